@@ -3,7 +3,8 @@
 const CORE = '^packages/core/src';
 const API = '^packages/api/src';
 const WEB = '^packages/web/src';
-const INBOUND_MAIL = '^packages/inbound-mail/src';
+/** The packages that know nothing of Townkeep. */
+const PACKAGES = '^packages/(geo-files|inbound-mail|suggestions)/src';
 const TESTS = '[.](test|heavy)[.]tsx?$|/testing/';
 
 /** The folders of `packages/api/src` that are no feature. */
@@ -61,25 +62,25 @@ export default {
       to: { pathNot: [CORE, '(^|/)node_modules/(zod|@orpc/contract)/'] },
     },
     {
-      name: 'inbound-mail-is-alone',
+      name: 'package-is-alone',
       severity: 'error',
-      comment: 'inbound-mail imports nothing of core, api, web, bench or scripts.',
-      from: { path: INBOUND_MAIL },
-      to: { path: '^(packages/(core|api|web)|bench|scripts|e2e)/' },
+      comment: 'A package that knows nothing of Townkeep imports none of the others.',
+      from: { path: PACKAGES },
+      to: { path: '^(packages|bench|scripts|e2e)/', pathNot: '^packages/$1/' },
     },
     {
-      name: 'inbound-mail-by-index',
+      name: 'package-by-index',
       severity: 'error',
-      comment: 'api reads mail through the index of inbound-mail.',
+      comment: 'api imports such a package through its index.',
       from: { path: '^packages/api/' },
-      to: { path: INBOUND_MAIL, pathNot: `${INBOUND_MAIL}/index[.]ts$` },
+      to: { path: PACKAGES, pathNot: `${PACKAGES}/index[.]ts$` },
     },
     {
-      name: 'inbound-mail-for-api',
+      name: 'package-for-api',
       severity: 'error',
-      comment: 'Only api reads mail.',
-      from: { path: '^packages/', pathNot: '^packages/(api|inbound-mail)/' },
-      to: { path: '^packages/inbound-mail/' },
+      comment: 'Only api imports such a package.',
+      from: { path: '^packages/(core|web)/' },
+      to: { path: PACKAGES },
     },
     {
       name: 'api-not-web',
@@ -133,7 +134,7 @@ export default {
       name: 'testing-stays-in-tests',
       severity: 'error',
       comment: 'What runs in production never imports what tests use.',
-      from: { path: [CORE, API, WEB, INBOUND_MAIL], pathNot: TESTS },
+      from: { path: [CORE, API, WEB, PACKAGES], pathNot: TESTS },
       to: { path: '/testing/' },
     },
     {

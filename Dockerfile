@@ -3,7 +3,9 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/core/package.json packages/core/
+COPY packages/geo-files/package.json packages/geo-files/
 COPY packages/inbound-mail/package.json packages/inbound-mail/
+COPY packages/suggestions/package.json packages/suggestions/
 COPY packages/api/package.json packages/api/
 COPY packages/web/package.json packages/web/
 # No package needs its scripts here: the only one that has any brings Node, which the image has.
@@ -17,17 +19,22 @@ FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/core/package.json packages/core/
+COPY packages/geo-files/package.json packages/geo-files/
 COPY packages/inbound-mail/package.json packages/inbound-mail/
+COPY packages/suggestions/package.json packages/suggestions/
 COPY packages/api/package.json packages/api/
 COPY packages/web/package.json packages/web/
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @townkeep/api --workspace @townkeep/core --workspace @townkeep/inbound-mail
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @townkeep/api --workspace @townkeep/core \
+  --workspace @townkeep/geo-files --workspace @townkeep/inbound-mail --workspace @townkeep/suggestions
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TOWNKEEP_DATA=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144
 WORKDIR /app
 COPY --from=packages /app ./
 COPY packages/core packages/core
+COPY packages/geo-files packages/geo-files
 COPY packages/inbound-mail packages/inbound-mail
+COPY packages/suggestions packages/suggestions
 COPY packages/api packages/api
 COPY db db
 COPY LICENSE ./

@@ -7,14 +7,14 @@ import { freePort } from './scripts/lib/ports.mjs';
 const WORKERS = 2;
 const SCREENS = 'screens.spec.ts';
 
-// The workers read this file too and must find the same ports.
+// The workers read this file too and need the same ports.
 process.env['E2E_PORTS'] ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join(',');
 const ports = process.env['E2E_PORTS'].split(',');
 const own = ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
 const chromium = findChromium();
 
-// A browser that may run as root in a container and that talks to nobody but us. Without a graphics card only the maps'
-// drawing is worth imitating one.
+// A browser that may run as root in a container and connects to the tests alone. Without a graphics card, only the maps
+// use an emulated one.
 const args = [
   '--no-sandbox',
   '--disable-quic',
@@ -27,23 +27,25 @@ const args = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  // A page lives for seconds: what V8 spends on optimising its code, beside the page, comes back only from what runs
-  // very often.
+  // A page lives for seconds, so optimizing its code pays off only for code that runs very often.
   '--js-flags=--invocation-count-for-maglev=4000,--interrupt-budget-for-maglev=300000',
 ];
 
 const HEAVY = /@fault|@detail/;
 
 /**
- * What goes wrong (`@fault`) and what the work does not depend on (`@detail`) are tried by the heavy tests, all else by
- * the quick ones; without a part, everything.
+ * Chooses a part's tests in one size. The heavy part has faults (`@fault`), details that the main work does not depend
+ * on (`@detail`), and the second size of `-first` tests; the quick part has all others; without a part, all run.
  */
-const partOf = (otherSize: RegExp) =>
-  ({
-    quick: { grepInvert: [otherSize, HEAVY] },
-    heavy: { grep: HEAVY, grepInvert: otherSize },
-    all: { grepInvert: otherSize },
-  })[partOfTests];
+const partOf = (size: 'phone' | 'desktop') => {
+  const other = size === 'phone' ? 'desktop' : 'phone';
+  const [onlyOther, otherFirst] = [new RegExp(`@${other}(?!-first)`), new RegExp(`@${other}-first`)];
+  return {
+    quick: { grepInvert: [onlyOther, otherFirst, HEAVY] },
+    heavy: { grep: [HEAVY, otherFirst], grepInvert: onlyOther },
+    all: { grepInvert: onlyOther },
+  }[partOfTests];
+};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -51,7 +53,7 @@ export default defineConfig({
   workers: ports.length,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A test that needs its second try is named as flaky at the end, not counted as sound.
+  // The end of the run names a test that needed its second try as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -61,22 +63,22 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
-    // Recording every step costs a third of the time, so only what is run again is recorded.
+    // Recording every step costs a third of the time, so only second tries are recorded.
     trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args, ...(chromium === null ? {} : { executablePath: chromium.path }) },
   },
-  // The job is done in both sizes, and each screen looked at in both. A test with a tag is run in that size alone: a
-  // phone has no keyboard, and words and details do not depend on the size, so they are tried where they are used.
+  // The main work runs in both sizes. A tag limits a test to one size (`@phone`, `@desktop`): a phone has no keyboard,
+  // and details do not depend on the size. `@phone-first` and `@desktop-first` leave the other size to the heavy part.
   projects: [
     { name: 'screens', testMatch: SCREENS, use: { hasTouch: true } },
     {
       name: 'phone',
       testIgnore: SCREENS,
-      ...partOf(/@desktop/),
+      ...partOf('phone'),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: SCREENS, ...partOf(/@phone/), use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: SCREENS, ...partOf('desktop'), use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

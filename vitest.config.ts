@@ -1,7 +1,43 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/**
+ * Tests of what the embedded database cannot show, and those whose requests only race on a server: it has several
+ * connections. scripts/postgres-tests.test.ts checks that each exists. Source: docs/TRANSACTIONS.md
+ */
+export const ON_POSTGRES = [
+  'agencies/change-information',
+  'contacts/contacts',
+  'conversations/inbound/mail',
+  'issue-form/submit',
+  'locations/secured',
+  'platform/database/*',
+  'platform/jobs',
+  'setup/lists/lists',
+  'sign-in/password/password-sign-in',
+  'sign-in/sessions/token-sign-in',
+  'submissions/handling/status',
+  'submissions/listing/map',
+  'submissions/listing/search',
+  'suggestions/suggestions',
+  'uploads/claim-uploads',
+  'uploads/whose-uploads',
+  '**/*.postgres',
+].map((name) => `packages/api/src/${name}.test.ts`);
+
 const common = { testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' } as const;
+
+// The files share one application and one database per worker: opening the embedded one takes seconds.
+const api = {
+  ...common,
+  testTimeout: 60_000,
+  isolate: false,
+  maxWorkers: 2,
+  sequence: { groupOrder: 2 },
+  setupFiles: ['packages/api/src/testing/setup.ts'],
+  globalSetup: ['packages/api/src/testing/before-all.ts'],
+};
+const isOnServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
 /**
  * The longest file begins first, so that no worker is left alone with it: Vitest itself goes by size until it has seen
@@ -28,27 +64,15 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: [
-            'packages/{core,inbound-mail,web}/src/**/*.test.{ts,tsx}',
+            'packages/{core,geo-files,inbound-mail,suggestions,web}/src/**/*.test.{ts,tsx}',
             'packages/web/plugins/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },
       },
-      {
-        test: {
-          ...common,
-          name: 'api',
-          testTimeout: 60_000,
-          // The files share one application and one database per worker: opening the embedded one takes seconds.
-          isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-          include: ['packages/api/src/**/*.test.ts'],
-          setupFiles: ['packages/api/src/testing/setup.ts'],
-          globalSetup: ['packages/api/src/testing/before-all.ts'],
-        },
-      },
+      { test: { ...api, name: 'api', include: ['packages/api/src/**/*.test.ts'] } },
+      ...(isOnServer ? [{ test: { ...api, name: 'postgres', include: ON_POSTGRES } }] : []),
     ],
   },
 });

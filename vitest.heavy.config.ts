@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What takes minutes: real files, kill -9, random input in bulk. `npm run test:heavy [name]`. */
+/** Tests that take minutes: real files, kill -9, random input in bulk. `npm run test:heavy [name]`. */
 export default defineConfig({
   test: {
     name: 'heavy',

@@ -1,9 +1,9 @@
-/** Text that is no CSV; the message names the line. */
+/** Text that is not CSV. The message names the line. */
 export class MalformedCsv extends Error {
   override readonly name = 'MalformedCsv';
 }
 
-// One field and what ends it. Sticky: the next match must begin where the last one ended.
+// A field and its separator. Sticky: the next match must begin where the last one ended.
 const field = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
 
 function malformed(text: string, at: number, what: string): MalformedCsv {

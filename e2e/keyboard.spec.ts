@@ -1,25 +1,17 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { addressOf, fileIssue, staffApi } from './support/public-form.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { clerkOf } from './support/clerk.ts';
+import { tabTo } from './support/keyboard.ts';
+import { addressOf, fileIssue } from './support/public-form.ts';
 import { signIn } from './support/sign-in.ts';
 import { uniqueWord } from './support/staff-api.ts';
 
-// The form that residents fill in, and staff from the list to closing, have their runs in their own files.
-/** Goes to an element with Tab alone. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const focused = target.and(page.locator(':focus'));
-  for (let presses = 0; presses < 120; presses++) {
-    if ((await focused.count()) === 1) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${String(target)}`);
-}
-
+// The public form and the handling of a submission have their keyboard journeys in their own files.
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, page.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
 }
 
-/** Opens a list of choices, searches for one and takes it. */
+/** Opens a list of options, searches for one and selects it. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: new RegExp(`^${field}: `) }));
   await page.keyboard.press('Enter');
@@ -53,7 +45,7 @@ test(
     await expect(page.getByText('Your message was sent.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
 
-    await (await staffApi(request)).close(issue.id, 'Fixed', 'The hole is filled.');
+    await (await clerkOf(request)).close(issue.id, 'Fixed', 'The hole is filled.');
     await page.reload();
     await page.getByRole('button', { name: 'It is not fixed' }).waitFor();
     await press(page, 'It is not fixed');
@@ -82,7 +74,7 @@ test('a clerk files a submission', { tag: '@desktop' }, async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await tabTo(page, page.getByLabel('Find an address or APN'));
   await page.keyboard.type('627 Cedar');
-  // Until the search for all that was typed is answered, the list may offer addresses for its beginning.
+  // Before the last answer, the list may offer addresses for the beginning of the text.
   await expect(page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first()).toContainText('627 Cedar');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -99,16 +91,16 @@ test('a clerk files a submission', { tag: '@desktop' }, async ({ page }) => {
 async function moveUp(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: `Move ${name}`, exact: true }));
   await page.keyboard.press('Space');
-  const told = page.locator('[id^=DndLiveRegion]').filter({ hasText: name });
-  await expect(told).toContainText(`${name} is over position`);
-  const from = (await told.textContent())!;
+  const announced = page.locator('[id^=DndLiveRegion]').filter({ hasText: name });
+  await expect(announced).toContainText(`${name} is over position`);
+  const from = (await announced.textContent())!;
   // At the end of a long list the first press may only scroll.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
-    await expect(told).not.toHaveText(from, { timeout: 1000 });
+    await expect(announced).not.toHaveText(from, { timeout: 1000 });
   }).toPass();
   await page.keyboard.press('Space');
-  await expect(told).toContainText(`${name} was put down`);
+  await expect(announced).toContainText(`${name} was put down`);
 }
 
 test('an administrator makes two tags and puts them in order', { tag: '@desktop' }, async ({ page }) => {
@@ -121,7 +113,7 @@ test('an administrator makes two tags and puts them in order', { tag: '@desktop'
     await expect(page.getByLabel('Name', { exact: false }).first()).toBeFocused();
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+    await expect(page.getByText(`${name} saved`)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   const ordered = page.waitForResponse((response) => response.url().endsWith('/sequence') && response.status() === 200);
@@ -144,7 +136,7 @@ test('an administrator builds the form of a category', { tag: '@desktop' }, asyn
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await page.keyboard.type(name);
-  // The tabs come before the name, so from there it is once around.
+  // The tabs come before the name, so Tab goes around once.
   await tabTo(page, dialog.getByRole('tab', { selected: true }));
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('tab', { name: 'Fields for residents' })).toBeFocused();
@@ -170,5 +162,5 @@ test('an administrator builds the form of a category', { tag: '@desktop' }, asyn
   await page.keyboard.press('Space');
   await expect(dialog.getByText('What is broken?')).toBeVisible();
   await press(page, 'Save');
-  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${name} saved`)).toBeVisible();
 });

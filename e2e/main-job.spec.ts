@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { replyByMail } from './support/reply-by-mail.ts';
+import { replyByMail } from './support/inbound.ts';
 import { signInByForm } from './support/sign-in.ts';
 import { type Mail, mailsTo, staffApi, uniqueWord } from './support/staff-api.ts';
 
@@ -28,7 +28,7 @@ async function fileReport(page: Page, words: string, email: string): Promise<num
   return Number(/#(\d+)/.exec((await page.getByText(/Your number is #/).textContent()) ?? '')![1]);
 }
 
-test('a resident reports, staff answer, the resident answers on the page and by e-mail, staff close, the resident reopens', async ({
+test('a resident reports, staff answer, the resident answers twice, staff close, the resident reopens', async ({
   browser,
   page,
   request,
@@ -72,10 +72,10 @@ test('a resident reports, staff answer, the resident answers on the page and by 
   await expect(thread).toContainText('It is in front of number 402.');
   await expect(thread).toContainText('And please bring a sign.');
   await expect(thread).not.toContainText('the city wrote');
-  const whole = desk.getByRole('button', { name: 'Show the whole e-mail' });
+  const whole = desk.getByRole('button', { name: 'Show full email' });
   await expect(whole).toHaveAttribute('aria-expanded', 'false');
   await whole.press('Enter');
-  await expect(desk.getByRole('group', { name: 'The whole e-mail' })).toContainText(
+  await expect(desk.getByRole('group', { name: 'Full email' })).toContainText(
     /And please bring a sign\..*the city wrote:.*We come on Thursday\..*\[private link\]/s,
   );
   await expectAccessible(desk, 'the whole e-mail');

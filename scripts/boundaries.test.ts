@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-// One bad import per rule: where it stands, and what it says.
+// One bad import per rule: its file and its source.
 const plants: Record<string, readonly [file: string, source: string]> = {
   'no-cycle': [
     'packages/core/src/tags/around.ts',
@@ -23,15 +23,15 @@ const plants: Record<string, readonly [file: string, source: string]> = {
     'packages/core/src/tags/clock.ts',
     "import { hrtime } from 'node:process';\nexport const now = hrtime;",
   ],
-  'inbound-mail-is-alone': [
+  'package-is-alone': [
     'packages/inbound-mail/src/rule.ts',
     "import { tag } from '../../core/src/tags/index.ts';\nexport const known = tag;",
   ],
-  'inbound-mail-by-index': [
+  'package-by-index': [
     'packages/api/src/agencies/reader.ts',
     "import { lines } from '../../../inbound-mail/src/lines.ts';\nexport const read = lines;",
   ],
-  'inbound-mail-for-api': [
+  'package-for-api': [
     'packages/web/src/ui/mail.ts',
     "import { lines } from '../../../inbound-mail/src/index.ts';\nexport const read = lines;",
   ],
@@ -90,7 +90,7 @@ const plants: Record<string, readonly [file: string, source: string]> = {
   ],
 };
 
-// What the planted imports point at; harmless in itself.
+// Targets of the planted imports, harmless in themselves.
 const bystanders: Record<string, string> = {
   'packages/core/src/tags/round.ts':
     "import { around } from './around.ts';\nexport const round: unknown = () => around;",
@@ -134,13 +134,13 @@ test.each(Object.entries(plants))('%s is caught', (name, [file]) => {
   expect(report.split('\n').some((line) => line.startsWith(`${rule}: ${file} `))).toBe(true);
 });
 
-test('what keeps to the rules is left alone', () => {
+test('files that keep to the rules are not reported', () => {
   for (const file of ['packages/api/src/lists/good.ts', 'packages/api/src/agencies/mail.ts']) {
     expect(report).not.toContain(file);
   }
 });
 
-test('the list of rules and of planted imports is the same', async () => {
+test('each rule has a planted import', async () => {
   const { default: config } = (await import(join(root, '.dependency-cruiser.mjs'))) as {
     default: { forbidden: { name: string }[] };
   };

@@ -1,4 +1,4 @@
-// npm run build: the screens, into packages/web/dist.
+// npm run build: builds the screens into packages/web/dist.
 import { bootstrap } from './lib/bootstrap.mjs';
 import { buildWeb } from './lib/build-web.mjs';
 

@@ -1,6 +1,5 @@
-// What a resident's phone loads before the public form can be typed into: the scripts and styles that public.html
-// names,
-// and what those import at once. What a later step loads (import()) does not count.
+// Measures what a resident's phone loads before the public form can be used: the scripts and styles that public.html
+// names and their static imports. Dynamic imports of later steps do not count.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,7 +10,7 @@ const MAX_BYTES = 200_000;
 const dist = join(root, 'packages/web/dist');
 const page = join(dist, 'public.html');
 
-/** The files of the first load. */
+/** Returns the files of the first load. */
 export function firstLoad(html, folder) {
   const found = new Set();
   const waiting = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map((match) =>

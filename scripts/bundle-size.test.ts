@@ -18,12 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the first load is what the page names and what that imports at once, not what a later step loads', async () => {
+test('the first load has the files that the page names and their static imports, not the dynamic ones', async () => {
   const { firstLoad } = (await import(join(import.meta.dirname, 'bundle-size.mjs'))) as {
     firstLoad: (html: string, folder: string) => string[];
   };
   const html =
-    '<link rel="stylesheet" href="/main.css"><link rel="icon" href="/icon.svg"><script type="module" crossorigin src="/main.js"></script>';
+    '<link rel="stylesheet" href="/main.css"><link rel="icon" href="/icon.svg">' +
+    '<script type="module" crossorigin src="/main.js"></script>';
   expect(
     firstLoad(html, folder)
       .map((file) => file.slice(folder.length + 1))

@@ -22,7 +22,9 @@ const sections = Object.fromEntries(
 test.each([
   ['The project', 'package.json'],
   ['core', 'packages/core/package.json'],
+  ['geo-files', 'packages/geo-files/package.json'],
   ['inbound-mail', 'packages/inbound-mail/package.json'],
+  ['suggestions', 'packages/suggestions/package.json'],
   ['api', 'packages/api/package.json'],
   ['web', 'packages/web/package.json'],
 ])('each production dependency of %s has its reason', (section, path) => {

@@ -1,12 +1,13 @@
-// Serves demo cities for the journeys, one on each of E2E_PORTS; the folders go with the process.
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+// Serves copies of the demo city for the journeys, one on each of E2E_PORTS, until the process ends. E2E_DEMO names the
+// folder of the demo city that is copied; it is made if it is missing.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './lib/bootstrap.mjs';
 import { buildWeb } from './lib/build-web.mjs';
-import { makeDemo } from './lib/demo.mjs';
+import { makeJourneysDemo } from './lib/demo.mjs';
 import { fail, say } from './lib/log.mjs';
-import { ended, run, start } from './lib/run.mjs';
+import { ended, start } from './lib/run.mjs';
 import { serverArguments, serverEnvironment } from './lib/server.mjs';
 
 const HEALTH_TRIES = 300;
@@ -41,28 +42,13 @@ async function answers(port) {
   fail(`the server on port ${port} does not answer`);
 }
 
-/**
- * The demo itself has no super admin: with a password that everyone knows, one could enter agencies that are not the
- * demo's.
- */
-async function makeSuperAdmin() {
-  const operator = join(root, 'packages/api/src/operator/main.ts');
-  const named = ['--email', 'super@townkeep.test', '--first-name', 'Ada', '--last-name', 'Root'];
-  const env = { ...environment(ports[0], made), TOWNKEEP_ADMIN_PASSWORD: 'Townkeep#2026' };
-  if ((await run(process.execPath, [operator, 'create-super-admin', ...named], { cwd: root, env })) !== 0)
-    fail('the super admin could not be made');
-}
-
 if (!(await buildWeb())) fail('the screens could not be built');
-const made = join(folder, ports[0]);
-if (process.env.E2E_DEMO !== undefined && existsSync(process.env.E2E_DEMO))
-  cpSync(process.env.E2E_DEMO, made, { recursive: true });
-await makeDemo(made, environment(ports[0], made));
-await makeSuperAdmin();
-for (const port of ports.slice(1)) cpSync(made, join(folder, port), { recursive: true });
+const made = process.env.E2E_DEMO ?? join(folder, 'demo');
+if ((await makeJourneysDemo(made)) !== 0) fail('the demo city could not be made');
+for (const port of ports) cpSync(made, join(folder, port), { recursive: true });
 const servers = ports.map((port) => serve(port, join(folder, port)));
 await Promise.all(ports.map(answers));
-// Playwright waits for these words.
+// Playwright waits for this line.
 say('every demo city is served');
 const codes = await Promise.all(servers.map(ended));
 process.exit(Math.max(...codes));

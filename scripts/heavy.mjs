@@ -1,10 +1,12 @@
-// npm run test:heavy [NAME ...]: the tests that take minutes. With names only those Vitest files so named.
+// npm run test:heavy [NAME ...]: the tests that take minutes. With names, only the Vitest files with these names.
 import { bootstrap, root } from './lib/bootstrap.mjs';
 
 await bootstrap(import.meta.url);
 process.chdir(root);
-const [{ journeys }, { runSteps, vitest }] = await Promise.all([
+const [{ vitest }, { journeys }, { testServer }, { runSteps }] = await Promise.all([
+  import('./lib/counted.mjs'),
   import('./lib/journeys.mjs'),
+  import('./lib/postgres.mjs'),
   import('./lib/steps.mjs'),
 ]);
 
@@ -12,11 +14,16 @@ const names = process.argv.slice(2);
 const heavy = {
   name: 'heavy',
   what: 'real files, kill -9, random input in bulk',
-  run: () => vitest(['--config', 'vitest.heavy.config.ts', ...names]),
+  run: async () => {
+    const url = await testServer();
+    return vitest(['--config', 'vitest.heavy.config.ts', ...names], {
+      env: url === null ? {} : { TEST_DATABASE_URL: url },
+    });
+  },
 };
 const faults = {
   name: 'e2e',
-  what: 'what goes wrong, and the dark colours, in a real browser',
+  what: 'faults, details, and each screen in both sizes and color schemes, in a real browser',
   run: () => journeys('heavy'),
 };
 await runSteps(names.length > 0 ? [heavy] : [heavy, faults]);

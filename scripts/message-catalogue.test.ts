@@ -10,25 +10,28 @@ interface SpecifiedText {
 }
 
 const e2e = join(import.meta.dirname, '../e2e');
-// The specification lies beside the checkout where the product is made, and nowhere else.
+// The specification is beside the checkout only where the product is developed.
 const listFile = join(import.meta.dirname, '../../shared/spec/messages.json');
 const hasList = existsSync(listFile);
 const list = hasList ? (JSON.parse(readFileSync(listFile, 'utf8')) as SpecifiedText[]) : [];
 const specified = new Map(list.map((each) => [each.id, each]));
 
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g;
-const PAIR = /(M\d{3}): (?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`)/g;
+const PAIR = /(M\d{3}):\s+(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`)/g;
 const CALL =
-  /\bexpect(?:Shown|Said|Titled|Offered)\([^;]*?\{((?:\s*M\d{3}: (?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`),?)+)\s*\}/g;
+  /\bexpect(?:Shown|Said|Titled|Offered)\([^;]*?\{((?:\s*M\d{3}:\s+(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`),?)+)\s*\}/g;
 
-/** A string as it reads when the journey runs; what it takes from the journey is a number. */
+/** Reads a file, with strings that continue on the next line put together. */
+const sourceOf = (file: string): string => readFileSync(join(e2e, file), 'utf8').replaceAll(/' \+\s*'/g, '');
+
+/** Returns a string as it reads in the journey. Its placeholders become a number. */
 const read = (...parts: readonly (string | undefined)[]): string =>
   (parts.find((part) => part !== undefined) ?? '').replace(/\$\{[^}]*\}/g, '7').replace(/\\(.)/g, '$1');
 
 /** Each text that a journey under `e2e/texts` expects on the screen, with its id. */
 const asserted = readdirSync(join(e2e, 'texts'))
   .filter((file) => file.endsWith('.spec.ts'))
-  .flatMap((file) => [...readFileSync(join(e2e, 'texts', file), 'utf8').matchAll(CALL)])
+  .flatMap((file) => [...sourceOf(join('texts', file)).matchAll(CALL)])
   .flatMap(([, pairs]) =>
     [...(pairs ?? '').matchAll(PAIR)].map(([, id, ...parts]) => ({ id: id ?? '', text: read(...parts) })),
   );
@@ -36,7 +39,7 @@ const asserted = readdirSync(join(e2e, 'texts'))
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Whether words are those of the list. `{x}`, N, X and Y stand for something; '...' at the end of a sentence for the
+ * Whether words match a text of the list. `{x}`, N, X and Y match any text; '...' at the end of a sentence matches the
  * rest of it.
  */
 function isSpecified(words: string, { text, where }: SpecifiedText): boolean {
@@ -44,7 +47,7 @@ function isSpecified(words: string, { text, where }: SpecifiedText): boolean {
   const pattern = new RegExp(`^${parts.map(literal).join('.+')}$`);
   if (pattern.test(words) || (text.includes(' ') && text.endsWith('...') && words.startsWith(text.slice(0, -3))))
     return true;
-  // A subject of the mandatory wording stands on the screen as the subject of its sentence.
+  // A subject of the mandatory wording is the subject of its sentence on the screen.
   if (where.includes('mandatory message')) return words === `${text} is required`;
   return false;
 }
@@ -79,8 +82,8 @@ describe.runIf(hasList)('the texts of the specification', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(Object.entries(shownBy))('%s shows what is said of it', (file, ids) => {
-    const strings = [...readFileSync(join(e2e, file), 'utf8').matchAll(STRING)].map(([, ...parts]) => read(...parts));
+  test.each(Object.entries(shownBy))('%s shows the texts listed for it', (file, ids) => {
+    const strings = [...sourceOf(file).matchAll(STRING)].map(([, ...parts]) => read(...parts));
     const missing = ids.filter((id) => {
       const one = specified.get(id);
       return one === undefined || !strings.some((words) => isSpecified(words, one));

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ON_POSTGRES } from '../vitest.config.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -24,4 +25,8 @@ test('no other test asks which database it runs on', () => {
 test('docs/TRANSACTIONS.md lists them', () => {
   const listed = [...read('docs/TRANSACTIONS.md').matchAll(/^\| `(\S+\.postgres\.test\.ts)` \|/gm)];
   expect(listed.map((match) => `packages/api/src/platform/${match[1]}`).toSorted()).toEqual(onPostgres);
+});
+
+test.each(ON_POSTGRES)('%s has tests', (pattern) => {
+  expect(globSync(pattern, { cwd: root })).not.toEqual([]);
 });

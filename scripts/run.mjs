@@ -8,6 +8,6 @@ import { run } from './lib/run.mjs';
 await bootstrap(import.meta.url);
 const [file, ...args] = process.argv.slice(2);
 if (file === undefined) fail('which file? node scripts/run.mjs FILE [arguments]');
-// Not --env-file-if-exists, which says so on each run where there is none.
+// Not --env-file-if-exists, which prints a line when the file is missing.
 const settings = existsSync(resolve(root, '.env')) ? ['--env-file=.env'] : [];
 process.exitCode = await run(process.execPath, [...settings, resolve(root, file), ...args], { cwd: root });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('a command says nothing of its own, whether or not there is a .env', () => {
+test('a command prints nothing of its own, with or without a .env', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, 'run.mjs'), 'scripts/lib/log.mjs'],

@@ -4,8 +4,9 @@ import { bootstrap, root } from './lib/bootstrap.mjs';
 
 await bootstrap(import.meta.url);
 process.chdir(root);
-const [{ needChromium }, { fail, say }, { playwright, runSteps }] = await Promise.all([
+const [{ needChromium }, { playwright }, { fail, say }, { runSteps }] = await Promise.all([
   import('./lib/chromium.mjs'),
+  import('./lib/counted.mjs'),
   import('./lib/log.mjs'),
   import('./lib/steps.mjs'),
 ]);

@@ -38,7 +38,7 @@ async function refuseTakenPort() {
     fail(`this machine does not let us listen on ${host}:${port} (${reason}). Choose others with HOST and PORT.`);
 }
 
-/** Waits until the server answers, then says where. It ends by itself when it cannot start. */
+/** Waits until the server answers, then prints its addresses. Ends when the server could not start. */
 async function announce() {
   const address = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
   while (!over.signal.aborted) {
@@ -46,12 +46,12 @@ async function announce() {
       (answer) => answer.ok,
       () => false,
     );
-    if (isUp) return tellWhere(process.env.TOWNKEEP_URL || address);
+    if (isUp) return printAddresses(process.env.TOWNKEEP_URL || address);
     await new Promise((next) => setTimeout(next, POLL_MS));
   }
 }
 
-function tellWhere(address) {
+function printAddresses(address) {
   say(`ready at ${address}`);
   if (!isEmbedded) return;
   console.log(`

@@ -21,7 +21,7 @@ afterEach(async () => {
   if (running.folder !== undefined) await rm(running.folder, { recursive: true, force: true });
 });
 
-// The PostgreSQL server is the tests' own; without one the embedded database alone is put to the test.
+// Without a PostgreSQL server, the embedded database alone is tested.
 const server = process.env['TEST_DATABASE_URL'];
 const databases: [string, Record<string, string>][] = [
   ['PGlite', {}],
@@ -79,7 +79,7 @@ test.each(databases)(
     expect(kills).toEqual([]);
     expect(filed.filter((each) => each.fate === 'unexpected')).toEqual([]);
 
-    await settled(port, agency!);
+    await untilAllSent(port, agency!);
     await running.server.stop();
     await inside(async ({ database: opened }) => {
       const acknowledged = filed
@@ -92,7 +92,8 @@ test.each(databases)(
       expect(rows.map((row) => Number(row['number']))).toEqual(acknowledged);
       expect(acknowledged).toEqual(acknowledged.map((_number, index) => index + 1));
       const { rows: messages } = await opened.run(
-        'select subject_id, count(*)::int as count, bool_and(status = $2) as sent from outbox where agency_id = $1 group by subject_id',
+        `select subject_id, count(*)::int as count, bool_and(status = $2) as sent
+          from outbox where agency_id = $1 group by subject_id`,
         [agency!.agencyId, 'SENT'],
       );
       expect(messages.length).toBe(acknowledged.length);
@@ -102,8 +103,8 @@ test.each(databases)(
   600_000,
 );
 
-/** Waits until no message waits any more; a job that was in hand when the server died runs again after its time. */
-async function settled(port: number, agency: ReplayAgency): Promise<void> {
+/** Waits until no message is queued. A job that ran when the server was killed runs again after its timeout. */
+async function untilAllSent(port: number, agency: ReplayAgency): Promise<void> {
   const api = `http://127.0.0.1:${port}/api`;
   for (let waited = 0; waited < 240; waited++) {
     const login = await fetch(`${api}/agencies/${agency.agencyId}/login`, {
@@ -118,5 +119,5 @@ async function settled(port: number, agency: ReplayAgency): Promise<void> {
     if (waiting.total.count === 0) return;
     await pause(1000);
   }
-  throw new Error('Messages still wait after four minutes');
+  throw new Error('Messages are still queued after four minutes');
 }

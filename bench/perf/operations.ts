@@ -2,12 +2,12 @@ import { submissionSorts } from '@townkeep/core/submissions';
 import type { LoadRequest } from './load.ts';
 import type { Seeded } from './seed.ts';
 
-/** One measured call: how it is asked of Townkeep and, where there is one, of the ceiling; and the bar. */
+/** One measured call: its request to Townkeep and, if there is one, to the ceiling; and its bar. */
 export interface Operation {
   readonly name: string;
   readonly townkeep: () => LoadRequest;
   readonly ceiling?: () => LoadRequest;
-  /** SQL that makes the database as the bare server would have it, and as it was, around its measuring. */
+  /** SQL that gives the database the state of the bare server while it is measured, and that undoes it. */
   readonly ceilingDatabase?: { readonly make: string; readonly undo: string };
   /**
    * At 100,000: the least share of the ceiling, or the longest 99th percentile in ms. At 1,000,000: the same, or
@@ -23,7 +23,7 @@ export interface Operation {
 
 const SUBJECT_KEY = 'submissions_agency_id_subject_kind_id_fkey';
 
-/** Source of the bars: the performance page of the design. */
+/** Returns the measured calls. Source of the bars: docs/PERFORMANCE.md. */
 export function operations(seeded: Seeded): Operation[] {
   let turn = 0;
   const pick = <T>(items: readonly T[]): T => items[turn++ % items.length]!;
@@ -33,7 +33,7 @@ export function operations(seeded: Seeded): Operation[] {
     longitude: -122.28 + ((turn * 104_729) % 1000) / 10_000 - 0.05,
   });
   const create = () => ({
-    description: `There is a large hole in the road, number ${turn}. Cars swerve to avoid it and somebody will get hurt.`,
+    description: `There is a large hole in the road, number ${turn}. Cars swerve to avoid it and people will get hurt.`,
     ...spot(),
   });
   return [
@@ -58,9 +58,10 @@ export function operations(seeded: Seeded): Operation[] {
         const target = pick(seeded.targets);
         return { method: 'POST', path: '/create', body: { ...target, ...create() } };
       },
-      // Counts, words and subjects are Townkeep's. What is filed without them must not stay.
+      // The bare server keeps no counts, words and subjects, so its submissions are deleted.
       ceilingDatabase: {
-        make: `create table ceiling_began as select clock_timestamp() as at; alter table submissions disable trigger user;
+        make: `create table ceiling_began as select clock_timestamp() as at;
+          alter table submissions disable trigger user;
           alter table submissions drop constraint ${SUBJECT_KEY}`,
         undo: `delete from submissions where created_at >= (select at from ceiling_began);
           drop table ceiling_began; alter table submissions enable trigger user;
@@ -140,7 +141,7 @@ export function operations(seeded: Seeded): Operation[] {
   ];
 }
 
-/** What else staff may ask of the listing and the map: not measured, but explained at the size of the benchmark. */
+/** Returns further calls of the listing: explained at the size of the benchmark, but not measured. */
 export function explainedCalls(seeded: Seeded): Pick<Operation, 'name' | 'townkeep'>[] {
   const listing = (name: string, body: object) => ({
     name,
@@ -173,7 +174,7 @@ export function explainedCalls(seeded: Seeded): Pick<Operation, 'name' | 'townke
     listing('found by the beginning of an e-mail', { q: 'resident.47@' }),
     listing('found by phone', { q: '(415) 000-4711' }),
     listing('found by phone and words', { q: 'raccoon (415) 000-4711' }),
-    listing('found by an unknown e-mail', { q: 'nobody@example.org' }),
+    listing('found by an unknown e-mail', { q: 'unknown@example.org' }),
     {
       name: 'create by a known resident',
       townkeep: (): LoadRequest => ({

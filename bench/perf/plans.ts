@@ -12,27 +12,26 @@ import { createLog } from '../../packages/api/src/platform/log.ts';
 import type { Settings } from '../../packages/api/src/platform/settings/settings.ts';
 import type { Operation } from './operations.ts';
 
-/** A statement as a call sent it. */
+/** A statement that a call sent. */
 interface Sent {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly agencyId: number | undefined;
 }
 
-/** A statement, its own or one inside a function that it calls, that reads much more than it needs. */
+/** A statement of a call, or of a function that it calls, that reads many more rows than it needs. */
 export interface DearPlan {
   readonly operation: string;
   readonly why: string;
   readonly plan: string;
 }
 
-/** A table with more rows than this is never read whole, nor so many rows read in vain. */
+/** Larger tables are never read whole, and no statement reads more rows than this in vain. */
 const MANY_ROWS = 10_000;
 
 /**
- * Makes each call once and has the database explain what it was sent, as the role that requests run as and with the
- * plans
- * that they run with. Needs a superuser, for `auto_explain`.
+ * Makes each call once and lets the database explain its statements, with the role and the plans of requests. Needs a
+ * superuser, for `auto_explain`.
  */
 export async function dearPlans(
   settings: Settings,
@@ -46,12 +45,17 @@ export async function dearPlans(
   await client.connect();
   try {
     await client.query(
-      `load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_analyze = on; set auto_explain.log_level = notice`,
+      `load 'auto_explain';
+      set auto_explain.log_min_duration = 0;
+      set auto_explain.log_nested_statements = on;
+      set auto_explain.log_analyze = on;
+      set auto_explain.log_level = notice`,
     );
-    // What was filed for it goes, since each statement is carried out once more. The seed's submissions have no
-    // address.
+    // Each statement runs once more, so the calls' submissions are deleted. Those of the seed have no e-mail address.
     await client.query(
-      'delete from events; delete from outbox; delete from submissions where agency_id > 1 or reporter_email is not null',
+      `delete from events;
+      delete from outbox;
+      delete from submissions where agency_id > 1 or reporter_email is not null`,
     );
     const large = new Set(
       (

@@ -8,7 +8,7 @@ import { initialValues } from '@townkeep/core/kernel/fields/index.ts';
 import { tagList } from '@townkeep/core/setup';
 import { categoryRows } from '../category-rows.ts';
 
-/** What the load needs to know of the filled database. */
+/** Ids and tokens of the filled database. */
 export interface Seeded {
   /** The agency whose submissions are listed, read, searched. */
   readonly agencyId: number;
@@ -28,10 +28,10 @@ const LAST = 1 + TARGETS;
 const CENTER = { latitude: 37.8, longitude: -122.28 };
 
 /** Fills an empty database: one agency with `count` submissions in 40 categories, and 200 agencies to file with. */
-export async function seed(services: Services, count: number, tell: (line: string) => void): Promise<Seeded> {
+export async function seed(services: Services, count: number, log: (line: string) => void): Promise<Seeded> {
   const targets = await seedTargets(services);
   const { categoryIds, tagId, token } = await seedSetup(services);
-  tell(`filling ${count.toLocaleString('en-US')} submissions`);
+  log(`filling ${count.toLocaleString('en-US')} submissions`);
   await seedSubmissions(services, count, tagId);
   const { rows } = await services.database.run(
     'select id from submissions where agency_id = 1 order by md5(id::text) limit 2000',
@@ -120,44 +120,63 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
   });
 }
 
-/** The id of the seed's contact with this number, in SQL. */
+/** Returns SQL for the id of the seed's contact with this number. */
 const CONTACT = (n: string): string => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 /**
- * In SQL, since a million through the calls would take longer than the measurement. A word in a hundred rows is the one
- * that is searched for. The triggers that count are replaced by one count at the end.
+ * Inserts in SQL, since filing a million through the calls takes too long. One row in a hundred has the word that the
+ * benchmark searches for. One count at the end replaces the triggers that count.
  */
 async function seedSubmissions(services: Services, count: number, tagId: string): Promise<void> {
   const { database } = services;
   await database.script(`
     alter table submissions disable trigger user;
     insert into contacts (agency_id, id, first_name, last_name, name, name_key)
-      select 1, ${CONTACT('n')}, 'Resident', n::text, 'Resident ' || n, 'resident ' || n from generate_series(0, ${count} / 3) n;
+      select 1, ${CONTACT('n')}, 'Resident', n::text, 'Resident ' || n, 'resident ' || n
+      from generate_series(0, ${count} / 3) n;
     insert into contact_emails (agency_id, id, contact_id, position, email)
-      select 1, gen_random_uuid(), ${CONTACT('n')}, 1, 'resident.' || n || '@example.org' from generate_series(0, ${count} / 3) n;
+      select 1, gen_random_uuid(), ${CONTACT('n')}, 1, 'resident.' || n || '@example.org'
+      from generate_series(0, ${count} / 3) n;
     insert into contact_phones (agency_id, id, contact_id, position, phone_number)
-      select 1, gen_random_uuid(), ${CONTACT('n')}, 1, '+1415' || lpad(n::text, 7, '0') from generate_series(0, ${count} / 3) n;
-    insert into submissions (agency_id, id, number, status, source, description, category_id, contact_id, reporter_name, latitude, longitude, location_source, street_address, city, state, zip, location_text, created_at, updated_at, closed_at, due_on, link_hash)
-    select 1, gen_random_uuid(), n, case when n % 5 = 0 then 'OPEN' else 'CLOSED' end, 'WEB',
-      'There is a ' || w.words[1 + n % 10] || ' problem near the ' || w.words[1 + (n / 7) % 10] || ' since last week, please have a look at it soon ' || case when n % 100 = 3 then 'raccoon ' else '' end || n,
-      c.ids[1 + n % ${CATEGORIES}], ${CONTACT('n / 3')}, 'Resident ' || n / 3,
-      ${CENTER.latitude} + (random() - 0.5) * 0.15, ${CENTER.longitude} + (random() - 0.5) * 0.15, 'CITIZEN_SUBMISSION', (n % 9000) || ' Oak Street', 'Oakmere', 'CA', '94607', (n % 9000) || ' Oak Street, Oakmere, CA 94607',
-      now() - (n || ' seconds')::interval * 60, now() - (n || ' seconds')::interval * 60, case when n % 5 = 0 then null else now() end, current_date + (n % 30)::int, sha256(n::text::bytea)
-    from generate_series(1, ${count}) n,
-      (select array['pothole', 'light', 'trash', 'water', 'tree', 'noise', 'graffiti', 'vehicle', 'sidewalk', 'sign'] as words) w,
-      (select array_agg(id order by sequence) as ids from list_items where agency_id = 1 and list = 'categories') c;
+      select 1, gen_random_uuid(), ${CONTACT('n')}, 1, '+1415' || lpad(n::text, 7, '0')
+      from generate_series(0, ${count} / 3) n;
+    ${submissionsSql(count)}
     insert into subjects (agency_id, id, kind) select agency_id, id, 'submission' from submissions where agency_id = 1;
     set constraints all immediate;
     alter table subject_tags disable trigger user;
-    insert into subject_tags (agency_id, subject_id, tag_id) select 1, id, '${tagId}' from submissions where agency_id = 1 and number % 10000 = 7;
+    insert into subject_tags (agency_id, subject_id, tag_id)
+      select 1, id, '${tagId}' from submissions where agency_id = 1 and number % 10000 = 7;
     update submissions set has_parts = true where agency_id = 1 and number % 10000 = 7;
     alter table subject_tags enable trigger user;
     insert into map_cells (agency_id, x, y, status, count)
-      select agency_id, map_cell_x(longitude), map_cell_y(latitude), status, count(*) from submissions where agency_id = 1 group by 1, 2, 3, 4;
+      select agency_id, map_cell_x(longitude), map_cell_y(latitude), status, count(*)
+      from submissions where agency_id = 1 group by 1, 2, 3, 4;
     insert into submission_counts (agency_id, category_id, open_count, closed_count)
-      select agency_id, category_id, count(*) filter (where status = 'OPEN'), count(*) filter (where status = 'CLOSED') from submissions where agency_id = 1 group by 1, 2;
-    insert into search_words (agency_id, word, submissions) select 1, word, count(*) from submissions, unnest(tsvector_to_array(search)) word where agency_id = 1 group by word;
+      select agency_id, category_id, count(*) filter (where status = 'OPEN'), count(*) filter (where status = 'CLOSED')
+      from submissions where agency_id = 1 group by 1, 2;
+    insert into search_words (agency_id, word, submissions)
+      select 1, word, count(*) from submissions, unnest(tsvector_to_array(search)) word
+      where agency_id = 1 group by word;
     alter table submissions enable trigger user;
     insert into counters (agency_id, kind, value) values (1, 'submission', ${count});`);
   await database.script('vacuum analyze');
 }
+
+const submissionsSql = (count: number): string => `
+  insert into submissions
+    (agency_id, id, number, status, source, description, category_id, contact_id, reporter_name, latitude, longitude,
+      location_source, street_address, city, state, zip, location_text, created_at, updated_at, closed_at, due_on,
+      link_hash)
+  select 1, gen_random_uuid(), n, case when n % 5 = 0 then 'OPEN' else 'CLOSED' end, 'WEB',
+    'There is a ' || w.words[1 + n % 10] || ' problem near the ' || w.words[1 + (n / 7) % 10]
+      || ' since last week, please have a look at it soon ' || case when n % 100 = 3 then 'raccoon ' else '' end || n,
+    c.ids[1 + n % ${CATEGORIES}], ${CONTACT('n / 3')}, 'Resident ' || n / 3,
+    ${CENTER.latitude} + (random() - 0.5) * 0.15, ${CENTER.longitude} + (random() - 0.5) * 0.15, 'CITIZEN_SUBMISSION',
+    (n % 9000) || ' Oak Street', 'Oakmere', 'CA', '94607', (n % 9000) || ' Oak Street, Oakmere, CA 94607',
+    now() - (n || ' seconds')::interval * 60, now() - (n || ' seconds')::interval * 60,
+    case when n % 5 = 0 then null else now() end, current_date + (n % 30)::int, sha256(n::text::bytea)
+  from generate_series(1, ${count}) n,
+    (select array['pothole', 'light', 'trash', 'water', 'tree', 'noise', 'graffiti', 'vehicle', 'sidewalk', 'sign']
+      as words) w,
+    (select array_agg(id order by sequence) as ids
+      from list_items where agency_id = 1 and list = 'categories') c;`;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ReplayAgency } from './agency.ts';
 import type { Filed } from './file-requests.ts';
 
-/** Signs in as the agency's administrator and sees whether listing, search, map and suggestions know what was filed. */
+/** Signs in as the agency's administrator and checks that listing, search, map and suggestions have every request. */
 export async function checkAsStaff(url: string, agency: ReplayAgency, filed: readonly Filed[]): Promise<string[]> {
   const problems: string[] = [];
   const stored = filed.filter((each) => each.fate === 'stored');
@@ -41,7 +41,7 @@ export async function checkAsStaff(url: string, agency: ReplayAgency, filed: rea
 const isPothole = (name: string): boolean => /pothole/i.test(name);
 const LEARNING_SECONDS = 150;
 
-/** What was filed is learned by a job within about a minute: asks until it shows. */
+/** Asks until the suggestions have learned the requests, which a job does within about a minute. */
 async function suggestedForPothole(url: string, agency: ReplayAgency): Promise<string[]> {
   for (let waited = 0; ; waited += 5) {
     const suggested = await post(url, `/crm/${agency.link}/categories/suggestions`, {

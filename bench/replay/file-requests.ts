@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ReplayAgency } from './agency.ts';
 import type { Fate, ReplayRequest } from './requests.ts';
 
-/** What the server said to one request. */
+/** The server's answer to one request. */
 export interface Filed {
   readonly request: ReplayRequest;
   readonly status: number;
@@ -13,7 +13,7 @@ export interface Filed {
 }
 
 export interface FileOptions {
-  /** Asked before each try, since a server may come back elsewhere. */
+  /** Called before each try, since a restarted server may have another address. */
   readonly url: () => string;
   readonly connections: number;
   readonly onFiled?: (filed: Filed, done: number) => void;
@@ -69,7 +69,7 @@ async function fileOne(request: ReplayRequest, index: number, agency: ReplayAgen
   }
 }
 
-/** The reporter and the city part of the address are made up: the file has neither. */
+/** The file has no reporter and no city, so both are invented. */
 function submissionOf(request: ReplayRequest, index: number, agency: ReplayAgency) {
   return {
     description: request.description,

@@ -14,7 +14,8 @@ import { freePort, startServer } from './server.ts';
 const [path] = process.argv.slice(2);
 if (path === undefined) {
   console.error(
-    'Usage: npm run replay -- FILE.csv   (columns id, category, description, latitude, longitude)\nThe embedded database in a folder of its own; with DATABASE_URL and TOWNKEEP_DEMO=1, that server.',
+    'Usage: npm run replay -- FILE.csv   (columns id, category, description, latitude, longitude)\n' +
+      'Uses the embedded database in a new folder, or with DATABASE_URL and TOWNKEEP_DEMO=1 that server.',
   );
   process.exit(2);
 }
@@ -67,7 +68,8 @@ function report(filed: readonly Filed[], seconds: number): void {
   const times = filed.map((each) => each.milliseconds).toSorted((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(1);
   console.log(
-    `${seconds.toFixed(1)} s, ${(filed.length / seconds).toFixed(0)} requests a second; p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`,
+    `${seconds.toFixed(1)} s, ${(filed.length / seconds).toFixed(0)} requests a second; ` +
+      `p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`,
   );
 }
 

@@ -18,7 +18,7 @@ describe('planReplay', () => {
     expect(plan.requests.filter((request) => request.category === 'Potholes')).toHaveLength(7);
   });
 
-  test('40 names become categories; what else there is, is filed as other', () => {
+  test('40 names become categories; all others become Other', () => {
     const names = Array.from({ length: 45 }, (_, i) => [`Name ${String(i).padStart(2, '0')}`, 50 - i] as const);
     const plan = planReplay(rowsOf(...names, ['', 60], ['other', 60]));
     expect(plan.categories).toEqual([...names.slice(0, 40).map(([name]) => name), OTHER]);

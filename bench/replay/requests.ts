@@ -9,7 +9,7 @@ export interface ReplayRequest {
   readonly longitude: number;
 }
 
-/** The file's requests with what must become of them. */
+/** The requests of the file with their expected outcomes. */
 export interface ReplayPlan {
   readonly requests: readonly ReplayRequest[];
   /** The names of the categories to make. */
@@ -36,7 +36,7 @@ export const OTHER = 'Other';
 const CATEGORIES = 40;
 const NAME_MAX = 100;
 
-/** What must become of a request: the description is looked at before the place. */
+/** The expected outcome of a request. The description is checked before the place. */
 export type Fate = keyof Outcomes;
 
 export function fateOf(request: ReplayRequest, box: Box): Fate {
@@ -72,21 +72,19 @@ export function planReplay(rows: readonly Readonly<Record<string, string>>[]): R
   return { requests, categories: [...categories, OTHER], box, expected };
 }
 
-/**
- * The names that occur most, each as it is written most often: names that differ only in case would be one category.
- */
+/** Returns the most frequent names, each in its most frequent spelling. Names that differ in case alone are one. */
 function mostFrequent(names: readonly string[]): string[] {
   const spellings = Map.groupBy(names, (name) => name.toLowerCase());
   spellings.delete('');
   spellings.delete(OTHER.toLowerCase());
   return [...spellings.values()]
-    .map((all) => ({ count: all.length, name: commonest(all) }))
+    .map((all) => ({ count: all.length, name: mostFrequentSpelling(all) }))
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
     .slice(0, CATEGORIES)
     .map(({ name }) => name);
 }
 
-function commonest(spellings: readonly string[]): string {
+function mostFrequentSpelling(spellings: readonly string[]): string {
   const counted = [...Map.groupBy(spellings, (each) => each)].map(([name, all]) => ({ name, count: all.length }));
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).name;
 }

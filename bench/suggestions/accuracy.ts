@@ -1,4 +1,4 @@
-import { createSuggestionModel, learn, suggest } from '@townkeep/core/suggestions';
+import { createSuggestionModel, learn, suggest } from '@townkeep/suggestions';
 import { naiveBayes } from './naive-bayes.ts';
 import { type Report, type Split, categoriesOf } from './reports.ts';
 

@@ -6,7 +6,7 @@ import {
   learn,
   memoryBytes,
   suggest,
-} from '@townkeep/core/suggestions';
+} from '@townkeep/suggestions';
 import { type Report, categoriesOf } from './reports.ts';
 
 // A small generator of the numbers 0 to 1, so that each run shuffles alike (mulberry32).

@@ -1,17 +1,19 @@
-import { adminScreens } from './admin-screens.ts';
-import { categoryScreens } from './category-screens.ts';
-import { interruptedScreens } from './interrupted-screens.ts';
-import { outboxScreens } from './outbox-screens.ts';
-import { peopleScreens } from './people-screens.ts';
-import { publicScreens } from './public-screens.ts';
-import { publicSubmissionScreens } from './public-submission-screens.ts';
-import { setupScreens } from './setup-screens.ts';
-import { shellScreens } from './shell-screens.ts';
-import { signInScreens } from './sign-in-screens.ts';
-import { submissionScreens } from './submission-screens.ts';
-import { submissionListScreens } from './submission-list-screens.ts';
-import { submissionPageScreens } from './submission-page-screens.ts';
-import { workScheduleScreens } from './work-schedule-screens.ts';
+import { adminScreens } from './staff/admin-screens.ts';
+import { categoryScreens } from './setup/category-screens.ts';
+import { interruptedScreens } from './staff/interrupted-screens.ts';
+import { outboxScreens } from './staff/outbox-screens.ts';
+import { peopleScreens } from './staff/people-screens.ts';
+import { formScreens } from './public/form-screens.ts';
+import { sentScreens } from './public/sent-screens.ts';
+import { publicSubmissionScreens } from './public/submission-screens.ts';
+import { setupScreens } from './setup/setup-screens.ts';
+import { shellScreens } from './staff/shell-screens.ts';
+import { signInScreens } from './staff/sign-in-screens.ts';
+import { filedScreens } from './submissions/filed-screens.ts';
+import { submissionListScreens } from './submissions/list-screens.ts';
+import { submissionPageScreens } from './submissions/page-screens.ts';
+import { togetherScreens } from './submissions/together-screens.ts';
+import { workScheduleScreens } from './setup/work-schedule-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen and dialog, in each of its states: the files of the features. A new one is a line here. */
@@ -23,9 +25,11 @@ export const screens: readonly Screen[] = [
   workScheduleScreens,
   submissionListScreens,
   submissionPageScreens,
-  submissionScreens,
+  filedScreens,
+  togetherScreens,
   interruptedScreens,
-  publicScreens,
+  formScreens,
+  sentScreens,
   publicSubmissionScreens,
   peopleScreens,
   outboxScreens,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { World } from './world.ts';
 
-/** A screen or dialog in one state. Axe looks at each of them, and `npm run screens` draws them. */
+/** A screen or dialog in one state. Axe checks each of them, and `npm run screens` draws them. */
 export interface Screen {
   /** File name of its picture, e.g. `staff-submissions-empty`. */
   readonly name: string;
@@ -10,9 +10,9 @@ export interface Screen {
   readonly path: (world: World) => string;
   /** Brings the page into the state; by default it is the page as it loads. */
   readonly reach?: (page: Page, world: World) => Promise<void>;
-  /** What must be on the screen before it is looked at. */
+  /** Text that must be on the screen before it is checked. */
   readonly shows: string | RegExp;
-  /** Something has gone wrong, so it is looked at with the journeys in which that happens. */
+  /** Something has gone wrong, so only the heavy part checks it, with the journeys of faults. */
   readonly isFault?: boolean;
 }
 

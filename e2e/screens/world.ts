@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { PASSWORD } from '../support/sign-in.ts';
 
-/** What the paths of screens need to know of the demo city. */
+/** Ids of the demo city for the paths of screens. */
 export interface World {
   /** An open submission with a conversation, and one that is closed. */
   readonly openId: string;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Fails when no alert is shown, or when one lies over the header, or over a control of the page scrolled to its end.
+ * Fails when no alert is shown, or when one covers the header or a control of the page, scrolled to its end.
  */
 export async function expectAlertCoversNothing(page: Page): Promise<void> {
   const found = await page.evaluate(() => {

@@ -7,13 +7,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 // WCAG 2.2 A and AA, which the law asks of our users' sites.
 const wcag: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-// Those of its rules that read colours: all that another colour scheme can change.
-const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+// The rules that read colors: the only ones that depend on the color scheme.
+const colors: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-// What a change of colours starts begins only some frames after it.
+// A transition begins some frames after the change of the color scheme.
 const STILL_FRAMES = 6;
 
-/** Waits until nothing moves or fades, so that neither axe nor a picture meets the page half-way. */
+/** Waits until no animation runs, so axe and screenshots get the finished page. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async (frames) => {
     const isMoving = ({ playState, effect }: Animation) =>
@@ -23,22 +23,21 @@ export async function settled(page: Page): Promise<void> {
   }, STILL_FRAMES);
 }
 
-/** Expects that axe finds nothing on the page as it is now. `state` names it in the failure. */
+/** A node that violates a rule, and why. */
+const placeOf = ({ target, failureSummary }: axe.NodeResult): string =>
+  `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`;
+
+/** Expects that axe finds no violation on the page. `state` names it in the failure. */
 export async function expectAccessible(
   page: Page,
   state: string,
-  look: 'everything' | 'colours' = 'everything',
+  look: 'everything' | 'colors' = 'everything',
 ): Promise<void> {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (runOnly) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'] }),
-    look === 'colours' ? colours : wcag,
+    look === 'colors' ? colors : wcag,
   );
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${state}: ${id} at ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary?.split('\n')[1]?.trim() ?? ''})`).join('; ')}`,
-    ),
-  ).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${state}: ${id} at ${nodes.map(placeOf).join('; ')}`)).toEqual([]);
 }

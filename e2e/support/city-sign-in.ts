@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 const json = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
 
 export interface CitySignIn {
-  /** Everything that was asked of the sign-in: its page, and the exchange of its code. */
+  /** The requests to the sign-in: for its page, and for the exchange of its code. */
   readonly asked: readonly URL[];
 }
 
 /**
- * Stands in for a city's sign-in: the API's three calls, and the page that people sign in on, which answers the n-th of
- * them with these. A context has it in every tab.
+ * Replaces a city's sign-in: the API's three calls, and the page on which people sign in, whose n-th visit redirects
+ * back with the n-th of `answers`. On a context it applies to every tab.
  */
 export async function citySignIn(
   at: Page | BrowserContext,
@@ -42,12 +42,10 @@ export async function citySignIn(
   await at.route('https://sso.city.test/**', (route) => {
     const url = new URL(route.request().url());
     asked.push(url);
-    return route.fulfill({
-      status: 302,
-      headers: {
-        location: `${url.searchParams.get('redirect_uri')!}?${answers[left++] ?? 'code=code-1'}&state=${url.searchParams.get('state')!}`,
-      },
-    });
+    const back = url.searchParams.get('redirect_uri')!;
+    const state = url.searchParams.get('state')!;
+    const location = `${back}?${answers[left++] ?? 'code=code-1'}&state=${state}`;
+    return route.fulfill({ status: 302, headers: { location } });
   });
   return { asked };
 }

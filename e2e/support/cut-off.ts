@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Fails when the page is wider than the window, or when words of a button or mark are cut off and no title says them
- * whole.
+ * Fails when the page is wider than the window, or when the text of a button, badge or tab is cut off and no title has
+ * it whole.
  */
 export async function expectNothingCutOff(page: Page, where: string): Promise<void> {
   const cut = await page.evaluate(() => {

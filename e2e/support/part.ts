@@ -1,4 +1,4 @@
 const parts = ['quick', 'heavy', 'all'] as const;
 
-/** Which part of the browser tests is run: what `npm test` has, what only `npm run test:heavy` has, or all. */
+/** The part of the browser tests that runs: that of `npm test`, that of `npm run test:heavy`, or all. */
 export const partOfTests = parts.find((part) => part === process.env['E2E_PART']) ?? 'all';

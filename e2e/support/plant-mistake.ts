@@ -1,4 +1,4 @@
-/** Runs in the page: whatever is drawn with exactly this text fails, as it would by a mistake of ours. */
+/** Runs in the page: rendering exactly this text throws, as a bug would. */
 export function plantMistake(text: string): void {
   const words = Object.getPrototypeOf('') as string;
   const { trim } = words;

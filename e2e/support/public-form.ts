@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { PASSWORD } from './sign-in.ts';
 
 interface Category {
   readonly id: string;
@@ -22,7 +21,7 @@ export interface Address {
   readonly longitude: number;
 }
 
-/** One of the demo city's own addresses. */
+/** Returns one of the demo city's own addresses. */
 export async function addressOf(request: APIRequestContext, q: string): Promise<Address> {
   const answer = await request.get('/api/crm/demo/location/search', { params: { q } });
   return ((await answer.json()) as { addresses: Address[] }).addresses[0]!;
@@ -35,7 +34,7 @@ export interface FiledIssue {
   readonly link: string;
 }
 
-/** Files a pothole through the API, as the form would. */
+/** Files a pothole through the API, as the form does. */
 export async function fileIssue(
   request: APIRequestContext,
   { description, at }: { description: string; at: Address },
@@ -64,40 +63,10 @@ export async function fileIssue(
   return { ...filed, link: new URL(filed.link).pathname };
 }
 
-/** The API as a member of staff of the demo city. */
-export async function staffApi(request: APIRequestContext) {
-  const login = await request.post('/api/agencies/1/login', {
-    data: { email: 'clerk@oakmere.test', password: PASSWORD },
-  });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  return {
-    write: async (id: string, body: string) =>
-      expect(
-        (await request.post(`/api/agencies/crm/issues/${id}/messages`, { headers, data: { body } })).status(),
-      ).toBe(201),
-    close: async (id: string, outcome: string, message: string) =>
-      expect(
-        (
-          await request.put(`/api/agencies/crm/issues/${id}/status`, {
-            headers,
-            data: { status: 'CLOSED', outcome, message },
-          })
-        ).status(),
-      ).toBe(200),
-    /** How many submissions carry exactly this text. */
-    count: async (q: string) => {
-      const answer = await request.post('/api/agencies/crm/issues/listing', { headers, data: { q, limit: 100 } });
-      const { items } = (await answer.json()) as { items: { summary: string }[] };
-      return items.filter(({ summary }) => summary.includes(q)).length;
-    },
-  };
-}
-
-/** Where a form is: a page, or a frame in one. */
+/** A page with the form, or a frame in one. */
 type Place = Pick<Page, 'getByLabel' | 'getByRole' | 'getByText'>;
 
-/** Opens the form and fills in the first step for a category without more to ask than a radio. */
+/** Fills in the first step for a category that asks at most one question, by radio buttons. */
 export async function describeIssue(
   page: Place,
   { description, category, answer }: { description: string; category: string; answer?: string },
@@ -115,7 +84,7 @@ export async function chooseCategory(page: Place, name: string): Promise<void> {
   await expect(field).toHaveValue(name);
 }
 
-/** Searches for an address and takes the first of the agency's own. */
+/** Searches for an address and chooses the agency's first match. */
 export async function chooseAddress(page: Page, q: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Address or parcel number (APN)' }).fill(q);
   await page.getByRole('option', { name: q }).first().click();
@@ -131,7 +100,7 @@ export async function fillContact(page: Place): Promise<void> {
 export const next = (page: Place): Promise<void> =>
   page.getByRole('button', { name: /^(Next|Submit Anyway)$/ }).click();
 
-/** The step that is open. */
+/** Finds the header of a step, if it is open. */
 export const openStep = (page: Page, title: string) => page.getByRole('button', { name: title, expanded: true });
 
 export const CONTACT_STEP = 'Stay Updated on the Progress of your Submission';
@@ -149,7 +118,7 @@ export async function fileWithoutName(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Submit/ }).click();
 }
 
-/** Lets the API answer for a link `ended` as it does for one that the demo city no longer uses. */
+/** Makes the API answer for the link `ended` as for one that the demo city no longer uses. */
 export async function endLink(page: Page): Promise<void> {
   await page.route('**/api/crm/ended', (route) =>
     route.fulfill({

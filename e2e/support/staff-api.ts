@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, request as requests } from '@playwright/test';
 import { PASSWORD } from './sign-in.ts';
 
 interface Field {
@@ -14,7 +14,7 @@ interface Category {
   readonly fields: readonly Field[];
 }
 
-/** The API as a staff member of the demo city, for what a journey needs to be there before it begins. */
+/** The API as a staff member of the demo city, for data that a journey needs. */
 export interface StaffApi {
   readonly get: (path: string) => Promise<Record<string, unknown>>;
   readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object) => Promise<Record<string, unknown>>;
@@ -35,19 +35,24 @@ export async function staffApi(request: APIRequestContext, email: string, agency
   return { get: (path) => call('GET', path), send: (method, path, body) => call(method, path, body) };
 }
 
+/** Returns the API in a session of its own: with the page's cookies, one of the two sessions would end the other. */
+export async function separateApi(page: Page, email: string): Promise<StaffApi> {
+  return staffApi(await requests.newContext({ baseURL: new URL(page.url()).origin }), email);
+}
+
 export interface MadeSubmission {
   readonly id: string;
   readonly number: number;
   readonly version: number;
 }
 
-/** One of the demo city's categories, with the fields of its form. */
+/** Returns one of the demo city's categories, with the fields of its form. */
 export async function categoryNamed(api: StaffApi, name: string): Promise<Category> {
   const { items } = (await api.get('/agencies/crm/categories')) as unknown as { items: Category[] };
   return items.find((each) => each.name === name)!;
 }
 
-/** Files a submission of a category that needs no place, with a reporter who is reached by e-mail. */
+/** Files a submission of a category that needs no place, with a reporter who gets e-mail. */
 export async function makeSubmission(api: StaffApi, description: string, more: object = {}): Promise<MadeSubmission> {
   const category = await categoryNamed(api, 'Question or suggestion');
   const made = await api.send('POST', '/agencies/crm/issues', {
@@ -76,7 +81,7 @@ interface StoredFile {
   };
 }
 
-/** What is attached to a submission of the demo city. */
+/** Returns the attachments of a submission of the demo city. */
 export async function attachmentsOf(request: APIRequestContext, submissionId: string): Promise<readonly StoredFile[]> {
   const api = await staffApi(request, 'clerk@oakmere.test');
   return (await api.get(`/agencies/crm/issues/${submissionId}`))['attachments'] as readonly StoredFile[];
@@ -91,7 +96,7 @@ export interface Mail {
   readonly messageId: string;
 }
 
-/** The newest mails to an address, once there are as many as expected. */
+/** Returns the newest mails to an address, once there are as many as expected. */
 export async function mailsTo(api: StaffApi, recipient: string, count: number): Promise<Mail[]> {
   const found: { mails: Mail[] } = { mails: [] };
   await expect(async () => {
@@ -103,6 +108,6 @@ export async function mailsTo(api: StaffApi, recipient: string, count: number): 
   return found.mails;
 }
 
-/** A text that no other run has, so that a search finds one submission. */
+/** Returns a word that no other test uses, so a search finds one submission. */
 export const uniqueWord = (): string =>
   `journey${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Texts by their ids in the specification's message list, each to the letter. */
+/** Texts by their ids in the specification's message list, exact in every letter. */
 type Texts = Readonly<Record<`M${number}`, string>>;
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const firstVisible = (found: Locator): Locator => found.filter({ visible: true }).first();
 
 /**
- * Expects that each text is on the screen and is all that its element says; the star of a mandatory field may follow.
+ * Expects each text on the screen as the whole text of its element; the star of a mandatory field may follow.
  */
 export async function expectShown(where: Page | Locator, texts: Texts): Promise<void> {
   for (const [id, text] of Object.entries(texts))
@@ -17,7 +17,7 @@ export async function expectShown(where: Page | Locator, texts: Texts): Promise<
     ).toBeVisible();
 }
 
-/** Expects that each text is on the screen within a longer one. */
+/** Expects each text on the screen within a longer one. */
 export async function expectSaid(where: Page | Locator, texts: Texts): Promise<void> {
   for (const [id, text] of Object.entries(texts))
     await expect(

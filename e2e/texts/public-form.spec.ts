@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { clerkOf } from '../support/clerk.ts';
 import {
   addressOf,
   chooseAddress,
@@ -8,7 +9,6 @@ import {
   fillContact,
   next,
   openStep,
-  staffApi,
 } from '../support/public-form.ts';
 import { expectSaid, expectShown } from './expect-texts.ts';
 
@@ -70,8 +70,8 @@ test(
   { tag: ['@phone', '@detail'] },
   async ({ page, request }) => {
     const issue = await fileIssue(request, { description: 'A hole', at: await addressOf(request, STREET) });
-    const staff = await staffApi(request);
-    await staff.write(issue.id, 'A crew will look at it tomorrow.');
+    const clerk = await clerkOf(request);
+    await clerk.reply(issue.id, 'A crew will look at it tomorrow.');
     await page.goto(issue.link);
     await expectShown(page, {
       M041: 'Open',
@@ -92,11 +92,11 @@ test(
     await page.getByLabel('Your message').fill('Thank you.');
     await page.getByRole('button', { name: 'Send' }).click();
     await expectSaid(page, { M200: 'Sent on', M201: 'Received on' });
-    await staff.close(issue.id, 'Fixed', 'The hole is filled.');
+    await clerk.close(issue.id, 'Fixed', 'The hole is filled.');
     await page.reload();
     await expectShown(page, { M042: 'Closed' });
 
-    // Who reports without a name gets no link, so the page is shown one that became anonymous afterwards.
+    // Anonymous reporters get no link, so the page shows a submission that became anonymous later.
     await page.route('**/api/crm/submissions/*', async (route) => {
       const response = await route.fetch();
       return route.fulfill({ response, json: { ...((await response.json()) as object), isAnonymous: true } });
@@ -106,11 +106,13 @@ test(
   },
 );
 
-test('an address that leads nowhere', { tag: ['@phone', '@detail'] }, async ({ page }) => {
+test('an unknown address', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.goto('/crm/demo/elsewhere');
   await expectShown(page, {
     M030: '404',
     M031: 'PAGE NOT FOUND',
-    M032: 'The page you are looking for has expired, was moved, renamed or does not exist. Please contact your administrator for further assistance.',
+    M032:
+      'The page you are looking for has expired, was moved, renamed or does not exist. ' +
+      'Please contact your administrator for further assistance.',
   });
 });

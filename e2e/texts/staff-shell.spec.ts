@@ -4,14 +4,16 @@ import { signIn } from '../support/sign-in.ts';
 import { expectOffered, expectShown, expectTitled } from './expect-texts.ts';
 
 test('signing in and out in the words of the specification', { tag: ['@phone', '@detail'] }, async ({ page }) => {
-  // The answer never comes, so that the words stay.
+  // The answer never comes, so the text stays.
   await page.route('**/api/refresh-token', () => undefined);
   await page.goto('/agencies/1/login');
   await expectShown(page, { M028: 'Wait while we redirect you to your agency' });
-  // Leaving the page cuts its request off, which is no reason to be told of on the next one.
+  // Leaving the page interrupts its request, which the next page does not report.
   await page.goto('/agencies/1/error');
   await expectShown(page, {
-    M070: 'You are not authorized to access this agency, please check with your agency administrator to request access.',
+    M070:
+      'You are not authorized to access this agency, ' +
+      'please check with your agency administrator to request access.',
   });
   await page.clock.install();
   await page.goto('/logout/callback?state=1');
@@ -20,11 +22,13 @@ test('signing in and out in the words of the specification', { tag: ['@phone', '
   await expectShown(page, {
     M030: '404',
     M031: 'PAGE NOT FOUND',
-    M032: 'The page you are looking for has expired, was moved, renamed or does not exist. Please contact your administrator for further assistance.',
+    M032:
+      'The page you are looking for has expired, was moved, renamed or does not exist. ' +
+      'Please contact your administrator for further assistance.',
   });
 });
 
-test('who mistyped the number of the agency may type another', { tag: ['@phone', '@detail'] }, async ({ page }) => {
+test('after a wrong agency number another one can be entered', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   for (const number of ['32000', '99999']) {
     await page.goto('/login');
     await page.getByLabel('Agency number').fill(number);
@@ -35,23 +39,19 @@ test('who mistyped the number of the agency may type another', { tag: ['@phone',
   }
 });
 
-test(
-  'nobody is sent to a sign-in that the agency has not named yet',
-  { tag: ['@phone', '@detail'] },
-  async ({ page }) => {
-    await page.route('**/api/agency/1/info', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        json: { ...((await response.json()) as object), SSOProvider: 'OKTA', sso: null },
-      });
+test('a sign-in that is not set up leads nowhere and says so', { tag: ['@phone', '@detail'] }, async ({ page }) => {
+  await page.route('**/api/agency/1/info', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as object), SSOProvider: 'OKTA', sso: null },
     });
-    await page.goto('/agencies/1/login');
-    await expect(page.getByRole('alert')).toHaveText(messages.signInNotSetUp);
-  },
-);
+  });
+  await page.goto('/agencies/1/login');
+  await expect(page.getByRole('alert')).toHaveText(messages.signInNotSetUp);
+});
 
-test('who may not come in is told why', { tag: ['@phone', '@detail'] }, async ({ page }) => {
+test('a refused account sees the reason', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   let refusal = { code: 'user_deactivated', message: messages.userDeactivated as string };
   await page.route('**/api/users/profile', (route) => route.fulfill({ status: 403, json: refusal }));
@@ -63,7 +63,7 @@ test('who may not come in is told why', { tag: ['@phone', '@detail'] }, async ({
   await expectShown(page, { M069: 'User account does not have necessary privileges to log in.' });
 });
 
-test('header, menus and the own profile', { tag: ['@phone', '@detail'] }, async ({ page }) => {
+test("header, menus and the person's profile", { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/profile');

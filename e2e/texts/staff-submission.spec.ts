@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { chooseCategory } from '../support/choose-category.ts';
+import { chooseFiles, textFile } from '../support/files/attachment-dialog.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { expectSaid, expectShown, expectTitled } from './expect-texts.ts';
@@ -12,53 +13,60 @@ const field = (label: string, type: string, more: object = {}) => ({
   ...more,
 });
 
-test('creating a submission, and what its fields refuse', { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
-  const name = `Every kind of field ${uniqueWord()}`;
-  await (
-    await staffApi(request, 'admin@oakmere.test')
-  ).send('POST', '/agencies/crm/categories', {
-    name,
-    isActive: true,
-    categoryType: 'INTERNAL',
-    isLocationIncluded: false,
-    isLocationRequired: false,
-    fields: [
-      field('Reason', 'TEXT', { isRequired: true }),
-      field('Details', 'TEXT'),
-      field('How many?', 'NUMBER'),
-      field('Their e-mail', 'EMAIL'),
-      field('Which ones?', 'MULTI_PICKLIST', {
-        options: Array.from({ length: 11 }, (_, index) => `Number ${index + 1}`),
-      }),
-    ],
-  });
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto('/agencies/1/products/customer-submission/create');
-  await expectTitled(page, { M010: 'Create Customer Submission Page' });
-  await page.getByLabel('Find an address or APN').fill('zzqq');
-  const addresses = page.getByRole('listbox', { name: 'Addresses' });
-  await expectShown(addresses, { M078: 'GIS NA. Please enter manually.', M079: 'App data NA. Please enter manually' });
-  // What was typed is offered as it is, so there is always one, unless the search is another's.
-  await page.route('**/api/xerce/location/search*', (route) =>
-    route.fulfill({ json: { addresses: [], isLocationOutOfBounds: null } }),
-  );
-  await page.getByLabel('Find an address or APN').fill('zzqqx');
-  await expectShown(addresses, { M080: 'Map Address NA. Please enter manually.' });
-  await page.keyboard.press('Escape');
-  await expect(addresses).toBeHidden();
-  await chooseCategory(page, name);
-  await expectShown(page, { M082: 'More...' });
-  await page.getByLabel('Details').fill('a'.repeat(256));
-  await page.getByLabel('How many?').fill('three');
-  await page.getByLabel('Their e-mail').fill('nobody');
-  await page.getByRole('button', { name: 'File submission' }).click();
-  await expectShown(page.getByRole('main').locator('form'), {
-    M053: 'Reason is required',
-    M054: '255 character limit.',
-    M057: 'Their e-mail format is invalid.',
-    M058: 'Only numbers allowed.',
-  });
-});
+test(
+  'creating a submission, and the refusals of its fields',
+  { tag: ['@phone', '@detail'] },
+  async ({ page, request }) => {
+    const name = `Every kind of field ${uniqueWord()}`;
+    await (
+      await staffApi(request, 'admin@oakmere.test')
+    ).send('POST', '/agencies/crm/categories', {
+      name,
+      isActive: true,
+      categoryType: 'INTERNAL',
+      isLocationIncluded: false,
+      isLocationRequired: false,
+      fields: [
+        field('Reason', 'TEXT', { isRequired: true }),
+        field('Details', 'TEXT'),
+        field('How many?', 'NUMBER'),
+        field('Their e-mail', 'EMAIL'),
+        field('Which ones?', 'MULTI_PICKLIST', {
+          options: Array.from({ length: 11 }, (_, index) => `Number ${index + 1}`),
+        }),
+      ],
+    });
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto('/agencies/1/products/customer-submission/create');
+    await expectTitled(page, { M010: 'Create Customer Submission Page' });
+    await page.getByLabel('Find an address or APN').fill('zzqq');
+    const addresses = page.getByRole('listbox', { name: 'Addresses' });
+    await expectShown(addresses, {
+      M078: 'GIS NA. Please enter manually.',
+      M079: 'App data NA. Please enter manually',
+    });
+    // The typed text itself is always offered, unless another installation answers.
+    await page.route('**/api/xerce/location/search*', (route) =>
+      route.fulfill({ json: { addresses: [], isLocationOutOfBounds: null } }),
+    );
+    await page.getByLabel('Find an address or APN').fill('zzqqx');
+    await expectShown(addresses, { M080: 'Map Address NA. Please enter manually.' });
+    await page.keyboard.press('Escape');
+    await expect(addresses).toBeHidden();
+    await chooseCategory(page, name);
+    await expectShown(page, { M082: 'More...' });
+    await page.getByLabel('Details').fill('a'.repeat(256));
+    await page.getByLabel('How many?').fill('three');
+    await page.getByLabel('Their e-mail').fill('no address');
+    await page.getByRole('button', { name: 'File submission' }).click();
+    await expectShown(page.getByRole('main').locator('form'), {
+      M053: 'Reason is required',
+      M054: '255 character limit.',
+      M057: 'Their e-mail format is invalid.',
+      M058: 'Only numbers allowed.',
+    });
+  },
+);
 
 test(
   'a submission, its attachments, and a session that ended',
@@ -76,15 +84,14 @@ test(
     await page.getByRole('button', { name: 'Add attachments' }).click();
     const dialog = page.getByRole('dialog');
     await expectShown(dialog, { M202: 'Add Attachments', M040: 'Add' });
-    const letter = { name: `${'a'.repeat(197)}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Dear city') };
-    await dialog.getByLabel('Choose files').and(page.locator('input')).setInputFiles(letter);
+    await chooseFiles(page, textFile(`${'a'.repeat(197)}.txt`, 'Dear city'));
     await expectShown(dialog, { M049: 'File name exceeds 200 character limit' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expectShown(page, { M037: 'Yes, Close' });
     await page.getByRole('button', { name: 'Yes, Close' }).click();
     await expect(dialog).toHaveCount(0);
 
-    // The sign-in that follows leads nowhere, so that the words stay.
+    // The sign-in that follows does not load, so the text stays.
     await page.route('**/agencies/1/login', (route) => route.fulfill({ status: 204 }));
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '' } }),

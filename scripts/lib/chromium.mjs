@@ -5,7 +5,7 @@ import { root } from './bootstrap.mjs';
 import { say } from './log.mjs';
 import { run } from './run.mjs';
 
-// The shell without windows comes first: the tests need none, and it is a third faster.
+// The shell without windows comes first: it is a third faster.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PLACES = [
   '/usr/bin',
@@ -14,7 +14,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** @returns {{ path: string, whose: string } | null} the Chromium that the tests use, and whose it is */
+/** @returns {{ path: string, whose: string } | null} the Chromium for the tests, and its owner */
 export function findChromium() {
   const { CHROMIUM_PATH: given } = process.env;
   if (given) return isProgram(given) ? { path: given, whose: 'CHROMIUM_PATH' } : null;
@@ -28,8 +28,7 @@ export function findChromium() {
 }
 
 /**
- * Finds a Chromium or installs one, and says which. @returns {Promise<string | null>} its path, null when there is none
- * to be had
+ * Finds or installs a Chromium and prints which. @returns {Promise<string | null>} its path, null without one
  */
 export async function needChromium() {
   if (process.env.CHROMIUM_PATH && findChromium() === null) {

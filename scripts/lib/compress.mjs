@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// Shorter ones gain nothing on the wire.
+// Shorter files gain nothing.
 const MIN_BYTES = 1_000;
 const QUALITY = 9;
 
-/** Writes a brotli and a gzip copy beside each script, style and drawing, which the server sends to who takes them. */
+/** Writes a brotli and a gzip copy beside each script, style and drawing, for browsers that accept them. */
 export async function compressAssets(folder) {
   const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name));
   await Promise.all(

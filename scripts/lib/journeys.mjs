@@ -1,12 +1,13 @@
 import { needChromium } from './chromium.mjs';
-import { playwright } from './steps.mjs';
+import { playwright } from './counted.mjs';
 
 /**
- * Runs the journeys in a real browser: those that `npm test` has, or those that only the heavy tests have.
- * @param {'quick' | 'heavy'} part
+ * Runs the journeys in a real browser: those of `npm test`, those of the heavy tests alone, or all.
+ * @param {'quick' | 'heavy' | 'all'} part
+ * @param {readonly string[]} args passed on to Playwright
  */
-export async function journeys(part) {
+export async function journeys(part, args = []) {
   const chromium = await needChromium();
   if (chromium === null) throw new Error('There is no Chromium and none could be installed. Set CHROMIUM_PATH to one.');
-  return playwright([], { CHROMIUM_PATH: chromium, E2E_PART: part });
+  return playwright(args, { CHROMIUM_PATH: chromium, E2E_PART: part });
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Whether this machine would let us listen there. @returns {Promise<string | null>} the system's code when not, e.g.
+ * Checks that this machine lets us listen there. @returns {Promise<string | null>} the system's error code if not, e.g.
  * EADDRINUSE
  */
 export function whyNotFree(host, port) {
@@ -12,7 +12,7 @@ export function whyNotFree(host, port) {
   });
 }
 
-/** A port of 127.0.0.1 that nobody listens on now. @returns {Promise<number>} */
+/** Finds a free port of 127.0.0.1. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
-const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** The signals that end a run; programs that we started get them too. */
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Starts a program that shares our terminal and gets our signals. An unhurried one has what others leave of the
- * processors.
+ * Starts a program that shares our terminal and gets our signals; an unhurried one at a low priority.
  * @returns {import('node:child_process').ChildProcess}
  */
 export function start(command, args, { isUnhurried = false, ...options } = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options });
   if (isUnhurried && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const pass = (signal) => child.kill(signal);
-  for (const signal of PASSED_ON) process.on(signal, pass);
+  for (const signal of SIGNALS) process.on(signal, pass);
   child.once('exit', () => {
-    for (const signal of PASSED_ON) process.off(signal, pass);
+    for (const signal of SIGNALS) process.off(signal, pass);
   });
   return child;
 }

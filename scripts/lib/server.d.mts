@@ -1,4 +1,4 @@
-/** What Node is given to run the server. */
+/** Arguments of Node for the server. */
 export const serverArguments: readonly string[];
-/** Variables of its environment that it is given unless they are set. */
+/** Variables of its environment, unless they are set. */
 export const serverEnvironment: Readonly<Record<string, string>>;

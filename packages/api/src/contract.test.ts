@@ -121,7 +121,7 @@ function validatedFields(call: ContractCall): string[] {
     reused: 'inline',
   });
   const isOutsideAgencies =
-    accessFor(call.meta, 'nobody') !== undefined || accessFor(call.meta, 'super-admin') !== undefined;
+    accessFor(call.meta, 'anonymous') !== undefined || accessFor(call.meta, 'super-admin') !== undefined;
   const before = call.isDetailed || isOutsideAgencies ? [] : pathParameters(call.path).filter((name) => name !== 'id');
   return Object.keys(properties).filter((name) => !before.includes(name));
 }

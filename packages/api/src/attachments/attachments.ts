@@ -9,7 +9,7 @@ import { insertAttachments } from './insert-attachments.ts';
 import { deleteAttachments, listAttachments, saveAttachment } from './queries.ts';
 
 /**
- * Adds uploaded files, inspected before. @throws Problem file_refused, file_not_uploaded and those of the kind's
+ * Adds inspected uploads to a record. @throws Problem file_refused, file_not_uploaded and those of the kind's
  * `lockForChange`
  */
 export async function addAttachments(

@@ -5,7 +5,7 @@ import { derivePhotos } from './derive-photos.ts';
 import { attach, attachments, services } from '../uploads/testing/attachments.ts';
 import { png, upload } from '../uploads/testing/upload.ts';
 
-test('copies for the public are made after filing, without the photo’s place, and only once', async () => {
+test('public copies are made after filing, and only once', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const filed = await file(
@@ -33,7 +33,7 @@ test('copies for the public are made after filing, without the photo’s place, 
   expect((await attachments(riverton, filed.body.id))[0]).toEqual(photo);
 });
 
-test('copies are written both or not at all: of what the storage breaks off, nothing stays behind', async () => {
+test('copies are written both or not at all, and none is left behind when the storage fails', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const filed = await file(riverton, form(id, attach(await upload(resident, riverton, 'a.png', png))));

@@ -6,8 +6,8 @@ import type { Services } from '../platform/services.ts';
 import { listWithoutCopies, type Picture, saveCopies } from './queries.ts';
 
 /**
- * Makes what the public sees of a record's pictures, and the small ones of lists, for those that have none yet. May
- * run twice: whoever comes second leaves the first one's copies in place and removes its own.
+ * Makes the public copies and thumbnails of a record's pictures that have none yet. Can run twice at the same time: the
+ * second run keeps the copies of the first and removes its own.
  */
 export async function derivePhotos(
   services: Services,
@@ -42,10 +42,7 @@ function copyOf({ now }: Services, agencyId: number, name: string, image: Derive
   return image && { image, key: makeKey({ agencyId, id: newId(), at: now(), fileName: `${name}.${image.extension}` }) };
 }
 
-/**
- * All or none: nothing else knows these keys yet, so what is left behind would stay for good, also when the picture is
- * deleted.
- */
+/** Writes all copies or none. These keys are stored nowhere else yet, so copies left behind would never be deleted. */
 async function writeAll({ storage }: Services, copies: readonly Copy[]): Promise<void> {
   try {
     for (const { key, image } of copies) await storage.write(key, image.bytes, image.contentType);

@@ -3,14 +3,14 @@ import type { Attachment, PublicFile } from '@townkeep/core/conversations';
 import type { FileStorage } from '../platform/files/storage/storage.ts';
 import { picturesWithCopies } from './queries.ts';
 
-/** How long an address to read a file is good for. */
+/** The lifetime of a signed URL. */
 const READ_SECONDS = 15 * 60;
 
-/** An attachment as a query gives it; instants as Date or as text of PostgreSQL's form. */
+/** An attachment as read from the database; instants as Date, or as text in PostgreSQL's format. */
 export interface FileColumns {
   readonly id: string;
   readonly key: string;
-  /** Derived copies without metadata; null until they are made, and for what is no picture. */
+  /** Derived copies without metadata; null until they are made, and for files other than pictures. */
   readonly publicKey: string | null;
   readonly thumbnailKey: string | null;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface FileColumns {
   readonly photoTakenAt: string | null;
 }
 
-/** An attachment as staff see it, with short-lived addresses to read it. */
+/** Returns an attachment as staff see it, with short-lived signed URLs. */
 export async function staffFile(storage: FileStorage, file: FileColumns): Promise<Attachment> {
   const hasPlace = file.photoLatitude !== null && file.photoLongitude !== null;
   return {
@@ -51,7 +51,7 @@ export async function staffFile(storage: FileStorage, file: FileColumns): Promis
   };
 }
 
-/** Copies are made within seconds; a picture that has none after this long cannot be read. */
+/** Copies are made within seconds; a picture without one after this time is unreadable. */
 const COPY_WITHIN_MS = 3_600_000;
 
 const isAwaitingCopy = ({ contentType, thumbnailKey, createdAt }: FileColumns, now: Date): boolean =>
@@ -62,7 +62,8 @@ const isAwaitingCopy = ({ contentType, thumbnailKey, createdAt }: FileColumns, n
 const imageTypes = /^image\//;
 
 /**
- * An attachment as the public page shows it: of a picture only the copy without its place and time, once it is made.
+ * Returns an attachment as the public page shows it. For a picture this is only the copy without location and time,
+ * once it is made.
  */
 export async function publicFile(storage: FileStorage, file: FileColumns, now: Date): Promise<PublicFile> {
   const shown = imageTypes.test(file.contentType) ? file.publicKey : file.key;
@@ -81,7 +82,7 @@ const thumbnailUrl = async (storage: FileStorage, file: FileColumns): Promise<st
     ? null
     : sign(storage, file, file.thumbnailKey, typeOf(file.thumbnailKey, file.contentType));
 
-/** Derived copies are JPEG or PNG, whatever the original is. */
+/** Returns the content type of a file or derived copy. Copies are JPEG or PNG, whatever the original is. */
 const typeOf = (key: string, original: string): string =>
   key.endsWith('.png') ? 'image/png' : key.endsWith('.jpg') ? 'image/jpeg' : original;
 

@@ -12,8 +12,8 @@ interface Owner {
 }
 
 /**
- * Stores claimed files as a record's attachments, in their order, and enqueues the job that makes the copies for the
- * public. Returns their ids.
+ * Inserts claimed files as attachments of a record, in their order, and enqueues the job that makes public copies.
+ * Returns their ids.
  */
 export async function insertAttachments(
   tx: AgencyTx,

@@ -10,7 +10,7 @@ const COLUMNS = `
   f.photo_latitude as "photoLatitude", f.photo_longitude as "photoLongitude", f.photo_taken_at as "photoTakenAt",
   ${writer('u', 'f.created_by')} as "createdBy"`;
 
-/** These attachments of a subject, in the order of their upload. */
+/** Lists the given attachments of a subject, in the order of their upload. */
 export async function listAttachments(tx: AgencyTx, subjectId: string, ids: readonly string[]): Promise<FileColumns[]> {
   const { rows } = await tx.run(
     `select ${COLUMNS} from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
@@ -20,23 +20,25 @@ export async function listAttachments(tx: AgencyTx, subjectId: string, ids: read
   return rows as unknown as FileColumns[];
 }
 
-// Of a file's columns those that both readers need.
-const SHARED = `'id', f.id, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key, 'thumbnailKey', f.thumbnail_key,
-    'title', f.title, 'description', f.description, 'fileName', f.file_name, 'sizeBytes', f.size_bytes, 'contentType', f.content_type,
-    'createdAt', f.created_at`;
+// The columns of a file that both staff and residents see.
+const SHARED = `'id', f.id, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key,
+    'thumbnailKey', f.thumbnail_key, 'title', f.title, 'description', f.description, 'fileName', f.file_name,
+    'sizeBytes', f.size_bytes, 'contentType', f.content_type, 'createdAt', f.created_at`;
 
-/** All attachments of the record that is joined under this alias, as JSON; null without any. */
+/** Returns the SQL of a record's attachments as JSON; null without any. `alias` names the joined record. */
 export const attachmentsOf = (alias: string): string => `(
   select jsonb_agg(jsonb_build_object(${SHARED}, 'createdBy', ${writer('u', 'f.created_by')},
-    'photoLatitude', f.photo_latitude, 'photoLongitude', f.photo_longitude, 'photoTakenAt', f.photo_taken_at) order by f.created_at, f.id)
+    'photoLatitude', f.photo_latitude, 'photoLongitude', f.photo_longitude, 'photoTakenAt', f.photo_taken_at)
+    order by f.created_at, f.id)
   from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
   where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id)`;
 
-/** Those of them that residents see: their own and those of the thread, not what staff attached for themselves. */
+/** Returns the same for residents: their own attachments and those of the thread, without internal ones. */
 export const publicAttachmentsOf = (alias: string): string => `(
   select jsonb_agg(jsonb_build_object(${SHARED}) order by f.created_at, f.id)
   from attachments f
-  where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id and (f.message_id is not null or f.created_by is null))`;
+  where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id
+    and (f.message_id is not null or f.created_by is null))`;
 
 export async function saveAttachment(
   tx: AgencyTx,
@@ -52,7 +54,7 @@ export async function saveAttachment(
   );
 }
 
-/** Removes attachments, all of a subject's when no ids are given, and returns the keys of their files. */
+/** Deletes attachments, or all of a subject without ids, and returns the keys of their files. */
 export async function deleteAttachments(tx: AgencyTx, subjectId: string, ids?: readonly string[]): Promise<string[]> {
   const { rows } = await tx.run(
     `delete from attachments where agency_id = $1 and subject_id = $2 and ($3::uuid[] is null or id = any($3::uuid[]))
@@ -60,7 +62,7 @@ export async function deleteAttachments(tx: AgencyTx, subjectId: string, ids?: r
     [tx.agencyId, subjectId, ids ?? null],
   );
   const originals = rows.map((row) => String(row['key']));
-  // What was posted, and copies that were not kept, go along: nothing else would know of them.
+  // Uploads and unused copies are deleted too, since nothing else refers to them.
   const uploads =
     originals.length === 0
       ? []
@@ -78,10 +80,10 @@ export async function deleteAttachments(tx: AgencyTx, subjectId: string, ids?: r
   return [...new Set(keys.filter((key) => typeof key === 'string'))];
 }
 
-/** The kinds of picture that copies are derived from. */
+/** The content types of pictures from which copies are derived. */
 export const picturesWithCopies = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** A subject's picture that has no derived copies yet. */
+/** A picture without derived copies. */
 export interface Picture {
   readonly id: string;
   readonly key: string;
@@ -101,7 +103,7 @@ export function listWithoutCopies(tx: AgencyTx, subjectId: string): Promise<Pict
   );
 }
 
-/** False when somebody else's copies are there already, or the attachment is gone. */
+/** Saves the keys of derived copies. Returns false when copies exist already or the attachment was deleted. */
 export async function saveCopies(
   tx: AgencyTx,
   id: string,

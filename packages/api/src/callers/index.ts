@@ -1,6 +1,6 @@
 import { callerKindsOf } from '../platform/http/callers.ts';
+import { anonymousCaller } from './anonymous.ts';
 import { crmLinkCaller } from './crm-link.ts';
-import { openCaller } from './nobody.ts';
 import { refreshCookieCaller } from './refresh-cookie.ts';
 import { staffCaller } from './staff.ts';
 import { submissionLinkCaller } from './submission-link.ts';
@@ -13,5 +13,5 @@ export const callerKinds = callerKindsOf([
   submissionLinkCaller,
   refreshCookieCaller,
   superAdminCaller,
-  openCaller,
+  anonymousCaller,
 ]);

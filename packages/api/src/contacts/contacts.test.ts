@@ -55,7 +55,7 @@ const read = async (of: TestAgency, id: string) =>
   (await testApp()).services.inAgency(of.id, (tx) => getContact(tx, id));
 
 describe('a report', () => {
-  test('by a known person adds what is new to their contact, and replaces nothing', async () => {
+  test('by a known person adds new details to their contact and replaces none', async () => {
     const { of, clerk, report } = await city();
     const one = await report(ann);
     const id = await contactOf(of, one.id);
@@ -81,7 +81,7 @@ describe('a report', () => {
       workPhone: '+14156550199',
       version: 3,
     });
-    // Each submission goes on where its own report said.
+    // Each submission keeps the address of its own report.
     const customer = async (submissionId: string) =>
       (await clerk.get<{ customer: object }>(`/agencies/crm/issues/${submissionId}`)).body.customer;
     expect(await customer(one.id)).toMatchObject({ email: 'ann@example.org', phoneNumber: null });
@@ -101,13 +101,13 @@ describe('a report', () => {
     ]);
   });
 
-  test('by another name with the same address is another person’s', async () => {
+  test('under another name with the same address is by another person', async () => {
     const { of, report } = await city();
     const [one, two] = [await report(ann), await report({ ...ann, firstName: 'Bo' })];
     expect(await contactOf(of, two.id)).not.toBe(await contactOf(of, one.id));
   });
 
-  test('that staff file without a name is the known person’s; a contact without a name gets the one that is given', async () => {
+  test('without a name is by the known person, and a later report names a nameless contact', async () => {
     const { of, categoryId, clerk, report } = await city();
     const nameless = await clerk.post<{ id: string }>(
       '/agencies/crm/issues',
@@ -128,7 +128,7 @@ describe('a report', () => {
     expect(await contactOf(of, again.body.id)).toBe(id);
   });
 
-  test('by one person twice at once makes one contact, whatever they share', async () => {
+  test('by one person several times at once makes one contact', async () => {
     const { of, report } = await city();
     const phoneNumber = '415 655 0123';
     const byEmail = [ann, { ...ann, phoneNumber }, { ...ann, workPhone: '415 655 0199' }, ann, { ...ann, phoneNumber }];
@@ -139,7 +139,7 @@ describe('a report', () => {
     }
   });
 
-  test('by a merged contact is its target’s', async () => {
+  test('by a merged contact belongs to its target', async () => {
     const { of, report } = await city();
     const [one, two] = [
       await report(ann),
@@ -153,7 +153,7 @@ describe('a report', () => {
     expect((await read(of, into)).emails.map(({ email }) => email)).toEqual(['annabel@example.org', 'ann@example.org']);
   });
 
-  test('makes another contact when the known one is full', async () => {
+  test('makes another contact when the known one has no room', async () => {
     const { of, report } = await city();
     const phoneNumber = '415 655 0123';
     const filed = [];
@@ -166,7 +166,7 @@ describe('a report', () => {
 });
 
 describe('a change of a contact', () => {
-  test('carries its name to lists and search, and rewrites no history', async () => {
+  test('updates its name in lists and search, but not in the history', async () => {
     const { of, clerk, report } = await city();
     const filed = await report(ann);
     const id = await contactOf(of, filed.id);
@@ -183,7 +183,7 @@ describe('a change of a contact', () => {
     await expect(save(of, id, { lastName: 'Lee' }, 1)).rejects.toMatchObject({ code: 'stale_version' });
   });
 
-  test('moves its submissions to a corrected address, and from one taken away to the primary one', async () => {
+  test('moves its submissions to a corrected address, and from a removed address to the primary one', async () => {
     const { of, clerk, report } = await city();
     const one = await report(ann);
     const two = await report({ ...ann, phoneNumber: '415 655 0123', notificationPreference: ['SMS'] });
@@ -202,7 +202,7 @@ describe('a change of a contact', () => {
       expect(await customer(each.id)).toMatchObject({ email: 'ann@example.net', phoneNumber: null });
   });
 
-  test('refuses an address twice, and more than there is room for', async () => {
+  test('refuses duplicate addresses and too many addresses', async () => {
     const { of, report } = await city();
     const id = await contactOf(of, (await report(ann)).id);
     const twice = [ann.email, 'ANN@example.org'].map((email) => ({ email, label: null }));
@@ -216,7 +216,7 @@ describe('a change of a contact', () => {
     );
   });
 
-  test('keeps what it does not name', async () => {
+  test('keeps fields that it does not name', async () => {
     const { of, report } = await city();
     const id = await contactOf(of, (await report(ann)).id);
     const all: ContactChange = {
@@ -242,12 +242,13 @@ describe('a change of a contact', () => {
   });
 });
 
-test('an account belongs to one contact of the agency', async () => {
+test('an account belongs to only one contact of the agency', async () => {
   const { of, report } = await city();
   const [one, two] = [await report(ann), await report({ ...ann, firstName: 'Bo' })];
   const add = async (contactId: string) =>
     (await database()).run(
-      "insert into contact_identities (agency_id, id, contact_id, provider, subject) values ($1, gen_random_uuid(), $2, 'sms', 'sms|1')",
+      `insert into contact_identities (agency_id, id, contact_id, provider, subject)
+       values ($1, gen_random_uuid(), $2, 'sms', 'sms|1')`,
       [of.id, contactId],
     );
   await add(await contactOf(of, one.id));

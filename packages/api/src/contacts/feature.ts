@@ -1,14 +1,14 @@
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import type { ServerFeature } from '../platform/feature.ts';
 
-/** Requests that add to one contact at once can together exceed what it holds; another try finds it full. */
-const filledMeanwhile = () => new Problem('unavailable');
+/** Concurrent requests can together exceed the limits of a contact. A retry finds it full. */
+const contactIsFull = () => new Problem('unavailable');
 
 export const contactsFeature: ServerFeature = {
   constraints: {
     contact_emails_agency_id_contact_id_email_key_key: () => invalid({ emails: text('invalidValue') }),
-    contact_emails_position_check: filledMeanwhile,
+    contact_emails_position_check: contactIsFull,
     contact_phones_agency_id_contact_id_phone_number_key: () => invalid({ phones: text('invalidValue') }),
-    contact_phones_position_check: filledMeanwhile,
+    contact_phones_position_check: contactIsFull,
   },
 };

@@ -1,4 +1,4 @@
 export { contactsFeature } from './feature.ts';
-export { addDetails, knownContact, newContact } from './known-contact.ts';
+export { addDetails, findOrCreateContact, createContact } from './find-or-create-contact.ts';
 export { findContactIds } from './queries/search.ts';
 export { saveContact } from './save-contact.ts';

@@ -5,21 +5,21 @@ import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/records/events.ts';
 import { getContact, lockContact } from './queries/contact.ts';
-import { moveSubmissions, type Moved, saveColumns, saveEmails, savePhones } from './queries/saving.ts';
+import { moveSubmissions, type AddressMove, saveColumns, saveEmails, savePhones } from './queries/saving.ts';
 
 interface Change {
   readonly id: string;
-  /** The version that the change was made on; absent: whatever is newest. */
+  /** The version that the change is based on; absent to skip the check. */
   readonly version?: number;
   readonly change: ContactChange;
 }
 
-/** Free text of residents: the log keeps only that it changed. */
+/** Free text of residents: the log records only that it changed. */
 const WITHHELD = ['notificationNote', 'contactCustomFieldValues'];
 
 /**
- * Changes a contact. Its submissions show the new name, and go on with the new address where one was corrected or taken
- * away; what happened before keeps the old ones.
+ * Changes a contact. Its submissions get the new name, and a new address in place of a corrected or removed one. Past
+ * events keep the old values.
  * @throws Problem not_found, stale_version, invalid_input (emails, phones)
  */
 export async function saveContact(
@@ -31,34 +31,34 @@ export async function saveContact(
   const before = await getContact(tx, id);
   if (version !== undefined && version !== before.version) throw new Problem('stale_version');
   const { emails, phones, ...columns } = change;
-  refuseTwice(emails, phones);
-  await saveColumns(tx, { ...before, ...given(columns), name: nameAfter(before, change) }, now);
+  refuseDuplicates(emails, phones);
+  await saveColumns(tx, { ...before, ...namedColumns(columns), name: nameAfter(before, change) }, now);
   if (emails !== undefined) await saveEmails(tx, id, emails, before.emails);
   if (phones !== undefined) await savePhones(tx, id, phones, before.phones);
   await moveSubmissions(
     tx,
     id,
     'reporter_email',
-    moved(before.emails, emails, ({ email }) => email),
+    addressMoves(before.emails, emails, ({ email }) => email),
   );
   await moveSubmissions(
     tx,
     id,
     'reporter_phone',
-    moved(before.phones, phones, ({ phoneNumber }) => phoneNumber),
+    addressMoves(before.phones, phones, ({ phoneNumber }) => phoneNumber),
   );
   const after = await getContact(tx, id);
   recordEvent(tx, actor, contactEvents.changed, id, {
-    changes: changesBetween(logged(before), logged(after), WITHHELD),
+    changes: changesBetween(toLogged(before), toLogged(after), WITHHELD),
   });
   return after;
 }
 
-/** The columns that the change names. */
-const given = (columns: Omit<ContactChange, 'emails' | 'phones'>) =>
+/** Returns the columns that the change sets. */
+const namedColumns = (columns: Omit<ContactChange, 'emails' | 'phones'>) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Contact>;
 
-/** A name that was given; else that of the parts, where one of them was. */
+/** Returns the given name, or the name made of its parts if one of them is given. */
 function nameAfter(before: Contact, change: ContactChange): string | null {
   if (change.name !== undefined) return change.name;
   const { firstName = before.firstName, lastName = before.lastName, businessName = before.businessName } = change;
@@ -66,19 +66,19 @@ function nameAfter(before: Contact, change: ContactChange): string | null {
   return isGiven ? displayName({ firstName, lastName, businessName }) : before.name;
 }
 
-function refuseTwice(emails: ContactChange['emails'] = [], phones: ContactChange['phones'] = []): void {
+function refuseDuplicates(emails: ContactChange['emails'] = [], phones: ContactChange['phones'] = []): void {
   if (new Set(emails.map(({ email }) => emailKey(email))).size < emails.length)
     throw invalid({ emails: text('invalidValue') });
   if (new Set(phones.map(({ phoneNumber }) => phoneNumber)).size < phones.length)
     throw invalid({ phones: text('invalidValue') });
 }
 
-/** Which addresses were corrected, and which were taken away: of those the primary one takes the place. */
-function moved<B extends { id: string }, A extends { id?: string | undefined }>(
+/** Returns corrected addresses with their corrections, and removed ones with the primary address. */
+function addressMoves<B extends { id: string }, A extends { id?: string | undefined }>(
   before: readonly B[],
   after: readonly A[] | undefined,
   address: (point: A | B) => string,
-): Moved[] {
+): AddressMove[] {
   if (after === undefined) return [];
   const kept = new Set(after.map(address));
   const primary = after[0] === undefined ? null : address(after[0]);
@@ -90,8 +90,8 @@ function moved<B extends { id: string }, A extends { id?: string | undefined }>(
     });
 }
 
-/** The contact as the log compares it. */
-function logged({
+/** Returns the fields of a contact that the log compares. */
+function toLogged({
   version: _version,
   updatedAt: _updatedAt,
   emails,

@@ -12,16 +12,16 @@ export interface NewMessage {
   readonly body: string;
   /** Staff member or super admin; null for the resident. */
   readonly authorId: string | null;
-  /** What its sender calls it (Message-ID): the same one enters once. */
+  /** The sender's id of the message (Message-ID). A repeated one does not enter. */
   readonly externalId?: string | null;
-  /** Where an inbound one came from, when not from the resident's own address. */
+  /** The sender of an inbound message, when it is not the resident's own address. */
   readonly sender?: string | null;
-  /** An e-mail's whole text, where it says more than the body. */
+  /** The whole text of an email, when it has more than the body. */
   readonly wholeText?: string | null;
   readonly at: Date;
 }
 
-/** Returns the new message's id, or null when one with its external id is there already. */
+/** Inserts a message. Returns its id, or null when one with the same external id exists. */
 export async function insertMessage(tx: AgencyTx, message: NewMessage): Promise<string | null> {
   const id = newId();
   const inserted = await tx.change(
@@ -57,8 +57,8 @@ export async function hasMessage(tx: AgencyTx, externalId: string): Promise<bool
 }
 
 /**
- * The whole text of an email of which the thread shows only the writer's own words.
- * @throws Problem not_found, also where nothing was cut, and for a record of another kind
+ * Returns the whole text of an email whose sender's own words are in the thread.
+ * @throws Problem not_found, also when nothing was cut, and for a record of another kind
  */
 export async function getWholeText(
   tx: AgencyTx,
@@ -82,7 +82,8 @@ const DELIVERIES = `
 const belongsTo = (alias: string): string => `m.agency_id = ${alias}.agency_id and m.subject_id = ${alias}.id`;
 
 /**
- * The thread of the record that is joined under this alias, oldest first, as JSON for staff; null while it is empty.
+ * Returns the SQL of a record's thread, oldest first, as JSON for staff; null when it is empty. `alias` names the
+ * joined record.
  */
 export const threadOf = (alias: string): string => `(
   select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'channel', m.channel, 'body', m.body,
@@ -90,7 +91,7 @@ export const threadOf = (alias: string): string => `(
     'createdAt', m.created_at, 'deliveries', coalesce((${DELIVERIES}), '[]')) order by m.created_at, m.id)
   from messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id where ${belongsTo(alias)})`;
 
-/** A message as residents read it. */
+/** A message as residents see it. */
 export interface PublicMessageJson {
   readonly id: string;
   readonly type: 'INBOUND' | 'OUTBOUND';
@@ -101,15 +102,17 @@ export interface PublicMessageJson {
 }
 
 const AUTHOR_NAME = `
-  select nullif(trim(w.value ->> 'firstName' || ' ' || (w.value ->> 'lastName')), '') from (select ${writer('u', 'm.author_id')} as value) w`;
+  select nullif(trim(w.value ->> 'firstName' || ' ' || (w.value ->> 'lastName')), '')
+  from (select ${writer('u', 'm.author_id')} as value) w`;
 
-/** The same thread as residents read it. */
+/** Returns the SQL of the same thread as residents see it. */
 export const publicThreadOf = (alias: string): string => `(
   select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'body', m.body, 'createdAt', m.created_at,
     'authorName', (${AUTHOR_NAME}), 'isFromSomeoneElse', m.sender is not null) order by m.created_at, m.id)
   from messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id where ${belongsTo(alias)})`;
 
-/** The Message-ID of the latest email of the resident in that thread, which a letter answers. */
+/** Returns the SQL of the Message-ID of the resident's latest email in that thread, to which a letter replies. */
 export const lastMailIdOf = (alias: string): string => `(
-  select m.email_message_id from messages m where ${belongsTo(alias)} and m.direction = 'INBOUND' and m.channel = 'EMAIL'
+  select m.email_message_id from messages m
+  where ${belongsTo(alias)} and m.direction = 'INBOUND' and m.channel = 'EMAIL'
   order by m.created_at desc limit 1)`;

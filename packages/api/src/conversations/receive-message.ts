@@ -6,26 +6,26 @@ import type { Services } from '../platform/services.ts';
 import { privateTokensOf, type Subject } from '../platform/records/subjects.ts';
 import { insertMessage } from './queries.ts';
 
-/** What a resident wrote. Residents' private links in it are masked as it is stored. */
+/** A message from a resident. Private links in it are masked before it is stored. */
 export interface IncomingMessage {
   readonly channel: MessageChannel;
   readonly body: string;
-  /** An email's whole text where it says more than the body, for staff; else null. */
+  /** The whole text of an email, for staff, when it has more than the body; else null. */
   readonly wholeText: string | null;
-  /** What its sender calls it (Message-ID); null for the web form. */
+  /** The sender's id of the message (Message-ID); null for the web form. */
   readonly externalId: string | null;
-  /** Where it came from, when that is not the resident's own address. */
+  /** The sender, when it is not the resident's own address; else null. */
   readonly sender: string | null;
   readonly now: Date;
 }
 
-/** The thread's own limits, in characters. */
+/** The limits of a thread's messages, in characters. */
 export const BODY_MAX = 100_000;
 const WHOLE_TEXT_MAX = 500_000;
 
 /**
- * Enters a resident's message into the thread of a record, whose kind notifies those concerned. Returns its id, or null
- * when the same message has entered before or the record is gone.
+ * Adds a resident's message to the thread of a record, whose kind notifies the staff concerned. Returns its id, or null
+ * when the same message has entered before or the record was deleted.
  */
 export async function receiveMessage(
   tx: AgencyTx,
@@ -35,7 +35,7 @@ export async function receiveMessage(
 ): Promise<string | null> {
   const { kind, id } = subject;
   const { channel, sender, now } = message;
-  const { body, wholeText } = masked(services, tx.agencyId, subject, message);
+  const { body, wholeText } = maskPrivateLinks(services, tx.agencyId, subject, message);
   if (!(await kind.lock(tx, id))) return null;
   const messageId = await insertMessage(tx, {
     ...message,
@@ -54,8 +54,13 @@ export async function receiveMessage(
   return messageId;
 }
 
-/** The words without private links. A mask may be longer than the part of a link that it replaces. */
-function masked(services: Services, agencyId: number, subject: Subject, { body, wholeText }: IncomingMessage) {
+/** Masks private links. The mask can be longer than a partial link, so the texts are truncated afterwards. */
+function maskPrivateLinks(
+  services: Services,
+  agencyId: number,
+  subject: Subject,
+  { body, wholeText }: IncomingMessage,
+) {
   const mask = privateLinkMask(services, privateTokensOf(services.settings.secret, agencyId, subject));
   return {
     body: mask(body).slice(0, BODY_MAX).toWellFormed(),

@@ -8,20 +8,20 @@ import type { SubjectKind } from '../platform/records/subjects.ts';
 import { withUploads } from '../uploads/index.ts';
 import { getWholeText } from './queries.ts';
 
-/** The calls of a kind of record, ready for their handlers. Those of every kind have the same type. */
+/** The contract calls of a kind of record. They have the same type for every kind. */
 type Calls = Pick<typeof routes.submissions, keyof RecordCalls>;
 
 interface FilesInput {
   readonly attachments: AttachmentInput[];
 }
 
-/** The files that staff hand in: those that they uploaded themselves. */
+/** Returns the submitted files of staff, who can submit only files that they uploaded themselves. */
 export const filesOfStaff = ({ attachments: files }: FilesInput, { staff }: CallContext) => ({
   files,
   by: { staffId: staff.profile.id },
 });
 
-/** Serves the calls that `recordCalls` declares, for the records of a kind. */
+/** Returns the routes of the calls that `recordCalls` declares, for one kind of record. */
 export const recordRoutes = (call: Calls, kind: SubjectKind) => ({
   addAttachments: call.addAttachments.handler(async ({ input, context }) => ({
     attachments: await withUploads(context, filesOfStaff(input, context), (inspected) =>

@@ -8,13 +8,13 @@ import { insertMessage } from './queries.ts';
 
 interface Outgoing {
   readonly body: string;
-  /** By which the resident is written to; with none, the page of the record alone shows the message. */
+  /** The channels of the letter. With none, only the page of the record shows the message. */
   readonly channels: readonly NotificationChannel[];
-  /** Inspected before. */
+  /** Already inspected. */
   readonly inspected: readonly InspectedUpload[];
 }
 
-/** A message of staff in a thread. */
+/** A message from staff in a thread. */
 export interface SentMessage {
   readonly messageId: string;
   readonly eventId: string;
@@ -22,7 +22,7 @@ export interface SentMessage {
 }
 
 /**
- * Enters what staff wrote, with its files, into the thread of a locked record. The caller queues the letter.
+ * Adds a message from staff, with its files, to the thread of a locked record. The caller queues the letter.
  * @throws Problem file_refused, file_not_uploaded
  */
 export async function sendMessage(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agency, category, staff } from '../testing/factories.ts';
 import { file, form, stored, withSettings } from './testing/form.ts';
 
-test('a reporter stays anonymous where the agency allows it: no name, no contact', async () => {
+test('a reporter can stay anonymous if the agency allows it, without name and contact', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const { body } = await file(riverton, form(id, { isAnonymous: true }));
@@ -20,7 +20,7 @@ test('a reporter stays anonymous where the agency allows it: no name, no contact
   });
 });
 
-test('whether a category takes anonymous submissions is not asked on the issue form', async () => {
+test('the issue form accepts anonymous submissions in every category', async () => {
   const riverton = await agency();
   const { id } = await category(riverton, { allowAnonymousSubmission: false });
   const filed = await file(riverton, form(id, { isAnonymous: true }));

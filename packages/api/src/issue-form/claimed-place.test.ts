@@ -27,12 +27,12 @@ async function town(): Promise<{ of: TestAgency; at: (location: object) => Promi
   return { of, at };
 }
 
-test('a resident’s place is a resident’s, whatever the form says', async () => {
+test('a resident’s place has the source CITIZEN_SUBMISSION, whatever the form sends', async () => {
   const { at } = await town();
   expect(await at({ ...oak, locationSource: 'PARCEL_FILE' })).toMatchObject({ location_source: 'CITIZEN_SUBMISSION' });
 });
 
-test('what the agency’s parcels say of a place is stored with it', async () => {
+test('a place that matches the agency’s parcels is stored with its parcel number and validation', async () => {
   const { at } = await town();
   for (const change of [
     {},
@@ -53,14 +53,14 @@ test('what the agency’s parcels say of a place is stored with it', async () =>
 });
 
 test.each([
-  ['an address of nobody’s', { streetAddress: '9999 Nowhere Lane', apn: '1-2-3' }],
-  ['another address than the parcel’s', { streetAddress: '9999 Nowhere Lane' }],
-  ['the address with another number', { apn: '1-2-3' }],
+  ['an unknown address', { streetAddress: '9999 Nowhere Lane', apn: '1-2-3' }],
+  ['an address other than the parcel’s', { streetAddress: '9999 Nowhere Lane' }],
+  ['the address with another parcel number', { apn: '1-2-3' }],
   ['another city', { city: 'Lakeside' }],
   ['another ZIP', { zip: '10001' }],
-  ['an address without a number that no parcel has', { streetAddress: '9 Elm Court', apn: null }],
+  ['an unknown address without a parcel number', { streetAddress: '9 Elm Court', apn: null }],
   ['no address at all', { streetAddress: null, apn: null }],
-])('%s is kept as it was typed, and validated by nobody', async (_what, change) => {
+])('%s is kept as typed and is not validated', async (_name, change) => {
   const { at } = await town();
   const location = { ...oak, ...change };
   expect(await at(location)).toEqual({
@@ -71,7 +71,7 @@ test.each([
   });
 });
 
-test('another agency’s parcels say nothing', async () => {
+test('parcels of another agency do not count', async () => {
   const { at } = await town();
   const lakeside = await agency('Lakeside');
   await parcels(lakeside, { streetAddress: '1 Lake Road', apn: '9' });

@@ -2,19 +2,19 @@ import type { Draft, PublicAttachmentInput } from '@townkeep/core/submissions';
 import { seal, unseal } from '../platform/secrets.ts';
 
 /**
- * A draft's file as it is kept. The draft's own id is left out, and only that id opens the id of another one that the
- * file is of.
+ * A file of a stored draft. The draft's own id is left out. The id of another draft that the file belongs to is sealed,
+ * and only the draft's own id opens it.
  */
 interface KeptFile extends Omit<PublicAttachmentInput, 'draftId'> {
   readonly sealedDraftId?: string;
 }
 
-/** A draft as it is kept. */
+/** A draft as it is stored. */
 export type KeptDraft = Omit<Draft, 'attachments'> & { readonly attachments?: readonly KeptFile[] | undefined };
 
 const PURPOSE = 'draft of a file';
 
-/** Whoever knows a draft's id has the draft, so no id is kept where it can be read. */
+/** Converts a draft to its stored form. Knowing a draft's id gives access to it, so no id is stored readably. */
 export function toKept(secret: string, draftId: string, { attachments, ...draft }: Draft): KeptDraft {
   const keep = ({ draftId: of, ...file }: PublicAttachmentInput): KeptFile =>
     of === undefined || of === draftId
@@ -23,7 +23,7 @@ export function toKept(secret: string, draftId: string, { attachments, ...draft 
   return { ...draft, attachments: attachments?.map(keep) };
 }
 
-/** The draft again, for who knows its id. */
+/** Converts a stored draft back, with its id. */
 export function fromKept(secret: string, draftId: string, { attachments, ...draft }: KeptDraft): Draft {
   const read = ({ sealedDraftId, ...file }: KeptFile): PublicAttachmentInput =>
     sealedDraftId === undefined

@@ -19,7 +19,7 @@ describe('drafts', () => {
   const keptData = async (of: TestAgency) =>
     (await (await testApp()).services.database.run('select data from drafts where agency_id = $1', [of.id])).rows;
 
-  test('an unfinished form is kept, replaced and given back', async () => {
+  test('an unfinished form is saved, replaced and read again', async () => {
     const riverton = await agency();
     expect(await resident.post(path(riverton), draft)).toMatchObject({ status: 200, body: { id: draftId } });
     await resident.post(path(riverton), { ...draft, description: 'A deep hole' });
@@ -35,7 +35,7 @@ describe('drafts', () => {
     expect(Buffer.from(rows[0]!['id_hash'] as Uint8Array).toString()).not.toContain('abc');
   });
 
-  test('the whole request of a form is kept as it is, and given back in the same shape', async () => {
+  test('a complete form request is saved and read again in the same shape', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     const request = {
@@ -57,7 +57,7 @@ describe('drafts', () => {
     expect((await resident.get(path(riverton))).body).toEqual(request);
   });
 
-  test('only under its id, in its agency, of the right length and size', async () => {
+  test('a draft needs its id, its agency, and the right length and size', async () => {
     const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
     await resident.post(path(riverton), draft);
     expect((await resident.get(path(riverton, draftId.replace('a', 'z')))).status).toBe(404);
@@ -75,7 +75,7 @@ describe('drafts', () => {
     });
   });
 
-  test('what no form has is refused by name, and nothing is kept', async () => {
+  test('unknown fields are refused by name, and nothing is saved', async () => {
     const riverton = await agency();
     expect(await resident.post(path(riverton), { draft, pageNo: 2 })).toMatchObject({
       status: 400,
@@ -87,7 +87,7 @@ describe('drafts', () => {
     expect((await resident.get(path(riverton))).status).toBe(404);
   });
 
-  test('goes when the form is filed, also for a save that arrives after it', async () => {
+  test('a draft ends when its form is filed, even if a save arrives later', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     await resident.post(path(riverton), draft);
@@ -100,7 +100,7 @@ describe('drafts', () => {
     expect(await keptData(riverton)).toEqual([{ data: null }]);
   });
 
-  test('goes when it is given up, in its agency alone, also where its save arrives later', async () => {
+  test('a draft ends when it is discarded, in its agency only, even if a save arrives later', async () => {
     const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
     for (const one of [riverton, lakeside]) await resident.post(path(one), draft);
     expect(await resident.delete(path(riverton))).toMatchObject({ status: 200, body: { id: draftId } });
@@ -112,7 +112,7 @@ describe('drafts', () => {
     expect(await keptData(riverton)).toEqual([{ data: null }, { data: null }]);
   });
 
-  test('goes after 30 days, and what is known of an ended one too', async () => {
+  test('a draft is removed after 30 days, and so is the record of an ended one', async () => {
     const riverton = await agency();
     await resident.post(path(riverton), draft);
     await resident.delete(path(riverton, draftId.replace('a', 'z')));
@@ -127,18 +127,15 @@ describe('drafts', () => {
   });
 });
 
-test('signs that the database cannot hold are left out of drafts and answers', async () => {
+test('characters that the database cannot store are removed from drafts and answers', async () => {
   const riverton = await agency();
-  const colour = formField('Colour');
-  const { id } = await category(riverton, { fields: [colour] });
+  const color = formField('Color');
+  const { id } = await category(riverton, { fields: [color] });
   const odd = 'r\u0000e\ud800d \\u0000 \u{1f600}';
   const draftPath = `/crm/${riverton.crmToken}/${'x'.repeat(30)}/save-submission-details`;
   expect((await resident.post(draftPath, { description: odd, location: { [`a${odd}`]: odd } })).status).toBe(200);
   expect((await resident.get<{ description: string }>(draftPath)).body.description).toBe('red \\u0000 \u{1f600}');
-  const filed = await file(
-    riverton,
-    form(id, { category: { id, fields: [answerTo({ ...colour, label: odd }, odd)] } }),
-  );
+  const filed = await file(riverton, form(id, { category: { id, fields: [answerTo({ ...color, label: odd }, odd)] } }));
   expect(filed.status).toBe(201);
   const { rows } = await (
     await testApp()
@@ -146,10 +143,10 @@ test('signs that the database cannot hold are left out of drafts and answers', a
     riverton.id,
     filed.body.id,
   ]);
-  expect(rows[0]!['fields']).toMatchObject([{ label: 'Colour', value: 'red \\u0000 \u{1f600}' }]);
+  expect(rows[0]!['fields']).toMatchObject([{ label: 'Color', value: 'red \\u0000 \u{1f600}' }]);
 });
 
-test('a draft has no deeper parts than a form has', async () => {
+test('a draft nested deeper than a form is refused', async () => {
   const riverton = await agency();
   const body = `{"location":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`;
   const answer = await resident.post(`/crm/${riverton.crmToken}/${'x'.repeat(30)}/save-submission-details`, body, {

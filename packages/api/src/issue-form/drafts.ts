@@ -14,8 +14,8 @@ const DRAFT_MAX_BYTES = 131_072;
 const DAY_MS = 86_400_000;
 
 /**
- * Keeps an unfinished form under its id, in place of an earlier one. @throws Problem body_too_large, not_found for one
- * that has ended
+ * Saves an unfinished form under its id, replacing an earlier one. @throws Problem body_too_large, not_found for a
+ * draft that has ended
  */
 export async function saveDraft(
   tx: AgencyTx,
@@ -29,7 +29,7 @@ export async function saveDraft(
   if (!(await saveDraftRow(tx, hashSecret(draftId), kept, now))) throw new Problem('not_found');
 }
 
-/** @throws Problem not_found, also for one that has ended or is older than 30 days */
+/** Reads a draft. @throws Problem not_found, also for one that has ended or is older than 30 days */
 export async function getDraft(tx: AgencyTx, { secret }: Settings, draftId: string, now: Date): Promise<Draft> {
   const kept = await findDraftRow(tx, hashSecret(draftId), new Date(now.getTime() - KEPT_DAYS * DAY_MS));
   if (kept === null) throw new Problem('not_found');
@@ -37,13 +37,13 @@ export async function getDraft(tx: AgencyTx, { secret }: Settings, draftId: stri
 }
 
 /**
- * Forgets a form that was submitted or given up. It stays known as ended, so that a save that arrives later does not
- * bring it back.
+ * Ends the draft of a form that was submitted or discarded. Its id stays recorded as ended, so that a later save does
+ * not restore it.
  */
 export const endDraft = (tx: AgencyTx, draftId: string, now: Date): Promise<void> =>
   endDraftRow(tx, hashSecret(draftId), now);
 
-/** Forgets, in every agency, what nobody finished within 30 days. */
+/** Deletes drafts older than 30 days, in every agency. */
 export async function removeOldDrafts(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - KEPT_DAYS * DAY_MS);
   for (const agencyId of await listAgencyIds(services.database))

@@ -5,32 +5,32 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings/settings-rows.ts';
 import { publicLinks } from '../submissions/index.ts';
-import { type Counted, listNearby } from './queries.ts';
+import { type CappedCount, listNearby } from './queries.ts';
 
-const MOST = 10;
-/** Distances are told this roughly, since exact ones from three places would give the house away. */
-const ROUGH_METRES = 10;
+const SHOWN_MAX = 10;
+/** Distances are rounded to this, since exact distances from three places would reveal the house. */
+const ROUGH_METERS = 10;
 
-interface Similar {
+interface DuplicateSearch {
   readonly categoryId: string;
   readonly location: PlaceInput;
 }
 
 interface Duplicates {
   readonly submissions: PublicDuplicate[];
-  readonly total: Counted;
+  readonly total: CappedCount;
 }
 
-/** Open submissions of the same category near a place: how many, and the nearest, each as the public may know of it. */
+/** Finds open submissions of the same category near a place: their count, and the nearest ones in redacted form. */
 export async function findDuplicates(
   tx: AgencyTx,
   { settings }: Services,
-  { categoryId, location }: Similar,
+  { categoryId, location }: DuplicateSearch,
 ): Promise<Duplicates> {
   const point = await locatePlace(tx, location);
   if (point === null) return { submissions: [], total: { count: 0, capped: false } };
-  const { duplicateRadiusMetres: metres } = await readArea(tx, submissionsArea);
-  const { nearest, total } = await listNearby(tx, { categoryId, ...point, metres, most: MOST });
+  const { duplicateRadiusMetres: meters } = await readArea(tx, submissionsArea);
+  const { nearest, total } = await listNearby(tx, { categoryId, ...point, meters, limit: SHOWN_MAX });
   const submissions = nearest.map((found): PublicDuplicate => ({
     token: publicLinks.make(settings.secret, tx.agencyId, found.number),
     number: found.number,
@@ -38,7 +38,7 @@ export async function findDuplicates(
     status: 'OPEN',
     createdAt: found.createdAt.toISOString(),
     roughPlace: roughPlace(found),
-    distanceMetres: Math.round(found.metres / ROUGH_METRES) * ROUGH_METRES,
+    distanceMetres: Math.round(found.meters / ROUGH_METERS) * ROUGH_METERS,
   }));
   return { submissions, total };
 }

@@ -15,8 +15,8 @@ import type { Services } from '../platform/services.ts';
 import { listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
 
 /**
- * Everything that the public form needs to know of its agency. Text messages are offered where they can be sent; a
- * demo's end in the outbox.
+ * Returns the agency's configuration for the public form. Text messages are offered if they can be sent; in a demo they
+ * end in the outbox.
  */
 export async function getFormConfig(
   tx: AgencyTx,
@@ -44,22 +44,22 @@ export async function getFormConfig(
 }
 
 function publicCategory({ id, name, fields: own }: OfferedCategory): PublicCategory {
-  const has = <T>(field: string, initial: T): T => (own[field] as T | undefined) ?? initial;
+  const fieldOf = <T>(field: string, initial: T): T => (own[field] as T | undefined) ?? initial;
   return {
     id,
     name,
     categoryType: 'EXTERNAL',
     isActive: true,
-    description: has<string | null>('description', null),
-    allowAnonymousSubmission: has('allowAnonymousSubmission', true),
-    isLocationIncluded: has('isLocationIncluded', true),
-    isLocationRequired: has('isLocationRequired', true),
-    fields: shown(has<CustomField[]>('fields', [])),
+    description: fieldOf<string | null>('description', null),
+    allowAnonymousSubmission: fieldOf('allowAnonymousSubmission', true),
+    isLocationIncluded: fieldOf('isLocationIncluded', true),
+    isLocationRequired: fieldOf('isLocationRequired', true),
+    fields: visibleFields(fieldOf<CustomField[]>('fields', [])),
   };
 }
 
-/** Fields that are off or deleted are the agency's own affair. */
-const shown = (fields: readonly CustomField[]): CustomField[] =>
+/** Returns the fields without inactive and deleted ones, which residents must not see. */
+const visibleFields = (fields: readonly CustomField[]): CustomField[] =>
   fields
     .filter((field) => field.isActive && !field.isDeleted)
-    .map((field) => ({ ...field, nested: shown(field.nested) }));
+    .map((field) => ({ ...field, nested: visibleFields(field.nested) }));

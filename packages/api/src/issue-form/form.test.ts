@@ -10,7 +10,7 @@ import { getFormConfig } from './form-config.ts';
 import { file, form, oakStreet, resident } from './testing/form.ts';
 
 describe('the link', () => {
-  test('names its agency', async () => {
+  test('returns its agency', async () => {
     const riverton = await agency();
     expect(await resident.get(`/crm/${riverton.crmToken}`)).toMatchObject({
       status: 200,
@@ -18,11 +18,11 @@ describe('the link', () => {
     });
   });
 
-  test.each(['submissions', 'error', 'Submissions', 'nobody', 'x'.repeat(200)])('%s is no agency’s', async (token) => {
+  test.each(['submissions', 'error', 'Submissions', 'unknown', 'x'.repeat(200)])('%s is not found', async (token) => {
     expect(await resident.get(`/crm/${token}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('is the one in the path, whatever a body says', async () => {
+  test('is taken from the path, whatever the body contains', async () => {
     const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
     const { id } = await category(riverton, { name: 'Pothole', keywords: ['hole'] });
     const path = `/crm/${riverton.crmToken}/categories/suggestions`;
@@ -40,20 +40,21 @@ describe('the link', () => {
     }
   });
 
-  test('the reserved words are refused even where an agency has them', async () => {
+  test('reserved words are refused even if an agency has one as its token', async () => {
     const riverton = await agency();
     const { hashLink } = await import('../platform/auth/links.ts');
     await (
       await testApp()
     ).services.database.run(
-      "insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', 'error') on conflict do nothing",
+      `insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', 'error')
+       on conflict do nothing`,
       [hashLink('CRM', 'error'), riverton.id],
     );
     expect((await resident.get('/crm/error')).status).toBe(404);
   });
 });
 
-test('a link that its agency no longer uses names the agency and its website, an unknown one nothing', async () => {
+test('an inactive link returns the agency and its website, an unknown link is not found', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const setWebsite = async (websiteUrl: string | null) =>
@@ -81,11 +82,11 @@ test('a link that its agency no longer uses names the agency and its website, an
     );
     expect((await link()).body).toMatchObject({ isActive: false, websiteUrl: null });
   }
-  expect(await link('nobody')).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Not found.' } });
+  expect(await link('unknown')).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Not found.' } });
 });
 
 describe('the configuration', () => {
-  test('has the active external categories with the fields that show, and nothing of the agency’s own', async () => {
+  test('has the active external categories with visible fields only, and no internal data', async () => {
     const riverton = await agency();
     await category(riverton, { name: 'Inactive', isActive: false });
     await category(riverton, { name: 'Internal', categoryType: 'INTERNAL' });
@@ -127,7 +128,7 @@ describe('the configuration', () => {
     expect(JSON.stringify(body)).not.toMatch(/Crew|"hole"|Hidden|keywords|resolveByDays/);
   });
 
-  test('follows the settings, and the map has its own call', async () => {
+  test('follows the settings, and has the same map configuration as its own call', async () => {
     const riverton = await agency();
     const admin = await staff(riverton, 'admin');
     const { body: settings } = await admin.get('/agencies/crm/submission-settings');
@@ -152,7 +153,7 @@ describe('the configuration', () => {
 });
 
 describe('validating a point', () => {
-  test('without a boundary everything is inside; another agency’s id is unknown here', async () => {
+  test('without a boundary every point is inside, and another agency’s id is not found', async () => {
     const riverton = await agency();
     expect(
       (await resident.get(`/crm/${riverton.crmToken}/location/validate?lat=1&long=1&agencyId=${riverton.id}`)).body,
@@ -163,19 +164,22 @@ describe('validating a point', () => {
     expect((await resident.get(`/crm/${riverton.crmToken}/location/validate?lat=1`)).status).toBe(400);
   });
 
-  test.each(['', '%20', '0x10', '%201e1', '1e1', 'NaN', 'Infinity'])('a latitude of “%s” is no number', async (lat) => {
-    const riverton = await agency();
-    for (const path of ['validate', 'search'])
-      expect(await resident.get(`/crm/${riverton.crmToken}/location/${path}?lat=${lat}&long=-122.25`)).toMatchObject({
-        status: 400,
-        body: { fields: { lat: 'Lat must be a number.' } },
-      });
-  });
+  test.each(['', '%20', '0x10', '%201e1', '1e1', 'NaN', 'Infinity'])(
+    'a latitude of “%s” is not a number',
+    async (lat) => {
+      const riverton = await agency();
+      for (const path of ['validate', 'search'])
+        expect(await resident.get(`/crm/${riverton.crmToken}/location/${path}?lat=${lat}&long=-122.25`)).toMatchObject({
+          status: 400,
+          body: { fields: { lat: 'Lat must be a number.' } },
+        });
+    },
+  );
 });
 
 describe('duplicates', () => {
-  const METRE = 1 / 111_195;
-  const at = (metres: number) => ({ ...oakStreet, latitude: 37.8 + metres * METRE });
+  const METER = 1 / 111_195;
+  const at = (meters: number) => ({ ...oakStreet, latitude: 37.8 + meters * METER });
   interface Duplicates {
     submissions: { token: string; number: number; roughPlace: string | null; distanceMetres: number }[];
     total: { count: number; capped: boolean };
@@ -184,10 +188,10 @@ describe('duplicates', () => {
     (await resident.post<Duplicates>(`/crm/${of.crmToken}/issues/duplicates`, { categoryId, location })).body;
   const ask = async (...about: Parameters<typeof duplicates>) => (await duplicates(...about)).submissions;
 
-  test('open ones of the category within 75 m, nearest first, without the reporter’s words or house', async () => {
+  test('are open ones of the category within 75 m, nearest first, without the reporter’s words or house', async () => {
     const riverton = await agency();
     const [{ id }, { id: other }] = [await category(riverton), await category(riverton)];
-    for (const metres of [72, 19, 80]) await file(riverton, form(id, { location: at(metres) }));
+    for (const meters of [72, 19, 80]) await file(riverton, form(id, { location: at(meters) }));
     await file(riverton, form(other, { location: at(0) }));
     const found = await ask(riverton, id);
     expect(found.map(({ number, distanceMetres }) => [number, distanceMetres])).toEqual([
@@ -202,7 +206,7 @@ describe('duplicates', () => {
     expect(JSON.stringify(found)).not.toMatch(/1234|Ann|deep|ann@/);
   });
 
-  test('not internal, closed or another agency’s ones; the link is never the reporter’s own', async () => {
+  test('exclude internal, closed and other agencies’ submissions, and never have the reporter’s own link', async () => {
     const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
     const { id } = await category(riverton);
     const filed = [await file(riverton, form(id)), await file(riverton, form(id)), await file(riverton, form(id))];
@@ -220,7 +224,7 @@ describe('duplicates', () => {
     expect(await ask(lakeside, id)).toEqual([]);
   });
 
-  test('all are counted, up to a bound, and the nearest told of', async () => {
+  test('are counted up to a limit, and the nearest are returned', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     expect((await duplicates(riverton, id)).total).toEqual({ count: 0, capped: false });
@@ -232,7 +236,7 @@ describe('duplicates', () => {
     expect((await duplicates(riverton, id)).total).toEqual({ count: 50, capped: true });
   });
 
-  test('the agency sets the distance', async () => {
+  test('are within the distance that the agency sets', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     await file(riverton, form(id, { location: at(60) }));
@@ -243,7 +247,7 @@ describe('duplicates', () => {
     expect(await ask(riverton, id)).toHaveLength(1);
   });
 
-  test('an address without a point is looked up; one that nobody knows has no neighbours', async () => {
+  test('are found near an address without a point if the address is known', async () => {
     const riverton = await agency();
     await parcels(riverton, { streetAddress: '1234 Oak St', latitude: 37.8 });
     const { id } = await category(riverton);
@@ -252,7 +256,7 @@ describe('duplicates', () => {
     expect(await ask(riverton, id, { streetAddress: '9 Elm Street' })).toEqual([]);
   });
 
-  test('a unit is looked up with its house, and as its house where the agency knows no units', async () => {
+  test('are found near a unit, or near its house if the agency has no units for it', async () => {
     const riverton = await agency();
     await parcels(
       riverton,
@@ -267,7 +271,7 @@ describe('duplicates', () => {
   });
 });
 
-test('text messages are offered only where they can be sent, or in a demo', async () => {
+test('text messages are offered only if they can be sent, or in a demo', async () => {
   const riverton = await agency();
   const { services } = await testApp();
   const sms = { url: 'https://sms.test', token: undefined, from: undefined };

@@ -2,7 +2,7 @@ import { categoryList } from '@townkeep/core/setup';
 import { isSecured } from '../locations/index.ts';
 import { type AgencyTx, jsonText, query } from '../platform/database/tenancy.ts';
 
-/** An active category that residents are offered, with its own fields beside. */
+/** An active category that is offered to residents, with its fields. */
 export interface OfferedCategory {
   readonly id: string;
   readonly name: string;
@@ -12,13 +12,14 @@ export interface OfferedCategory {
 export async function listOfferedCategories(tx: AgencyTx): Promise<OfferedCategory[]> {
   const { rows } = await tx.run(
     `select id, name, fields - '{keywords,internalCustomFields}'::text[] as fields from list_items
-     where agency_id = $1 and list = $2 and is_active and coalesce(fields ->> 'categoryType', 'EXTERNAL') = 'EXTERNAL' order by sequence, id`,
+     where agency_id = $1 and list = $2 and is_active and coalesce(fields ->> 'categoryType', 'EXTERNAL') = 'EXTERNAL'
+     order by sequence, id`,
     [tx.agencyId, categoryList.name],
   );
   return rows as unknown as OfferedCategory[];
 }
 
-/** The agency's settings of these areas, as saved; an area that was never saved is absent. */
+/** Reads the agency's saved settings by area; an area that was never saved is absent. */
 export async function readAreas(tx: AgencyTx, areas: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
   const rows = await tx.all(
     query
@@ -30,35 +31,38 @@ export async function readAreas(tx: AgencyTx, areas: readonly string[]): Promise
   return new Map(rows.map((row) => [row.area, row.value as Record<string, unknown>]));
 }
 
-/** An open submission of others near a point. */
+/** An open submission near a point. */
 export interface NearbySubmission {
   readonly number: number;
   readonly categoryName: string;
   readonly streetAddress: string | null;
   readonly createdAt: Date;
-  readonly metres: number;
+  readonly meters: number;
 }
 
-/** How many there are, counted up to a bound: with `capped` perhaps more. */
-export interface Counted {
+/** A count up to a limit; with `capped` there may be more. */
+export interface CappedCount {
   readonly count: number;
   readonly capped: boolean;
 }
 
-/** As many as are looked at: `nearby_submissions` gives no more. */
-const NEARBY_MOST = 50;
+/** The most submissions that are read: `nearby_submissions` returns no more. */
+const NEARBY_MAX = 50;
 
 const NEARBY = `
-  with near as materialized (select id, distance from nearby_submissions($1::smallint, $2, $3, $4, $5, ${NEARBY_MOST})),
+  with near as materialized (select id, distance from nearby_submissions($1::smallint, $2, $3, $4, $5, ${NEARBY_MAX})),
   shown as (
     select n.distance, s.number, s.street_address, s.created_at
-    from near n cross join lateral (select * from submissions s where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' and not ${isSecured('s')} offset 0) s)
-  select s.number, (select c.name from list_items c where c.agency_id = $1 and c.id = $2) as "categoryName", s.street_address as "streetAddress", s.created_at as "createdAt",
-    s.distance as metres, count(*) over () as total, (select count(*) from near) = ${NEARBY_MOST} as capped
+    from near n cross join lateral (
+      select * from submissions s
+      where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' and not ${isSecured('s')} offset 0) s)
+  select s.number, (select c.name from list_items c where c.agency_id = $1 and c.id = $2) as "categoryName",
+    s.street_address as "streetAddress", s.created_at as "createdAt",
+    s.distance as meters, count(*) over () as total, (select count(*) from near) = ${NEARBY_MAX} as capped
   from shown s order by s.distance, s.number limit $6`;
 
 /**
- * Open submissions of a category within so many metres that the public may know of: how many, and `most` of them,
+ * Lists open public submissions of a category within `meters` of a point: their count, and at most `limit` of them,
  * nearest first.
  */
 export async function listNearby(
@@ -67,29 +71,30 @@ export async function listNearby(
     categoryId,
     latitude,
     longitude,
-    metres,
-    most,
-  }: { categoryId: string; latitude: number; longitude: number; metres: number; most: number },
-): Promise<{ nearest: NearbySubmission[]; total: Counted }> {
-  const { rows } = await tx.run(NEARBY, [tx.agencyId, categoryId, longitude, latitude, metres, most]);
+    meters,
+    limit,
+  }: { categoryId: string; latitude: number; longitude: number; meters: number; limit: number },
+): Promise<{ nearest: NearbySubmission[]; total: CappedCount }> {
+  const { rows } = await tx.run(NEARBY, [tx.agencyId, categoryId, longitude, latitude, meters, limit]);
   const nearest = rows as unknown as NearbySubmission[];
   return { nearest, total: { count: Number(rows[0]?.['total'] ?? 0), capped: rows[0]?.['capped'] === true } };
 }
 
-// What has ended has a JSON null for its data.
+// An ended draft has a JSON null as its data.
 const HAS_ENDED = `drafts.data = 'null'::jsonb`;
 
-/** False when it has ended: then nothing is saved. */
+/** Saves a draft. Returns false, and saves nothing, when it has ended. */
 export async function saveDraftRow(tx: AgencyTx, idHash: Buffer, data: unknown, savedAt: Date): Promise<boolean> {
   const { affected } = await tx.run(
     `insert into drafts (agency_id, id_hash, data, saved_at) values ($1, $2, $3, $4)
-     on conflict (agency_id, id_hash) do update set data = excluded.data, saved_at = excluded.saved_at where not (${HAS_ENDED})`,
+     on conflict (agency_id, id_hash) do update set data = excluded.data, saved_at = excluded.saved_at
+     where not (${HAS_ENDED})`,
     [tx.agencyId, idHash, jsonText(data), savedAt],
   );
   return affected > 0;
 }
 
-/** A form's content as it was saved since then; null when there is none, or it has ended. */
+/** Finds a draft saved after `since`; null when there is none or it has ended. */
 export async function findDraftRow(tx: AgencyTx, idHash: Buffer, since: Date): Promise<unknown> {
   const { rows } = await tx.run(
     `select data from drafts where agency_id = $1 and id_hash = $2 and saved_at > $3 and not (${HAS_ENDED})`,

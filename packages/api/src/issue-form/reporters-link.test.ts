@@ -13,12 +13,12 @@ const tokenOf = (link: string): string => link.split('/').at(-1)!;
 const quiet = { customerInfo: { firstName: 'Ann', lastName: 'Lee', hasSubscribed: false, notificationPreference: [] } };
 
 test.each([
-  ['anonymous', { isAnonymous: true, customerInfo: null }, null],
-  ['without a channel', quiet, { name: 'Ann Lee' }],
-])('whoever files %s gets a link, since no message could bring it', async (_, how, customerInfo) => {
+  ['an anonymous reporter', { isAnonymous: true, customerInfo: null }, null],
+  ['a reporter without a channel', quiet, { name: 'Ann Lee' }],
+])('%s gets the link in the answer, since no message can contain it', async (_, details, customerInfo) => {
   const riverton = await agency();
   const { id } = await category(riverton, { name: 'Potholes' });
-  const { status, body } = await file(riverton, form(id, how));
+  const { status, body } = await file(riverton, form(id, details));
   expect([status, body.link]).toEqual([
     201,
     expect.stringMatching(/^https?:\/\/[^/]+\/crm\/submissions\/s[0-9a-z]+-[\w-]{32}$/),
@@ -35,10 +35,10 @@ test.each([
   });
 });
 
-test('the link opens nothing of others: not the one that was found to be similar', async () => {
+test('the link opens no other submission, not even a similar one', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
-  await file(riverton, form(id, { description: 'My neighbour Joe did it' }));
+  await file(riverton, form(id, { description: 'My neighbor Joe did it' }));
   const second = await file(riverton, form(id, { isAnonymous: true }));
   const page = await resident.get(`/crm/submissions/${tokenOf(second.body.link)}`);
   expect(page).toMatchObject({ status: 200, body: { issueSummary: { CSNumber: 2 }, emails: [], attachments: [] } });
@@ -50,7 +50,7 @@ test('the link opens nothing of others: not the one that was found to be similar
   expect(JSON.stringify(body)).not.toContain(tokenOf(second.body.link));
 });
 
-test('the same answer, link included, comes for a repeated request, while neither it nor the submission keeps the link', async () => {
+test('a repeated request gets the same answer with the link, and the link is stored nowhere', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const key = idempotencyKey();
@@ -62,7 +62,8 @@ test('the same answer, link included, comes for a repeated request, while neithe
   const { rows } = await (
     await testApp()
   ).services.database.run(
-    `select (select json_agg(k)::text from idempotency_keys k where k.agency_id = $1) as answers, (select json_agg(s)::text from submissions s where s.agency_id = $1) as submissions,
+    `select (select json_agg(k)::text from idempotency_keys k where k.agency_id = $1) as answers,
+       (select json_agg(s)::text from submissions s where s.agency_id = $1) as submissions,
        (select json_agg(e)::text from events e where e.agency_id = $1) as events`,
     [riverton.id],
   );
@@ -71,7 +72,7 @@ test('the same answer, link included, comes for a repeated request, while neithe
   expect(JSON.stringify(rows)).not.toContain('/crm/submissions/');
 });
 
-test('no log names the link', async () => {
+test('no log contains the link', async () => {
   const lines: string[] = [];
   const log = pino(
     { level: 'trace' },
@@ -98,7 +99,7 @@ test('no log names the link', async () => {
   expect(lines.join('')).not.toContain(token);
 });
 
-test('the answer names the channels that reach the reporter now, not those that they only chose', async () => {
+test('the answer has the channels that reach the reporter, not all chosen ones', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const customer = { firstName: 'Ann', lastName: 'Lee', phoneNumber: '415 555 0177' };

@@ -15,7 +15,7 @@ import { submit } from './submit.ts';
 
 const call = routes.publicSubmissions;
 
-/** The calls of the public issue form. */
+/** The routes of the public issue form. */
 export const publicFormRoutes = {
   ...ssoRoutes,
   link: call.link.handler(async ({ input: { token }, context: { services } }) => {

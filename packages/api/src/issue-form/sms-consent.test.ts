@@ -21,7 +21,7 @@ async function consentOf(of: TestAgency, id: string): Promise<unknown> {
   return body.customer.smsConsent;
 }
 
-test('staff see when and how the reporter agreed to text messages, and the words that were shown', async () => {
+test('staff see when and how the reporter consented to text messages, and the wording', async () => {
   const riverton = await agency();
   const { body } = await filed(riverton, { smsConsent: given });
   expect(await consentOf(riverton, body.id)).toEqual(given);
@@ -33,7 +33,7 @@ test('staff see when and how the reporter agreed to text messages, and the words
   });
 });
 
-test('without a consent the choice itself is recorded, with the submission’s time', async () => {
+test('without an explicit consent, the choice is recorded with the time of the submission', async () => {
   const riverton = await agency();
   for (const smsConsent of [undefined, null]) {
     const { body } = await filed(riverton, { smsConsent });
@@ -41,23 +41,23 @@ test('without a consent the choice itself is recorded, with the submission’s t
   }
 });
 
-test('a consent is not dated after the submission', async () => {
+test('a consent dated after the submission gets the time of the submission', async () => {
   const riverton = await agency();
   const { body } = await filed(riverton, { smsConsent: { ...given, at: '2027-01-01T00:00:00Z' } });
   expect(await consentOf(riverton, body.id)).toMatchObject({ at: now });
 });
 
 test.each<[string, object]>([
-  ['text messages that were not chosen', { notificationPreference: ['EMAIL'] }],
-  ['no updates', { hasSubscribed: false }],
-])('no consent is kept for %s', async (_what, customerInfo) => {
+  ['without text messages', { notificationPreference: ['EMAIL'] }],
+  ['without updates', { hasSubscribed: false }],
+])('no consent is stored %s', async (_name, customerInfo) => {
   const riverton = await agency();
   const { body } = await filed(riverton, { smsConsent: given, ...customerInfo });
   expect(await consentOf(riverton, body.id)).toBeNull();
   expect(await stored(riverton, body.id)).toMatchObject({ sms_consent_at: null, sms_consent_wording: null });
 });
 
-test('no consent is kept where the agency sends no text messages', async () => {
+test('no consent is stored if the agency sends no text messages', async () => {
   const riverton = await agency();
   await withSettings(riverton, { isSMSEnabled: false });
   const { body } = await filed(riverton, { smsConsent: given });
@@ -69,14 +69,14 @@ test.each([
   ['wording', { wording: ' ' }],
   ['wording', { wording: 'x'.repeat(501) }],
   ['at', { at: 'today' }],
-])('a consent with another %s is refused', async (part, change) => {
+])('a consent with an invalid %s is refused', async (part, change) => {
   const riverton = await agency();
   const { status, body } = await filed(riverton, { smsConsent: { ...given, ...change } });
   expect(status).toBe(400);
   expect(Object.keys(body.fields!)).toEqual([`customerInfo.smsConsent.${part}`]);
 });
 
-test('what staff file is recorded as theirs, whatever it says', async () => {
+test('a consent entered by staff is recorded as such, whatever was sent', async () => {
   const riverton = await agency();
   setClock(new Date(now));
   const clerk = await staff(riverton);
@@ -87,7 +87,7 @@ test('what staff file is recorded as theirs, whatever it says', async () => {
   expect(body).toMatchObject({ customer: { smsConsent: { at: now, way: 'STAFF', wording: null } } });
 });
 
-test('an answer that changes the channels starts, keeps and ends the consent', async () => {
+test('a message that changes the channels starts, keeps and ends the consent', async () => {
   const riverton = await agency();
   const reporter = { email: 'rita@example.org', phoneNumber: '+15105550123' };
   const { id, token } = await submission(riverton, { reporter });
@@ -105,7 +105,7 @@ test('an answer that changes the channels starts, keeps and ends the consent', a
   expect(await answer('2026-05-06T12:00:00.000Z', ['EMAIL'])).toBeNull();
 });
 
-test('the database keeps no consent to text messages without text messages, and none without its way', async () => {
+test('the database rejects a consent without text messages, or without the way it was given', async () => {
   const riverton = await agency();
   const { id } = await submission(riverton);
   const { database } = (await testApp()).services;

@@ -8,7 +8,7 @@ import { file, form, stored } from './testing/form.ts';
 const database = async () => (await testApp()).services.database;
 
 describe('categories', () => {
-  test('inactive, internal, deleted and other agencies’ ones are not offered', async () => {
+  test('inactive, internal, unknown and other agencies’ categories are refused', async () => {
     const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
     const inactive = await category(riverton, { name: 'Old', isActive: false });
     const internal = await category(riverton, { name: 'Inside', categoryType: 'INTERNAL' });
@@ -25,7 +25,7 @@ describe('categories', () => {
     }
   });
 
-  test('its fields are checked and stored with its own labels', async () => {
+  test('answers are checked, and stored with the labels of the category', async () => {
     const riverton = await agency();
     const nested = formField('Year', {
       type: 'NUMBER',
@@ -65,7 +65,7 @@ describe('categories', () => {
     ]);
   });
 
-  test('one without a place keeps none, whatever was sent', async () => {
+  test('a category without a location stores none, whatever was sent', async () => {
     const riverton = await agency();
     const { id } = await category(riverton, { isLocationIncluded: false });
     const { body } = await file(riverton, form(id));
@@ -76,7 +76,7 @@ describe('categories', () => {
     });
   });
 
-  test('its default assignee gets the submission, unless they have left', async () => {
+  test('the default assignee gets the submission, unless they are inactive', async () => {
     const riverton = await agency();
     const sam = await staff(riverton, 'basic');
     const { id } = await category(riverton, { defaultAssigneeId: sam.id });

@@ -14,12 +14,12 @@ async function setBoundary(of: TestAgency, wkt: string): Promise<void> {
   ]);
 }
 
-describe('refused, with a text beside the field', () => {
+describe('refused, with a text for the field', () => {
   test.each([
     ['no description', { description: undefined }, { description: 'Issue description is required' }],
     ['a description of 2,001 characters', { description: 'x'.repeat(2001) }, { description: '2000 character limit.' }],
     ['no category', { category: undefined }, { category: 'The Category is required.' }],
-    ['a category that is no id', { category: { id: '' } }, { 'category.id': 'The Category is required.' }],
+    ['a category that is not an id', { category: { id: '' } }, { 'category.id': 'The Category is required.' }],
     [
       'no names',
       { customerInfo: {} },
@@ -36,7 +36,7 @@ describe('refused, with a text beside the field', () => {
       { 'customerInfo.firstName': '20 character limit.', 'customerInfo.lastName': '20 character limit.' },
     ],
     [
-      'e-mail chosen without an address',
+      'email chosen without an address',
       { customerInfo: { firstName: 'A', lastName: 'L', notificationPreference: ['EMAIL'] } },
       { 'customerInfo.email': 'Enter the details.' },
     ],
@@ -46,12 +46,12 @@ describe('refused, with a text beside the field', () => {
       { 'customerInfo.phoneNumber': 'Enter the details.' },
     ],
     [
-      'an invalid e-mail',
-      { customerInfo: { firstName: 'A', lastName: 'L', email: 'nobody' } },
+      'an invalid email',
+      { customerInfo: { firstName: 'A', lastName: 'L', email: 'not-an-email' } },
       { 'customerInfo.email': 'Please enter a valid email address' },
     ],
     [
-      'an e-mail of 321 characters',
+      'an email of 321 characters',
       { customerInfo: { firstName: 'A', lastName: 'L', email: `${'a'.repeat(309)}@example.org` } },
       { 'customerInfo.email': '320 character limit.' },
     ],
@@ -99,7 +99,7 @@ describe('refused, with a text beside the field', () => {
     expect(answer.body.fields).toEqual(fields);
   });
 
-  test('everything that is wrong is told at once', async () => {
+  test('all errors are reported at once', async () => {
     const riverton = await agency();
     await setBoundary(riverton, 'POLYGON((0 0, 1 0, 1 1, 0 1, 0 0))');
     await withSettings(riverton, { postAnonymous: false });
@@ -108,14 +108,16 @@ describe('refused, with a text beside the field', () => {
     expect(answer.body.fields).toEqual({
       isAnonymous: 'This agency does not accept anonymous submissions.',
       location:
-        'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.',
+        'The location you have entered falls outside of the agency boundary. ' +
+        'Please select a location within the agency boundary to continue.',
     });
   });
 });
 
 describe('the boundary', () => {
-  const ring =
-    'POLYGON((-122.3 37.7, -122.2 37.7, -122.2 37.9, -122.3 37.9, -122.3 37.7), (-122.27 37.79, -122.25 37.79, -122.25 37.81, -122.27 37.81, -122.27 37.79))';
+  const ring = `POLYGON(
+    (-122.3 37.7, -122.2 37.7, -122.2 37.9, -122.3 37.9, -122.3 37.7),
+    (-122.27 37.79, -122.25 37.79, -122.25 37.81, -122.27 37.81, -122.27 37.79))`;
   test.each([
     ['inside', -122.28, 201],
     ['in the hole', -122.26, 400],
@@ -135,7 +137,7 @@ describe('the boundary', () => {
     expect(body).toEqual({ isLocationOutOfBounds: status === 400 });
   });
 
-  test('the pin counts, not the address', async () => {
+  test('the pin is checked, not the address', async () => {
     const riverton = await agency();
     await setBoundary(riverton, ring);
     const { id } = await category(riverton);

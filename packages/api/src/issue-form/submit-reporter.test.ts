@@ -3,7 +3,7 @@ import { agency, category } from '../testing/factories.ts';
 import { file, form, stored, withSettings } from './testing/form.ts';
 
 describe('the reporter', () => {
-  test('a contact made by two at once is one', async () => {
+  test('concurrent submissions by one person make one contact', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     const answers = await Promise.all(Array.from({ length: 6 }, () => file(riverton, form(id))));
@@ -13,7 +13,7 @@ describe('the reporter', () => {
     expect(new Set(contacts).size).toBe(1);
   });
 
-  test('gives phones in any form; they are kept in international form', async () => {
+  test('can enter phones in any format, and they are stored in international format', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     const customerInfo = {
@@ -26,7 +26,7 @@ describe('the reporter', () => {
     expect(await stored(riverton, body.id)).toMatchObject({ reporter_phone: '+14156550123', notify_by: ['SMS'] });
   });
 
-  test('without updates leftovers in the hidden fields are no obstacle, and SMS is dropped where it is off', async () => {
+  test('can leave invalid values in hidden fields without updates, and SMS is dropped if it is off', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     const quiet = await file(
@@ -36,7 +36,7 @@ describe('the reporter', () => {
           firstName: 'A',
           lastName: 'L',
           hasSubscribed: false,
-          email: 'nobody',
+          email: 'not-an-email',
           phoneNumber: '1',
           notificationPreference: ['SMS'],
         },

@@ -6,7 +6,7 @@ import { file, form, idempotencyKey, resident, stored } from './testing/form.ts'
 
 const database = async () => (await testApp()).services.database;
 
-test('a submission is filed, numbered without gaps, and the reporter gets a link', async () => {
+test('a submission is filed and numbered without gaps, and the reporter gets a link', async () => {
   const riverton = await agency();
   const { id: categoryId } = await category(riverton, { resolveByDays: 2 });
   setClock(new Date('2026-11-20T20:00:00Z'));
@@ -45,7 +45,7 @@ test('a submission is filed, numbered without gaps, and the reporter gets a link
   ]);
 });
 
-test('many at once get consecutive numbers', async () => {
+test('concurrent submissions get consecutive numbers', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const answers = await Promise.all(Array.from({ length: 12 }, () => file(riverton, form(id))));
@@ -54,8 +54,8 @@ test('many at once get consecutive numbers', async () => {
   );
 });
 
-describe('sent again', () => {
-  test('the same request is filed once, also when both come at once', async () => {
+describe('a repeated request', () => {
+  test('is filed once, even if both arrive at the same time', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     const key = idempotencyKey();
@@ -70,7 +70,7 @@ describe('sent again', () => {
     expect(rows[0]).toEqual({ n: 1 });
   });
 
-  test('another request with the key is refused, and a refused one may be corrected', async () => {
+  test('with other content is refused, but a refused request can be corrected', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     const key = idempotencyKey();
@@ -83,10 +83,10 @@ describe('sent again', () => {
   });
 });
 
-test('an agency’s form files with that agency only; an unknown or ended link with none', async () => {
+test('an unknown or inactive link files nothing', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
-  expect(await file({ ...riverton, crmToken: 'nobody' }, form(id))).toMatchObject({ status: 404 });
+  expect(await file({ ...riverton, crmToken: 'unknown' }, form(id))).toMatchObject({ status: 404 });
   await (await database()).run('update agency_links set is_active = false where agency_id = $1', [riverton.id]);
   expect(await file(riverton, form(id))).toMatchObject({ status: 404 });
   expect((await resident.get(`/crm/${riverton.crmToken}`)).body).toEqual({

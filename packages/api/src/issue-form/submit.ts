@@ -6,9 +6,9 @@ import { endDraft } from './drafts.ts';
 import { verifiedUser } from './sso/user-id.ts';
 
 /**
- * Files a resident's submission, once per idempotency key. The answer has the reporter's own link, also for those who
- * gave no name, since they have no other way to the submission. The link is made after the transaction, so the answer
- * that is kept for the key does not have it.
+ * Files a resident's submission, once per idempotency key. The answer contains the reporter's own link, also for
+ * anonymous reporters, who have no other way to the page. The link is made after the transaction, so that the answer
+ * stored for the key does not contain it.
  * @throws Problem as `createSubmission`
  */
 export async function submit(

@@ -1,6 +1,6 @@
 import type { DrawnParcels, ParcelView } from '@townkeep/core/locations/parcels-contract.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
-import type { Parcel } from './geo-files/index.ts';
+import type { Parcel } from './parcel-files/index.ts';
 
 /** A parcel or address point as searches show it. */
 export interface ParcelRow extends Omit<Parcel, 'geometry'> {

@@ -21,12 +21,12 @@ export async function addNote(
   const noteId = newId();
   const authorId = call.staff.profile.id;
   await insertNote(tx, { id: noteId, subjectId: subject.id, content: noteContent, authorId, at: call.now });
-  return recorded(tx, subject, noteId, 'noteAdded', call);
+  return recordNoteEvent(tx, subject, noteId, 'noteAdded', call);
 }
 
 interface NoteEdit extends NoteInput {
   readonly noteId: string;
-  /** Of the note that the change was made on; undefined changes the newest. */
+  /** The `editedAt` of the note that the change is based on; undefined skips the check. */
   readonly editedAt?: string | null | undefined;
 }
 
@@ -37,10 +37,10 @@ export async function editNote(
   { noteId, noteContent, editedAt }: NoteEdit,
   call: StaffCall,
 ): Promise<Note> {
-  const note = await lockOwn(tx, subject, noteId, call);
+  const note = await lockNoteForChange(tx, subject, noteId, call);
   if (editedAt !== undefined && editedAt !== (note.editedAt?.toISOString() ?? null)) throw new Problem('stale_version');
   await saveNote(tx, noteId, noteContent, call.now);
-  return recorded(tx, subject, noteId, 'noteChanged', call);
+  return recordNoteEvent(tx, subject, noteId, 'noteChanged', call);
 }
 
 /** Deletes a note. @throws Problem not_found, and those of the kind's `noteBlocker` */
@@ -50,15 +50,20 @@ export async function removeNote(
   { noteId }: { noteId: string },
   call: StaffCall,
 ): Promise<{ id: string }> {
-  await lockOwn(tx, subject, noteId, call);
+  await lockNoteForChange(tx, subject, noteId, call);
   await deleteNote(tx, noteId);
   await subject.kind.touch(tx, subject.id, 'addition', call.now);
   recordEvent(tx, call.actor, subject.kind.events.noteDeleted, subject.id, { noteId });
   return { id: noteId };
 }
 
-/** The record comes first: its lock, and the check that it is of this kind, whose rights count. */
-async function lockOwn(tx: AgencyTx, { kind, id }: Subject, noteId: string, call: StaffCall): Promise<LockedNote> {
+/** Locks a note that this person may change. Locks its record first, and checks its kind, whose rights apply. */
+async function lockNoteForChange(
+  tx: AgencyTx,
+  { kind, id }: Subject,
+  noteId: string,
+  call: StaffCall,
+): Promise<LockedNote> {
   if (!(await kind.lock(tx, id))) throw new Problem('not_found');
   const note = await lockNote(tx, id, noteId);
   if (note === undefined) throw new Problem('not_found');
@@ -67,7 +72,7 @@ async function lockOwn(tx: AgencyTx, { kind, id }: Subject, noteId: string, call
   return note;
 }
 
-async function recorded(
+async function recordNoteEvent(
   tx: AgencyTx,
   { kind, id }: Subject,
   noteId: string,

@@ -52,7 +52,8 @@ export async function deleteNote(tx: AgencyTx, id: string): Promise<void> {
 }
 
 const NOTE = `
-  select n.id, n.content, n.created_at as "createdAt", n.edited_at as "editedAt", ${writer('u', 'n.author_id')} as author
+  select n.id, n.content, n.created_at as "createdAt", n.edited_at as "editedAt",
+    ${writer('u', 'n.author_id')} as author
   from notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
   where n.agency_id = $1 and n.id = $2`;
 
@@ -69,7 +70,7 @@ export async function getNote(tx: AgencyTx, id: string): Promise<Note> {
   return { ...found, createdAt: found.createdAt.toISOString(), editedAt: found.editedAt?.toISOString() ?? null };
 }
 
-/** The notes of the record that is joined under this alias, oldest first, as JSON; null without any. */
+/** Returns the SQL of a record's notes, oldest first, as JSON; null without any. `alias` names the joined record. */
 export const notesOf = (alias: string): string => `(
   select jsonb_agg(jsonb_build_object('id', n.id, 'content', n.content, 'author', ${writer('u', 'n.author_id')},
     'createdAt', n.created_at, 'editedAt', n.edited_at) order by n.created_at, n.id)

@@ -1,4 +1,4 @@
-import { type GeoFile, polygonsOf, type RefusedFeature } from '../locations/geo-files/index.ts';
+import { type GeoFile, polygonsOf, type RefusedFeature } from '@townkeep/geo-files';
 import type { Database } from '../platform/database/connection.ts';
 
 const CHUNK = 1000;

@@ -3,14 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { agencyId as agencyIdOf } from '@townkeep/core/kernel/schemas.ts';
 import { products } from '@townkeep/core/people';
+import { readBoundary, readGeoFile } from '@townkeep/geo-files';
 import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
-import { parcelFields, readBoundary, readGeoFile, readParcels } from '../locations/geo-files/index.ts';
+import { parcelFields, readParcels } from '../locations/parcel-files/index.ts';
 import type { Services } from '../platform/services.ts';
 import { checkShapes } from './check-shapes.ts';
 import { createAgency } from './create-agency.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
-import { definitionsOf } from './coordinate-systems.ts';
+import { definitionsIn } from './coordinate-systems.ts';
 import { parcelMapping } from './parcel-mapping.ts';
 import { readProducts, setProducts } from './set-products.ts';
 import { storeBoundary, storeParcels } from './store-places.ts';
@@ -160,7 +161,7 @@ async function readGeo({ database }: Services, path: string, crs: string | undef
   const file = await readGeoFile({
     fileName: basename(path),
     bytes,
-    definitions: definitionsOf(database),
+    findDefinition: definitionsIn(database),
     ...(crs === undefined ? {} : { coordinateSystem: crs }),
   });
   return checkShapes(database, file);

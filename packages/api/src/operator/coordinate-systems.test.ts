@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readGeoFile } from '@townkeep/geo-files';
 import { describe, expect, test } from 'vitest';
-import { readGeoFile, readParcels } from '../locations/geo-files/index.ts';
+import { readParcels } from '../locations/parcel-files/index.ts';
 import { testApp } from '../testing/server.ts';
-import { definitionsOf } from './coordinate-systems.ts';
+import { definitionsIn } from './coordinate-systems.ts';
 
 async function read(bytes: Uint8Array, coordinateSystem?: string) {
-  const definitions = definitionsOf((await testApp()).services.database);
+  const findDefinition = definitionsIn((await testApp()).services.database);
   return readGeoFile({
     fileName: 'a',
     bytes,
-    definitions,
+    findDefinition,
     ...(coordinateSystem === undefined ? {} : { coordinateSystem }),
   });
 }

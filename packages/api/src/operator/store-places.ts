@@ -1,7 +1,7 @@
 import { addressKey, normalizeApn } from '@townkeep/core/locations';
 import { agencyEvents } from '@townkeep/core/agencies/events.ts';
 import type { MultiPolygon } from 'geojson';
-import type { Parcel } from '../locations/geo-files/index.ts';
+import type { Parcel } from '../locations/parcel-files/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';

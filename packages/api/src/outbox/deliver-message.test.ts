@@ -45,7 +45,7 @@ async function smtp(refuse?: () => string | null) {
   return { ...server, mail: openMail({ mail: { ...services.settings.mail, smtpUrl: server.url } }) };
 }
 
-test('the same event reaches the same recipient by the same channel once, with one job', async () => {
+test('an event is queued once per recipient and channel, with one job', async () => {
   const riverton = await agency();
   const eventId = newId();
   const first = await queue(riverton, { eventId });
@@ -69,14 +69,14 @@ test('nothing is sent for a change that was rolled back', async () => {
   expect(await jobsOf(riverton, 'deliver-message')).toEqual([]);
 });
 
-test('in a demo without a mail server the outbox is where messages end, once however often the job runs', async () => {
+test('in a demo without a mail server, messages end in the outbox, once however often the job runs', async () => {
   const riverton = await agency();
   await queue(riverton);
   await runJobs(riverton, outboxJobs, 'deliver-message', 3);
   expect(await outboxOf(riverton)).toMatchObject([{ status: 'SENT', attempts: 1, lastError: null }]);
 });
 
-test('outside a demo a message without a mail server or SMS gateway has failed, with the reason', async () => {
+test('outside a demo, a message fails without a mail server or SMS gateway, with the reason', async () => {
   const riverton = await agency();
   const { services } = await testApp();
   const real = { ...services, settings: { ...services.settings, isDemo: false } };
@@ -97,7 +97,7 @@ test('outside a demo a message without a mail server or SMS gateway has failed, 
   expect(rows).toEqual([{ type: 'submission.deliveryFailed' }]);
 });
 
-test('the operator is told at start of what is missing, unless it is a demo', () => {
+test('missing transports are reported at startup, except in a demo', () => {
   const real = {
     DATABASE_URL: 'postgres://db/townkeep',
     TOWNKEEP_SECRET: 's'.repeat(32),
@@ -113,7 +113,7 @@ test('the operator is told at start of what is missing, unless it is a demo', ()
   expect(missingTransports(readSettings({ ...real, TOWNKEEP_DEMO: 'true' }))).toEqual([]);
 });
 
-test('a mail leaves with what keeps its thread together and holiday notes away', async () => {
+test('a mail has headers that keep its thread together and suppress automatic replies', async () => {
   const riverton = await agency('City of "Riverton"');
   const { mail, received } = await smtp();
   const { id: subjectId } = await submission(riverton);
@@ -138,12 +138,12 @@ test('a mail leaves with what keeps its thread together and holiday notes away',
   expect(received[0]).toContain('multipart/alternative');
 });
 
-test('a process that dies after sending sends again under the same Message-ID, and the outbox still has one', async () => {
+test('after a crash, a message is sent again with the same Message-ID and stays one outbox row', async () => {
   const riverton = await agency();
   const { mail, received } = await smtp();
   const id = (await queue(riverton))!;
   const { services } = await testApp();
-  // Dies between the sending and its note: everything after it fails.
+  // Fails after sending, before the result is saved.
   let calls = 0;
   const dying = {
     ...services,
@@ -164,7 +164,7 @@ test('a process that dies after sending sends again under the same Message-ID, a
   expect(await outboxOf(riverton)).toMatchObject([{ status: 'SENT', attempts: 2 }]);
 });
 
-test('a server that is busy is tried again for a day, then the message has failed with the reason', async () => {
+test('a busy server is retried for a day, then the message fails with the reason', async () => {
   const riverton = await agency();
   const { mail, received } = await smtp(() => '451 come back later');
   const start = new Date('2031-05-06T07:00:00.000Z').getTime();
@@ -186,26 +186,28 @@ test('a server that is busy is tried again for a day, then the message has faile
   expect(received).toEqual([]);
 });
 
-test('the queue tries for longer than a day, at most a quarter of an hour apart, and waits for slow mails, also where it was made before', async () => {
+test('the queue retries for more than a day, at most 15 minutes apart, and an existing queue is updated', async () => {
   const { services, jobs } = await testApp();
   const read = async () => {
     const { rows } = await services.database.run(
-      "select retry_limit, retry_delay_max, retry_backoff, expire_seconds from pgboss.queue where name = 'deliver-message'",
+      `select retry_limit, retry_delay_max, retry_backoff, expire_seconds
+       from pgboss.queue where name = 'deliver-message'`,
       [],
     );
     return rows[0];
   };
-  const wanted = { retry_limit: 200, retry_delay_max: 900, retry_backoff: true, expire_seconds: 80 };
-  expect(await read()).toEqual(wanted);
+  const expected = { retry_limit: 200, retry_delay_max: 900, retry_backoff: true, expire_seconds: 80 };
+  expect(await read()).toEqual(expected);
   await services.database.run(
-    "update pgboss.queue set retry_limit = 12, retry_delay_max = null, expire_seconds = 60 where name = 'deliver-message'",
+    `update pgboss.queue set retry_limit = 12, retry_delay_max = null, expire_seconds = 60
+     where name = 'deliver-message'`,
     [],
   );
   await jobs.prepare();
-  expect(await read()).toEqual(wanted);
+  expect(await read()).toEqual(expected);
 });
 
-test('a mailbox that does not exist is not tried again', async () => {
+test('a nonexistent mailbox is not retried', async () => {
   const riverton = await agency();
   const { mail } = await smtp(() => '550 no such user');
   const id = (await queue(riverton))!;
@@ -215,7 +217,7 @@ test('a mailbox that does not exist is not tried again', async () => {
   ]);
 });
 
-test('text messages go to the provider’s API with a bearer token and a stable idempotency key', async () => {
+test('text messages are sent to the provider’s API with a bearer token and a stable idempotency key', async () => {
   const riverton = await agency();
   let status = 503;
   const server = await smsServer(() => status);

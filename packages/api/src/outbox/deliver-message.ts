@@ -4,34 +4,27 @@ import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { SmsTransport } from '../platform/sms.ts';
-import {
-  type Attempt,
-  beginAttempt,
-  countReceiptsBefore,
-  hasStoppedSms,
-  markFailed,
-  markSent,
-  saveSmsRoute,
-} from './queries.ts';
+import { type Attempt, beginAttempt, countReceiptsBefore, markFailed, markSent } from './queries/rows.ts';
+import { hasStoppedSms, saveSmsRoute } from './queries/sms.ts';
 import { NO_MAIL_SERVER, NO_SMS_GATEWAY } from './missing-transports.ts';
 import { smsRouteHash } from './sms-route.ts';
 
-/** Null where none is configured: then messages fail, except in a demo, where the outbox itself is where they end. */
+/** The configured transports. Without one (null) messages fail, except in a demo, where they end in the outbox. */
 export interface Transports {
   readonly mail: MailTransport | null;
   readonly sms: SmsTransport | null;
 }
 
-/** A message that could not be sent at this age has failed. */
+/** A message fails for good when it cannot be sent for this long. */
 const GIVE_UP_HOURS = 24;
 
-/** Whoever files names the recipient, who may be a stranger: more than this in an hour is somebody's flood. */
+/** The limit of receipts per recipient. A filer can enter a stranger's address, so more than this is likely abuse. */
 const RECEIPTS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 
 /**
- * Sends one message of the outbox, unless it has been. Each step has its own transaction and none is open while it is
- * sent: a process that dies in between sends again, under the same Message-ID or idempotency key.
+ * Sends one message of the outbox, unless it was sent before. Each step has its own transaction, and none is open
+ * during sending. After a crash in between, the message is sent again with the same Message-ID or idempotency key.
  * @throws DeliveryError while another attempt is worth it
  */
 export async function deliverMessage(
@@ -39,7 +32,7 @@ export async function deliverMessage(
   transports: Transports,
   { agencyId, outboxId }: { agencyId: number; outboxId: string },
 ): Promise<void> {
-  const message = await services.inAgency(agencyId, (tx) => begin(tx, services, outboxId));
+  const message = await services.inAgency(agencyId, (tx) => beginDelivery(tx, services, outboxId));
   if (message === undefined) return;
   if (message.channel === 'SMS')
     await saveSmsRoute(services.database, {
@@ -65,17 +58,17 @@ export async function deliverMessage(
     if (!isFinal) throw error;
     return;
   }
-  // What only the recipient may know lets them sign in, and so would whoever reads the database. In a demo it is read
-  // nowhere else.
-  const isForgotten = message.isConfidential && !services.settings.isDemo;
-  await services.inAgency(agencyId, (tx) => markSent(tx, outboxId, services.now(), isForgotten));
+  // A confidential text lets its reader sign in as the recipient, so it is erased after sending. A demo keeps it, since
+  // the outbox is the only place to read it.
+  const erasesText = message.isConfidential && !services.settings.isDemo;
+  await services.inAgency(agencyId, (tx) => markSent(tx, outboxId, services.now(), erasesText));
 }
 
 /**
- * Begins an attempt, unless the recipient has ended SMS since, or has had enough receipts; what answers their keyword
- * belongs to no submission and goes out.
+ * Begins an attempt, unless the recipient has stopped SMS or has reached the limit of receipts. The confirmation of a
+ * keyword has no subject and is sent even after STOP.
  */
-async function begin(tx: AgencyTx, services: Services, outboxId: string): Promise<Attempt | undefined> {
+async function beginDelivery(tx: AgencyTx, services: Services, outboxId: string): Promise<Attempt | undefined> {
   const message = await beginAttempt(tx, outboxId);
   if (message === undefined) return undefined;
   if (message.channel === 'SMS' && message.subjectId !== null && (await hasStoppedSms(tx, message.recipient))) {
@@ -93,7 +86,7 @@ async function isFlooded(tx: AgencyTx, receipt: Attempt): Promise<boolean> {
   return (await countReceiptsBefore(tx, receipt, anHourBefore, RECEIPTS_PER_HOUR)) >= RECEIPTS_PER_HOUR;
 }
 
-/** Staff see in the record's history that a message did not reach its recipient. */
+/** Records in the record's history that a message was not delivered. */
 function recordFailure(
   tx: AgencyTx,
   { subjects }: Pick<Services, 'subjects'>,
@@ -128,8 +121,8 @@ async function send(
 }
 
 /**
- * All mails of a thread refer to one root that was never sent, so that mail programs keep them together. Source: RFC
- * 5322 §3.6.4.
+ * Returns the References header. All mails of a thread refer to one root that was never sent, so that mail programs
+ * group them. Source: RFC 5322 §3.6.4.
  */
 function references({ subjectKind, subjectId, inReplyTo }: Attempt, mailDomain: string): string[] {
   const root = subjectKind === null ? [] : [`<${subjectKind}.${subjectId}@${mailDomain}>`];

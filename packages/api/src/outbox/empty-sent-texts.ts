@@ -1,11 +1,11 @@
 import { SENT_TEXT_KEPT_DAYS } from '@townkeep/core/outbox/limits.ts';
 import { listAgencyIds } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
-import { emptyTextsSentBefore } from './queries.ts';
+import { emptyTextsSentBefore } from './queries/texts.ts';
 
 const BATCH = 1000;
 
-/** Empties the texts of messages sent long ago, in every agency. That they were sent, to whom and when, stays. */
+/** Empties the texts of messages sent long ago, in every agency. Recipient and time are kept. */
 export async function emptySentTexts({
   database,
   inAgency,

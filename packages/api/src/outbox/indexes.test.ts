@@ -4,7 +4,7 @@ import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { agency, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
-import { emptyTextsSentBefore } from './queries.ts';
+import { emptyTextsSentBefore } from './queries/texts.ts';
 
 const at = new Date('2026-05-04T10:00:00Z');
 let riverton: TestAgency;
@@ -14,9 +14,13 @@ beforeAll(async () => {
   await (
     await testApp()
   ).services.database.run(
-    `with made as (insert into subjects (agency_id, id, kind) select $1, gen_random_uuid(), 'test' from generate_series(1, 5000) returning id)
-     insert into outbox (agency_id, id, event_id, channel, recipient, body_text, message_id, subject_id, status, created_at, sent_at)
-     select $1, gen_random_uuid(), gen_random_uuid(), 'EMAIL', 'rita@resident.test', '', gen_random_uuid()::text, made.id, 'SENT',
+    `with made as (
+       insert into subjects (agency_id, id, kind)
+       select $1, gen_random_uuid(), 'test' from generate_series(1, 5000) returning id)
+     insert into outbox (agency_id, id, event_id, channel, recipient, body_text, message_id, subject_id, status,
+       created_at, sent_at)
+     select $1, gen_random_uuid(), gen_random_uuid(), 'EMAIL', 'rita@resident.test', '', gen_random_uuid()::text,
+       made.id, 'SENT',
        $2::timestamptz - row_number() over () * interval '1 hour', $2
      from made`,
     [riverton.id, at.toISOString()],
@@ -25,7 +29,7 @@ beforeAll(async () => {
 
 const literal = (value: unknown): string => `'${value instanceof Date ? value.toISOString() : String(value)}'`;
 
-/** How the database carries out the changes that `work` makes: as planned once, for any values. */
+/** Returns the generic query plans of the changes that `work` makes. */
 async function planOf(work: (tx: AgencyTx) => Promise<unknown>): Promise<string> {
   const { services } = await testApp();
   const lines: string[] = [];
@@ -45,12 +49,12 @@ async function planOf(work: (tx: AgencyTx) => Promise<unknown>): Promise<string>
   return lines.join('\n');
 }
 
-test('what was emptied long ago is not read again', async () => {
+test('emptied messages are not read again', async () => {
   expect(await planOf((tx) => emptyTextsSentBefore(tx, at, 1000))).toContain('outbox_sent_texts');
 });
 
-test('deleting a subject reads its own letters only', async () => {
-  // What the foreign key of the outbox carries out.
+test('deleting a subject reads only its own letters', async () => {
+  // The statement that the foreign key of the outbox runs.
   const letters = query.deleteFrom('outbox').where('agency_id', '=', riverton.id).where('subject_id', '=', newId());
   expect(await planOf((tx) => tx.change(letters))).toContain('outbox_subject');
 });

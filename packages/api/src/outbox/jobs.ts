@@ -6,15 +6,15 @@ import { deliverMessage, type Transports } from './deliver-message.ts';
 import { emptySentTexts } from './empty-sent-texts.ts';
 import { DELIVER_MESSAGE } from './queue-message.ts';
 
-// More than fit between a message's creation and its end, about 105 with the queue's pauses: the message's age ends
+// More than the retries that fit into a message's lifetime, about 105 with the queue's delays: the message's age ends
 // them.
 const RETRIES = 200;
 
-// A slow mail server takes seconds for one mail. What was in hand when a process died waits until the batch's time is
-// over, so that time cannot be the longest imaginable either.
+// A slow mail server takes seconds per mail. After a crash, the jobs of a batch wait until its time is over, so the
+// time must not be too long either.
 const MAIL_BATCH = { size: 4, secondsEach: 20 };
 
-/** Carries messages out of the house, and empties the texts of those sent long ago. */
+/** The jobs that send messages, and empty the texts of messages sent long ago. */
 export function outboxJobs(services: () => Services): JobKind[] {
   let transports: Transports | undefined;
   return [

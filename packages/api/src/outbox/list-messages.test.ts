@@ -19,7 +19,7 @@ async function queue(of: TestAgency, details: object = {}) {
   return services.inAgency(of.id, (tx) => queueMessage(tx, services, { eventId: newId(), ...letter, ...details }));
 }
 
-test('the outbox is listed newest first to site administrators, of their own agency alone', async () => {
+test('site administrators list the outbox of their own agency, newest first', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   await queue(riverton);

@@ -1,28 +1,28 @@
 import { privateLinkMask } from '../platform/auth/private-links/mask-private-links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
-import { type ListedMessage, listOutbox, type WantedMessages } from './queries.ts';
+import { type ListedMessage, listOutbox, type MessageFilter } from './queries/listing.ts';
 
-/** A message with its body, which is empty while hidden and once removed. */
+/** A message with its body, which is empty when it is hidden or removed. */
 interface ShownMessage extends Omit<ListedMessage, 'isConfidential'> {
   readonly isBodyHidden: boolean;
   readonly isBodyRemoved: boolean;
 }
 
 /**
- * The agency's messages, newest first. What a confidential one says is hidden, for its link would sign its reader in as
- * the recipient. Of the others the reporter's own link is left out: an administrator may read what the city wrote, but
- * not answer as the resident, and sends the link again where it is asked for. Only in a demo, where no mail goes out,
- * everything is read here. No message is sent without a text, so an empty one was removed: a confidential one as soon
- * as it is sent, which stays hidden, any other after `SENT_TEXT_KEPT_DAYS`.
+ * Lists the agency's messages, newest first. The body of a confidential message is hidden, since its link would sign
+ * its reader in as the recipient. In other messages the reporter's own link is masked: administrators may read what the
+ * city wrote, but not write as the resident. In a demo, where no mail is sent, everything is shown. No message is sent
+ * without a text, so an empty one was removed: that of a confidential message after sending, that of any other message
+ * after `SENT_TEXT_KEPT_DAYS`.
  */
 export async function listMessages(
   tx: AgencyTx,
   services: Pick<Services, 'settings' | 'subjects'>,
-  wanted: WantedMessages,
+  filter: MessageFilter,
 ): Promise<{ items: ShownMessage[]; total: { count: number; capped: boolean } }> {
   const { isDemo } = services.settings;
-  const { rows, count, capped } = await listOutbox(tx, wanted);
+  const { rows, count, capped } = await listOutbox(tx, filter);
   const mask = privateLinkMask(services);
   const items = rows.map(({ isConfidential, ...row }) => {
     const isBodyHidden = isConfidential && !isDemo;

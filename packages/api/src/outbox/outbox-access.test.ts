@@ -5,11 +5,11 @@ import { agency, scopesOf, staff } from '../testing/factories.ts';
 import { outsideDemo } from '../testing/outside/outside-demo.ts';
 import { testApp } from '../testing/server.ts';
 import { queueMessage } from './queue-message.ts';
-import { markSent } from './queries.ts';
+import { markSent } from './queries/rows.ts';
 
 const siteAdmin = { ...noScopes, siteAdmin: true };
 
-test('every site administrator is shown the outbox, in a demo and in a real installation', async () => {
+test('every site administrator can open the outbox, in a demo and outside of one', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, siteAdmin);
   for (const each of [admin, outsideDemo(admin)]) {
@@ -19,7 +19,7 @@ test('every site administrator is shown the outbox, in a demo and in a real inst
 });
 
 test.each(['clerk', 'officer'] as const)(
-  'the outbox is neither shown nor open to another administrator (%s)',
+  'other administrators can neither see nor open the outbox (%s)',
   async (kind) => {
     const riverton = await agency();
     const { crm, xerce } = scopesOf[kind];
@@ -32,7 +32,7 @@ test.each(['clerk', 'officer'] as const)(
   },
 );
 
-test('a real administrator reads what the agency wrote, but no confidential text, waiting or sent', async () => {
+test('outside a demo, administrators read messages, but no confidential text, queued or sent', async () => {
   const riverton = await agency();
   const { services } = await testApp();
   const letter = {

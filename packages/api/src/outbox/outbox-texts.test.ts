@@ -40,7 +40,7 @@ async function smtp(refuse?: () => string | null) {
   return { ...server, mail: openMail({ mail: { ...services.settings.mail, smtpUrl: server.url } }) };
 }
 
-test('what a confidential message says is shown in a demo only', async () => {
+test('the text of a confidential message is shown only in a demo', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const secret = { recipient: 'ann@agency.test', subject: 'Set a new password', bodyText: 'https://city.test/secret' };
@@ -58,11 +58,12 @@ test('what a confidential message says is shown in a demo only', async () => {
   expect((await list('rita')).items).toMatchObject([{ body: 'Hello Rita', isBodyHidden: false }]);
 });
 
-test('outside a demo the reporter’s own link is left out of what administrators read', async () => {
+test('outside a demo, the reporter’s own link is masked for administrators', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { services } = await testApp();
-  const link = `${services.settings.publicUrl}/crm/submissions/${reporterLinks.make(services.settings.secret, riverton.id, newId())}`;
+  const token = reporterLinks.make(services.settings.secret, riverton.id, newId());
+  const link = `${services.settings.publicUrl}/crm/submissions/${token}`;
   await queue(riverton, { bodyText: `Read and answer: ${link}\nRiverton` });
   const read = async (by: Client) =>
     (await by.get<{ items: { body: string }[] }>('/agencies/outbox')).body.items[0]!.body;
@@ -71,7 +72,7 @@ test('outside a demo the reporter’s own link is left out of what administrator
   expect((await outboxOf(riverton))[0]!.bodyText).toContain(link);
 });
 
-test('the text of a sent message is emptied after 30 days, and of no other', async () => {
+test('texts are emptied 30 days after sending, and texts of unsent messages are kept', async () => {
   const riverton = await agency();
   const other = await agency();
   const { services } = await testApp();
@@ -109,20 +110,17 @@ test('the text of a sent message is emptied after 30 days, and of no other', asy
   });
 });
 
-test.each([true, false])(
-  'what only the recipient may know is kept after it was sent only in a demo (%s)',
-  async (isDemo) => {
-    const riverton = await agency();
-    const { services } = await testApp();
-    const { mail } = await smtp();
-    const outboxId = (await queue(riverton, { isConfidential: true }))!;
-    await deliverMessage(
-      { ...services, settings: { ...services.settings, isDemo } },
-      { mail, sms: null },
-      { agencyId: riverton.id, outboxId },
-    );
-    expect(await outboxOf(riverton)).toMatchObject([
-      { status: 'SENT', bodyText: isDemo ? 'Hello Rita' : '', bodyHtml: isDemo ? '<p>Hello Rita</p>' : null },
-    ]);
-  },
-);
+test.each([true, false])('a confidential text is kept after sending only in a demo (%s)', async (isDemo) => {
+  const riverton = await agency();
+  const { services } = await testApp();
+  const { mail } = await smtp();
+  const outboxId = (await queue(riverton, { isConfidential: true }))!;
+  await deliverMessage(
+    { ...services, settings: { ...services.settings, isDemo } },
+    { mail, sms: null },
+    { agencyId: riverton.id, outboxId },
+  );
+  expect(await outboxOf(riverton)).toMatchObject([
+    { status: 'SENT', bodyText: isDemo ? 'Hello Rita' : '', bodyHtml: isDemo ? '<p>Hello Rita</p>' : null },
+  ]);
+});

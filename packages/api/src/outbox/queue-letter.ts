@@ -8,16 +8,16 @@ import { composeLetter } from './letters/compose.ts';
 import type { LetterKind } from '../platform/records/letters.ts';
 import { type OutgoingMessage, queueMessage } from './queue-message.ts';
 
-/** Who a letter is for. Each chosen channel has its address. */
+/** The recipient of a letter, with an address for each chosen channel. */
 export interface Recipient {
   readonly email: string | null;
-  /** In E.164. */
+  /** E.164. */
   readonly phoneNumber: string | null;
   readonly language: Language;
 }
 
 /** The record that a letter is about. */
-interface About {
+interface LetterSubject {
   readonly kind: Pick<SubjectKind, 'letter'>;
   readonly id: string;
 }
@@ -32,11 +32,11 @@ export interface OutgoingLetter<Facts> extends Pick<
   readonly agencyName: string;
   readonly to: Recipient;
   readonly channels: readonly NotificationChannel[];
-  /** The record that it is about; null for none. A resident's answer goes into its thread. */
-  readonly subject: About | null;
+  /** The record that it is about, whose thread a resident's reply enters; null for none. */
+  readonly subject: LetterSubject | null;
 }
 
-/** Queues a letter by each of its channels, in its recipient's language. */
+/** Queues a letter for each of its channels, in its recipient's language. */
 export async function queueLetter<Facts>(
   tx: AgencyTx,
   services: Services,
@@ -47,7 +47,7 @@ export async function queueLetter<Facts>(
   const common = { ...message, subjectId: subject?.id ?? null };
   for (const channel of channels) {
     if (channel === 'EMAIL') {
-      const replyTo = kind.to === 'staff' ? null : answersTo(tx, services, subject);
+      const replyTo = kind.to === 'staff' ? null : replyAddressOf(tx, services, subject);
       await queueMessage(tx, services, {
         ...common,
         channel,
@@ -72,8 +72,11 @@ export async function queueLetter<Facts>(
   }
 }
 
-/** Staff have no such address: an answer of theirs would be taken for the resident's. */
-const answersTo = (tx: AgencyTx, { settings }: Services, subject: About | null): string | null =>
+/**
+ * Returns the reply address for a resident. Letters to staff have none, since their reply would count as the
+ * resident's.
+ */
+const replyAddressOf = (tx: AgencyTx, { settings }: Services, subject: LetterSubject | null): string | null =>
   subject === null
     ? null
     : replyAddress(settings, { agencyId: tx.agencyId, letter: subject.kind.letter, id: subject.id });

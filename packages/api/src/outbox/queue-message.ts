@@ -2,40 +2,40 @@ import type { NotificationChannel } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
-import { insertOutboxRow } from './queries.ts';
+import { insertOutboxRow } from './queries/rows.ts';
 
-/** The job that carries one message out of the house. */
+/** The job that sends one message. */
 export const DELIVER_MESSAGE = 'deliver-message';
 
 /** A message to one recipient by one channel. */
 export interface OutgoingMessage {
-  /** What it tells of: the same event reaches the same recipient by the same channel once. */
+  /** The event that it is about. An event is sent once per recipient and channel. */
   readonly eventId: string;
   readonly channel: NotificationChannel;
-  /** An e-mail address, or a phone number in E.164. */
+  /** An email address, or a phone number in E.164. */
   readonly recipient: string;
   /** Null for SMS. */
   readonly subject: string | null;
   readonly bodyText: string;
   readonly bodyHtml: string | null;
   readonly replyTo?: string | null;
-  /** Message-ID of the mail that it answers, with its angle brackets. */
+  /** Message-ID of the mail that it replies to, with angle brackets. */
   readonly inReplyTo?: string | null;
   readonly subjectId?: string | null;
-  /** The message of the thread whose delivery this is. */
+  /** The message of a thread that it delivers. */
   readonly threadMessageId?: string | null;
-  /** Whether its words are for the recipient alone, such as a link to set a password. */
+  /** Whether its text is for the recipient only, such as a link to set a password. */
   readonly isConfidential?: boolean;
   /**
-   * Whether it acknowledges what somebody filed, and so goes to whomever they named: of these a recipient gets few an
-   * hour.
+   * Whether it acknowledges a filed submission, which means that the filer chose the recipient. Receipts are limited
+   * per recipient and hour.
    */
   readonly isReceipt?: boolean;
 }
 
 /**
- * Puts a message into the outbox, with the job that sends it, in the transaction of the change it tells of: nothing is
- * sent for a change that was rolled back. Returns its id, or null when it was there already.
+ * Adds a message to the outbox, with the job that sends it, in the transaction of the change that it reports: nothing
+ * is sent for a change that is rolled back. Returns its id, or null when it was already queued.
  */
 export async function queueMessage(
   tx: AgencyTx,

@@ -10,7 +10,7 @@ const START = new Date('2031-05-06T07:00:00.000Z').getTime();
 const at = (minutes: number) => setClock(new Date(START + minutes * 60_000));
 afterEach(() => setClock(null));
 
-/** What became of an agency's messages, oldest first. */
+/** Delivers an agency's queued messages, and returns all its messages, oldest first. */
 async function delivered(of: TestAgency, hasRateLimits = true) {
   const { services } = await testApp();
   const limited = { ...services, settings: { ...services.settings, hasRateLimits } };
@@ -27,7 +27,7 @@ const both = (email: string, firstName = 'Ann') => ({
   notificationPreference: ['EMAIL', 'SMS'],
 });
 
-test('whoever is named on the public form gets twenty receipts an hour by each channel, and staff see what was not sent', async () => {
+test('a recipient gets at most 20 receipts an hour by each channel, and staff see what was not sent', async () => {
   const riverton = await agency();
   const { id: categoryId } = await category(riverton);
   at(0);
@@ -64,7 +64,7 @@ test('whoever is named on the public form gets twenty receipts an hour by each c
   expect((await delivered(riverton)).slice(-2)).toMatchObject([{ status: 'SENT' }, { status: 'SENT' }]);
 });
 
-test('what staff file for somebody is told each time, and so is everybody where limits are off', async () => {
+test('receipts are not limited for submissions filed by staff, nor when rate limits are off', async () => {
   const riverton = await agency();
   const { id: categoryId } = await category(riverton);
   const clerk = await staff(riverton);

@@ -36,7 +36,8 @@ onPostgres('since on the embedded database one transaction follows another', () 
         }),
       );
       const waiting = 'select count(*)::int as count from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))';
-      await expect.poll(async () => (await database.run(waiting, [rows[0]!['pid']])).rows).toEqual([{ count: 1 }]);
+      const countWaiting = async () => (await database.run(waiting, [rows[0]!['pid']])).rows;
+      await expect.poll(countWaiting, { timeout: 10_000 }).toEqual([{ count: 1 }]);
       order.push('the first ends');
     });
     await Promise.all(second);

@@ -1,7 +1,10 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import type { ConstraintProblems } from '../platform/constraints.ts';
 
-/** What was chosen for a submission can be deleted between the check of the input and the write. */
+/**
+ * The problems of violated constraints. A chosen category, outcome, assignee or group can be deleted between the check
+ * of the input and the write.
+ */
 export const submissionConstraints: ConstraintProblems = {
   submissions_agency_id_category_list_category_id_fkey: () => invalid({ categoryId: text('categoryRequired') }),
   submissions_agency_id_outcome_list_outcome_id_fkey: () =>

@@ -3,7 +3,7 @@ import { visitor } from '../testing/client.ts';
 import { agency, staff } from '../testing/factories.ts';
 import { submission } from './testing/submission.ts';
 
-const odd = [
+const hostileTexts = [
   '\0',
   'a\0b',
   '\ud800',
@@ -24,7 +24,7 @@ const odd = [
   '00000000000000000000',
 ];
 
-test.each(odd)('%j is searched for without a fault', async (q) => {
+test.each(hostileTexts)('searching for %j causes no server error', async (q) => {
   const admin = await staff(await agency(), 'admin');
   for (const body of [{ q }, { q, status: ['OPEN'] }])
     expect((await admin.post('/agencies/crm/issues/listing', body)).status).toBeLessThan(500);
@@ -41,7 +41,7 @@ test.each([
   ['0000-01-01', '0001-01-01'],
   ['9999-12-31', '9999-12-31'],
   ['0000-02-29', '9999-12-31'],
-])('days from %s to %s are a refusal, not a fault', async (from, to) => {
+])('days from %s to %s are refused without a server error', async (from, to) => {
   const clerk = await staff(await agency(), 'clerk');
   expect(await clerk.post('/agencies/crm/issues/listing', { dates: 'CUSTOM', from, to })).toMatchObject({
     status: 400,
@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test.each(odd)('%j is written without a fault', async (words) => {
+test.each(hostileTexts)('writing %j causes no server error', async (words) => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id, token } = await submission(riverton);

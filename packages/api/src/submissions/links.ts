@@ -1,13 +1,15 @@
 import { signedLink, storedLink } from '../platform/auth/link-kinds.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Opens the whole thread, and its holder answers as the reporter. Source: docs/adr/0004-submission-links.md */
+/**
+ * The link that opens the whole thread; its holder writes as the reporter. Source: docs/adr/0004-submission-links.md
+ */
 export const reporterLinks = storedLink({ letter: 's', name: 'reporter', purpose: 'reporter-link' });
 
-/** Opens the redacted page, which anyone may be given. Source: docs/adr/0004-submission-links.md */
+/** The link that opens the redacted page, which may be given to anyone. Source: docs/adr/0004-submission-links.md */
 export const publicLinks = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' });
 
-/** The address of the page on which the reporter reads and answers. */
+/** Returns the URL of the page on which the reporter reads and answers. */
 export const reporterLink = (
   { settings }: Pick<Services, 'settings'>,
   agencyId: number,

@@ -5,7 +5,7 @@ import { reply } from './thread/reply.ts';
 
 const call = routes.publicSubmissions;
 
-/** The page on which a resident reads and answers, without an account. */
+/** The routes of the page on which a resident reads and answers without an account. */
 export const publicPageRoutes = {
   get: call.get.handler(async ({ input, context }) =>
     withMagicLink(await readPublicPage(context.tx, input.token, context), context.services),

@@ -5,7 +5,7 @@ import { submission } from './testing/submission.ts';
 
 const someId = '0199ad2b-0a8b-7f43-9d57-ff00ff00ff01';
 
-/** Every call that changes one submission, with a body that is well formed. */
+/** Every call that changes one submission, with a well-formed body. */
 const changes = (id: string): readonly [string, (by: Client) => Promise<{ status: number; body: object }>][] => {
   const path = `/agencies/crm/issues/${id}`;
   return [
@@ -38,20 +38,20 @@ const outcome = async (riverton: TestAgency, by: Client, assigneeId: string | nu
   return codes;
 };
 
-test('who may only read changes nothing', async () => {
+test('staff with READ_ONLY can change nothing', async () => {
   const riverton = await agency();
   const codes = await outcome(riverton, await staff(riverton, 'reader'), null);
   for (const [name, code] of Object.entries(codes)) expect([name, code]).toEqual([name, [403, 'read_only']]);
 });
 
-test('who has BASIC changes nothing that is assigned to somebody else', async () => {
+test('staff with BASIC cannot change submissions assigned to other staff', async () => {
   const riverton = await agency();
   const other = await staff(riverton, 'clerk');
   const codes = await outcome(riverton, await staff(riverton, 'basic'), other.id);
   for (const [name, code] of Object.entries(codes)) expect([name, code]).toEqual([name, [403, 'only_own']]);
 });
 
-test('who has BASIC changes what is assigned to nobody, and to oneself', async () => {
+test('staff with BASIC can change unassigned submissions and their own', async () => {
   const riverton = await agency();
   const basic = await staff(riverton, 'basic');
   const { id } = await submission(riverton);
@@ -64,13 +64,13 @@ test('who has BASIC changes what is assigned to nobody, and to oneself', async (
   expect(await basic.put(`/agencies/crm/issues/${id}/assignees`, { assigneeId: other.id })).toMatchObject({
     status: 200,
   });
-  expect(await basic.post(`/agencies/crm/issues/${id}/notes`, { noteContent: 'No longer' })).toMatchObject({
+  expect(await basic.post(`/agencies/crm/issues/${id}/notes`, { noteContent: 'Too late' })).toMatchObject({
     status: 403,
     body: { code: 'only_own' },
   });
 });
 
-test('another agency’s submission does not exist, whatever is asked of it', async () => {
+test('another agency’s submission is not found by any call', async () => {
   const riverton = await agency();
   const stranger = await staff(await agency('Lakeside'), 'admin');
   const { id } = await submission(riverton);
@@ -96,7 +96,7 @@ test('staff of the other product see no submissions', async () => {
   expect(await officer.post('/agencies/crm/issues/listing', {})).toMatchObject({ status: 403 });
 });
 
-test('an assignee of another agency, or who may only read, is refused', async () => {
+test('an assignee of another agency, or without the right to change submissions, is refused', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id } = await submission(riverton);

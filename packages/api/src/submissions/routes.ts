@@ -13,7 +13,7 @@ import { findDuplicates } from './listing/find-duplicates.ts';
 import { listSubmissions, mapSubmissions } from './listing/list-submissions.ts';
 import { listCrmUsers } from './handling/queries/crm-users.ts';
 import { readHistory } from './read/read-history.ts';
-import { readAfter, reader, readSubmission } from './read/read-submission.ts';
+import { readAfter, readerOfCall, readSubmission } from './read/read-submission.ts';
 import { resendLink } from './thread/resend-link.ts';
 import { sendMessage } from './thread/send-message.ts';
 import { setCategory } from './handling/set-category.ts';
@@ -24,15 +24,15 @@ import { setVisibility } from './handling/set-visibility.ts';
 
 const call = routes.submissions;
 
-/** The staff's side of submissions. */
+/** The routes of submissions for staff. */
 export const submissionRoutes = {
   ...recordRoutes(call, submissionKind),
-  listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, reader(context))),
-  map: call.map.handler(({ input, context }) => mapSubmissions(context.tx, input, reader(context))),
+  listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, readerOfCall(context))),
+  map: call.map.handler(({ input, context }) => mapSubmissions(context.tx, input, readerOfCall(context))),
   create: call.create.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) =>
-        readSubmission(tx, await createForReporter(tx, input, inspected, staffActor(context)), reader(context)),
+        readSubmission(tx, await createForReporter(tx, input, inspected, staffActor(context)), readerOfCall(context)),
       ),
     ),
   ),
@@ -69,7 +69,7 @@ export const submissionRoutes = {
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'staff' }),
   })),
-  duplicates: call.duplicates.handler(({ input, context }) => findDuplicates(context.tx, input, reader(context))),
+  duplicates: call.duplicates.handler(({ input, context }) => findDuplicates(context.tx, input, readerOfCall(context))),
   resendLink: call.resendLink.handler(({ input, context }) => resendLink(context.tx, input.id, staffActor(context))),
   crmUsers: call.crmUsers.handler(({ input, context }) => listCrmUsers(context.tx, input)),
 };

@@ -1,21 +1,21 @@
 import type { LocationViewer } from '@townkeep/core/locations';
-import type { Acting } from '@townkeep/core/submissions';
+import type { ActingStaff } from '@townkeep/core/submissions';
 import type { Actor } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';
 import type { StaffCall } from '../platform/records/subjects.ts';
 
-/** The staff member who changes something, and what their change needs of the server. */
+/** The staff member who makes a change, with the context that commands need. */
 export interface StaffActor {
-  readonly acting: Acting;
+  readonly acting: ActingStaff;
   readonly actor: Actor;
-  /** Stands below what they write to residents by e-mail. */
+  /** Appended to their emails to residents. */
   readonly signature: string | null;
   readonly timezone: string;
   readonly now: Date;
   readonly services: Services;
-  /** What of secured locations they may see. */
+  /** Decides whether they may see secured locations. */
   readonly viewer: LocationViewer;
-  /** The same as the mechanisms take it. */
+  /** The call, as the mechanisms shared by all records take it. */
   readonly call: StaffCall;
 }
 

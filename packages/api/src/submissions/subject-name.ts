@@ -1,2 +1,2 @@
-/** What names submissions among all kinds of records: in the database, and in the addresses that answers go to. */
+/** The name of submissions as a kind of record in the database, and their letter in reply addresses. */
 export const SUBMISSION = { name: 'submission', letter: 's' } as const;

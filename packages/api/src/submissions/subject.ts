@@ -4,7 +4,7 @@ import type { SubjectKind } from '../platform/records/subjects.ts';
 import { staffActor } from './staff-actor.ts';
 import { publicLinks, reporterLinks } from './links.ts';
 import { lockForChange } from './handling/lock-for-change.ts';
-import { notifyReplied } from './thread/notify-replied.ts';
+import { notifyOfReply } from './thread/notify-of-reply.ts';
 import { lockSubmission, saveSubmission, touchSubmission } from './handling/queries/changes.ts';
 import { findReporter } from './thread/queries/reporter.ts';
 import { SUBMISSION } from './subject-name.ts';
@@ -26,7 +26,7 @@ export const submissionKind: SubjectKind = {
   },
   noteBlocker: (call, note) => noteBlocker(staffActor(call).acting, note),
   findCorrespondent: findReporter,
-  notifyReceived: notifyReplied,
+  notifyReceived: notifyOfReply,
 };
 
 /** One submission as a subject. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Steps } from '@townkeep/core/suggestions';
+import type { Steps } from '@townkeep/suggestions';
 
 /** Does long work step by step; requests are answered in between. */
 export async function inPauses<T>(steps: Steps<T>): Promise<T> {

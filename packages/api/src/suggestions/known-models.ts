@@ -4,7 +4,7 @@ import {
   listCategories,
   memoryBytes,
   type SuggestionModel,
-} from '@townkeep/core/suggestions';
+} from '@townkeep/suggestions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { inPauses } from './in-pauses.ts';

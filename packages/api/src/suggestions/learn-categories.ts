@@ -7,7 +7,7 @@ import {
   listCategories,
   type SuggestionModel,
   unlearn,
-} from '@townkeep/core/suggestions';
+} from '@townkeep/suggestions';
 import type { Services } from '../platform/services.ts';
 import { inPauses } from './in-pauses.ts';
 import {

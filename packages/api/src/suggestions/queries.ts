@@ -1,6 +1,6 @@
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { categoryList } from '@townkeep/core/setup';
-import type { SuggestionCategory } from '@townkeep/core/suggestions';
+import type { SuggestionCategory } from '@townkeep/suggestions';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
 /** What tells whether a process's copy of an agency's model is old. */

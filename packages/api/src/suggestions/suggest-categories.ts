@@ -1,4 +1,4 @@
-import { suggest } from '@townkeep/core/suggestions';
+import { suggest } from '@townkeep/suggestions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { getModel } from './known-models.ts';

@@ -7,7 +7,7 @@ export interface FoundTag {
   readonly isActive: boolean;
 }
 
-/** These tags of the agency, active or not. */
+/** Finds tags of the agency by id, active or not. */
 export async function findTags(tx: AgencyTx, ids: readonly string[]): Promise<Map<string, FoundTag>> {
   const rows = await tx.all(
     query
@@ -20,7 +20,7 @@ export async function findTags(tx: AgencyTx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The ids of a subject's tags. */
+/** Lists the ids of a subject's tags. */
 export async function listTagIds(tx: AgencyTx, subjectId: string): Promise<Set<string>> {
   const rows = await tx.all(
     query
@@ -57,8 +57,9 @@ export async function saveTags(
   await tx.change(query.insertInto('subject_tags').values(rows));
 }
 
-/** The tags of the record that is joined under this alias, by name, as JSON; null without any. */
+/** Returns the SQL of a record's tags, by name, as JSON; null without any. `alias` names the joined record. */
 export const tagsOf = (alias: string): string => `(
-  select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.fields ->> 'color', 'isActive', t.is_active) order by t.name)
+  select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.fields ->> 'color',
+    'isActive', t.is_active) order by t.name)
   from subject_tags st join list_items t on t.agency_id = st.agency_id and t.id = st.tag_id
   where st.agency_id = ${alias}.agency_id and st.subject_id = ${alias}.id)`;

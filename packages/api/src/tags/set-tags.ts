@@ -9,7 +9,7 @@ interface TagChange extends Change {
 }
 
 /**
- * Sets the tags of a record. A deactivated tag stays where it is, and is not put on again.
+ * Sets the tags of a record. A deactivated tag can stay, but cannot be added.
  * @throws Problem invalid_input (tags) and those of the kind's `lockForChange`
  */
 export async function setTags(

@@ -1,4 +1,4 @@
-import { isUploadOver } from '@townkeep/core/files';
+import { isUploadExpired } from '@townkeep/core/files';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -44,7 +44,7 @@ test('the location of an upload tells until when it is taken', async () => {
   const fileURL = await upload(resident, riverton, 'a.png', png);
   const { now } = await services();
   const inHours = (hours: number) => now().getTime() + hours * 3_600_000;
-  expect([isUploadOver(fileURL, inHours(5.9)), isUploadOver(fileURL, inHours(6.1))]).toEqual([false, true]);
+  expect([isUploadExpired(fileURL, inHours(5.9)), isUploadExpired(fileURL, inHours(6.1))]).toEqual([false, true]);
   setClock(new Date(inHours(6.1)));
   expect(await file(riverton, form(id, attach(fileURL)))).toMatchObject({
     status: 400,

@@ -4,7 +4,7 @@ import type { agencyInformationForm, submissionSettingsForm } from '../setup/ind
 
 export const ssoProviders = ['TOWNKEEP', 'OKTA', 'AD'] as const;
 
-/** What anyone may know of an agency before signing in. */
+/** Public data of an agency, which anyone can read before signing in. */
 export const publicAgencyInfo = z.object({
   agencyId: z.number().int(),
   name: z.string(),
@@ -14,8 +14,8 @@ export const publicAgencyInfo = z.object({
   /** TOWNKEEP is the embedded sign-in. */
   SSOProvider: z.enum(ssoProviders),
   /**
-   * Where and as whom the browser signs in: an OpenID Connect issuer and our client id there. Null as long as the
-   * agency's own is not named.
+   * The OpenID Connect issuer where the browser signs in, and our client id there. Null until the agency names its own
+   * issuer.
    */
   sso: z.object({ issuer: z.string(), clientId: z.string() }).nullable(),
   /** Shown in the header, e.g. 'Training'; null in production. */

@@ -12,20 +12,20 @@ import { publicAgencyInfo } from './agency.ts';
 
 const tags = ['Agency'];
 
-/** What is answered beside the agency's own data. */
+/** Fields of the answer in addition to the agency's own data. */
 export const informationAnswer = { agencyId, gisVersion: z.string().nullable() };
 
 export const agenciesContract = {
-  info: openCall('nobody')
-    .route({ method: 'GET', path: '/agency/{agencyId}/info', tags, summary: 'What anyone may know of an agency' })
+  info: openCall('anonymous')
+    .route({ method: 'GET', path: '/agency/{agencyId}/info', tags, summary: "Get an agency's public data" })
     .input(z.object({ agencyId }))
     .output(publicAgencyInfo),
   changeInfo: staffCall('agency.change', { transaction: 'own' })
     .route({ method: 'PATCH', path: '/agency/{agencyId}/info', tags, summary: 'Change single fields of the agency' })
     .input(z.object({ agencyId, ...updateShape(agencyInformationForm.fields) }))
     .output(settingsAnswer(agencyInformationForm, informationAnswer)),
-  flags: openCall('nobody')
-    .route({ method: 'GET', path: '/agency/{agencyId}/flags', tags, summary: 'Features that are switched on' })
+  flags: openCall('anonymous')
+    .route({ method: 'GET', path: '/agency/{agencyId}/flags', tags, summary: 'List the features that are switched on' })
     .input(z.object({ agencyId: z.coerce.number().int().min(0).max(32_767) }))
     .output(
       z.object({ isAccountsFeatureFlagEnabled: z.boolean(), isSubmissionTransferredMessageEnabled: z.boolean() }),
@@ -41,12 +41,12 @@ export const agenciesContract = {
     .input(z.object({ activityType: z.enum(['LOGIN', 'LOGOUT']), componentType: z.enum(['Login', 'Logout']) }))
     .output(z.object({ recorded: z.boolean() })),
   products: staffCall('agency.see')
-    .route({ method: 'GET', path: '/agencies/config/products', tags, summary: 'Products that the agency has' })
+    .route({ method: 'GET', path: '/agencies/config/products', tags, summary: "List the agency's products" })
     .output(
       z.object({ products: z.array(z.object({ name: z.enum(products), label: z.string(), isActive: z.boolean() })) }),
     ),
   layout: staffCall('signed-in')
-    .route({ method: 'GET', path: '/config/layout', tags, summary: 'Tabs and menus of the staff application' })
+    .route({ method: 'GET', path: '/config/layout', tags, summary: 'Get the tabs and menus of the staff application' })
     .output(
       z.object({
         tabs: z.array(z.object({ id: z.string(), label: z.string() })),
@@ -60,7 +60,7 @@ export const agenciesContract = {
       method: 'GET',
       path: '/config/gis/layers/map-config',
       tags: ['Map'],
-      summary: 'The map of the staff application',
+      summary: 'Get the map of the staff application',
     })
     .output(mapConfig),
   searchLocation: staffCall('signed-in', { limit: 'search', transaction: 'own' })
@@ -68,7 +68,7 @@ export const agenciesContract = {
       method: 'GET',
       path: '/xerce/location/search',
       tags: ['Map'],
-      summary: 'Search addresses, or name the place at a point',
+      summary: 'Search addresses, or find the address at a point',
     })
     .input(
       z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changesData, declareEvents, noData } from '../kernel/event.ts';
 
-/** What happens to an agency and its settings. */
+/** Events of an agency and its settings. */
 export const agencyEvents = declareEvents('agency', {
   created: { about: 'The agency was set up.', data: z.strictObject({ name: z.string() }) },
   parcelsImported: { about: 'Parcels were imported.', data: z.strictObject({ count: z.number().int() }) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTypes } from '../custom-fields/field.ts';
 import { staffCall } from '../kernel/call.ts';
-import { listCalls } from '../kernel/setup/config-list.ts';
+import { listCalls } from '../kernel/setup/list-calls.ts';
 import { id } from '../kernel/schemas.ts';
 import { categoryList } from '../setup/index.ts';
 
@@ -12,7 +12,7 @@ export const categoriesContract = {
       method: 'GET',
       path: '/agencies/crm/categories/{id}/answered-fields',
       tags: ['Categories'],
-      summary: 'Which fields have answers, and so keep their type',
+      summary: 'List the fields that have answers, whose type is fixed',
     })
     .input(z.object({ id }))
     .output(z.object({ fieldIds: z.array(z.uuid()) })),
@@ -21,7 +21,7 @@ export const categoriesContract = {
       method: 'GET',
       path: '/agencies/crm/categories/criteria',
       tags: ['Categories'],
-      summary: 'What a category and its fields may be made of',
+      summary: 'List the types and operators that a category and its fields can have',
     })
     .output(
       z.object({

@@ -12,13 +12,13 @@ export type ContactType = (typeof contactTypes)[number];
 export const phoneKinds = ['CELL', 'WORK', 'HOME', 'OTHER'] as const;
 export type PhoneKind = (typeof phoneKinds)[number];
 
-/** Longest first and last name of a contact, in characters. The forms of residents allow less. */
+/** Longest first and last name of a contact, in characters. Residents' forms allow less. */
 export const CONTACT_NAME_MAX = 100;
 /** Longest name of a business, and longest display name. */
 export const BUSINESS_NAME_MAX = 200;
-/** Most e-mail addresses, and most phones, of one contact. */
+/** Most email addresses, and most phones, of one contact. */
 export const CONTACT_POINTS_MAX = 20;
-/** Longest label of an e-mail address or a phone. */
+/** Longest label of an email address or a phone. */
 export const POINT_LABEL_MAX = 50;
 
 /** Most answers to custom fields of one contact. */
@@ -32,13 +32,13 @@ const customFieldValues = z
     text('tooManyEntries', { n: CONTACT_ANSWERS_MAX }),
   );
 
-/** An e-mail address of a contact. The first of the list is the primary one. */
+/** An email address of a contact. The first of the list is the primary one. */
 export const contactEmail = z.object({
   id,
   email: z.string(),
   label: z.string().nullable(),
   isPrimary: z.boolean(),
-  /** When the contact proved that it is theirs. An address that was only typed on a form proves nothing. */
+  /** When the contact proved that the address is theirs. Typing it on a form proves nothing. */
   verifiedAt: instant.nullable(),
 });
 export type ContactEmail = z.infer<typeof contactEmail>;
@@ -51,22 +51,22 @@ export const contactPhone = z.object({
   label: z.string().nullable(),
   isPrimary: z.boolean(),
   verifiedAt: instant.nullable(),
-  /** Text messages to this number were ended by the answer STOP. */
+  /** The contact ended text messages to this number by answering STOP. */
   hasStoppedSms: z.boolean(),
 });
 export type ContactPhone = z.infer<typeof contactPhone>;
 
-/** An account that the contact signs in with. `subject` is the provider's own id of it, with its prefix. */
+/** An account that the contact signs in with. `subject` is the provider's id of the account, with its prefix. */
 export const contactIdentity = z.object({ provider: z.enum(identityProviders), subject: z.string() });
 export type ContactIdentity = z.infer<typeof contactIdentity>;
 
 /** A person or business that an agency deals with. Source: rules R462, R463, R656. */
 export const contact = z.object({
   id,
-  /** Rises with each change; sent back with a change so that two people do not overwrite each other. */
+  /** Rises with each change. A client sends it back with a change, so that two people do not overwrite each other. */
   version: z.number().int(),
   contactType: z.enum(contactTypes),
-  /** As lists and letters show it: the business's name or the person's. Null when neither is known. */
+  /** The name in lists and letters: the business's or the person's. Null when neither is known. */
   name: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -74,9 +74,9 @@ export const contact = z.object({
   /** The primary address. */
   email: z.string().nullable(),
   emails: z.array(contactEmail),
-  /** The primary phone, of whatever kind. */
+  /** The primary phone, of any kind. */
   phoneNumber: z.string().nullable(),
-  /** The first phone of the kind CELL, and of the kind WORK. */
+  /** The first phone of kind CELL, and of kind WORK. */
   cellPhone: z.string().nullable(),
   workPhone: z.string().nullable(),
   phones: z.array(contactPhone),
@@ -111,8 +111,8 @@ const points = <T extends z.ZodType>(point: T) =>
   z.array(point).max(CONTACT_POINTS_MAX, text('tooManyEntries', { n: CONTACT_POINTS_MAX }));
 
 /**
- * What may be changed of a contact; what is left out stays. E-mail addresses and phones are whole lists, the primary
- * one first.
+ * A change of a contact. Omitted fields stay as they are. Email addresses and phones are whole lists, the primary one
+ * first.
  */
 export const contactChange = z
   .object({

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { changesData, declareEvents, noData } from '../kernel/event.ts';
 import { contactTypes } from './contact.ts';
 
-/** What happens to a contact. */
+/** Events of a contact. */
 export const contactEvents = declareEvents('contact', {
   created: {
-    about: 'A contact was made.',
+    about: 'A contact was created.',
     data: z.strictObject({ name: z.string().nullable(), contactType: z.enum(contactTypes) }),
   },
-  changed: { about: 'Data of a contact were changed, or an e-mail address or phone was added.', data: changesData },
+  changed: { about: 'A contact was changed, or an email address or phone was added to it.', data: changesData },
   smsStopped: { about: 'A contact ended text messages by answering STOP.', data: noData },
-  smsResumed: { about: 'A contact began text messages again by answering START.', data: noData },
+  smsResumed: { about: 'A contact resumed text messages by answering START.', data: noData },
 });

@@ -1,4 +1,7 @@
-/** Who vouches for an account: the residents' sign-in by e-mail, text message or Google, or the city's own. */
+/**
+ * The providers of accounts: residents sign in by email, text message or Google, or with the city's own sign-in
+ * (`sso`).
+ */
 export const identityProviders = ['auth0', 'sms', 'google-oauth2', 'sso'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 
@@ -11,5 +14,5 @@ export function identityProvider(subject: string): IdentityProvider {
   return identityProviders.find((provider) => provider === prefix && provider !== 'sso') ?? 'sso';
 }
 
-/** Residents' accounts; those of the city's own sign-in are not among them. */
+/** Returns whether a subject is of a resident's account, not of the city's own sign-in. */
 export const isResidentAccount = (subject: string): boolean => identityProvider(subject) !== 'sso';

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTACT_POINTS_MAX } from './contact.ts';
 import { identityProvider } from './identity.ts';
-import { type ContactCandidate, displayName, type GivenContact, matchContact, nameKey, newPoints } from './match.ts';
+import {
+  type ContactCandidate,
+  displayName,
+  type GivenContact,
+  matchContact,
+  nameKey,
+  newContactPoints,
+} from './match.ts';
 
 const given = (parts: Partial<GivenContact> = {}): GivenContact => ({
   firstName: 'Ann',
@@ -29,38 +36,38 @@ const matched = (candidates: readonly ContactCandidate[], parts?: Partial<GivenC
   matchContact(candidates, given(parts))?.id ?? null;
 
 describe('a contact is the same person', () => {
-  test('by the same e-mail address and name, however both are written', () => {
+  test('with the same email address and name, ignoring case, accents and spaces', () => {
     expect(matched([known('a')], { firstName: ' ÁNN', lastName: 'lee ', email: 'Ann@Example.ORG' })).toBe('a');
   });
 
-  test('by the same phone and name, cell or work', () => {
+  test('with the same phone and name, cell or work', () => {
     expect(matched([known('a')], { email: 'new@example.org', phoneNumber: '+14156550123' })).toBe('a');
     expect(matched([known('a')], { email: null, workPhone: '+14156550123' })).toBe('a');
   });
 
-  test('when one side lacks a name', () => {
+  test('when one side has no name', () => {
     expect(matched([known('a')], { firstName: null, lastName: null })).toBe('a');
     expect(matched([known('a', { nameKey: '' })])).toBe('a');
   });
 
-  test('by the same account, whatever the name and the address are', () => {
+  test('with the same account, even if name and address differ', () => {
     const account = known('a', { identities: ['sms|7'], nameKey: 'annabel lee', emailKeys: [] });
     expect(matched([known('b'), account], { externalUserId: 'sms|7' })).toBe('a');
   });
 });
 
-describe('two contacts stay two', () => {
-  test('who share an address and have different names', () => {
+describe('two contacts stay separate', () => {
+  test('when they share an address but not a name', () => {
     expect(matched([known('a', { nameKey: 'bo lee' })])).toBeNull();
     expect(matched([known('a', { nameKey: 'ann' })])).toBeNull();
   });
 
-  test('who share nothing but a name', () => {
+  test('when they share only a name', () => {
     expect(matched([known('a', { emailKeys: ['other@example.org'] })])).toBeNull();
     expect(matched([known('a', { emailKeys: [] })], { email: null })).toBeNull();
   });
 
-  test('when the known one has no room for what is new', () => {
+  test('when the known contact has no room for the new address', () => {
     const emailKeys = [
       'ann@example.org',
       ...Array.from({ length: CONTACT_POINTS_MAX - 1 }, (_, n) => `${n}@example.org`),
@@ -71,8 +78,8 @@ describe('two contacts stay two', () => {
   });
 });
 
-describe('of several', () => {
-  test('e-mail goes before phone, then the most recently used one counts', () => {
+describe('among several candidates', () => {
+  test('email wins over phone, then the most recently used contact wins', () => {
     const older = known('older');
     const newer = known('newer', { lastUsedAt: new Date('2026-02-01T00:00:00Z') });
     const byPhone = known('phone', { emailKeys: [], lastUsedAt: new Date('2026-03-01T00:00:00Z') });
@@ -80,7 +87,7 @@ describe('of several', () => {
     expect(matched([older, byPhone], { phoneNumber: '+14156550123' })).toBe('older');
   });
 
-  test('a merged one stands for its target, through any number of merges', () => {
+  test('a merged contact resolves to its target, through any number of merges', () => {
     const chain = [
       known('a', { mergedIntoId: 'b' }),
       known('b', { mergedIntoId: 'c', emailKeys: [], nameKey: 'x' }),
@@ -118,14 +125,14 @@ test('the order of the candidates does not matter, and a match never has another
   );
 });
 
-test('only what the contact does not have is new', () => {
-  const new1 = newPoints(known('a'), {
+test('only the addresses and phones that the contact lacks are new', () => {
+  const new1 = newContactPoints(known('a'), {
     email: 'ANN@example.org',
     phoneNumber: '+14156550123',
     workPhone: '+14156550199',
   });
   expect(new1).toEqual({ emails: [], phones: [{ phoneNumber: '+14156550199', kind: 'WORK' }] });
-  const new2 = newPoints(known('a'), {
+  const new2 = newContactPoints(known('a'), {
     email: 'new@example.org',
     phoneNumber: '+14156550100',
     workPhone: '+14156550100',
@@ -133,7 +140,7 @@ test('only what the contact does not have is new', () => {
   expect(new2).toEqual({ emails: ['new@example.org'], phones: [{ phoneNumber: '+14156550100', kind: 'CELL' }] });
 });
 
-test('names are compared without letter case, diacritics and spaces', () => {
+test('names are compared without case, diacritics and extra spaces', () => {
   expect(nameKey('  José  Núñez ')).toBe('jose nunez');
   expect(nameKey(null)).toBe('');
   expect(displayName({ firstName: 'Ann', lastName: null, businessName: 'Lee & Co.' })).toBe('Lee & Co.');

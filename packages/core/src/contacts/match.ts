@@ -1,41 +1,41 @@
 import { CONTACT_POINTS_MAX } from './contact.ts';
 
-/** The parts of a name; the business's stands before the person's. */
+/** The parts of a name. The business's name takes precedence over the person's. */
 export interface NameParts {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly businessName?: string | null;
 }
 
-/** Returns the name that lists and letters show; null when no part is known. */
+/** Returns the name for lists and letters, or null when no part is known. */
 export function displayName({ firstName, lastName, businessName = null }: NameParts): string | null {
   return businessName ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
 }
 
 /**
- * Returns the key by which names are compared: letter case, diacritics and spaces do not matter. An unknown name has
- * the key ''.
+ * Returns the key for comparing names: letter case, diacritics and spaces do not matter. An unknown name has the key
+ * ''.
  */
 export function nameKey(name: string | null): string {
   const folded = (name ?? '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return folded.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the key by which e-mail addresses are compared: letter case does not matter. */
+/** Returns the key for comparing email addresses: letter case does not matter. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** What a report, a message or a sign-in says of a person. Phones are in E.164 form. */
+/** A person as given by a report, a message or a sign-in. Phones are in E.164 form. */
 export interface GivenContact extends NameParts {
   readonly email: string | null;
   readonly phoneNumber: string | null;
   readonly workPhone: string | null;
-  /** The account that they signed in with. */
+  /** Subject of the account that the person signed in with. */
   readonly externalUserId: string | null;
 }
 
 /**
- * A contact that shares an account, an e-mail address or a phone with what was given, or that such a contact was merged
- * into.
+ * A contact that shares an account, an email address or a phone with the given person, or into which such a contact was
+ * merged.
  */
 export interface ContactCandidate {
   readonly id: string;
@@ -50,10 +50,10 @@ export interface ContactCandidate {
 }
 
 /**
- * Returns the known contact that the given person is, or null for a person that is not known yet. The same account
- * decides. Else the same e-mail address with a compatible name does, else the same phone with a compatible name: people
- * who share an address and have different names stay apart. Among several the most recently used counts. A merged
- * contact stands for the one that it was merged into.
+ * Returns the known contact of the given person, or null if there is none. The same account decides. Otherwise the same
+ * email address with a compatible name does, then the same phone with a compatible name: people who share an address
+ * but not a name stay separate. Among several contacts the most recently used wins. A merged contact resolves to its
+ * target.
  */
 export function matchContact<C extends ContactCandidate>(candidates: readonly C[], given: GivenContact): C | null {
   const key = nameKey(displayName(given));
@@ -80,7 +80,7 @@ export function matchContact<C extends ContactCandidate>(candidates: readonly C[
 const hasCompatibleName = (candidate: ContactCandidate, key: string): boolean =>
   key === '' || candidate.nameKey === '' || candidate.nameKey === key;
 
-/** The contact at the end of the merges; null when they lead nowhere. */
+/** Returns the contact at the end of the merges, or null if they end in an unknown contact or a cycle. */
 function targetOf<C extends ContactCandidate>(candidates: readonly C[], candidate: C): C | null {
   let target: C | undefined = candidate;
   for (let steps = 0; target !== undefined && steps <= candidates.length; steps++) {
@@ -91,23 +91,25 @@ function targetOf<C extends ContactCandidate>(candidates: readonly C[], candidat
   return null;
 }
 
-/** Returns whether the contact can take what is new. Without a bound a stranger could fill it with addresses. */
+/**
+ * Returns whether the contact has room for the new addresses and phones. Without a limit a stranger could fill it up.
+ */
 export function hasRoom(candidate: ContactCandidate, given: GivenContact): boolean {
-  const { emails, phones } = newPoints(candidate, given);
+  const { emails, phones } = newContactPoints(candidate, given);
   return (
     candidate.emailKeys.length + emails.length <= CONTACT_POINTS_MAX &&
     candidate.phoneNumbers.length + phones.length <= CONTACT_POINTS_MAX
   );
 }
 
-/** A phone as it was given. */
+/** A phone of the given person, in E.164 form. */
 export interface GivenPhone {
   readonly phoneNumber: string;
   readonly kind: 'CELL' | 'WORK';
 }
 
-/** Returns what was given that the contact does not have: addresses are added to a contact, never replaced. */
-export function newPoints(
+/** Returns the given addresses and phones that the contact lacks. They are added to a contact and replace none. */
+export function newContactPoints(
   known: Pick<ContactCandidate, 'emailKeys' | 'phoneNumbers'>,
   given: Pick<GivenContact, 'email' | 'phoneNumber' | 'workPhone'>,
 ): { emails: string[]; phones: GivenPhone[] } {
@@ -115,7 +117,7 @@ export function newPoints(
   return { emails, phones: givenPhones(given).filter(({ phoneNumber }) => !known.phoneNumbers.includes(phoneNumber)) };
 }
 
-/** Returns the phones that were given, each once. */
+/** Returns the given phones, each once. */
 export function givenPhones({ phoneNumber, workPhone }: Pick<GivenContact, 'phoneNumber' | 'workPhone'>): GivenPhone[] {
   const cell: GivenPhone[] = phoneNumber === null ? [] : [{ phoneNumber, kind: 'CELL' }];
   return workPhone === null || workPhone === phoneNumber ? cell : [...cell, { phoneNumber: workPhone, kind: 'WORK' }];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contactSearch } from './search.ts';
+import { parseContactSearch } from './search.ts';
 
 const found = (text: string) => {
-  const { emails, phoneEndings, words } = contactSearch(text);
+  const { emails, phoneEndings, words } = parseContactSearch(text);
   return [...emails, ...phoneEndings, words];
 };
 
@@ -12,7 +12,7 @@ test.each([
   ['<ann@example.org>.', ['ann@example.org', '< >.']],
   ['pothole ann@exam on Oak', ['ann@exam', 'pothole on Oak']],
   ['@example.org', ['@example.org']],
-])('an e-mail address, whole or its beginning: %s', (text, expected) => {
+])('finds an email address, whole or incomplete: %s', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });
 
@@ -24,12 +24,12 @@ test.each([
   '415.655.0123',
   '415 655 0123',
   '415/655-0123',
-])('a phone without the country code: %s', (text) => {
+])('finds a phone without the country code: %s', (text) => {
   expect(found(text)).toEqual(['4156550123', '']);
 });
 
 test.each(['+1 (415) 655-0123', '14156550123', '1-415-655-0123', '+14156550123', '0014156550123'])(
-  'a phone with the country code: %s',
+  'finds a phone with the country code: %s',
   (text) => {
     expect(found(text)).toEqual(['14156550123', '']);
   },
@@ -42,11 +42,11 @@ test.each([
   ['+49 30 901820', '4930901820'],
   ['030 901820', '30901820'],
   ['011 49 30 901820', '4930901820'],
-])('a phone of another form: %s', (text, ending) => {
+])('finds a local or foreign phone: %s', (text, ending) => {
   expect(found(text)).toEqual([ending, '']);
 });
 
-test('both beside words', () => {
+test('finds email addresses and phones among other words', () => {
   expect(found('pothole (415) 655-0123, Ann')).toEqual(['4156550123', 'pothole , Ann']);
   expect(found('ann@example.org 655-0123')).toEqual(['ann@example.org', '6550123', '']);
 });
@@ -63,6 +63,6 @@ test.each([
   'permit A6550123',
   '655-0123-A',
   '1234567890123456',
-])('what is no phone stays words: %s', (text) => {
+])('keeps other numbers as words: %s', (text) => {
   expect(found(text)).toEqual([text]);
 });

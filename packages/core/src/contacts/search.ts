@@ -1,6 +1,6 @@
-/** What a search text asks for of contacts, and the words that are left of it. */
+/** The email addresses and phones in a search text, and its other words. */
 export interface ContactSearch {
-  /** Beginnings of e-mail addresses, as keys. */
+  /** Beginnings of email addresses, in lower case. */
   readonly emails: readonly string[];
   /** Last digits of phone numbers, with or without the area and the country code. */
   readonly phoneEndings: readonly string[];
@@ -10,27 +10,27 @@ export interface ContactSearch {
 
 const EMAIL = /[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]*/g;
 
-/** Digits with the usual separators between them, apart from other words. */
+/** Digits with the usual separators between them, not attached to other words. */
 const DIGITS = /(?<![\p{L}\p{N}#_/-])(?:\+|\(\+?)?\d(?:[\d .()/-]*\d)?(?![\p{L}\p{N}_/-])/gu;
 
-/** Fewer are part of an address or a number of something else. */
+/** Fewer digits are part of an address or some other number. */
 const PHONE_DIGITS_MIN = 7;
 /** Source: ITU-T E.164. */
 const PHONE_DIGITS_MAX = 15;
 
-/** A phone with its area code has at least as many digits. */
+/** A phone with its area code has at least this many digits. */
 const WITH_AREA_MIN = 10;
 
 const DATE = /^(\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4})$/;
 
-/** Two numbers side by side that are no local phone: a house number and a ZIP, a ZIP+4. */
+/** Two adjacent numbers that are not a local phone: a house number and a ZIP, a ZIP+4. */
 const TWO_PARTS = /^(?!\d{3}\D\d{4}$)[1-9]\d*\D+\d+$/;
 
 /**
- * Reads e-mail addresses and phones out of a search text. An address may be incomplete after its `@`. A phone is
- * written in any usual way: `(415) 655-0123`, `+1 415.655.0123`, `655-0123`.
+ * Splits a search text into email addresses, phones and other words. An address can be incomplete after its `@`. A
+ * phone can have any usual form: `(415) 655-0123`, `+1 415.655.0123`, `655-0123`.
  */
-export function contactSearch(text: string): ContactSearch {
+export function parseContactSearch(text: string): ContactSearch {
   const emails: string[] = [];
   const phoneEndings: string[] = [];
   const withoutEmails = text.replace(EMAIL, (email) => {
@@ -47,8 +47,8 @@ export function contactSearch(text: string): ContactSearch {
 }
 
 /**
- * Returns the digits with which a phone written like this ends in E.164 form, or null when it is no phone. Leading
- * zeros and `011` are dialled before a number and are no part of it.
+ * Returns the digits at the end of the phone's E.164 form, or null if the text is not a phone. Leading zeros and `011`
+ * are dialing prefixes and not part of the number.
  */
 function phoneEnding(written: string): string | null {
   if (DATE.test(written)) return null;

@@ -1,5 +1,5 @@
 import { categoriesContract } from '../categories/contract.ts';
-import { type ListCalls, listCalls } from '../kernel/setup/config-list.ts';
+import { type ListCalls, listCalls } from '../kernel/setup/list-calls.ts';
 import { listEvents } from '../kernel/setup/list-events.ts';
 import { setupContract } from '../setup/contract.ts';
 import { type configLists, everyList } from '../setup/index.ts';
@@ -8,7 +8,7 @@ import { violationsContract } from '../violations/contract.ts';
 
 type Calls = { readonly [K in keyof typeof configLists]: ListCalls<(typeof configLists)[K]> };
 
-/** The calls of every configuration list. A list with calls of its own beside the six has a contract file. */
+/** The calls of every configuration list. A list with more calls than the six has a contract file. */
 const listsContract = {
   ...(Object.fromEntries(everyList.map(([key, list]) => [key, listCalls(list)])) as unknown as Calls),
   categories: categoriesContract,

@@ -22,16 +22,16 @@ test.each([
   expect(pageOf(path)).toEqual(page);
 });
 
-test('no form has a word of another address as its token', () => {
+test('a form cannot have a word of another address as its token', () => {
   expect(reservedLinkTokens.toSorted()).toEqual(['error', 'submissions']);
 });
 
-test('an address is for residents by its first word', () => {
+test('the first word of a path decides whether it is public', () => {
   expect(['/crm', '/crm/demo/more', '/submissions/abc'].map(isPublicAddress)).toEqual([true, true, true]);
   expect(['/', '/crmx', '/agencies/1/crm', '//crm'].map(isPublicAddress)).toEqual([false, false, false, false]);
 });
 
-test('the sites of a form’s agency may frame the form and the page that replaces it', () => {
+test("the agency's sites can frame its form and the page that replaces the form", () => {
   const formOf = (path: string, query = '') => {
     const page = pageOf(path);
     return addressOf(page)?.framedAs?.({ token: page.token, query: new URLSearchParams(query) }) ?? null;

@@ -1,32 +1,24 @@
-import { together } from '../kernel/feature.ts';
-import {
-  findPage,
-  type PublicAddress,
-  type PublicAddresses,
-  wordsInPlaceOfToken,
-} from '../kernel/pages/public-pages.ts';
+import { mergeDistinct } from '../kernel/feature.ts';
+import { findPage, type PublicAddress, type PublicAddresses, literalsAtToken } from '../kernel/pages/public-pages.ts';
 import { submissionPages } from '../submissions/public-pages.ts';
 
 /**
- * The addresses of every feature with public pages. It is not part of `features.ts`, whose calls browsers need not
- * load.
+ * The addresses of every feature with public pages. They are not part of `features.ts`, so that browsers need not load
+ * its calls.
  */
 const declared = [submissionPages] as const satisfies readonly PublicAddresses[];
 
 type NamesIn<Addresses> = Addresses extends PublicAddresses ? keyof Addresses['pages'] & string : never;
 export type PublicPageName = NamesIn<(typeof declared)[number]>;
 
-const pages = together(declared.map((each) => each.pages)) as Readonly<Record<PublicPageName, PublicAddress>>;
+const pages = mergeDistinct(declared.map((each) => each.pages)) as Readonly<Record<PublicPageName, PublicAddress>>;
 
 /** The name of each page. */
 export const publicPageNames = Object.keys(pages) as PublicPageName[];
 
 const roots = new Set<string>(declared.flatMap((each) => each.roots));
 
-/**
- * Which public page an address is of. `token` is the part of the path that stands for a link, empty where there is
- * none.
- */
+/** The public page at an address. `token` is the link's token in the path, or '' for a page without one. */
 export interface PublicPage {
   readonly kind: PublicPageName | 'not-found';
   readonly token: string;
@@ -35,11 +27,11 @@ export interface PublicPage {
 /** Returns the page of a path. */
 export const pageOf = (pathname: string): PublicPage => findPage(pages, pathname) ?? { kind: 'not-found', token: '' };
 
-/** Returns how a page is declared; null where there is no page. */
+/** Returns the declaration of a page, or null for `not-found`. */
 export const addressOf = ({ kind }: PublicPage): PublicAddress | null => (kind === 'not-found' ? null : pages[kind]);
 
-/** Whether an address belongs to residents' pages, also where there is none. */
+/** Returns whether a path belongs to the public pages, even if no page has it. */
 export const isPublicAddress = (pathname: string): boolean => roots.has(pathname.split('/')[1] ?? '');
 
-/** Words that no agency's form may have as its token, since other pages and calls have them there. */
-export const reservedLinkTokens: readonly string[] = wordsInPlaceOfToken(pages.form.path, Object.values(pages));
+/** Words that cannot be the token of an agency's form, since other pages and calls have them in its place. */
+export const reservedLinkTokens: readonly string[] = literalsAtToken(pages.form.path, Object.values(pages));

@@ -8,9 +8,9 @@ type Calls = { readonly [K in keyof typeof settingsForms]: SettingsCalls<(typeof
 
 const hasSmsGateway = z
   .boolean()
-  .describe('The installation can send text messages; those of a demo end in its outbox.');
+  .describe('Whether the installation can send text messages. A demo keeps them in its outbox.');
 
-/** The calls of every settings form. A form that answers more than its fields is named here. */
+/** The calls of every settings form. A form whose answer has more than its fields is named here. */
 const settingsContract = {
   ...(Object.fromEntries(everyForm.map(([key, form]) => [key, settingsCalls(form)])) as unknown as Calls),
   agencyInformation: settingsCalls(agencyInformationForm, informationAnswer),

@@ -4,7 +4,7 @@ import { id, optionalLines, requiredLines, requiredText } from '../kernel/schema
 import type { Right } from '../people/rights/rights.ts';
 import { attachment, attachmentInput, note } from './records.ts';
 
-/** The most files that one call adds or deletes. */
+/** Most files that one call adds or deletes. */
 const FILES_MAX = 20;
 
 interface RecordCallsOptions {
@@ -16,67 +16,74 @@ interface RecordCallsOptions {
 }
 
 /** Declares the calls for the notes, files and whole emails of a record. `recordRoutes` of the API serves them. */
-export const recordCalls = ({ path, tags: names, see, change }: RecordCallsOptions) => {
-  const tags = [...names];
-  return {
-    addAttachments: staffCall(change, { limit: 'upload', transaction: 'own' })
-      .route({ method: 'POST', path: `${path}/attachments`, tags, summary: 'Add uploaded files' })
-      .input(z.object({ id, attachments: z.array(attachmentInput).min(1).max(FILES_MAX) }))
-      .output(z.object({ attachments: z.array(attachment) })),
-    editAttachment: staffCall(change)
-      .route({
-        method: 'PUT',
-        path: `${path}/attachments`,
-        tags,
-        summary: "Change an attachment's name and description",
-      })
-      .input(
-        z.object({
-          id,
-          attachmentId: id,
-          title: requiredText('Name', 200),
-          description: optionalLines('Description', 300),
-        }),
-      )
-      .output(attachment),
-    removeAttachments: staffCall(change)
-      .route({ method: 'DELETE', path: `${path}/attachments`, tags, summary: 'Delete attachments' })
-      .input(z.object({ id, attachmentIds: z.array(id).min(1).max(FILES_MAX) }))
-      .output(z.object({ attachmentIds: z.array(id) })),
-    wholeText: staffCall(see)
-      .route({
-        method: 'GET',
-        path: `${path}/messages/{messageId}/whole-text`,
-        tags,
-        summary: 'The whole text of an e-mail of which the thread shows the writer’s own words',
-      })
-      .input(z.object({ id, messageId: id }))
-      .output(z.object({ text: z.string() })),
-    addNote: staffCall(change)
-      .route({ method: 'POST', path: `${path}/notes`, tags, summary: 'Add an internal note', successStatus: 201 })
-      .input(z.object({ id, noteContent: requiredLines('Note', 5000) }))
-      .output(note),
-    editNote: staffCall(change)
-      .route({ method: 'PUT', path: `${path}/notes/{noteId}`, tags, summary: 'Change an internal note' })
-      .input(
-        z.object({
-          id,
-          noteId: id,
-          noteContent: requiredLines('Note', 5000),
-          /**
-           * When the note that the change was made on was last changed, null for never; without it, the newest is
-           * changed.
-           */
-          editedAt: z.iso.datetime().nullable().optional(),
-        }),
-      )
-      .output(note),
-    removeNote: staffCall(change)
-      .route({ method: 'DELETE', path: `${path}/notes/{noteId}`, tags, summary: 'Delete an internal note' })
-      .input(z.object({ id, noteId: id }))
-      .output(z.object({ id })),
-  };
-};
+export const recordCalls = ({ path, tags, see, change }: RecordCallsOptions) => ({
+  ...attachmentCalls({ path, tags: [...tags], change }),
+  wholeText: staffCall(see)
+    .route({
+      method: 'GET',
+      path: `${path}/messages/{messageId}/whole-text`,
+      tags: [...tags],
+      summary: 'Get the whole text of an email, with the quotes and signature that the thread leaves out',
+    })
+    .input(z.object({ id, messageId: id }))
+    .output(z.object({ text: z.string() })),
+  ...noteCalls({ path, tags: [...tags], change }),
+});
 
 /** The calls that `recordCalls` declares for a kind of record. */
 export type RecordCalls = ReturnType<typeof recordCalls>;
+
+type ChangeOptions = Pick<RecordCallsOptions, 'path' | 'change'> & { readonly tags: string[] };
+
+const attachmentCalls = ({ path, tags, change }: ChangeOptions) => ({
+  addAttachments: staffCall(change, { limit: 'upload', transaction: 'own' })
+    .route({ method: 'POST', path: `${path}/attachments`, tags, summary: 'Add uploaded files' })
+    .input(z.object({ id, attachments: z.array(attachmentInput).min(1).max(FILES_MAX) }))
+    .output(z.object({ attachments: z.array(attachment) })),
+  editAttachment: staffCall(change)
+    .route({
+      method: 'PUT',
+      path: `${path}/attachments`,
+      tags,
+      summary: "Change an attachment's name and description",
+    })
+    .input(
+      z.object({
+        id,
+        attachmentId: id,
+        title: requiredText('Name', 200),
+        description: optionalLines('Description', 300),
+      }),
+    )
+    .output(attachment),
+  removeAttachments: staffCall(change)
+    .route({ method: 'DELETE', path: `${path}/attachments`, tags, summary: 'Delete attachments' })
+    .input(z.object({ id, attachmentIds: z.array(id).min(1).max(FILES_MAX) }))
+    .output(z.object({ attachmentIds: z.array(id) })),
+});
+
+const noteCalls = ({ path, tags, change }: ChangeOptions) => ({
+  addNote: staffCall(change)
+    .route({ method: 'POST', path: `${path}/notes`, tags, summary: 'Add an internal note', successStatus: 201 })
+    .input(z.object({ id, noteContent: requiredLines('Note', 5000) }))
+    .output(note),
+  editNote: staffCall(change)
+    .route({ method: 'PUT', path: `${path}/notes/{noteId}`, tags, summary: 'Change an internal note' })
+    .input(
+      z.object({
+        id,
+        noteId: id,
+        noteContent: requiredLines('Note', 5000),
+        /**
+         * The `editedAt` of the note on which the change is based; null if it was never edited. Without it, the newest
+         * version is changed.
+         */
+        editedAt: z.iso.datetime().nullable().optional(),
+      }),
+    )
+    .output(note),
+  removeNote: staffCall(change)
+    .route({ method: 'DELETE', path: `${path}/notes/{noteId}`, tags, summary: 'Delete an internal note' })
+    .input(z.object({ id, noteId: id }))
+    .output(z.object({ id })),
+});

@@ -6,12 +6,12 @@ const channel = z.enum(notificationChannels);
 const noteData = z.strictObject({ noteId: z.uuid() });
 
 /**
- * Declares the events of what belongs to a record: notes, tags, files, messages. Each kind of record spreads them among
- * its own. `record` names one with its article, such as `a submission`.
+ * Declares the events of a record's notes, tags, files and messages. Each kind of record spreads them among its own
+ * events. `record` is its name with an article, such as `a submission`.
  */
 export const conversationEvents = (record: string) => ({
   tagsChanged: {
-    about: `Tags were put on ${record} or taken off.`,
+    about: `Tags were added to or removed from ${record}.`,
     data: z.strictObject({ added: z.array(namedRecord), removed: z.array(namedRecord) }),
   },
   noteAdded: { about: `An internal note was added to ${record}.`, data: noteData },
@@ -35,7 +35,7 @@ export const conversationEvents = (record: string) => ({
   },
   replied: {
     about: `The resident wrote about ${record}, on its page or by email or text message.`,
-    /** `sender` is where it came from, when that is not the resident's own address. */
+    /** `sender` is the address that it came from, if not the resident's own. */
     data: z.strictObject({ messageId: z.uuid(), channel: z.enum(messageChannels), sender: z.string().optional() }),
   },
   deliveryFailed: {

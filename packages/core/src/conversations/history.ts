@@ -8,8 +8,8 @@ type Data<Name extends keyof Declared> = EventData<EventKind<string, string, Dec
 
 const channelNames: Readonly<Record<NotificationChannel, string>> = { EMAIL: 'email', SMS: 'text message' };
 
-/** Names channels in a sentence, such as `email and text message`. */
-export const byChannels = (channels: readonly NotificationChannel[]): string =>
+/** Joins the names of channels for a sentence, such as `email and text message`. */
+export const joinChannels = (channels: readonly NotificationChannel[]): string =>
   channels.map((each) => channelNames[each]).join(' and ');
 
 const files = ({ names }: { readonly names: readonly string[] }): string => quoted(names) || 'files';
@@ -33,8 +33,8 @@ function replied({ channel, sender }: Data<'replied'>): string {
 }
 
 /**
- * The sentences for the history of what belongs to a record: notes, tags, files, messages. `resident` is what the
- * record calls the person it corresponds with, such as `the reporter`.
+ * Returns the history's sentences about a record's notes, tags, files and messages. `resident` is the record's word for
+ * the person it corresponds with, such as `the reporter`.
  */
 export const conversationSentences = (
   resident: string,
@@ -47,7 +47,7 @@ export const conversationSentences = (
   attachmentChanged: (data) => `changed the name or description of ${files(data)}`,
   attachmentsDeleted: (data) => `deleted ${files(data)}`,
   messageSent: ({ channels }) =>
-    channels.length === 0 ? `wrote to ${resident}` : `wrote to ${resident} by ${byChannels(channels)}`,
+    channels.length === 0 ? `wrote to ${resident}` : `wrote to ${resident} by ${joinChannels(channels)}`,
   replied,
-  deliveryFailed: ({ channel }) => `could not deliver a message by ${byChannels([channel])}`,
+  deliveryFailed: ({ channel }) => `could not deliver a message by ${joinChannels([channel])}`,
 });

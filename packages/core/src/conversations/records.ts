@@ -4,7 +4,7 @@ import { instant, optionalLines, optionalText, requiredText } from '../kernel/sc
 export const notificationChannels = ['EMAIL', 'SMS'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** The ways by which a resident's words arrive. */
+/** The channels through which a resident's messages arrive. */
 export const messageChannels = ['WEB', ...notificationChannels] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
@@ -15,8 +15,8 @@ export type PersonRef = z.infer<typeof personRef>;
 export const tagRef = z.object({ id: z.uuid(), name: z.string(), color: z.string(), isActive: z.boolean() });
 
 /**
- * What the upload returned, handed in with a form. `fileURL` must be an unclaimed upload of this agency, and of the
- * staff member or the draft.
+ * An uploaded file that is submitted with a form. `fileURL` is the address that the upload returned. It must be an
+ * unclaimed upload of this agency, by the same staff member or for the same draft.
  */
 export const attachmentInput = z.object({
   fileName: requiredText('File name', 200),
@@ -36,7 +36,7 @@ export const attachment = z.object({
   fileSize: z.string(),
   contentType: z.string(),
   fileURL: z.string(),
-  /** Signed and short-lived; null while there is nothing to show. */
+  /** Signed and short-lived; null while there is no file to show. */
   presignedUrl: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
   createdAt: instant,
@@ -54,23 +54,24 @@ export const message = z.object({
   type: z.enum(['INBOUND', 'OUTBOUND']),
   channel: z.enum(messageChannels),
   body: z.string(),
-  /** Staff member who wrote it; null for the resident's and for automatic ones. */
+  /** Staff member who wrote it; null for the resident's messages and for automatic ones. */
   author: personRef.nullable(),
-  /**
-   * Address that an inbound message came from, where it is not the resident's own: another person may have written it.
-   */
+  /** Address that an inbound message came from, if it is not the resident's own: another person may have written it. */
   sender: z.string().nullable(),
-  /** It came by an e-mail that says more than `body`: a quote, a signature. A call of its own gives that text. */
+  /**
+   * Whether it came by an email with more text than `body`, such as a quote or a signature. `wholeText` returns that
+   * text.
+   */
   hasWholeText: z.boolean(),
   createdAt: instant,
   attachments: z.array(attachment),
-  /** How an outbound message went, per channel. */
+  /** Deliveries of an outbound message, one per channel. */
   deliveries: z.array(
     z.object({
       channel: z.enum(notificationChannels),
       status: z.enum(['QUEUED', 'SENT', 'FAILED']),
       at: instant,
-      /** Why the last attempt did not work, in the mail server's or provider's words. */
+      /** Why the last attempt failed, in the mail server's or provider's words. */
       error: z.string().nullable(),
     }),
   ),
@@ -92,9 +93,9 @@ export const publicAttachment = z.object({
   fileName: z.string(),
   fileSize: z.string(),
   thumbnailUrl: z.string().nullable(),
-  /** Null for a picture of which there is no copy for the public, or not yet. */
+  /** Null for a picture that has no public copy, or none yet. */
   url: z.string().nullable(),
-  /** False for a picture of which there will be no copy, e.g. because it is damaged. */
+  /** False for a picture that will never have a public copy, e.g. because it is damaged. */
   canBeShown: z.boolean(),
 });
 export type PublicFile = z.infer<typeof publicAttachment>;
@@ -104,9 +105,9 @@ export const publicMessage = z.object({
   id: z.uuid(),
   type: z.enum(['INBOUND', 'OUTBOUND']),
   body: z.string(),
-  /** Who of the staff wrote it, where the agency shows names; null for what came in. */
+  /** Name of the staff member who wrote it, if the agency shows names; null for inbound messages. */
   authorName: z.string().nullable(),
-  /** It came in from an address that is not the resident's. */
+  /** Whether it came from an address that is not the resident's. */
   isFromSomeoneElse: z.boolean(),
   createdAt: instant,
   attachments: z.array(publicAttachment),

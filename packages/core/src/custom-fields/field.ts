@@ -12,18 +12,18 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** How deep fields may nest, the outermost included. */
+/** Most levels of nested fields, the outermost included. */
 export const FIELD_NESTING_MAX = 3;
 
 export const YES_NO = ['Yes', 'No'] as const;
 
-/** When a nested field shows: its parent's value equals, or contains, `value` (case-insensitive). */
+/** The condition for showing a nested field: its parent's value equals, or contains, `value` (case-insensitive). */
 export interface FieldCondition {
   readonly operator: 'equals' | 'contains';
   readonly value: string;
 }
 
-/** A question that an agency adds to a form. A nested one carries the condition on its parent's value. */
+/** A question that an agency adds to a form. A nested field has a condition on its parent's value. */
 export interface CustomField {
   readonly id: string;
   readonly label: string;
@@ -32,7 +32,7 @@ export interface CustomField {
   readonly options: readonly string[];
   readonly isRequired: boolean;
   readonly isActive: boolean;
-  /** Removed by an administrator but answered before: hidden, never lost. */
+  /** Removed by an administrator after it was answered: hidden but kept. */
   readonly isDeleted: boolean;
   readonly condition: FieldCondition | null;
   readonly nested: readonly CustomField[];
@@ -46,7 +46,7 @@ export function allFields(fields: readonly CustomField[]): CustomField[] {
   return fields.flatMap((field) => [field, ...allFields(field.nested)]);
 }
 
-/** Returns the fields with none of them required, for forms that may stay incomplete. */
+/** Returns the fields with none of them required, for forms that can stay incomplete. */
 export function withoutRequired(fields: readonly CustomField[]): CustomField[] {
   return fields.map((field) => ({ ...field, isRequired: false, nested: withoutRequired(field.nested) }));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../kernel/messages.ts';
-import { severalLines } from '../kernel/formats/plain-text.ts';
+import { cleanLines } from '../kernel/formats/plain-text.ts';
 import { optionalText, requiredText } from '../kernel/schemas.ts';
 import { allFields, type CustomField, FIELD_NESTING_MAX, fieldTypes, needsOptions } from './field.ts';
 
@@ -10,7 +10,7 @@ const NESTED_MAX = 20;
 
 const condition = z.object({ operator: z.enum(['equals', 'contains']), value: requiredText('Condition', 200) });
 
-/** One custom field as it travels; nesting is bounded, so the schema is written out by level. */
+/** Returns the schema of a custom field at a depth. Nesting is bounded, so each level has its own schema. */
 function fieldAt(depth: number): z.ZodType<CustomField> {
   const nested = depth < FIELD_NESTING_MAX ? z.array(fieldAt(depth + 1)).max(NESTED_MAX) : z.array(z.never()).max(0);
   return z
@@ -27,14 +27,14 @@ function fieldAt(depth: number): z.ZodType<CustomField> {
       nested: (nested as z.ZodArray<z.ZodType<CustomField>>).default([]),
     })
     .superRefine((field, issues) => {
-      const refuse = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message });
-      if (needsOptions(field.type) && field.options.length === 0) refuse('options', text('picklistNeedsOptions'));
-      if (new Set(field.options).size !== field.options.length) refuse('options', text('nameTaken'));
-      if (depth > 1 && field.condition === null) refuse('condition', text('required', { label: 'Condition' }));
+      const reject = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message });
+      if (needsOptions(field.type) && field.options.length === 0) reject('options', text('picklistNeedsOptions'));
+      if (new Set(field.options).size !== field.options.length) reject('options', text('nameTaken'));
+      if (depth > 1 && field.condition === null) reject('condition', text('required', { label: 'Condition' }));
     }) as unknown as z.ZodType<CustomField>;
 }
 
-/** A field of a form, with those nested in it. */
+/** A field of a form, with its nested fields. */
 export const customField = fieldAt(1);
 
 const isWithinLimit = (fields: readonly CustomField[]): boolean =>
@@ -46,8 +46,8 @@ function hasUniqueIds(fields: readonly CustomField[]): boolean {
 }
 
 /**
- * A form of custom fields. Answers are kept under the fields' ids, so no two fields may share one, wherever they stand.
- * Fields that are kept as deleted for their answers do not count: their number grows as the form changes.
+ * A form of custom fields. Answers are stored under the fields' ids, so ids are unique across all levels. Deleted
+ * fields that are kept for their answers do not count toward the limit, since their number grows as the form changes.
  */
 export const customFields = z
   .array(customField)
@@ -55,12 +55,12 @@ export const customFields = z
   .refine(hasUniqueIds, text('invalidValue'))
   .default([]);
 
-const words = (max: number) => z.string().overwrite(severalLines).max(max);
+const words = (max: number) => z.string().overwrite(cleanLines).max(max);
 
-/** Wider than the rules of the fields, which give the texts of refusals. */
+/** Wider than the rules of the fields, which give the error texts. */
 const answerValue = z.union([words(20_000), z.number(), z.array(words(2000)).max(100), z.null()]);
 
-/** A field's answer as it travels and is stored: enough to read it even after the field has changed. */
+/** A field's answer as sent and stored, with enough to read it after the field has changed. */
 export const fieldAnswer = z.object({
   id: z.uuid(),
   label: z.string().max(300),
@@ -70,5 +70,5 @@ export const fieldAnswer = z.object({
 });
 export type FieldAnswer = z.infer<typeof fieldAnswer>;
 
-/** Answers to a form as a call takes them. */
+/** Answers to a form in a request. */
 export const givenAnswers = z.array(fieldAnswer).max(500);

@@ -4,7 +4,7 @@ import { changedFields } from './answers/changed-fields.ts';
 import type { CustomField } from './field.ts';
 import { customField, customFields } from './schema.ts';
 
-/** Declares a field of a list whose value is a form of custom fields, made with the builder on a tab of its own. */
+/** Declares a field of a list whose value is a form of custom fields, built on its own tab. */
 export const customFieldsField = (label: string, options: FieldOptions = {}) =>
   ({
     ...options,

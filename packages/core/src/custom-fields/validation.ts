@@ -7,7 +7,7 @@ import { visibleFields } from './visibility.ts';
 /** Longest value of any field, in characters. Source: staff application §5, 'Custom fields'. */
 export const FIELD_VALUE_MAX = 255;
 
-/** Returns what is wrong with one field's value, or null. */
+/** Returns the problem of a field's value, or null. */
 export function fieldProblem(field: CustomField, value: FieldValue | undefined): string | null {
   if (value === undefined || !isFilled(value))
     return field.isRequired ? text('required', { label: field.label }) : null;
@@ -19,7 +19,7 @@ function lengthProblem(value: FieldValue): string | null {
   return isTooLong ? text('characterLimit', { n: FIELD_VALUE_MAX }) : null;
 }
 
-/** The types whose text has a format of its own. */
+/** The types whose text has a format to check. */
 const formats: Partial<Record<FieldType, (value: string) => boolean>> = {
   EMAIL: (value) => isEmail(value.trim()),
   PHONE: (value) => phoneNumber(value) !== null,
@@ -49,7 +49,7 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** Returns the texts of all visible fields that are wrong, by field id. */
+/** Returns the problems of all visible fields, by field id. */
 export function fieldProblems(fields: readonly CustomField[], values: FieldValues): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { field } of visibleFields(fields, values)) {

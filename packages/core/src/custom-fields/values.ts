@@ -11,8 +11,8 @@ export type FieldValue = string | number | readonly string[] | null;
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 /**
- * Returns whether there is an answer: blank after trimming is empty, the number 0 is not. Source: staff application §5,
- * 'Custom fields'.
+ * Returns whether a value is an answer: text that is blank after trimming is not, the number 0 is. Source: staff
+ * application §5, 'Custom fields'.
  */
 export function isFilled(value: FieldValue | undefined): boolean {
   if (value === null || value === undefined) return false;
@@ -20,15 +20,15 @@ export function isFilled(value: FieldValue | undefined): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value.length > 0;
 }
 
-/** Returns the parts of a value as texts: the options that were chosen, else the value itself; none for no value. */
+/** Returns the parts of a value as texts: the chosen options, or the value itself, or none for no value. */
 export function valueTexts(value: FieldValue | undefined): string[] {
   if (value === null || value === undefined) return [];
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [...value];
 }
 
 /**
- * Returns a value as it is stored: numbers as numbers, phones as E.164, other text trimmed (but NUMBER and DATE), empty
- * as null. A value of the wrong format stays as it is, for the validation to refuse.
+ * Returns the stored form of a value: numbers as numbers, phones as E.164, other text trimmed (except NUMBER and DATE),
+ * empty as null. A value of the wrong format is unchanged, for the validation to reject.
  */
 export function storedValue({ type }: Pick<CustomField, 'type'>, value: FieldValue | undefined): FieldValue {
   if (value === undefined || !isFilled(value)) return null;
@@ -38,8 +38,8 @@ export function storedValue({ type }: Pick<CustomField, 'type'>, value: FieldVal
 }
 
 /**
- * Returns what a picklist shows: its options, and what was chosen before it left them, so that it can be seen and taken
- * back.
+ * Returns the options that a picklist shows: its own, and chosen ones that were removed since, so that they can be seen
+ * and deselected.
  */
 export function shownOptions({ options }: Pick<CustomField, 'options'>, value: FieldValue): readonly string[] {
   const chosen = typeof value === 'number' ? [] : valueTexts(value);

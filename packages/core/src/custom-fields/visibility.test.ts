@@ -4,7 +4,7 @@ import { fieldProblems } from './validation.ts';
 import { shownOptions } from './values.ts';
 import { visibleFields } from './visibility.ts';
 
-test('an option that left the list is still shown where it was chosen', () => {
+test('a removed option is still shown where it was chosen', () => {
   const field = { options: ['Tires', 'Paint'] };
   expect(shownOptions(field, null)).toEqual(['Tires', 'Paint']);
   expect(shownOptions(field, 'Paint')).toEqual(['Tires', 'Paint']);
@@ -13,7 +13,7 @@ test('an option that left the list is still shown where it was chosen', () => {
   expect(shownOptions(field, ['Barrels', 'Tires'])).toEqual(['Tires', 'Paint', 'Barrels']);
 });
 
-test('a number opens what hangs on it however it is typed, so that what is asked can be answered', () => {
+test('a number shows its nested fields in whatever notation it is typed, so that required ones can be answered', () => {
   const field = {
     hint: null,
     options: [],

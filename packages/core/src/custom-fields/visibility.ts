@@ -2,23 +2,23 @@ import type { CustomField, FieldCondition } from './field.ts';
 import { type FieldValue, type FieldValues, storedValue, valueTexts } from './values.ts';
 
 /**
- * Returns whether the parent's value makes the nested field show. 'equals' is exact but for case; any of several
- * choices counts.
+ * Returns whether the parent's value shows the nested field. 'equals' ignores only case; any of several chosen options
+ * can match.
  */
 export function conditionHolds(condition: FieldCondition, parent: FieldValue | undefined): boolean {
-  const wanted = condition.value.trim().toLowerCase();
+  const expected = condition.value.trim().toLowerCase();
   const given = valueTexts(parent).map((each) => each.trim().toLowerCase());
-  return given.some((each) => (condition.operator === 'equals' ? each === wanted : each.includes(wanted)));
+  return given.some((each) => (condition.operator === 'equals' ? each === expected : each.includes(expected)));
 }
 
-/** A field that shows. */
+/** A visible field. */
 export interface VisibleField {
   readonly field: CustomField;
-  /** Of its nesting, from 0. */
+  /** Its level of nesting, from 0. */
   readonly depth: number;
 }
 
-/** Returns the fields that show for these values as they would be stored, parents before their nested ones. */
+/** Returns the fields that are visible with these values in their stored form, parents before their nested fields. */
 export function visibleFields(fields: readonly CustomField[], values: FieldValues, depth = 0): VisibleField[] {
   return fields
     .filter((field) => field.isActive && !field.isDeleted)

@@ -8,7 +8,7 @@ const found = (photo: readonly number[]): number[] | null => {
   return block === null ? null : [...block];
 };
 
-describe('of a JPEG', () => {
+describe('the block of a JPEG', () => {
   const segment = (marker: number, content: readonly number[]) => [0xff, marker, 0, content.length + 2, ...content];
   const exif = segment(0xe1, [...bytes('Exif\0\0'), ...tiff]);
   const [start, pixels] = [
@@ -16,13 +16,13 @@ describe('of a JPEG', () => {
     [0xff, 0xda, 0, 2, 9, 9, 0xff, 0xd9],
   ];
 
-  test('it is found behind other segments, fill bytes and markers without a length', () => {
+  test('is found after other segments, fill bytes and markers without a length', () => {
     const other = segment(0xe1, bytes('http://ns.adobe.com'));
     expect(found([...start, ...exif, ...pixels])).toEqual(tiff);
     expect(found([...start, ...segment(0xe0, [1, 2]), ...other, 0xff, 0xff, 0x01, ...exif, ...pixels])).toEqual(tiff);
   });
 
-  test('it is not read behind the pixels, nor where a segment is cut off or has no room for its own length', () => {
+  test('is not read after the pixels, or if a segment is cut off or shorter than its own length', () => {
     expect(found([...start, ...pixels.slice(0, 4), ...exif])).toBeNull();
     expect(found([...start, ...exif].slice(0, -1))).toBeNull();
     expect(found([...start, 0xff, 0xe0, 0, 1, ...exif])).toBeNull();
@@ -31,7 +31,7 @@ describe('of a JPEG', () => {
   });
 });
 
-describe('of a PNG', () => {
+describe('the block of a PNG', () => {
   const length = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
   const chunk = (type: string, content: readonly number[]) => [
     ...length(content.length),
@@ -44,12 +44,12 @@ describe('of a PNG', () => {
   ];
   const png = [...bytes('\x89PNG\r\n\x1a\n'), ...chunk('IHDR', [1, 2, 3])];
 
-  test('it is the content of its chunk, wherever that stands', () => {
+  test('is the content of its chunk, wherever that chunk is', () => {
     expect(found([...png, ...chunk('iCCP', [7]), ...chunk('eXIf', tiff)])).toEqual(tiff);
     expect(found([...png, ...chunk('IDAT', [7]), ...chunk('eXIf', tiff), ...chunk('IEND', [])])).toEqual(tiff);
   });
 
-  test('it is none when it is cut off, empty or larger than a JPEG could hold', () => {
+  test('is null when it is cut off, empty or larger than a JPEG could hold', () => {
     expect(found([...png, ...chunk('eXIf', tiff)].slice(0, -1))).toBeNull();
     expect(found([...png, ...length(0xffff_ffff), ...bytes('eXIf'), ...tiff])).toBeNull();
     expect(found([...png, ...chunk('eXIf', [])])).toBeNull();
@@ -65,6 +65,6 @@ describe('of a PNG', () => {
   });
 });
 
-test('other files have none', () => {
+test('other files have no block', () => {
   for (const other of ['', '\xff', 'II*\0', '%PDF-1.7', '\x89PNG']) expect(found(bytes(other))).toBeNull();
 });

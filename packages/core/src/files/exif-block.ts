@@ -1,9 +1,9 @@
-/** The largest block that is read, in bytes: what fits into a JPEG's segment behind its length and `Exif\0\0`. */
+/** The largest block that is read, in bytes: the room in a JPEG's segment after its length and `Exif\0\0`. */
 const MAX_BLOCK_BYTES = 65_527;
 
 /**
- * The TIFF block with the Exif data of a JPEG (its APP1 segment) or a PNG (its eXIf chunk), as a view of the same
- * memory. Null when there is none, when it is cut off, or when no JPEG could hold it. Nothing is decompressed.
+ * Returns the TIFF block with the Exif data of a JPEG (its APP1 segment) or a PNG (its eXIf chunk), as a view of the
+ * same memory. Null when there is none, when it is cut off, or when no JPEG could hold it. Nothing is decompressed.
  * Source: Exif 2.32 §4.5 and §4.7; ITU-T T.81 annex B; W3C PNG specification §5.3 and §11.3.
  */
 export function exifBlock(photo: Uint8Array): Uint8Array | null {
@@ -11,7 +11,7 @@ export function exifBlock(photo: Uint8Array): Uint8Array | null {
   return block !== null && block.length > 0 && block.length <= MAX_BLOCK_BYTES ? block : null;
 }
 
-/** The characters from `at` to `end`, one for each byte. */
+/** Returns the characters from `at` to `end`, one per byte. */
 const letters = (bytes: Uint8Array, at: number, end: number): string => String.fromCharCode(...bytes.subarray(at, end));
 
 const EXIF = 'Exif\0\0';

@@ -1,7 +1,7 @@
 import type { UploadOperation } from '../uploads/contract.ts';
 
 /**
- * The JPEG quality, 0 to 1, with which a picture is compressed before it is sent. Source: specification, staff
+ * Returns the JPEG quality, 0 to 1, for compressing a picture before it is sent. Source: specification, staff
  * application §4 'Upload', public side §9.
  */
 export const imageQuality = (operation: UploadOperation): number => (operation === 'CASE_ATTACHMENT' ? 0.6 : 0.7);

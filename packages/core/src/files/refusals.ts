@@ -1,6 +1,6 @@
 /**
- * Why a file's content was refused, in the words that follow 'The file {name} cannot be accepted: '. People who sent
- * it see the specified text for unsupported formats; this is for the log and for staff.
+ * The reasons for refusing a file's content, as they follow 'The file {name} cannot be accepted: '. The sender sees the
+ * specified text for unsupported formats; these are for the log and for staff.
  */
 export const fileRefusals = {
   unsupported_extension: 'files of this type are not accepted',

@@ -16,7 +16,8 @@ import {
 } from './index.ts';
 
 const SPECIFIED =
-  'ai, aiff, bmp, doc, docx, eml, eps, gif, htm, html, jpe, jpeg, jpg, mp3, mp4, msg, pdf, png, ppt, pptx, ps, rtf, tif, tiff, txt, vcf, wav, xls, xlsx, zip, mov';
+  'ai, aiff, bmp, doc, docx, eml, eps, gif, htm, html, jpe, jpeg, jpg, mp3, mp4, msg, pdf, png, ppt, pptx, ps, rtf, ' +
+  'tif, tiff, txt, vcf, wav, xls, xlsx, zip, mov';
 
 describe('accepted types', () => {
   test('are the 31 of the specification', () => {
@@ -44,7 +45,7 @@ describe('accepted types', () => {
     },
   );
 
-  test('previews and photos are subsets', () => {
+  test('previewable types and photo types are subsets', () => {
     expect(acceptedExtensions.filter((extension) => isPreviewableName(`a.${extension}`))).toEqual([
       'doc',
       'docx',
@@ -89,13 +90,13 @@ describe('accepted types', () => {
 describe('a chosen file', () => {
   const file = { name: 'pothole.jpg', sizeBytes: 1000, maxSizeMb: 25 };
 
-  test('of an accepted type, size and name is fine, up to exactly the limits', () => {
+  test('is accepted up to exactly the limits of size and name', () => {
     expect(fileProblem(file)).toBeNull();
     expect(fileProblem({ ...file, sizeBytes: 26_214_400 })).toBeNull();
     expect(fileProblem({ ...file, name: `${'n'.repeat(196)}.jpg` })).toBeNull();
   });
 
-  test('is refused in the words of the specification', () => {
+  test('is rejected with the texts of the specification', () => {
     expect(fileProblem({ ...file, name: 'a.exe' })).toEqual({
       code: 'fileTypeUnsupported',
       text: 'One/more files with unsupported format is/are discarded.',
@@ -116,11 +117,11 @@ describe('a chosen file', () => {
     ['photo.exe\u202Egpj.', 'fileTypeUnsupported'],
     ['photo.jp\u2066g', undefined],
     [`${'n'.repeat(196)}\u200E.jpg`, undefined],
-  ])('is looked at by the name that it is stored under: %j', (name, code) => {
+  ])('is checked by its stored name: %j', (name, code) => {
     expect(fileProblem({ ...file, name })?.code).toBe(code);
   });
 
-  test('never passes the general limit, whatever the agency set', () => {
+  test('never exceeds the general limit, even if the agency sets a higher one', () => {
     expect(fileProblem({ ...file, sizeBytes: MAX_FILE_BYTES + 1, maxSizeMb: 500 })?.text).toBe(
       'File size cannot exceed 25MB',
     );
@@ -170,14 +171,14 @@ describe('a safe file name', () => {
     ...'\u2066\u2067\u2068\u2069',
   ];
   test.each([...bidirectional, '\u0000', '\u001B', '\u007F', '\u0085', '\u2028'])(
-    'has no %j, nor has a title',
+    'has no %j, and neither has a title',
     (mark) => {
       expect(safeFileName(`photo_${mark}gpj.exe`)).toBe('photo_gpj.exe');
       expect(safeFileTitle(` Front${mark} `)).toBe('Front');
     },
   );
 
-  test('and a title keeps what joins letters and emoji', () => {
+  test('and a title keeps the joiners of letters and emoji', () => {
     for (const title of ['می\u200Cخواهم', '👨\u200D👩\u200D👧 at the door', 'Before / after?'])
       expect(safeFileTitle(title)).toBe(title);
   });

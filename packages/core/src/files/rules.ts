@@ -3,9 +3,9 @@ import { isAcceptedName, safeFileName } from './names.ts';
 import { BYTES_PER_MB, MAX_FILE_MB, MAX_FILE_NAME } from './types.ts';
 
 interface ChosenFile {
-  /** As its owner calls it; what is looked at is the name that it will be stored under. */
+  /** The owner's name for the file. The check applies to the name that it will be stored under. */
   readonly name: string;
-  /** Null before it is known. */
+  /** Null while it is unknown. */
   readonly sizeBytes: number | null;
   /** The agency's limit in MB; never above {@link MAX_FILE_MB}. */
   readonly maxSizeMb: number;
@@ -17,7 +17,7 @@ interface FileProblem {
 }
 
 /**
- * Why a chosen file is not accepted, or null when it may be sent. A file of exactly the limit is accepted.
+ * Returns why a chosen file is not accepted, or null if it can be sent. A file of exactly the limit is accepted.
  * Source: specification, staff application §5, public side §5.
  */
 export function fileProblem({ name: given, sizeBytes, maxSizeMb }: ChosenFile): FileProblem | null {
@@ -32,7 +32,7 @@ export function fileProblem({ name: given, sizeBytes, maxSizeMb }: ChosenFile): 
   return null;
 }
 
-/** A size for people: `512 B`, `1.5 kB`, `25 MB`; one decimal where it says something. */
+/** Formats a size for people: `512 B`, `1.5 kB`, `25 MB`, with one decimal if it is not zero. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilobytes = oneDecimal(bytes / 1024);

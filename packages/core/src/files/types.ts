@@ -1,7 +1,7 @@
-/** Bytes in what people call a megabyte here. Source: specification, public side §9 (1,048,576 bytes per MB). */
+/** Bytes in a megabyte. Source: specification, public side §9 (1,048,576 bytes per MB). */
 export const BYTES_PER_MB = 1_048_576;
 
-/** The largest attachment that any agency accepts, in MB and in bytes; an agency may set less. */
+/** The largest attachment that any agency accepts, in MB and in bytes. An agency can set a lower limit. */
 export const MAX_FILE_MB = 25;
 export const MAX_FILE_BYTES = MAX_FILE_MB * BYTES_PER_MB;
 
@@ -11,8 +11,8 @@ export const MAX_FILE_TITLE = 200;
 export const MAX_FILE_DESCRIPTION = 300;
 
 /**
- * The accepted types: extension to the content type it is stored and served with. All three PostScript kinds share
- * one type, because an .ai file may be PostScript or PDF and nothing of ours tells a viewer which.
+ * The accepted types: extension to the content type for storing and serving it. All three PostScript kinds share one
+ * type, because an .ai file can be PostScript or PDF and no stored fact distinguishes them.
  * Source: specification, staff application §9 (31 types); the IANA media type registry.
  */
 const contentTypes = {
@@ -55,7 +55,7 @@ export type FileExtension = keyof typeof contentTypes;
 /** Every accepted extension, in alphabetical order. */
 export const acceptedExtensions = Object.keys(contentTypes).toSorted() as readonly FileExtension[];
 
-/** What the staff application offers a preview of; everything else is downloaded. */
+/** Types that the staff application previews; all others are downloaded. */
 export const previewableExtensions: readonly FileExtension[] = [
   'doc',
   'docx',
@@ -71,14 +71,14 @@ export const previewableExtensions: readonly FileExtension[] = [
   'xlsx',
 ];
 
-/** What the photo dialogs accept. */
+/** Types that the photo dialogs accept. */
 export const photoExtensions: readonly FileExtension[] = ['jpg', 'jpeg', 'png'];
 
 export function isAcceptedExtension(extension: string): extension is FileExtension {
   return Object.hasOwn(contentTypes, extension);
 }
 
-/** The content type of an accepted extension; `application/octet-stream` for any other. */
+/** Returns the content type of an accepted extension, or `application/octet-stream` for any other. */
 export function contentTypeFor(extension: string): string {
   return isAcceptedExtension(extension) ? contentTypes[extension] : 'application/octet-stream';
 }
@@ -95,8 +95,9 @@ const inlineSafe: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a content type may be shown in the browser from our own address: raster images, PDF and plain text. All
- * else is a download: HTML, SVG and XML would run as the application itself. Parameters (`; charset=`) do not matter.
+ * Returns whether a browser can safely show a content type from our own address: raster images, PDF and plain text. All
+ * others are downloads: HTML, SVG and XML would run with the rights of the application. Parameters (`; charset=`) are
+ * ignored.
  */
 export function isInlineSafe(contentType: string): boolean {
   return inlineSafe.has(contentType.split(';', 1)[0]!.trim().toLowerCase());

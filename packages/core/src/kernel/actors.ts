@@ -1,4 +1,4 @@
-/** The kinds of actors that events name. A kind of caller that has an account of its own adds one here. */
+/** The kinds of actors in events. A kind of caller with its own account adds one here. */
 export const actorKinds = ['STAFF', 'SUPER_ADMIN', 'RESIDENT', 'SYSTEM'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { addDays, dateIn, instantAt, startOfDay, weekdayOf } from './calendar.ts';
 
-test('a date is the one on the wall of the agency, not of the server', () => {
+test("a date is the calendar date in the agency's time zone, not the server's", () => {
   expect(dateIn('America/Los_Angeles', new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-20');
   expect(dateIn('Pacific/Auckland', new Date('2026-11-20T20:00:00Z'))).toBe('2026-11-21');
 });
 
-test('days run over months and leap days', () => {
+test('days are added across months and leap days', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
 });
 
-test('the day of the week', () => {
+test('weekdays count from 0 for Sunday', () => {
   expect(['2026-11-22', '2026-11-23', '2026-11-28'].map(weekdayOf)).toEqual([0, 1, 6]);
 });
 
-test('a time on the wall is an instant', () => {
+test('a local time becomes an instant', () => {
   expect(instantAt('2026-11-20', 8 * 60, 'America/Los_Angeles').toISOString()).toBe('2026-11-20T16:00:00.000Z');
   expect(instantAt('2026-07-01', 17 * 60 + 30, 'America/New_York').toISOString()).toBe('2026-07-01T21:30:00.000Z');
   expect(instantAt('2026-11-20', 24 * 60, 'America/Los_Angeles')).toEqual(
@@ -23,7 +23,7 @@ test('a time on the wall is an instant', () => {
   );
 });
 
-test('a day begins at the midnight of the time zone, in winter, in summer and on the days between', () => {
+test('a day begins at midnight of the time zone, in winter, in summer and on the days when clocks change', () => {
   expect(startOfDay('2026-01-15', 'America/Los_Angeles').toISOString()).toBe('2026-01-15T08:00:00.000Z');
   expect(startOfDay('2026-07-15', 'America/Los_Angeles').toISOString()).toBe('2026-07-15T07:00:00.000Z');
   expect(startOfDay('2026-03-08', 'America/Los_Angeles').toISOString()).toBe('2026-03-08T08:00:00.000Z');
@@ -33,16 +33,16 @@ test('a day begins at the midnight of the time zone, in winter, in summer and on
   expect(startOfDay('2026-06-01', 'Pacific/Auckland').toISOString()).toBe('2026-05-31T12:00:00.000Z');
 });
 
-test('where clocks jump over midnight, the day begins after the jump', () => {
-  // Chile's clocks went from 24:00 on 7 September 2024 to 01:00.
+test('a day whose midnight the clocks skip begins after the skip', () => {
+  // Chile's clocks went from 24:00 on September 7, 2024 to 01:00.
   expect(startOfDay('2024-09-08', 'America/Santiago').toISOString()).toBe('2024-09-08T04:00:00.000Z');
 });
 
-test('on the days that clocks change, the time is the one that they show', () => {
+test('on days when clocks change, a local time is the one that clocks show', () => {
   // To summer time at 2:00 on March 8, back at 2:00 on November 1.
   expect(instantAt('2026-03-08', 60, 'America/Los_Angeles').toISOString()).toBe('2026-03-08T09:00:00.000Z');
   expect(instantAt('2026-03-08', 8 * 60, 'America/Los_Angeles').toISOString()).toBe('2026-03-08T15:00:00.000Z');
   expect(instantAt('2026-11-01', 8 * 60, 'America/Los_Angeles').toISOString()).toBe('2026-11-01T16:00:00.000Z');
-  // 2:30 on March 8 is on no clock.
+  // No clock shows 2:30 on March 8.
   expect(instantAt('2026-03-08', 150, 'America/Los_Angeles').toISOString()).toBe('2026-03-08T10:30:00.000Z');
 });

@@ -8,18 +8,18 @@ import type { Right } from '../people/rights/rights.ts';
  * - `submission-link`: the path's `{token}` is one submission's own link.
  * - `refresh-cookie`: the session's HttpOnly cookie.
  * - `super-admin`: a super admin's bearer token, which belongs to no agency.
- * - `nobody`: no credential; the agency, if any, is named by the path.
+ * - `anonymous`: no credential; the path names the agency, if any.
  */
 export type Access =
   | { readonly caller: 'staff'; readonly right: Right }
-  | { readonly caller: 'crm-link' | 'submission-link' | 'refresh-cookie' | 'super-admin' | 'nobody' };
+  | { readonly caller: 'crm-link' | 'submission-link' | 'refresh-cookie' | 'super-admin' | 'anonymous' };
 
 export type CallerName = Access['caller'];
 
 /** The part of `Access` that belongs to one kind of caller. */
 export type AccessOf<Name extends CallerName> = Extract<Access, { readonly caller: Name }>;
 
-/** Named request limits; the server gives each its window. Absent: the general one. */
+/** Named request limits, whose windows the server defines. Without one the general limit applies. */
 export type Limit =
   | 'token-sign-in'
   | 'resident-sign-in'
@@ -33,10 +33,10 @@ export type Limit =
   | 'message';
 
 export interface CallMeta {
-  /** The kinds of callers that may make the call; the first whose credential the request carries decides. */
+  /** The kinds of callers that the call accepts. The first kind whose credential the request has decides. */
   readonly access: readonly Access[];
   readonly limit?: Limit;
-  /** Whose requests count together for `limit`. By account counts for signed-in callers. Default: the address. */
+  /** Counts the requests for `limit` by account, for signed-in callers. Default: by address. */
   readonly limitedBy?: 'account';
   /**
    * Whether the call changes nothing, so that its transaction is read-only. With `'snapshot'` all its statements see
@@ -47,20 +47,20 @@ export interface CallMeta {
   readonly transaction?: 'own';
 }
 
-type Rest = Omit<CallMeta, 'access'>;
+type Options = Omit<CallMeta, 'access'>;
 
-const base = oc.$meta<CallMeta>({ access: [{ caller: 'nobody' }] });
+const base = oc.$meta<CallMeta>({ access: [{ caller: 'anonymous' }] });
 
 /** Starts a call open to several kinds of callers. */
-export const callOf = (access: CallMeta['access'], meta: Rest = {}) => base.meta({ ...meta, access });
+export const callOf = (access: CallMeta['access'], meta: Options = {}) => base.meta({ ...meta, access });
 
-/** Starts a call of signed-in staff that need `right`. */
-export const staffCall = (right: Right, meta: Rest = {}) => callOf([{ caller: 'staff', right }], meta);
+/** Starts a call for signed-in staff with `right`. */
+export const staffCall = (right: Right, meta: Options = {}) => callOf([{ caller: 'staff', right }], meta);
 
-/** Starts a call open to one kind of caller without rights of its own: a link, a cookie, or none. */
-export const openCall = (caller: Exclude<CallerName, 'staff'>, meta: Rest = {}) => callOf([{ caller }], meta);
+/** Starts a call open to one kind of caller without rights: a link, a cookie, or no credential. */
+export const openCall = (caller: Exclude<CallerName, 'staff'>, meta: Options = {}) => callOf([{ caller }], meta);
 
-/** What a call asks of one kind of caller; undefined where it does not accept that kind. */
+/** Returns what a call requires of one kind of caller, or undefined if it does not accept that kind. */
 export function accessFor<Name extends CallerName>({ access }: CallMeta, caller: Name): AccessOf<Name> | undefined {
   return access.find((each): each is AccessOf<Name> => each.caller === caller);
 }

@@ -11,7 +11,7 @@ test('an event is named after its subject', () => {
   expect(caseEvents.reopened.data.safeParse({ extra: 1 }).success).toBe(false);
 });
 
-test('a change names the fields that differ, with both values', () => {
+test('changes have the fields that differ, with both values', () => {
   const before = { name: 'Parks', phone: null, days: [1, 2], note: 'old' };
   expect(changesBetween(before, { name: 'Parks', phone: '+15105550100', days: [1, 2, 3], note: 'old' })).toEqual({
     phone: { from: null, to: '+15105550100' },
@@ -19,11 +19,11 @@ test('a change names the fields that differ, with both values', () => {
   });
 });
 
-test('a field that a partial change leaves out has not changed', () => {
+test('a field that a partial change omits has not changed', () => {
   expect(changesBetween({ a: 1, b: 2 }, { a: 3 })).toEqual({ a: { from: 1, to: 3 } });
 });
 
-test('the order of properties, which the database changes, is no change', () => {
+test('a different order of properties is not a change: the database reorders them', () => {
   const stored = { hours: [{ to: '17:00', from: '08:00' }] };
   expect(changesBetween(stored, { hours: [{ from: '08:00', to: '17:00' }] })).toEqual({});
   expect(changesBetween(stored, { hours: [{ from: '08:00', to: '16:00' }] })).toHaveProperty('hours');
@@ -34,7 +34,7 @@ test('a missing value and null are the same', () => {
   expect(changesBetween({}, { a: 1 })).toEqual({ a: { from: null, to: 1 } });
 });
 
-test('of a withheld field the log keeps only that it changed', () => {
+test('for a withheld field the log records only that it changed', () => {
   expect(changesBetween({ secret: 'a' }, { secret: 'b' }, ['secret'])).toEqual({
     secret: { from: WITHHELD, to: WITHHELD },
   });

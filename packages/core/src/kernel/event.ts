@@ -7,16 +7,16 @@ export interface EventKind<
   Name extends string = string,
   Data extends z.ZodType = z.ZodType,
 > {
-  /** `subject.pastTense`, e.g. `submission.closed`: its name in the log, in webhooks and in rules. */
+  /** `subject.pastTense`, e.g. `submission.closed`: the name in the log, in webhooks and in rules. */
   readonly type: `${Subject}.${Name}`;
   readonly subject: Subject;
-  /** One sentence that says what happened, for administrators who choose events. */
+  /** One sentence about what happened, for administrators who choose events. */
   readonly about: string;
-  /** What the event carries. Never a secret, and none of a resident's free text. */
+  /** The event's data. It never contains a secret or a resident's free text. */
   readonly data: Data;
 }
 
-/** What an event of a kind carries. */
+/** The data of an event of a kind. */
 export type EventData<Kind extends EventKind> = DeepReadonly<z.infer<Kind['data']>>;
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
@@ -31,7 +31,7 @@ export type EventKinds<Subject extends string, Declared extends Readonly<Record<
   readonly [Name in keyof Declared & string]: EventKind<Subject, Name, Declared[Name]['data']>;
 };
 
-/** Declares the events that records of the kind `subject` have, each with its past-tense name. */
+/** Declares the events of records of kind `subject`, each by its past-tense name. */
 export function declareEvents<const Subject extends string, Declared extends Readonly<Record<string, Declaration>>>(
   subject: Subject,
   declared: Declared,
@@ -43,24 +43,24 @@ export function declareEvents<const Subject extends string, Declared extends Rea
   return Object.fromEntries(kinds) as EventKinds<Subject, Declared>;
 }
 
-/** For an event that carries nothing beside its subject and actor. */
+/** The data of an event that has only its subject and actor. */
 export const noData = z.strictObject({});
 
-/** A record that an event refers to, with the name that it had then. */
+/** A record that an event refers to, with its name at that time. */
 export const namedRecord = z.strictObject({ id: z.uuid(), name: z.string().nullable() });
 export type NamedRecord = z.infer<typeof namedRecord>;
 
-/** The fields that a change changed, each with its value before and after. */
+/** The changed fields, each with its values before and after. */
 export const fieldChanges = z.record(z.string(), z.strictObject({ from: z.unknown(), to: z.unknown() }));
 export type FieldChanges = z.infer<typeof fieldChanges>;
 
-/** What a change of settings or of a record carries. */
+/** The data of a change of settings or of a record. */
 export const changesData = z.strictObject({ changes: fieldChanges });
 
 /**
- * Compares two states of a record by the fields of the later one. Values count as equal when their JSON is, whatever
- * the order of its properties: the database keeps one of its own. `withheld` names fields (secrets, residents' free
- * text) of which the log keeps only that they changed.
+ * Compares two states of a record by the fields of the later one. Values are equal if their JSON is, in any order of
+ * properties: the database uses its own order. `withheld` names fields (secrets, residents' free text) for which the
+ * log records only that they changed.
  */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
@@ -78,5 +78,5 @@ export function changesBetween(
   );
 }
 
-/** Stands in the log for a value that it does not keep. */
+/** Replaces a value that the log does not record. */
 export const WITHHELD = '(not recorded)';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventData, EventKind, NamedRecord } from './event.ts';
 import { instant } from './schemas.ts';
 
-/** A line of a record's history, in words. */
+/** An entry of a record's history, as text. */
 export const historyEntry = z.object({
   id: z.uuid(),
   at: instant,
@@ -12,28 +12,30 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** The sentence of each kind of event, to follow the name of the actor. A kind without one does not compile. */
+/** The sentence of each kind of event, which follows the actor's name. A kind without one does not compile. */
 export type Sentences<Kinds extends Readonly<Record<string, EventKind>>> = {
   readonly [Name in keyof Kinds]: (data: EventData<Kinds[Name]>) => string;
 };
 
 /**
- * Makes the function that returns what happened in words that follow the actor's name: `closed this with the outcome
- * “Fixed”`. It takes the type of the event and what was recorded with it. A type that only a newer version knows has a
- * general text.
+ * Returns a function from an event's type and data to the text that follows the actor's name: `closed this with the
+ * outcome “Fixed”`. A type that only a newer version knows has a general text.
  */
 export function historyTexts(sentences: object): (type: string, data: unknown) => string {
   const known = new Map(Object.entries(sentences as Readonly<Record<string, (data: unknown) => string>>));
   return (type, data) => known.get(type.slice(type.indexOf('.') + 1))?.(data) ?? 'made a change';
 }
 
-/** Names the actor of an event; a resident has no account to be named after, so the record says what they are to it. */
+/**
+ * Returns the actor's name for the history. A resident has no account with a name, so `resident` is the record's word
+ * for them.
+ */
 export function historyActor(kind: string, name: string | null, resident: string): string {
   return name ?? (kind === 'RESIDENT' ? resident : 'System');
 }
 
-/** Names a record that an event refers to. */
+/** Returns the name of a record that an event refers to. */
 export const nameOf = (record: NamedRecord): string => record.name ?? 'an unknown record';
 
-/** Lists names in quotation marks. */
+/** Returns names in quotation marks, separated by commas. */
 export const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');

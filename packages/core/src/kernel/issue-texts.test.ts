@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { issueText } from './issue-texts.ts';
 
-const refusal = (schema: z.ZodType, value: unknown) =>
+const firstProblem = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: issueText }).error?.issues[0]?.message;
 
 test.each<[z.ZodType, unknown, string]>([
@@ -40,13 +40,13 @@ test.each<[z.ZodType, unknown, string]>([
   [z.object({ zoom: z.number().gt(0) }), { zoom: 0 }, 'Zoom must be more than 0.'],
   [z.object({ zoom: z.number().lt(9) }), { zoom: 9 }, 'Zoom must be less than 9.'],
   [z.object({ days: z.number().multipleOf(7) }), { days: 6 }, 'Days must be a multiple of 7.'],
-  [z.strictObject({}), { colour: 'red' }, 'colour does not belong to this form.'],
+  [z.strictObject({}), { color: 'red' }, 'color does not belong to this form.'],
   [z.strictObject({}), { '': 'red' }, 'A field without a name does not belong to this form.'],
   [z.object({ value: z.union([z.string(), z.number()]) }), { value: [] }, 'Value format is invalid.'],
   [z.object({ value: z.string().refine(() => false) }), { value: 'a' }, 'Value format is invalid.'],
   [z.record(z.string().max(1), z.string()), { long: 'a' }, 'Long format is invalid.'],
   [z.object({ words: z.set(z.string()) }), { words: 'a' }, 'Words format is invalid.'],
   [z.object({ label: z.string('Say the label') }), { label: 7 }, 'Say the label'],
-])('%# is told in our own words', (schema, value, message) => {
-  expect(refusal(schema, value)).toBe(message);
+])('issue %# has a text of the catalog', (schema, value, message) => {
+  expect(firstProblem(schema, value)).toBe(message);
 });

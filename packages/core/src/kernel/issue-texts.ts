@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 import { type MessageKey, text } from './messages.ts';
 
-/** What a schema found wrong, before it has a text. */
+/** An issue that a schema found, before it has a text. */
 export type SchemaIssue = z.core.$ZodRawIssue;
 
 /**
- * The text of what a schema found wrong and has no words for itself: which field it is, and what it takes. Every kind
- * of finding has one, so that the validation library's own wording reaches nobody.
+ * Returns the text of an issue for which the schema has none: it names the field and its valid values. Every kind of
+ * issue has a text, so that the validation library's own wording is never shown.
  */
 export function issueText(issue: SchemaIssue): string {
   const label = labelOf(issue.path ?? []);
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? text('required', { label }) : expected(String(issue.expected), label);
+      return issue.input === undefined ? text('required', { label }) : typeText(String(issue.expected), label);
     case 'invalid_value':
       return text('mustBeOneOf', { label, list: issue.values.join(', ') });
     case 'invalid_format':
-      return format(issue.format, label);
+      return formatText(issue.format, label);
     case 'too_big':
-      return text(bound(issue, 'most'), { label, n: String(issue.maximum) });
+      return text(boundKey(issue, 'most'), { label, n: String(issue.maximum) });
     case 'too_small':
       return isEmptyText(issue)
         ? text('required', { label })
-        : text(bound(issue, 'least'), { label, n: String(issue.minimum) });
+        : text(boundKey(issue, 'least'), { label, n: String(issue.minimum) });
     case 'not_multiple_of':
       return text('mustBeMultipleOf', { label, n: issue.divisor });
     case 'unrecognized_keys':
@@ -35,13 +35,13 @@ export function issueText(issue: SchemaIssue): string {
   }
 }
 
-/** Returns the text beside a field that a form does not have. */
+/** Returns the text for a field that a form does not have. */
 export const unknownFieldText = (name: string): string =>
   text('unknownField', { label: name || 'A field without a name' });
 
 /**
- * A field's name as words: `customerInfo.firstName` is 'First name', `fileURL` is 'File URL', `tagIds.2` is 'Entry 3 of
- * Tag ids'.
+ * Returns a field's name as words: `customerInfo.firstName` is 'First name', `fileURL` is 'File URL', `tagIds.2` is
+ * 'Entry 3 of Tag ids'.
  */
 function labelOf(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
@@ -65,7 +65,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   object: 'mustBeObject',
   record: 'mustBeObject',
 };
-const expected = (kind: string, label: string): string =>
+const typeText = (kind: string, label: string): string =>
   kind in kinds ? text(kinds[kind]!, { label }) : text('formatInvalid', { type: label });
 
 const formats: Readonly<Record<string, MessageKey>> = {
@@ -74,7 +74,7 @@ const formats: Readonly<Record<string, MessageKey>> = {
   datetime: 'mustBeInstant',
   url: 'mustBeAddress',
 };
-function format(kind: string, label: string): string {
+function formatText(kind: string, label: string): string {
   if (kind === 'email') return text('emailInvalid');
   return kind in formats ? text(formats[kind]!, { label }) : text('formatInvalid', { type: label });
 }
@@ -88,7 +88,7 @@ const bounds = {
   number: { most: 'atMost', least: 'atLeast', exactly: 'exactly' },
 } as const satisfies Record<string, Record<string, MessageKey>>;
 
-function bound({ origin, exact, inclusive }: Bounded, side: 'most' | 'least'): MessageKey {
+function boundKey({ origin, exact, inclusive }: Bounded, side: 'most' | 'least'): MessageKey {
   const kind: keyof typeof bounds = origin === 'string' ? 'string' : origin === 'array' ? 'array' : 'number';
   if (exact === true) return bounds[kind].exactly;
   if (kind === 'number' && inclusive === false) return side === 'most' ? 'lessThan' : 'moreThan';

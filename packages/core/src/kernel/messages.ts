@@ -1,6 +1,6 @@
 /**
- * The message catalogue: every text that a rule, the API or a screen shows for a refusal, exactly as specified.
- * `{name}` marks a parameter. Source: the specification's message list; texts without a counterpart there are ours.
+ * The message catalog: every error text of the rules, the API and the screens, exactly as specified. `{name}` marks a
+ * parameter. Source: the specification's message list; texts that it does not list are ours.
  */
 export const messages = {
   // sign-in
@@ -31,7 +31,7 @@ export const messages = {
   picklistNeedsOptions: 'Picklist type should have options',
   numberBetween: 'Please choose number between {a} and {b}',
   passwordInvalid: 'Enter valid password',
-  passwordHint: '{min} to {max} characters, with an upper-case letter, a digit and a special character.',
+  passwordHint: '{min} to {max} characters, with an uppercase letter, a digit and a special character.',
   passwordsDiffer: 'Passwords do no match',
   typeDelete: 'Please enter DELETE in all caps',
   minDays: 'Min {n} days limit.',
@@ -45,9 +45,10 @@ export const messages = {
   noWorkingDay: 'Please leave at least one working day.',
   enterDetails: 'Enter the details.',
   categoryRequired: 'The Category is required.',
-  locationRestricted: 'This location is secured. You may not see where it is.',
+  locationRestricted: 'This location is secured. You do not have access to its address.',
   locationOutside:
-    'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.',
+    'The location you have entered falls outside of the agency boundary. ' +
+    'Please select a location within the agency boundary to continue.',
   locationFieldsMissing: 'Missing mandatory location field(s) - {list}',
   emailInvalid: 'Please enter a valid email address',
   cellPhoneInvalid: 'Please enter a valid cell phone',
@@ -56,7 +57,7 @@ export const messages = {
   anonymousNotAllowed: 'This agency does not accept anonymous submissions.',
   anonymousNotAllowedForCategory: 'This category does not accept anonymous submissions.',
   notOffered: '{label} is not offered. Please choose another one.',
-  chooseOffered: 'Choose from those offered for “{label}”.',
+  chooseOffered: 'Choose from the options for “{label}”.',
   unknownField: '{label} does not belong to this form.',
   currentPasswordWrong: 'The current password is not correct.',
   passwordTooCommon: 'This password is too common. Please choose another one.',
@@ -74,7 +75,8 @@ export const messages = {
   mustBeAddress: '{label} must be a web address such as https://example.org.',
   mustBePublicAddress: 'Please enter an address that begins with https:// and is on the public internet.',
   mustBeSite:
-    'Please enter the address of a site, such as https://www.example.org, without a user, a query (?) or a fragment (#).',
+    'Please enter the address of a site, such as https://www.example.org, ' +
+    'without a user, a query (?) or a fragment (#).',
   mustBeMultipleOf: '{label} must be a multiple of {n}.',
   atMost: '{label} must be at most {n}.',
   atLeast: '{label} must be at least {n}.',
@@ -109,22 +111,23 @@ export const messages = {
   closingMessageRequired: 'A message to the reporter is required',
   reopenTooLate: 'This submission can no longer be reopened. Please submit a new one.',
   noReporter: 'This submission has no reporter to write to.',
-  noChannel: 'The reporter cannot be reached by e-mail or SMS.',
+  noChannel: 'The reporter cannot be reached by email or SMS.',
   noSmsGateway: 'This agency has no SMS gateway.',
   assigneeUnavailable: 'This person cannot be assigned submissions.',
   groupUnavailable:
-    'This group cannot be assigned submissions. It must be active, for Customer Submissions, and have an active member.',
+    'This group cannot be assigned submissions. ' +
+    'It must be active, for Customer Submissions, and have an active member.',
   assigneeOrGroup: 'Choose a person or a group, not both.',
   staleVersion: 'Someone else changed this in the meantime. Please look at the newest version and try again.',
   // rights
   noRight: 'You do not have the right to do this. Please ask your agency administrator.',
-  readOnly: 'You may view this, but not change it.',
-  onlyOwn: 'You may change only what is assigned to you or to nobody.',
+  readOnly: 'You can view this, but not change it.',
+  onlyOwn: 'You can only change what is assigned to you or unassigned.',
   // configuration lists
   nameTaken: 'There is already one with this name.',
   lastActive: 'At least one {label} must stay active. Add or activate another one first.',
   inUse: 'This is in use and can only be deactivated.',
-  listFull: 'This list holds {n} items, the most that it can. Delete one that nothing uses first.',
+  listFull: 'This list has {n} items, which is the maximum. Delete an unused one first.',
   sequenceMismatch: 'The order must list each item exactly once. Please load the list again.',
   // general
   generalError: 'There was an error.',
@@ -139,26 +142,26 @@ export const messages = {
   nestedTooDeeply: 'This request is nested too deeply. At most {n} levels are accepted.',
   bodyTooLarge: 'The request is too large.',
   unsupportedMediaType: 'This kind of content is not accepted here.',
-  idempotencyMismatch: 'This request was already used for something else. Please send it anew.',
+  idempotencyMismatch: 'This request was already used for something else. Please submit it again.',
   unavailable: 'The service is busy. Please try again in a moment.',
 } as const;
 
 export type MessageKey = keyof typeof messages;
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** Fills a template's `{name}` parameters; a parameter that is not given stays visible, so that a test finds it. */
+/** Fills in a template's `{name}` parameters. A missing parameter stays visible, so that a test finds it. */
 export function fill(template: string, params: MessageParams = {}): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 }
 
-/** The catalogue's text for a key, with its parameters filled in. */
+/** Returns the catalog's text for a key, with its parameters filled in. */
 export function text(key: MessageKey, params: MessageParams = {}): string {
   return fill(messages[key], params);
 }
 
 /**
- * Returns the `text` function of a feature's own texts: `const text = textsOf({ closed: 'Case {number} is closed.' })`.
- * Texts that several features share are in the catalogue above.
+ * Returns the `text` function for a feature's own texts: `const text = textsOf({ closed: 'Case {number} is closed.'
+ * })`. Texts that several features share are in the catalog above.
  */
 export function textsOf<const Texts extends Readonly<Record<string, string>>>(texts: Texts) {
   return (key: keyof Texts & string, params: MessageParams = {}): string => fill(texts[key]!, params);

@@ -1,8 +1,8 @@
 import { fill, type MessageKey, type MessageParams, messages } from './messages.ts';
 
 /**
- * The codes that several features answer with: HTTP status and text in the catalogue. A feature declares its own
- * beside.
+ * The problem codes that several features share: HTTP status and text in the catalog. A feature declares its own with
+ * `declareProblems`.
  */
 export const problems = {
   invalid_input: [400, 'invalidInput'],
@@ -47,14 +47,14 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** A refusal that a feature declares as its own. `template` is its text for people, with `{name}` for parameters. */
+/** A problem that a feature declares. `template` is its text, with `{name}` for parameters. */
 export interface ProblemKind {
   readonly code: string;
   readonly status: number;
   readonly template: string;
 }
 
-/** Declares the refusals of a feature: code to HTTP status and text. */
+/** Declares the problems of a feature: code to HTTP status and text. */
 export function declareProblems<const Declared extends Readonly<Record<string, readonly [number, string]>>>(
   declared: Declared,
 ): { readonly [Code in keyof Declared & string]: ProblemKind } {
@@ -67,22 +67,22 @@ const kindOf = (problem: ProblemCode | ProblemKind): ProblemKind =>
     ? { code: problem, status: problems[problem][0], template: messages[problems[problem][1]] }
     : problem;
 
-/** Returns the text of a refusal, as a disabled button gives it for its reason. */
+/** Returns the text of a problem, which a disabled button shows as its reason. */
 export const problemText = (problem: ProblemCode | ProblemKind, params: MessageParams = {}): string =>
   fill(kindOf(problem).template, params);
 
-/** Field name (dotted path of the input) to the text shown beside it. */
+/** Texts by field name (dotted path of the input), shown next to each field. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
 interface ProblemDetails {
   readonly params?: MessageParams;
-  /** Texts per input field, for the form to show beside them. */
+  /** Texts per input field, for the form to show next to them. */
   readonly fields?: FieldTexts;
   /** Replaces the code's own text, e.g. with a field's. */
   readonly message?: string;
 }
 
-/** A refusal that a person can act on. Rules throw it; the HTTP layer turns it into `{code, message, fields}`. */
+/** A rejection that a person can act on. Rules throw it; the HTTP layer turns it into `{code, message, fields}`. */
 export class Problem extends Error {
   readonly code: string;
   readonly status: number;
@@ -98,7 +98,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal of input, with a text for each field that is wrong. The first text is the summary. */
+/** Returns the problem of invalid input, with a text for each invalid field. The first text is the summary. */
 export function invalid(fields: FieldTexts): Problem {
   return new Problem('invalid_input', { fields });
 }

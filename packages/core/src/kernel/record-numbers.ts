@@ -1,6 +1,6 @@
 import { dateIn } from './calendar.ts';
 
-/** How the numbers of one kind of record are written, such as `CE-26-00012`. */
+/** The format of the numbers of one kind of record, such as `CE-26-00012`. */
 export interface NumberFormat {
   /** Up to 8 letters, digits, spaces, underscores and hyphens; empty for none. Source: rule R219 */
   readonly prefix: string;
@@ -10,7 +10,7 @@ export interface NumberFormat {
   readonly digits: number;
 }
 
-/** When and where a number is given. The year is that of the agency's calendar. */
+/** The time and time zone of a new number. The year is that of the agency's calendar. */
 export interface NumberedAt {
   readonly now: Date;
   readonly timezone: string;
@@ -18,13 +18,13 @@ export interface NumberedAt {
 
 const yearOf = ({ now, timezone }: NumberedAt): string => dateIn(timezone, now).slice(0, 4);
 
-/** Returns the name of the counter that a record of this kind takes its number from: `case`, or `case 2026`. */
+/** Returns the name of the counter for a record of this kind: `case`, or `case 2026`. */
 export function counterOf(kind: string, { hasYear }: Pick<NumberFormat, 'hasYear'>, at: NumberedAt): string {
   return hasYear ? `${kind} ${yearOf(at)}` : kind;
 }
 
 /**
- * Returns a number as people read it, of letters, digits and hyphens only: spaces and underscores of the prefix become
+ * Returns a number for people, with only letters, digits and hyphens: spaces and underscores of the prefix become
  * hyphens. Source: rule R220
  */
 export function formatNumber({ prefix, hasYear, digits }: NumberFormat, number: number, at: NumberedAt): string {

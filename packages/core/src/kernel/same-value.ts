@@ -1,7 +1,4 @@
-/**
- * Returns whether two values are the same JSON. The order of an object's properties does not count: the database
- * changes it.
- */
+/** Returns whether two values are the same JSON, in any order of properties: the database reorders them. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return one === other || canonical(one) === canonical(other);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { optionalLines, optionalText, requiredLines, requiredText } from './schemas.ts';
 
 const words = requiredLines('Issue description', 10);
-const refusal = (value: unknown) => words.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
+const problems = (value: unknown) => words.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
 
 test.each([
   ['', 'Issue description is required'],
@@ -12,17 +12,17 @@ test.each([
   ['01234567890', '10 character limit.'],
   ['\u202E\u2066', 'Issue description is required'],
   ['\u0000\u0002', 'Issue description is required'],
-])('%j is refused: %s', (value, message) => {
-  expect(refusal(value)).toEqual([message]);
+])('%j is rejected: %s', (value, message) => {
+  expect(problems(value)).toEqual([message]);
 });
 
-test.each(['a', ' água ', '坑', '👷‍♀️', 'بئر', '\u200Ba'])('%j is taken', (value) => {
-  expect(refusal(value)).toEqual([]);
+test.each(['a', ' água ', '坑', '👷‍♀️', 'بئر', '\u200Ba'])('%j is accepted', (value) => {
+  expect(problems(value)).toEqual([]);
 });
 
 const hostile = ' Ann\u202E\r\nLee\u2066 ';
 
-test('one line stays one, and nothing turns it round', () => {
+test('a line stays one line, without characters that reverse it', () => {
   for (const schema of [requiredText('Name', 20), optionalText('Name', 20)]) {
     expect(schema.parse(hostile)).toBe('Ann Lee');
     expect(schema.parse('Ann\u2028Lee\u0000')).toBe('Ann Lee');
@@ -31,12 +31,12 @@ test('one line stays one, and nothing turns it round', () => {
   expect(optionalText('Name', 20).parse('\u202E\n')).toBeNull();
 });
 
-test('several lines stay several, and nothing turns them round', () => {
+test('several lines stay several, without characters that reverse them', () => {
   for (const schema of [requiredLines('Message', 20), optionalLines('Message', 20)])
     expect(schema.parse(hostile)).toBe('Ann\r\nLee');
 });
 
-test('what nobody sees in what they pasted is left out, and what broke the line still does', () => {
+test('invisible characters of pasted text are removed, and its line breaks stay', () => {
   const pasted = ' A\u0002 leak\u001F\u0000\u007F\u0090\vbeside\u2028\tit\ud800 \u{1f600}';
   for (const schema of [requiredLines('Message', 40), optionalLines('Message', 40)])
     expect(schema.parse(pasted)).toBe('A leak\nbeside\n\tit \u{1f600}');
@@ -44,6 +44,6 @@ test('what nobody sees in what they pasted is left out, and what broke the line 
     expect(schema.parse('Ann\udc00 Lee')).toBe('Ann Lee');
 });
 
-test('what is no text is refused by the name of the field', () => {
+test('a value that is not text is rejected with the name of the field', () => {
   expect(optionalText('Unit', 5).safeParse(7).error?.issues).toMatchObject([{ message: 'Unit must be text.' }]);
 });

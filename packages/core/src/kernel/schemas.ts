@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { text } from './messages.ts';
-import { oneLine, severalLines } from './formats/plain-text.ts';
+import { cleanLine, cleanLines } from './formats/plain-text.ts';
 
-/** An agency's id: a small positive integer, also as the path's text. */
+/** An agency's id: a small positive integer, or its text in a path. */
 export const agencyId = z.coerce.number().int().min(1).max(32_767);
 
 /** The id of any other row: a UUID. */
@@ -14,23 +14,23 @@ export const instant = z.iso.datetime();
 /** A calendar date, YYYY-MM-DD. */
 export const dateOnly = z.iso.date();
 
-/** Required trimmed text on one line, of at most `max` characters; `label` names it in the refusals. */
-export const requiredText = (label: string, max: number) => required(label, max, oneLine);
+/** Required trimmed text on one line, of at most `max` characters; `label` names it in error texts. */
+export const requiredText = (label: string, max: number) => required(label, max, cleanLine);
 
 /** Required trimmed text of any number of lines. */
-export const requiredLines = (label: string, max: number) => required(label, max, severalLines);
+export const requiredLines = (label: string, max: number) => required(label, max, cleanLines);
 
 /** Optional trimmed text on one line; blank becomes null. */
-export const optionalText = (label: string, max: number) => optional(label, max, oneLine);
+export const optionalText = (label: string, max: number) => optional(label, max, cleanLine);
 
 /** Optional trimmed text of any number of lines; blank becomes null. */
-export const optionalLines = (label: string, max: number) => optional(label, max, severalLines);
+export const optionalLines = (label: string, max: number) => optional(label, max, cleanLines);
 
 /** Trimmed text on one line or null, never absent; blank becomes null. */
-export const nullableText = (label: string, max: number) => nullable(label, max, oneLine);
+export const nullableText = (label: string, max: number) => nullable(label, max, cleanLine);
 
 /** Trimmed text of any number of lines or null, never absent; blank becomes null. */
-export const nullableLines = (label: string, max: number) => nullable(label, max, severalLines);
+export const nullableLines = (label: string, max: number) => nullable(label, max, cleanLines);
 
 type Clean = (value: string) => string;
 
@@ -41,7 +41,7 @@ const required = (label: string, max: number, clean: Clean) =>
     .trim()
     .min(1, text('required', { label }))
     .max(max, text('characterLimit', { n: max }))
-    .refine((value) => value === '' || hasSomethingToSee(value), text('required', { label }));
+    .refine((value) => value === '' || hasVisibleText(value), text('required', { label }));
 
 const optional = (label: string, max: number, clean: Clean) =>
   bounded(label, max, clean)
@@ -60,8 +60,8 @@ const bounded = (label: string, max: number, clean: Clean) =>
     .trim()
     .max(max, text('characterLimit', { n: max }));
 
-/** Spaces of no width and the like are no text, and look like none. */
-const hasSomethingToSee = (value: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(value);
+/** Returns whether a text has a visible character. Zero-width spaces and the like are not visible. */
+const hasVisibleText = (value: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(value);
 
 /** The paging and sorting of a server-side table. Source: specification, staff application §7. */
 export const paging = {
@@ -71,9 +71,9 @@ export const paging = {
 
 export const sortOrder = z.enum(['ASC', 'DESC']).default('DESC');
 
-/** How many rows match, counted up to a bound: `capped` when there are more than `count`. */
+/** The number of matching rows, counted up to a limit: `capped` if there are more than `count`. */
 export const total = z.object({ count: z.number().int(), capped: z.boolean() });
 
-/** A query parameter that may be given once or repeatedly. */
+/** Returns the schema of a query parameter that can occur once or repeatedly. */
 export const oneOrMany = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional());

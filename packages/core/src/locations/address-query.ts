@@ -1,22 +1,24 @@
-import { addressTokens, normalizeApn } from './normalise.ts';
+import { addressTokens, normalizeApn } from './normalize.ts';
 import { directionByWord, endingSuffixes, unitByWord } from './street-words.ts';
 
-/** What somebody typed into the address search, taken apart. */
+/** The parts of a typed address. */
 export interface AddressQuery {
-  /** As typed, lower case, before the street or after it: `150`, `150a`, `45-12`, `123 1/2`. */
+  /** As typed, in lower case, before or after the street: `150`, `150a`, `45-12`, `123 1/2`. */
   readonly houseNumber: string | null;
-  /** The street in the form of `normalizeAddress`, without the number: `n main st`; '' when there is none. */
+  /** The street in the form of `normalizeAddress`, without the number: `n main st`; '' if there is none. */
   readonly streetKey: string;
-  /** What follows the street, normalised: unit, city, state, ZIP. */
+  /** The rest after the street, normalized: unit, city, state, ZIP. */
   readonly rest: string;
-  /** The key of a parcel number, when the whole text may be one. It may be an address as well. */
+  /** The key of a parcel number, if the whole text could be one. It could also be an address. */
   readonly apn?: string;
 }
 
 const HOUSE_NUMBER = /^\d+[a-z]?(-\d+[a-z]?)?$/;
 const FRACTION = /^\d\/\d$/;
 const ZIP = /^\d{5}(-\d{4})?$/;
-/** Suffixes that come after another, as in Sunset Loop Rd; `st` may be the city's saint and `ct` the state. */
+/**
+ * Suffixes that can follow another, as in Sunset Loop Rd. `st` could be the saint of a city's name, and `ct` the state.
+ */
 const SECOND_ENDINGS: ReadonlySet<string> = new Set(
   [...endingSuffixes].filter((suffix) => suffix !== 'st' && suffix !== 'ct'),
 );
@@ -26,51 +28,54 @@ const APN_MIN_DIGITS = 6;
 const units: ReadonlySet<string> = new Set(unitByWord.values());
 const directions: ReadonlySet<string> = new Set(directionByWord.values());
 
-/** Takes a typed address apart, as far as can be told without knowing the city's streets. */
+/** Splits a typed address into its parts, as far as possible without knowing the city's streets. */
 export function parseAddressQuery(text: string): AddressQuery {
   const comma = text.indexOf(',');
   const line = addressTokens(comma < 0 ? text : text.slice(0, comma));
-  const after = comma < 0 ? [] : addressTokens(text.slice(comma + 1));
+  const afterComma = comma < 0 ? [] : addressTokens(text.slice(comma + 1));
   const apn = apnOf(text);
-  const { number, street, others } =
-    apn === null && houseNumberLength(line) === 0 ? numberLast(line) : numberFirst(line);
+  const { number, street, rest } =
+    apn === null && houseNumberLength(line) === 0 ? parseNumberLast(line) : parseNumberFirst(line);
   return {
     houseNumber: number.length === 0 ? null : number.join(' '),
     streetKey: street.join(' '),
-    rest: [...others, ...after].join(' '),
+    rest: [...rest, ...afterComma].join(' '),
     ...(apn === null ? {} : { apn }),
   };
 }
 
-/** A line's tokens, told apart. */
+/** The parts of a line's tokens. */
 interface Line {
   readonly number: readonly string[];
   readonly street: readonly string[];
-  /** What follows. */
-  readonly others: readonly string[];
+  /** The tokens after the street and the number. */
+  readonly rest: readonly string[];
 }
 
-function numberFirst(line: readonly string[]): Line {
+function parseNumberFirst(line: readonly string[]): Line {
   const length = houseNumberLength(line);
   const street = line.slice(length);
   const end = streetEnd(street);
-  return { number: line.slice(0, length), street: street.slice(0, end), others: street.slice(end) };
+  return { number: line.slice(0, length), street: street.slice(0, end), rest: street.slice(end) };
 }
 
 /**
- * `maple st 1010` is 1010 Maple St, and so is `maple 1010`: the number ends the street's name. Without one it is a
- * street alone.
+ * Parses a line with the number after the street: `maple st 1010` is 1010 Maple St, and so is `maple 1010`. A line
+ * without a number is only a street.
  */
-function numberLast(line: readonly string[]): Line {
+function parseNumberLast(line: readonly string[]): Line {
   const end = streetEnd(line);
   const hasEnding = line.slice(0, end).some((_, i) => endsName(line, i));
   const at = hasEnding ? end : firstIndex(line.slice(0, end + 1), (_, i) => isHouseNumberAfter(line, i));
   const length = isHouseNumberAfter(line, at) ? houseNumberLength(line.slice(at)) : 0;
-  if (length === 0) return { number: [], street: line.slice(0, end), others: line.slice(end) };
-  return { number: line.slice(at, at + length), street: line.slice(0, at), others: line.slice(at + length) };
+  if (length === 0) return { number: [], street: line.slice(0, end), rest: line.slice(end) };
+  return { number: line.slice(at, at + length), street: line.slice(0, at), rest: line.slice(at + length) };
 }
 
-/** Not a ZIP, not a unit's number, not the number in the name of a road: `hwy 99`, `avenue 12`, `e 1050 n`. */
+/**
+ * Returns whether the token is the number of the house on the street before it. It is not if it is a ZIP, a unit's
+ * number, or part of a road's name: `hwy 99`, `avenue 12`, `e 1050 n`.
+ */
 function isHouseNumberAfter(tokens: readonly string[], i: number): boolean {
   const [before = '', token = ''] = [tokens[i - 1], tokens[i]];
   const hasName = tokens.slice(0, i).some((word) => !directions.has(word) && !endingSuffixes.has(word));
@@ -83,7 +88,10 @@ function houseNumberLength(tokens: readonly string[]): number {
   return second !== undefined && FRACTION.test(second) ? 2 : 1;
 }
 
-/** How many tokens belong to the street: up to its suffix and the direction after it, or up to a unit or ZIP. */
+/**
+ * Returns the number of tokens that belong to the street: up to its suffix and the direction after it, or up to a unit
+ * or ZIP.
+ */
 function streetEnd(tokens: readonly string[]): number {
   const limit = firstIndex(tokens, (token, i) => i > 0 && (isUnit(tokens, i) || ZIP.test(token)));
   const suffix = firstIndex(tokens, (_, i) => endsName(tokens, i));
@@ -94,23 +102,29 @@ function streetEnd(tokens: readonly string[]): number {
   return Math.min(end, limit);
 }
 
-/** A suffix with a name before it; in `n st marys rd` the first is a saint, since only a direction stands before it. */
+/**
+ * Returns whether the token is a suffix after a name. In `n st marys rd` the first one is a saint, since only a
+ * direction is before it.
+ */
 function endsName(tokens: readonly string[], i: number): boolean {
   if (i === 0 || !endingSuffixes.has(tokens[i] ?? '')) return false;
   const onlyDirection = i === 1 && directions.has(tokens[0] ?? '');
   return !(onlyDirection && tokens.slice(i + 1).some((token) => endingSuffixes.has(token)));
 }
 
-/** A designator with its number; `front` alone is as well a street's name. */
+/** Returns whether the token is a designator followed by its number; `front` alone can also be a street's name. */
 const isUnit = (tokens: readonly string[], i: number): boolean =>
   units.has(tokens[i] ?? '') && /\d|^\p{L}$/u.test(tokens[i + 1] ?? '');
 
-function firstIndex(tokens: readonly string[], wanted: (token: string, i: number) => boolean): number {
-  const found = tokens.findIndex(wanted);
+function firstIndex(tokens: readonly string[], matches: (token: string, i: number) => boolean): number {
+  const found = tokens.findIndex(matches);
   return found < 0 ? tokens.length : found;
 }
 
-/** Parcel numbers are figures in groups, with a letter or two here and there; words make it an address. */
+/**
+ * Returns the key of a parcel number, or null. Parcel numbers are groups of digits with a few letters; words make the
+ * text an address.
+ */
 function apnOf(text: string): string | null {
   const whole = text.trim();
   const stripped = whole.replace(/^(apn|parcel|pin)\b[\s:#.]*/i, '');

@@ -8,11 +8,11 @@ import {
   missingLocationFieldsText,
   missingMandatoryLocationFields,
   stateCode,
-  trimCoordinate,
+  roundCoordinate,
   US_STATES,
 } from './index.ts';
 
-describe('one line', () => {
+describe('an address on one line', () => {
   test.each([
     [
       { streetAddress: '150 Main St', secUnitNum: '4', city: 'Oakland', state: 'CA', zip: '94607', placeName: null },
@@ -44,9 +44,9 @@ describe('a chosen location must have City, State and Zip', () => {
     [{ city: 'Oakland', state: 'CA', zip: ' ' }, ['Zip'], 'Missing mandatory location field(s) - Zip'],
     [{ city: null, state: 'CA', zip: '' }, ['City', 'Zip'], 'Missing mandatory location field(s) - City, Zip'],
     [{}, ['City', 'State', 'Zip'], 'Missing mandatory location field(s) - City, State, Zip'],
-  ])('%j', (location, missing, refusal) => {
+  ])('%j', (location, missing, problem) => {
     expect(missingMandatoryLocationFields(location)).toEqual(missing);
-    expect(missingLocationFieldsText(location)).toBe(refusal);
+    expect(missingLocationFieldsText(location)).toBe(problem);
   });
 });
 
@@ -62,14 +62,14 @@ test('latitude is -90 to 90 and longitude -180 to 180', () => {
   expect([-180.1, 181, NaN].map(isLongitude)).toEqual([false, false, false]);
 });
 
-test('coordinates keep five decimals', () => {
-  expect(trimCoordinate(-122.2876002)).toBe(-122.2876);
-  expect(trimCoordinate(37.7996489)).toBe(37.79965);
-  expect(Object.is(trimCoordinate(-0.000001), 0)).toBe(true);
+test('coordinates are rounded to five decimals', () => {
+  expect(roundCoordinate(-122.2876002)).toBe(-122.2876);
+  expect(roundCoordinate(37.7996489)).toBe(37.79965);
+  expect(Object.is(roundCoordinate(-0.000001), 0)).toBe(true);
   expect(DEFAULT_MAP_CENTER).toEqual({ latitude: 37.799648, longitude: -122.2876002 });
 });
 
-test('a state is known by code and by name', () => {
+test('a state is found by code and by name', () => {
   expect(['CA', 'california', ' Ca. ', 'N.Y.', 'New  York', 'district of columbia'].map(stateCode)).toEqual([
     'CA',
     'CA',

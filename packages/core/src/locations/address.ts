@@ -1,14 +1,13 @@
 import { text } from '../kernel/messages.ts';
 
 /**
- * Where an address came from: the resident's form, the agency's own map service, its imported parcels, or typed by
- * hand.
+ * The origin of an address: the resident's form, the agency's own map service, its imported parcels, or manual entry.
  * Source: specification, staff application §9 'Location source types' and public side §9.
  */
 export type LocationSource = 'CITIZEN_SUBMISSION' | 'GIS_DIRECT' | 'PARCEL_FILE' | 'MANUAL';
 
 /**
- * A street address in its parts, each trimmed, or null when unknown. Source: specification, staff application §3
+ * The parts of a street address, each trimmed, or null if unknown. Source: specification, staff application §3
  * 'Address'.
  */
 export interface Address {
@@ -16,29 +15,29 @@ export interface Address {
   /** Apartment, suite or the like, with or without its designator: `Apt 4`, `4`. */
   readonly secUnitNum: string | null;
   readonly city: string | null;
-  /** Two-letter code where it is a US state, else as written. */
+  /** Two-letter code for a US state, otherwise as written. */
   readonly state: string | null;
   readonly zip: string | null;
-  /** What the place is called, e.g. `Lakeside Park`. */
+  /** Name of the place, e.g. `Lakeside Park`. */
   readonly placeName: string | null;
-  /** True when the address is one that the agency's own parcels or map service know. */
+  /** Whether the agency's own parcels or map service have the address. */
   readonly isGISValidated: boolean;
 }
 
-/** One turn of a location's warning flag, newest last. */
+/** One change of a location's warning flag. The newest is last. */
 export interface AddressFlag {
   readonly isFlagged: boolean;
   readonly reasonForFlagging: string | null;
 }
 
-/** An address as staff see it: with the parcel's own fields and the history of its flag. */
+/** An address for staff: with the parcel's own fields and the history of its flag. */
 export interface StaffAddress extends Address {
   readonly parcelFields: Readonly<Record<string, string | number | null>>;
   readonly flagHistory: readonly AddressFlag[];
 }
 
 /**
- * A resident's location: the address, its point in degrees, and where the resident put the pin, if moved by hand.
+ * A resident's location: the address, its point in degrees, and the position of the resident's pin if moved by hand.
  * Source: specification, public side §3.
  */
 export interface SubmissionLocation extends Address {
@@ -51,10 +50,10 @@ export interface SubmissionLocation extends Address {
   readonly userPinLongitude: number | null;
 }
 
-/** Longest ZIP accepted, in characters; foreign postal codes fit. Source: specification, staff application §5. */
+/** Longest ZIP, in characters; foreign postal codes fit. Source: specification, staff application §5. */
 export const ZIP_MAX = 15;
 
-/** Whether a ZIP, trimmed, has 1 to 15 characters. */
+/** Returns whether a ZIP, trimmed, has 1 to 15 characters. */
 export function isZip(zip: string): boolean {
   const { length } = zip.trim();
   return length >= 1 && length <= ZIP_MAX;
@@ -63,8 +62,8 @@ export function isZip(zip: string): boolean {
 type AddressParts = { readonly [Part in Exclude<keyof Address, 'isGISValidated'>]?: Address[Part] | undefined };
 
 /**
- * One line: `City Hall, 150 Main St #4, Oakland, CA 94607`. Parts that are unknown or blank are left out; nothing known
- * gives ''.
+ * Formats an address on one line: `City Hall, 150 Main St #4, Oakland, CA 94607`. Unknown and blank parts are left out;
+ * without any part it returns ''.
  */
 export function formatAddress(address: AddressParts): string {
   const street = join(' ', address.streetAddress, unitText(address.secUnitNum));
@@ -73,10 +72,10 @@ export function formatAddress(address: AddressParts): string {
   return join(', ', place, street, address.city, stateAndZip);
 }
 
-/** A bare unit number gets a `#`, as the post office reads it; one with its designator stays. */
+/** Formats a unit: a bare number gets a `#`, as the post office writes it; a unit with a designator stays. */
 function unitText(unit: string | null | undefined): string {
-  const known = trimmed(unit);
-  return /^(\d+[a-z]?|[a-z]\d*)(-\w+)?$/i.test(known) ? `#${known}` : known;
+  const text = trimmed(unit);
+  return /^(\d+[a-z]?|[a-z]\d*)(-\w+)?$/i.test(text) ? `#${text}` : text;
 }
 
 const trimmed = (part: string | null | undefined): string => part?.trim() ?? '';
@@ -89,7 +88,10 @@ const join = (separator: string, ...parts: readonly (string | null | undefined)[
 
 export type MandatoryLocationField = 'City' | 'State' | 'Zip';
 
-/** Which of City, State and Zip a chosen location lacks, in that order. Source: specification, public side §5. */
+/**
+ * Returns the fields that a chosen location lacks of City, State and Zip, in that order. Source: specification, public
+ * side §5.
+ */
 export function missingMandatoryLocationFields(
   location: Pick<AddressParts, 'city' | 'state' | 'zip'>,
 ): MandatoryLocationField[] {
@@ -101,7 +103,7 @@ export function missingMandatoryLocationFields(
   return fields.filter(([, value]) => trimmed(value) === '').map(([label]) => label);
 }
 
-/** The refusal of a location that lacks mandatory fields, naming only those, or null when it has them all. */
+/** Returns the text that names the mandatory fields that a location lacks, or null if it has them all. */
 export function missingLocationFieldsText(location: Pick<AddressParts, 'city' | 'state' | 'zip'>): string | null {
   const missing = missingMandatoryLocationFields(location);
   return missing.length === 0 ? null : text('locationFieldsMissing', { list: missing.join(', ') });

@@ -1,6 +1,6 @@
 export * from './address.ts';
 export * from './address-query.ts';
-export { addressKey, normalizeAddress, normalizeApn } from './normalise.ts';
+export { addressKey, normalizeAddress, normalizeApn } from './normalize.ts';
 export * from './place-keys.ts';
 export * from './points.ts';
 export * from './secured.ts';

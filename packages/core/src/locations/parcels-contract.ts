@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal, queryLatitude, queryLongitude } from '../kernel/formats/query-numbers.ts';
 import { MAP_ZOOM_SETTING } from './points.ts';
 
-/** What of the ground a map shows, in degrees, and how near. */
+/** The box of a map in degrees, and its zoom. */
 export const parcelView = z.object({
   west: queryLongitude,
   south: queryLatitude,
@@ -12,7 +12,7 @@ export const parcelView = z.object({
 });
 export type ParcelView = z.output<typeof parcelView>;
 
-/** Parcels as GeoJSON, simplified for the zoom that they were asked for. */
+/** Parcels as GeoJSON, simplified for the requested zoom. */
 export const drawnParcels = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(
@@ -25,5 +25,6 @@ export const drawnParcels = z.object({
 });
 export type DrawnParcels = z.output<typeof drawnParcels>;
 
-/** The summary of both calls, that of the public form and that of staff. */
-export const parcelsSummary = 'Parcels of a box of the map, from zoom 15 on; at most 2,000, those nearest its middle';
+/** The summary of both calls, for the public form and for staff. */
+export const parcelsSummary =
+  'List the parcels in a box of the map, from zoom 15 on; at most 2,000, nearest to its center';

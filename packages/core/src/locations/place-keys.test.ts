@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streetOnly } from './normalise.ts';
+import { streetOnly } from './normalize.ts';
 import { type KeyedPlace, placeKeys, secures } from './place-keys.ts';
 
 const oak: KeyedPlace = {
@@ -11,7 +11,7 @@ const oak: KeyedPlace = {
 };
 const keys = (change: Partial<KeyedPlace> = {}) => placeKeys({ ...oak, ...change })!;
 
-test('one address is one place however it is written', () => {
+test('all spellings of one address are one place', () => {
   expect(keys({ streetAddress: '12 N. Oak St', zip: '94601-1234', city: 'City of Oakmere' }).placeKey).toBe(
     keys().placeKey,
   );
@@ -42,7 +42,7 @@ test.each([
   expect(streetOnly(address)).toBe(street);
 });
 
-test('without a street address the parcel is the place, and without both there is none', () => {
+test('without a street address the place is the parcel; without both there is no place', () => {
   expect(placeKeys({ ...oak, streetAddress: null, apn: '012-34.5' })).toEqual({
     placeKey: 'parcel 012345',
     streetKey: null,
@@ -52,7 +52,7 @@ test('without a street address the parcel is the place, and without both there i
   expect(placeKeys({ ...oak, streetAddress: ' - ', apn: '--' })).toBeNull();
 });
 
-test('a secured address secures its units, and what else is on its parcel', () => {
+test('a secured address secures its units and the other addresses on its parcel', () => {
   expect(secures(keys(), keys({ secUnitNum: '4' }))).toBe(true);
   expect(secures(keys({ secUnitNum: '4' }), keys())).toBe(false);
   expect(secures(keys({ apn: '1-2' }), keys({ streetAddress: '3 Elm Street', apn: '12' }))).toBe(true);

@@ -1,6 +1,6 @@
-import { addressKey, normalizeApn, streetOnly } from './normalise.ts';
+import { addressKey, normalizeApn, streetOnly } from './normalize.ts';
 
-/** What a place is known by: two places with one `placeKey` are one location. */
+/** The keys of a place. Two places with the same `placeKey` are one location. */
 export interface PlaceKeys {
   readonly placeKey: string;
   /** The `placeKey` of the same address without its unit; null without a street address. */
@@ -8,7 +8,7 @@ export interface PlaceKeys {
   readonly apnKey: string | null;
 }
 
-/** The parts of a place that its keys are made of. */
+/** The parts of a place for its keys. */
 export interface KeyedPlace {
   readonly streetAddress: string | null;
   readonly secUnitNum: string | null;
@@ -18,8 +18,8 @@ export interface KeyedPlace {
 }
 
 /**
- * Returns the keys of a place, or null for one with neither a street address nor a parcel: a point in a park is no
- * location. Streets of one name differ by their ZIP, or by their city where there is none. Source: ADR 12.
+ * Returns the keys of a place, or null without a street address and a parcel: a point in a park is not a location.
+ * Streets with the same name are distinguished by ZIP, or by city if there is no ZIP. Source: ADR 12.
  */
 export function placeKeys({ streetAddress, secUnitNum, city, zip, apn }: KeyedPlace): PlaceKeys | null {
   const apnKey = (apn && normalizeApn(apn)) || null;
@@ -31,8 +31,8 @@ export function placeKeys({ streetAddress, secUnitNum, city, zip, apn }: KeyedPl
 }
 
 /**
- * Returns whether a secured place secures another one: the same address, a unit of it, or an address on its parcel.
- * The statements `locate` and `saveSecured` do the same in SQL.
+ * Returns whether a secured place secures another one: the same address, a unit of it, or an address on its parcel. The
+ * statements `locate` and `saveSecured` apply the same rule in SQL.
  */
 export function secures(secured: PlaceKeys, place: PlaceKeys): boolean {
   return (

@@ -1,6 +1,6 @@
 /**
- * Two-letter codes and names of the states, the District of Columbia, the territories and the armed forces' three,
- * ordered by name. Source: USPS Publication 28, Appendix B.
+ * Two-letter codes and names of the states, the District of Columbia, the territories and the three for the armed
+ * forces, ordered by name. Source: USPS Publication 28, Appendix B.
  */
 export const US_STATES = [
   ['AL', 'Alabama'],
@@ -69,14 +69,14 @@ export const US_STATES = [
 
 export type StateCode = (typeof US_STATES)[number][0];
 
-/** The two-letter code of a state given by code or name in any case, or null when it is none. */
+/** Returns the two-letter code of a state given by code or name in any case, or null if it is not a state. */
 export function stateCode(text: string): StateCode | null {
-  const wanted = text
+  const given = text
     .trim()
     .replace(/[.\s]+/g, ' ')
     .trim()
     .toLowerCase();
-  const dotless = wanted.replaceAll(' ', '');
-  const found = US_STATES.find(([code, name]) => code.toLowerCase() === dotless || name.toLowerCase() === wanted);
+  const dotless = given.replaceAll(' ', '');
+  const found = US_STATES.find(([code, name]) => code.toLowerCase() === dotless || name.toLowerCase() === given);
   return found?.[0] ?? null;
 }

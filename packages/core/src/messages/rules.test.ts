@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../kernel/formats/languages.ts';
 import { SMS_PART_MAX, smsConfirmation, smsKeyword } from './index.ts';
 
-describe('a text message that is a keyword', () => {
+describe('a text message with a keyword', () => {
   test.each([
     'STOP',
     'QUIT',
@@ -31,7 +31,7 @@ describe('a text message that is a keyword', () => {
   test.each(['HELP', 'help?', 'Info', 'INFO.'])('%j asks for help', (body) => expect(smsKeyword(body)).toBe('HELP'));
 });
 
-describe('a text message that is not a keyword', () => {
+describe('a text message without a keyword', () => {
   test.each([
     '',
     '   ',
@@ -49,11 +49,11 @@ describe('a text message that is not a keyword', () => {
     'constructor',
     '__proto__',
     `stop${'!'.repeat(50)}`,
-  ])('%j is somebody’s words', (body) => expect(smsKeyword(body)).toBeNull());
+  ])('%j is a message', (body) => expect(smsKeyword(body)).toBeNull());
 });
 
 describe('the answer to a keyword', () => {
-  test('names the agency and the way back', () => {
+  test('has the name of the agency and the opposite keyword', () => {
     expect(smsConfirmation('STOP', 'City of Oakmere', 'en')).toBe(
       'City of Oakmere: you will get no more text messages from us. Reply START to get them again.',
     );
@@ -66,7 +66,7 @@ describe('the answer to a keyword', () => {
   );
 
   test.each(answers)(
-    'to $keyword in $language is one message part however long the name is',
+    'to $keyword in $language fits one message part even with a long name',
     ({ keyword, language }) => {
       const answer = smsConfirmation(keyword, 'The Consolidated Municipality of '.repeat(6), language);
       expect(answer.length).toBeGreaterThan(SMS_PART_MAX - 5);
@@ -75,11 +75,11 @@ describe('the answer to a keyword', () => {
     },
   );
 
-  test.each(answers)('to $keyword in $language keeps to the GSM alphabet', ({ keyword, language }) => {
+  test.each(answers)('to $keyword in $language uses only the GSM alphabet', ({ keyword, language }) => {
     expect(smsConfirmation(keyword, 'City of Oakmere', language)).toMatch(GSM);
   });
 
-  test('is in Spanish where that is asked for', () => {
+  test('is in Spanish on request', () => {
     expect(smsConfirmation('STOP', 'City of Oakmere', 'es')).toBe(
       'City of Oakmere: ya no le enviaremos mensajes de texto. Responda START para recibirlos otra vez.',
     );
@@ -87,7 +87,7 @@ describe('the answer to a keyword', () => {
 });
 
 /**
- * What a text message may hold without being sent in the alphabet of which less than half fits. Source: 3GPP TS 23.038
+ * The characters of a text message in the GSM alphabet; with others, less than half as many fit. Source: 3GPP TS 23.038
  * §6.2.1.
  */
 const GSM = /^[\w @£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n]*$/;

@@ -5,26 +5,31 @@ import type { SmsKeyword } from './sms-keywords.ts';
 export const SMS_PART_MAX = 160;
 
 /**
- * The words after the agency's name. The Spanish ones keep to the GSM alphabet too, which has é and ñ, but not á, í or
- * ó.
+ * The text after the agency's name. The Spanish texts also use only the GSM alphabet, which has é and ñ, but not á, í
+ * or ó.
  */
 const texts: Readonly<Record<Language, Readonly<Record<SmsKeyword, string>>>> = {
   en: {
     STOP: ': you will get no more text messages from us. Reply START to get them again.',
     START: ': you will get text messages about your requests again. Reply HELP for help, STOP to end them.',
-    HELP: ': text messages about your requests. Msg & data rates may apply. Reply STOP to end them, START to get them again.',
+    HELP:
+      ': text messages about your requests. Msg & data rates may apply. ' +
+      'Reply STOP to end them, START to get them again.',
   },
   es: {
     STOP: ': ya no le enviaremos mensajes de texto. Responda START para recibirlos otra vez.',
     START:
-      ': le enviaremos otra vez mensajes de texto sobre sus solicitudes. Responda HELP para ayuda, STOP para no recibirlos.',
-    HELP: ': mensajes sobre sus solicitudes. Pueden aplicarse tarifas. Responda STOP para no recibirlos, START para recibirlos otra vez.',
+      ': le enviaremos otra vez mensajes de texto sobre sus solicitudes. ' +
+      'Responda HELP para ayuda, STOP para no recibirlos.',
+    HELP:
+      ': mensajes sobre sus solicitudes. Pueden aplicarse tarifas. ' +
+      'Responda STOP para no recibirlos, START para recibirlos otra vez.',
   },
 };
 
 /**
- * The one answer to a keyword. It opens with the agency's name, as carriers ask, and fits one message part: a name
- * that is too long for that is cut. Source: CTIA Messaging Principles and Best Practices.
+ * Returns the single answer to a keyword. It begins with the agency's name, as carriers require, and fits one message
+ * part: a longer name is cut. Source: CTIA Messaging Principles and Best Practices.
  */
 export function smsConfirmation(keyword: SmsKeyword, agencyName: string, language: Language): string {
   const words = texts[language][keyword];

@@ -7,21 +7,19 @@ export const outboxMessage = z.object({
   channel: z.enum(['EMAIL', 'SMS']),
   recipient: z.string(),
   subject: z.string().nullable(),
-  /** Empty while it is hidden and once it is removed. Outside a demo, without the reporter's own link. */
+  /** Empty while it is hidden and after it was removed. Outside a demo it lacks the reporter's own link. */
   body: z.string(),
-  /**
-   * Whether the words are for the recipient alone, such as a link to set a password; a demo shows them all the same.
-   */
+  /** Whether only the recipient may read the text, such as a link to set a password. A demo shows it anyway. */
   isBodyHidden: z.boolean(),
-  /** Whether the text was removed, long enough after it was sent; never of a hidden one. */
+  /** Whether the text was removed some time after it was sent. Always false for a hidden text. */
   isBodyRemoved: z.boolean(),
   status: z.enum(['QUEUED', 'SENT', 'FAILED']),
   createdAt: instant,
   sentAt: instant.nullable(),
-  /** The address that an answer goes to, so that the demo can answer like a mail program. */
+  /** The address for an answer, so that the demo can answer like a mail program. */
   replyTo: z.string().nullable(),
   messageId: z.string(),
-  /** Why the last attempt did not work. */
+  /** Why the last attempt failed. */
   error: z.string().nullable(),
 });
 
@@ -31,7 +29,7 @@ export const outboxContract = {
       method: 'GET',
       path: '/agencies/outbox',
       tags: ['Outbox'],
-      summary: 'E-mails and text messages that the agency sent, newest first',
+      summary: "List the agency's outgoing emails and text messages, newest first",
     })
     .input(
       z.object({

@@ -1,5 +1,5 @@
 /**
- * A sent message's text carries its reader's link, so it is kept only as long as somebody may ask what was sent. In
- * days.
+ * Days to keep the text of a sent message. It has its reader's link, so it is kept only while staff may need to look it
+ * up.
  */
 export const SENT_TEXT_KEPT_DAYS = 30;

@@ -8,15 +8,15 @@ import { profile } from './profile.ts';
 
 const tags = ['Users'];
 
-/** The version that a change was made on, so that it does not replace a later one. */
+/** The version that the client changed, so that it does not overwrite a later change. */
 const version = z.number().int().optional();
 
 export const peopleContract = {
   profile: staffCall('signed-in')
-    .route({ method: 'GET', path: '/users/profile', tags, summary: 'The signed-in staff member' })
+    .route({ method: 'GET', path: '/users/profile', tags, summary: 'Get the signed-in staff member' })
     .output(profile),
   changeProfile: staffCall('profile.own')
-    .route({ method: 'PUT', path: '/users/profile', tags, summary: 'Change the own name' })
+    .route({ method: 'PUT', path: '/users/profile', tags, summary: 'Change your own name' })
     .input(
       z.object({
         version,
@@ -28,7 +28,7 @@ export const peopleContract = {
     )
     .output(profile),
   changePassword: staffCall('profile.own', { limit: 'own-password', limitedBy: 'account', transaction: 'own' })
-    .route({ method: 'PUT', path: '/users/change-password', tags, summary: 'Change the own password' })
+    .route({ method: 'PUT', path: '/users/change-password', tags, summary: 'Change your own password' })
     .input(
       z.object({
         currentPassword: z.string().min(1).max(PASSWORD_MAX),
@@ -37,18 +37,18 @@ export const peopleContract = {
     )
     .output(z.object({ changed: z.boolean() })),
   changeSignature: staffCall('profile.own')
-    .route({ method: 'PUT', path: '/users/signature', tags, summary: 'Change the signature under e-mails' })
+    .route({ method: 'PUT', path: '/users/signature', tags, summary: 'Change your signature in emails' })
     .input(z.object({ version, signature: optionalLines('Signature', 1000) }))
     .output(profile),
   changeDigitalSignature: staffCall('profile.own', { transaction: 'own' })
-    .route({ method: 'PUT', path: '/users/digital-signature', tags, summary: 'Change the signature image of notices' })
+    .route({ method: 'PUT', path: '/users/digital-signature', tags, summary: 'Change your signature image on notices' })
     .input(z.object({ fileURL: z.string().max(2000).nullable() }))
     .output(profile),
   preferences: staffCall('signed-in')
-    .route({ method: 'GET', path: '/users/preferences', tags, summary: 'Own preferences' })
+    .route({ method: 'GET', path: '/users/preferences', tags, summary: 'Get your own preferences' })
     .output(versionedPreferences),
   changePreferences: staffCall('profile.own')
-    .route({ method: 'PUT', path: '/users/preferences', tags, summary: 'Change own preferences' })
+    .route({ method: 'PUT', path: '/users/preferences', tags, summary: 'Change your own preferences' })
     .input(ownPreferences.extend({ version }))
     .output(versionedPreferences),
   resetPassword: staffCall('people.change', { limit: 'message' })
@@ -56,7 +56,7 @@ export const peopleContract = {
       method: 'POST',
       path: '/users/reset-password',
       tags,
-      summary: 'Send somebody a link to set a new password',
+      summary: 'Send a staff member a link to set a new password',
     })
     .input(z.object({ userId: id }))
     .output(z.object({ sent: z.boolean() })),

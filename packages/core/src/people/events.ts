@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { changesData, declareEvents, noData } from '../kernel/event.ts';
 
-/** How a person proved who they are. */
-export const signInWays = ['PASSWORD', 'TOWNKEEP', 'OKTA', 'AD', 'SUPER_ADMIN'] as const;
-export type SignInWay = (typeof signInWays)[number];
+/** The methods of signing in. */
+export const signInMethods = ['PASSWORD', 'TOWNKEEP', 'OKTA', 'AD', 'SUPER_ADMIN'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
 
 const sessionId = z.uuid();
 
-/** What happens to a staff account and its sessions. */
+/** Events of a staff account and its sessions. */
 export const staffEvents = declareEvents('staff', {
   signedIn: {
     about: 'A staff member signed in.',
-    /** `reason` is that of a super admin who enters the agency. */
+    /** `reason` is given by a super admin who enters the agency. */
     data: z.strictObject({
       sessionId,
-      by: z.enum(signInWays).optional(),
+      by: z.enum(signInMethods).optional(),
       reason: z.string().optional(),
       componentType: z.string().optional(),
     }),
@@ -25,12 +25,12 @@ export const staffEvents = declareEvents('staff', {
   },
   signedOut: { about: 'A staff member signed out.', data: z.strictObject({ sessionId }) },
   sessionEnded: {
-    about: 'A session was ended by the system.',
+    about: 'The system ended a session.',
     data: z.strictObject({ sessionId, reason: z.enum(['refresh_reused']) }),
   },
   signInRefused: {
-    about: 'A sign-in was refused.',
-    data: z.strictObject({ reason: z.string(), by: z.enum(signInWays), isLocked: z.boolean().optional() }),
+    about: 'A sign-in was rejected.',
+    data: z.strictObject({ reason: z.string(), by: z.enum(signInMethods), isLocked: z.boolean().optional() }),
   },
   passwordLinkSent: { about: 'A link to set a new password was sent.', data: noData },
   passwordChanged: { about: 'A password was changed.', data: z.strictObject({ by: z.enum(['SELF', 'LINK']) }) },

@@ -1,15 +1,15 @@
 import { text } from '../kernel/messages.ts';
 
-/** Source: the domain page, 'Password'. */
+/** The limits of a password, in characters. Source: the domain page, 'Password'. */
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 
-/** What a new password needs, below its field. */
+/** Returns the requirements of a new password, shown below its field. */
 export const passwordHint = (): string => text('passwordHint', { min: PASSWORD_MIN, max: PASSWORD_MAX });
 
 const special = new Set('!@#$%^&*()-_=+[]{};:\'",.<>/?\\|`~');
 
-/** The best known of the common ones: enough for a form to say so at once. The server looks through a long list. */
+/** The best known common passwords, for immediate feedback in a form. The server checks a long list. */
 export const bestKnownPasswords: readonly string[] = [
   'password',
   'qwerty',
@@ -36,8 +36,8 @@ export const bestKnownPasswords: readonly string[] = [
 ];
 
 /**
- * What is wrong with a new password, or null. The same text serves the form and the API, which give the passwords that
- * are too common, in lower case. Source: the domain page, 'Password'; OWASP ASVS 5.0, 6.2.4.
+ * Returns the problem of a new password, or null. The form and the API share the texts; each passes its list of common
+ * passwords, in lower case. Source: the domain page, 'Password'; OWASP ASVS 5.0, 6.2.4.
  */
 export function passwordProblem(password: string, common: Iterable<string>): string | null {
   const enough = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;
@@ -49,14 +49,14 @@ export function passwordProblem(password: string, common: Iterable<string>): str
 
 const isMonotonous = (password: string): boolean => /(?:0123|1234|2345|3456|4567|5678|6789){2}/.test(password);
 
-/** Shorter ones stand in any password by chance. */
+/** Shorter words are part of many passwords by chance. */
 const WORD_MIN = 4;
-/** More digits and signs than these belong to no common password. */
+/** Most digits and signs at either end of a common password. */
 const ENDS_MAX = 8;
 
 /**
- * A common password with only digits and signs around it is as easily guessed as the password, and so is one with
- * look-alikes for its letters.
+ * Returns whether a password is a common one with only digits and signs around it, or with look-alikes for its letters.
+ * Such a password is as easy to guess as the common one.
  */
 function isCommon(password: string, common: Iterable<string>): boolean {
   const plain = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -64,7 +64,7 @@ function isCommon(password: string, common: Iterable<string>): boolean {
   const last = plain.search(/\p{L}\P{L}*$/u);
   if (first < 0) return false;
   const hidden = new Set<string>();
-  // What is a digit or a sign at the end of one is a letter's look-alike, or belongs to a common password, in another.
+  // A digit or sign at either end is either padding or a look-alike of a letter, so try every cut.
   for (let start = Math.max(0, first - ENDS_MAX); start <= first; start++) {
     for (let end = last + 1; end <= Math.min(plain.length, last + 1 + ENDS_MAX); end++) {
       const word = plain.slice(start, end);
@@ -91,6 +91,6 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '2': 'z',
 };
 
-/** With letters for their look-alikes; a stroke is `i` or `l`. */
+/** Replaces look-alikes by letters; a stroke becomes `i` or `l`. */
 const withLetters = (word: string, stroke: 'i' | 'l'): string =>
   word.replace(/[1!|]/g, stroke).replace(/[@48(36905$7+2]/g, (character) => lookAlikes[character] ?? character);

@@ -1,4 +1,4 @@
-/** A person's name in one line; either part may be empty. */
+/** Returns a person's name on one line; either part may be empty. */
 export const personName = ({
   firstName,
   lastName,

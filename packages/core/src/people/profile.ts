@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** The products that an agency may have, named as their scopes are. */
+/** The products that an agency can have, by the names of their scopes. */
 export const products = ['crm', 'xerce'] as const;
 export type Product = (typeof products)[number];
-/** What people see instead of the scope's name. */
+/** The names of the products for people. */
 export const productLabels: Readonly<Record<Product, string>> = {
   crm: 'Customer Submissions',
   xerce: 'Code Enforcement',
 };
 
-// Each of these lists goes from the least to the most, which merging relies on.
+// Each of these lists is in ascending order, which merging relies on.
 export const crmPermissions = ['READ_ONLY', 'BASIC', 'OVERWRITE'] as const;
 export const submissionCreations = ['CANNOT_CREATE', 'CAN_CREATE'] as const;
 export const dashboardAccesses = ['SELF', 'DEPARTMENT', 'ALL'] as const;
@@ -17,7 +17,7 @@ export const reportAccesses = ['NO_ACCESS', 'OWN', 'DEPARTMENT', 'ALL'] as const
 export const supervisorAccesses = ['NONE', 'SUPERVISOR_BASIC', 'SUPERVISOR_MANAGER'] as const;
 export const violationAccesses = ['NO_ACCESS', 'READ_ONLY', 'BASIC', 'OVERWRITE'] as const;
 
-/** What a staff member may do, as stored with the account. Source: specification, staff application §3 and §6. */
+/** The stored scopes of a staff account. Source: specification, staff application §3 and §6. */
 export const scopes = z.object({
   crm: z.object({
     isActive: z.boolean(),
@@ -41,15 +41,15 @@ export const scopes = z.object({
   siteAdmin: z.boolean(),
   userAdmin: z.boolean(),
   townkeepAdmin: z.boolean(),
-  /** Sees the addresses of secured locations. */
+  /** Whether the person sees the addresses of secured locations. */
   canSeeSecuredLocations: z.boolean(),
 });
 export type Scopes = z.infer<typeof scopes>;
 
-/** The signed-in staff member, as the browser and the permission rules see them. */
+/** The signed-in staff member, for the browser and the permission rules. */
 export const profile = z.object({
   id: z.uuid(),
-  /** Counts the changes of the account; 0 for a super admin, who has none here. */
+  /** Counts the changes of the account; 0 for a super admin, who has no account in the agency. */
   version: z.number().int(),
   agencyId: z.number().int(),
   agencyName: z.string(),
@@ -69,7 +69,7 @@ export const profile = z.object({
   permissionPreference: z.enum(['USERS', 'GROUPS']),
   /** The active groups that the person belongs to. */
   groups: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** The agency's switches that decide what is shown. */
+  /** Switches of the agency that affect the screens. */
   agencyFlags: z.object({ allowFineTracking: z.boolean(), isCommunicationLinkEnabled: z.boolean() }),
 });
 export type Profile = z.infer<typeof profile>;

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { id, oneOrMany } from '../kernel/schemas.ts';
 
-/** Calls that the setup screens need beside those of the lists and forms. */
+/** Calls of the setup screens, in addition to those of lists and forms. */
 export const setupContract = {
   staff: staffCall('setup.open')
     .route({
       method: 'GET',
       path: '/agencies/config/staff',
       tags: ['Users'],
-      summary: 'Staff, to choose from in setup',
+      summary: 'List staff to choose from in setup',
     })
     .input(
       z.object({
         q: z.string().trim().max(100).optional(),
         ids: oneOrMany(id),
-        /** With `ids` also deactivated staff are found, so that a chosen person has a name. */
+        /** With `ids`, deactivated staff are included, so that a chosen person has a name. */
         limit: z.coerce.number().int().min(1).max(100).default(20),
         offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       }),

@@ -43,7 +43,7 @@ export const settingsForms = {
 };
 export type FormKey = keyof typeof settingsForms;
 
-/** The lists and the forms with their calls' names, whatever their fields. */
+/** The lists and the forms with the names of their calls, without the types of their fields. */
 export const everyList = Object.entries(configLists) as unknown as readonly (readonly [ListKey, ConfigList])[];
 export const everyForm = Object.entries(settingsForms) as unknown as readonly (readonly [FormKey, SettingsForm])[];
 

@@ -10,30 +10,30 @@ const credentials = { email: z.string().trim().min(1).max(320), password: z.stri
 const tokens = {
   idToken: z.string().min(1).max(16_000),
   accessToken: z.string().min(1).max(16_000),
-  /** What the sign-in was asked with, for the server to compare too. The specified body has the two tokens alone. */
+  /** The nonce of the sign-in, which the server also checks. The specified body has only the two tokens. */
   nonce: z.string().min(1).max(500).optional(),
 };
-/** Why a super admin enters an agency. */
 const isLongEnough = (reason: string): boolean => reason === '' || reasonProblem(reason) === null;
+/** The reason of a super admin for entering an agency. */
 const entryReason = requiredText('Reason', REASON_MAX).refine(
   isLongEnough,
   text('charactersAtLeast', { n: REASON_MIN }),
 );
 const listedAgency = z.object({ id: agencyId, name: z.string(), products: z.array(z.enum(products)) });
-/** A bearer token and when it ends. */
+/** A bearer token and its expiry. */
 const answer = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
-// Sign-ins with a password have no limit of their own: only failed ones count. Source: ADR 10.
+// Sign-ins with a password have no request limit: only failed ones are counted. Source: ADR 10.
 export const signInContract = {
-  login: openCall('nobody')
-    .route({ method: 'POST', path: '/agencies/{agencyId}/login', tags, summary: 'Sign in with e-mail and password' })
+  login: openCall('anonymous')
+    .route({ method: 'POST', path: '/agencies/{agencyId}/login', tags, summary: 'Sign in with email and password' })
     .input(z.object({ agencyId, ...credentials }))
     .output(answer),
-  adminLogin: openCall('nobody')
+  adminLogin: openCall('anonymous')
     .route({ method: 'POST', path: '/admin/login', tags, summary: 'Sign in as super admin' })
     .input(z.object(credentials))
     .output(answer),
-  oauthLogin: openCall('nobody', { limit: 'token-sign-in' })
+  oauthLogin: openCall('anonymous', { limit: 'token-sign-in' })
     .route({
       method: 'POST',
       path: '/oauth/agencies/{agencyId}/login',
@@ -42,7 +42,7 @@ export const signInContract = {
     })
     .input(z.object({ agencyId, ...tokens }))
     .output(answer),
-  oauthAdminLogin: openCall('nobody', { limit: 'token-sign-in' })
+  oauthAdminLogin: openCall('anonymous', { limit: 'token-sign-in' })
     .route({
       method: 'POST',
       path: '/oauth/admin/login',
@@ -56,7 +56,7 @@ export const signInContract = {
       method: 'GET',
       path: '/admin/agencies',
       tags,
-      summary: 'The agencies that a super admin may enter, by name',
+      summary: 'List the agencies that a super admin can enter, by name',
     })
     .input(z.object({ q: z.string().trim().max(200).optional(), ...paging }))
     .output(z.object({ items: z.array(listedAgency), total })),
@@ -74,25 +74,25 @@ export const signInContract = {
       method: 'POST',
       path: '/admin/logout',
       tags,
-      summary: "End a super admin's sessions, those in agencies too",
+      summary: "End a super admin's sessions, including those in agencies",
     })
     .output(z.object({ ended: z.boolean() })),
   refresh: openCall('refresh-cookie')
-    .route({ method: 'GET', path: '/refresh-token', tags, summary: 'Renew the bearer token by the session cookie' })
+    .route({ method: 'GET', path: '/refresh-token', tags, summary: 'Renew the bearer token with the session cookie' })
     .output(
       answer
         .extend({ agencyId: z.number().int(), userId: z.string() })
-        .describe('Whose session it is now: a sign-in elsewhere in the browser puts another in its place.'),
+        .describe('The current session, which another sign-in in the same browser replaces.'),
     ),
   logout: openCall('refresh-cookie')
     .route({ method: 'POST', path: '/logout', tags, summary: 'End the session' })
     .output(z.object({ logoutUrl: z.string().nullable() })),
-  forgotPassword: openCall('nobody', { limit: 'password-link' })
+  forgotPassword: openCall('anonymous', { limit: 'password-link' })
     .route({ method: 'POST', path: '/auth0-forgot-password', tags, summary: 'Ask for a link to set a new password' })
     .input(z.object({ email: z.string().trim().min(3).max(320), agencyId: agencyId.optional() }))
     .output(z.object({ message: z.string() })),
-  setPassword: openCall('nobody', { limit: 'password-link' })
-    .route({ method: 'POST', path: '/set-password', tags, summary: 'Set a new password with the link from the e-mail' })
+  setPassword: openCall('anonymous', { limit: 'password-link' })
+    .route({ method: 'POST', path: '/set-password', tags, summary: 'Set a new password with the link from the email' })
     .input(z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(PASSWORD_MAX) }))
     .output(z.object({ agencyId: z.number().int() })),
 };

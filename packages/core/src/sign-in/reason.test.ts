@@ -8,10 +8,10 @@ test.each([
   [' ab ', 'At least 3 characters.'],
   ['👍👍', 'At least 3 characters.'],
   ['x'.repeat(REASON_MAX + 1), '300 character limit.'],
-])('"%s" is no reason', (reason, said) => {
-  expect(reasonProblem(reason)).toBe(said);
+])('"%s" is not a reason', (reason, problem) => {
+  expect(reasonProblem(reason)).toBe(problem);
 });
 
-test.each(['abc', '👍👍👍', ` ${'x'.repeat(REASON_MAX)} `])('"%s" will do', (reason) => {
+test.each(['abc', '👍👍👍', ` ${'x'.repeat(REASON_MAX)} `])('"%s" is accepted', (reason) => {
   expect(reasonProblem(reason)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { text } from '../kernel/messages.ts';
 export const REASON_MIN = 3;
 export const REASON_MAX = 300;
 
-/** Returns what is wrong with a super admin's reason to enter an agency, or null. */
+/** Returns the problem of a super admin's reason to enter an agency, or null. */
 export function reasonProblem(reason: string): string | null {
   const characters = [...reason.trim()].length;
   if (characters === 0) return text('required', { label: 'Reason' });

@@ -6,11 +6,11 @@ import { notificationChannels, submissionSources, submissionStatuses, visibiliti
 
 const channel = z.enum(notificationChannels);
 
-/** A person, or a group of staff, with the name that it had then. */
+/** A person or a group of staff, with their name at that time. */
 const assignedTo = namedRecord.extend({ kind: z.enum(['USER', 'GROUP']) });
 export type AssignedTo = z.infer<typeof assignedTo>;
 
-/** What happens to a submission. */
+/** Events of a submission. */
 export const submissionEvents = declareEvents('submission', {
   created: {
     about: 'A submission was filed.',
@@ -50,8 +50,8 @@ export const submissionEvents = declareEvents('submission', {
   categoryChanged: {
     about: 'The category of a submission changed.',
     /**
-     * Labels of the former answers: those that the new category asks for too, those that came back with it, and those
-     * that it does not ask for. `before` are answers that staff replaced at the same time.
+     * Labels of the former answers: those that the new category also asks for, those that came back with it, and those
+     * that it does not ask for. `before` has the answers that staff replaced at the same time.
      */
     data: z.strictObject({
       categoryId: z.uuid(),
@@ -69,7 +69,7 @@ export const submissionEvents = declareEvents('submission', {
   },
   fieldsChanged: {
     about: 'Answers to the fields of a submission were corrected or filled in.',
-    /** Labels of the fields, apart by who is asked them, and the answers before. */
+    /** Labels of the fields, those of residents and internal ones, and the previous answers. */
     data: z.strictObject({
       names: z.array(z.string()),
       internalNames: z.array(z.string()),
@@ -78,7 +78,7 @@ export const submissionEvents = declareEvents('submission', {
   },
   ...conversationEvents('a submission'),
   reporterChanged: {
-    about: 'The reporter changed how they can be reached.',
+    about: 'The reporter changed their contact details or channels.',
     data: changesData,
   },
   linkSent: {

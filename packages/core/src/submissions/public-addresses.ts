@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The tag that the calls of the public form have in the API reference. */
+/** The tag of the public form's calls in the API reference. */
 export const tags = ['Public issue form'];
 
 /** The token of a link to the form or to a submission. */

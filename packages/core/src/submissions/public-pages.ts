@@ -1,13 +1,13 @@
 import type { PublicAddresses } from '../kernel/pages/public-pages.ts';
 
-/** The pages of the public issue form and of what it filed. Source: public side §2, 'Routes'. */
+/** The pages of the public issue form and of its submissions. Source: public side §2, 'Routes'. */
 export const submissionPages = {
   roots: ['crm', 'submissions'],
   pages: {
     form: { path: '/crm/$token', framedAs: ({ token }) => token },
-    // It stands where a form stood, in the same frame.
+    // It replaces a form in the same frame.
     'link-error': { path: '/crm/error', framedAs: ({ query }) => query.get('link') || null },
-    // Others may publish a resident's link, and search engines would find it by the resident's words.
+    // If someone publishes a resident's link, search engines must not index the resident's text.
     submission: { path: '/crm/submissions/$token', isUnlisted: true },
   },
 } satisfies PublicAddresses;

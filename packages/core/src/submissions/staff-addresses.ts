@@ -1,8 +1,8 @@
-/** The tag that staff's calls about submissions have in the API reference. */
+/** The tag of staff's submission calls in the API reference. */
 export const tags = ['Customer submissions'];
 
-/** The address of all submissions. */
-export const root = '/agencies/crm/issues';
+/** The path of all submissions. */
+export const listPath = '/agencies/crm/issues';
 
-/** The address of one submission. */
-export const one = `${root}/{id}` as const;
+/** The path of one submission. */
+export const recordPath = `${listPath}/{id}` as const;

@@ -3,12 +3,12 @@ import { staffFilingContract } from './filing/staff-contract.ts';
 import { handlingContract } from './handling/staff-contract.ts';
 import { listingContract } from './listing/staff-contract.ts';
 import { staffReadContract } from './read/staff-contract.ts';
-import { one, tags } from './staff-addresses.ts';
+import { recordPath, tags } from './staff-addresses.ts';
 import { staffThreadContract } from './thread/staff-contract.ts';
 
-/** The calls of staff about submissions. */
+/** Staff's calls for submissions. */
 export const staffSubmissionsContract = {
-  ...recordCalls({ path: one, tags, see: 'submissions.see', change: 'submissions.change' }),
+  ...recordCalls({ path: recordPath, tags, see: 'submissions.see', change: 'submissions.change' }),
   ...listingContract,
   ...staffFilingContract,
   ...staffReadContract,

@@ -1,21 +1,9 @@
 import { z } from 'zod';
-import { fieldAnswer, givenAnswers } from '../custom-fields/schema.ts';
-import { EMAIL_MAX, PHONE_MAX } from '../kernel/formats/contact-points.ts';
-import { languages } from '../kernel/formats/languages.ts';
-import { text } from '../kernel/messages.ts';
-import {
-  attachment,
-  attachmentInput,
-  message,
-  note,
-  notificationChannels,
-  personRef,
-  tagRef,
-} from '../conversations/index.ts';
-import { instant, optionalLines, optionalText, requiredLines } from '../kernel/schemas.ts';
-import { ATTACHMENTS_MAX, DESCRIPTION_MAX, NAME_MAX, NOTE_MAX, SMS_WORDING_MAX } from './limits.ts';
-import { place, placeInput } from './filing/place.ts';
-import { smsConsentFormWays, smsConsentWays } from './filing/sms-consent.ts';
+import { fieldAnswer } from '../custom-fields/schema.ts';
+import { attachment, message, note, notificationChannels, personRef, tagRef } from '../conversations/index.ts';
+import { instant } from '../kernel/schemas.ts';
+import { place } from './filing/place.ts';
+import { smsConsentWays } from './filing/sms-consent.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
 export const submissionSources = ['WEB', 'STAFF', 'EMAIL', 'SMS', 'API', 'OPEN311'] as const;
@@ -27,77 +15,7 @@ export * from '../conversations/index.ts';
 export * from './listing/date-choices.ts';
 export * from './limits.ts';
 export * from './filing/place.ts';
-
-/** The id of an unfinished form. Only its author's browser knows it, so whoever names it may do with it. */
-export const draftId = z.string().regex(/^[A-Za-z0-9_-]{30}$/);
-
-/**
- * A resident's file. `draftId`: the draft that it was uploaded for, where the form was restored from another one;
- * absent: the form's own.
- */
-export const publicAttachmentInput = attachmentInput.extend({ draftId: draftId.optional() });
-export type PublicAttachmentInput = z.infer<typeof publicAttachmentInput>;
-
-const filesOf = <T extends z.ZodType>(file: T) =>
-  z
-    .array(file)
-    .max(ATTACHMENTS_MAX, text('tooManyFiles', { n: ATTACHMENTS_MAX }))
-    .default([]);
-
-/** Who reports. Blank text counts as not given. Source: public side §3, 'customerInfo'. */
-export const customerInput = z.object({
-  firstName: optionalText('First Name', NAME_MAX),
-  lastName: optionalText('Last Name', NAME_MAX),
-  email: optionalText('Email', EMAIL_MAX),
-  phoneNumber: optionalText('Cell phone', PHONE_MAX),
-  workPhone: optionalText('Work phone', PHONE_MAX),
-  hasSubscribed: z.boolean().default(true),
-  notificationPreference: z.array(z.enum(notificationChannels)).max(2).default([]),
-  notificationNote: optionalLines('Note', NOTE_MAX),
-  existingContactEmail: optionalText('Email', EMAIL_MAX).optional(),
-});
-export type CustomerInput = z.infer<typeof customerInput>;
-
-/** How a form had the reporter choose text messages: when, in which way, and the words it showed them. */
-export const smsConsentInput = z.object({
-  at: instant,
-  way: z.enum(smsConsentFormWays),
-  wording: requiredLines('Wording', SMS_WORDING_MAX),
-});
-
-/** The reporter on the public form. Without `smsConsent` the choice of SMS itself is recorded as the consent. */
-export const publicCustomerInput = customerInput.extend({ smsConsent: smsConsentInput.nullish() });
-
-/** A description: required, trimmed, at most 2,000 characters. */
-export const description = requiredLines('Issue description', DESCRIPTION_MAX);
-
-/** The body of a new submission, from a resident or from staff. */
-export const submissionInput = z.object({
-  description,
-  isAnonymous: z.boolean().default(false),
-  attachments: filesOf(attachmentInput),
-  category: z.object(
-    { id: z.uuid(text('categoryRequired')), fields: givenAnswers.default([]) },
-    text('categoryRequired'),
-  ),
-  location: placeInput.nullish(),
-  customerInfo: customerInput.nullish(),
-  userId: z.string().max(100).nullish(),
-  currentPageNo: z.number().int().min(1).max(2).optional(),
-});
-export type SubmissionInput = z.infer<typeof submissionInput>;
-
-/**
- * The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. `language`: that
- * of the form, in which the resident is written to.
- */
-export const publicSubmissionInput = submissionInput.extend({
-  attachments: filesOf(publicAttachmentInput),
-  customerInfo: publicCustomerInput.nullish(),
-  draftId: draftId.optional(),
-  language: z.enum(languages).default('en'),
-});
-export type PublicSubmissionInput = z.infer<typeof publicSubmissionInput>;
+export * from './filing/submission-input.ts';
 
 export const categoryRef = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() });
 
@@ -114,9 +32,9 @@ export const submissionRow = z.object({
   source: z.enum(submissionSources),
   summary: z.string(),
   category: categoryRef,
-  /** The person it is assigned to. */
+  /** The assigned person. */
   assignee: personRef.nullable(),
-  /** The group it is assigned to; at most one of the two is set. */
+  /** The assigned group; at most one of the two is set. */
   assigneeGroup: groupRef.nullable(),
   reporterName: z.string().nullable(),
   locationText: z.string().nullable(),
@@ -127,7 +45,7 @@ export const submissionRow = z.object({
   dueOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
   tags: z.array(tagRef),
-  /** The resident has written and nobody has answered yet. */
+  /** Whether the resident's last message has no answer. */
   awaitsReply: z.boolean(),
 });
 export type SubmissionRow = z.infer<typeof submissionRow>;
@@ -142,36 +60,36 @@ export const customer = z.object({
   notificationPreference: z.array(z.enum(notificationChannels)),
   notificationNote: z.string().nullable(),
   hasSubscribed: z.boolean(),
-  /** The address that the form knew them by. */
+  /** The address that the form had for them. */
   existingContactEmail: z.string().nullable(),
-  /** When and how they agreed to text messages; null without them, and where it was not recorded. */
+  /** Their consent to text messages; null without text messages, or if it was not recorded. */
   smsConsent: z.object({ at: instant, way: z.enum(smsConsentWays), wording: z.string().nullable() }).nullable(),
-  /** Channels by which a message would reach the reporter now. */
+  /** Channels that currently reach the reporter. */
   channels: z.array(z.enum(notificationChannels)),
-  /** Only a text message would reach them, and this installation can send none. */
+  /** Whether only a text message would reach them, and this installation cannot send one. */
   needsSmsGateway: z.boolean(),
-  /** They ended text messages by answering STOP; they begin again with START. */
+  /** Whether they ended text messages by answering STOP; START resumes them. */
   hasStoppedSms: z.boolean(),
 });
 export type Customer = z.infer<typeof customer>;
 
-/** The two forms of a category: what residents are asked, and what staff fill in for themselves. */
+/** The two forms of a category: for residents, and internal. */
 export const answersParts = ['fields', 'internalFields'] as const;
 export type AnswersPart = (typeof answersParts)[number];
 
-/** An answer to a category that the submission had before, and that its category does not ask for. */
+/** An answer to an earlier category of the submission that its current category does not ask for. */
 export const keptAnswer = fieldAnswer.extend({
   part: z.enum(answersParts),
-  /** With the name that it had when the submission left it. */
+  /** The earlier category, with its name when the submission left it. */
   category: z.object({ id: z.uuid(), name: z.string() }),
 });
 export type KeptAnswer = z.infer<typeof keptAnswer>;
 
-/** Everything that staff see of one submission. */
+/** A submission with all its data for staff. */
 export const submission = z.object({
   id: z.uuid(),
   number: z.number().int(),
-  /** Rises with each change; sent back with a change so that two people do not overwrite each other. */
+  /** Rises with each change. A client sends it back with a change, so that two people do not overwrite each other. */
   version: z.number().int(),
   status: z.enum(submissionStatuses),
   isReopened: z.boolean(),
@@ -181,19 +99,19 @@ export const submission = z.object({
   isAnonymous: z.boolean(),
   category: categoryRef.extend({
     resolveByDays: z.number().int(),
-    /** Whether its form asks anything now: of residents, and of staff alone. */
+    /** Whether its forms have fields: for residents, and internal. */
     hasFields: z.boolean(),
     hasInternalFields: z.boolean(),
   }),
   fields: z.array(fieldAnswer),
   internalFields: z.array(fieldAnswer),
   keptAnswers: z.array(keptAnswer),
-  /** The person it is assigned to. */
+  /** The assigned person. */
   assignee: personRef.nullable(),
-  /** The group it is assigned to; at most one of the two is set. */
+  /** The assigned group; at most one of the two is set. */
   assigneeGroup: groupRef.nullable(),
   customer: customer.nullable(),
-  /** At a secured location the parts are null for those who may not see where it is. */
+  /** At a secured location, its parts are null for staff who may not see its address. */
   location: place.extend({ isRestricted: z.boolean() }).nullable(),
   createdAt: instant,
   updatedAt: instant,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
-import { listCalls } from '../kernel/setup/config-list.ts';
+import { listCalls } from '../kernel/setup/list-calls.ts';
 import { tagColors, tagList } from '../setup/index.ts';
 
 export const tagsContract = {
@@ -10,7 +10,7 @@ export const tagsContract = {
       method: 'GET',
       path: '/agencies/crm/recent-tags',
       tags: ['Tags'],
-      summary: 'Active tags, the most recently used first',
+      summary: 'List active tags, most recently used first',
     })
     .input(
       z.object({

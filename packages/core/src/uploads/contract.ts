@@ -10,9 +10,11 @@ const sizeBytes = z.coerce
   .int()
   .min(0)
   .optional()
-  .describe('The size of the file; a longer one is refused. With S3 it counts for an hour. Default: the largest.');
+  .describe(
+    'The size of the file; a larger file is rejected. With S3 it applies for an hour. Default: the largest size.',
+  );
 
-/** What a file is uploaded for. Source: specification, staff application §7 'Uploads', public side §7. */
+/** The purposes of uploads. Source: specification, staff application §7 'Uploads', public side §7. */
 export const uploadOperations = [
   'CASE_ATTACHMENT',
   'CRM_ISSUE_ATTACHMENT',
@@ -23,9 +25,9 @@ export const uploadOperations = [
 ] as const;
 export type UploadOperation = (typeof uploadOperations)[number];
 
-/** Where and with which form fields to post a file. `fileURL` is what the answer's Location will say. */
+/** The address and form fields for posting a file. `fileURL` is the Location of the answer. */
 export const signedUpload = z.object({
-  url: z.string().describe('May be relative to the address of the API.'),
+  url: z.string().describe('Can be relative to the address of the API.'),
   requestBodyparams: z.record(z.string(), z.string()),
   fileURL: z.string(),
 });
@@ -36,7 +38,7 @@ export const uploadsContract = {
       method: 'GET',
       path: '/agencies/{agencyId}/s3/signed-url',
       tags,
-      summary: 'Ask for a place to upload a file',
+      summary: 'Get an address for uploading a file',
     })
     .input(
       z.object({
@@ -48,14 +50,14 @@ export const uploadsContract = {
     )
     .output(signedUpload),
   signForPublic: openCall('crm-link', { limit: 'upload', reads: false, transaction: 'own' })
-    .route({ method: 'GET', path: '/crm/{token}/s3/signed-url', tags, summary: 'Ask for a place to upload a file' })
+    .route({ method: 'GET', path: '/crm/{token}/s3/signed-url', tags, summary: 'Get an address for uploading a file' })
     .input(
       z.object({
         token: z.string().min(1).max(200),
         operation: z.literal('CRM_ISSUE_ATTACHMENT').default('CRM_ISSUE_ATTACHMENT'),
         filename: fileName,
         sizeBytes,
-        /** The unfinished form that the file is for: only with its id can the file be handed in. */
+        /** The unfinished form that the file is for: the file can be submitted only with its id. */
         draftId: draftId.optional(),
       }),
     )
@@ -65,8 +67,8 @@ export const uploadsContract = {
       method: 'GET',
       path: '/agencies/s3/presigned-url',
       tags,
-      summary: 'A short-lived address to read a stored file',
+      summary: 'Get a short-lived address for reading a stored file',
     })
     .input(z.object({ fileURL: z.string().min(1).max(2000), download: z.stringbool().default(false) }))
-    .output(z.object({ presignedUrl: z.string().describe('May be relative to the address of the API.') })),
+    .output(z.object({ presignedUrl: z.string().describe('Can be relative to the address of the API.') })),
 };

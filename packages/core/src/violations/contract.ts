@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
-import { listCalls } from '../kernel/setup/config-list.ts';
+import { listCalls } from '../kernel/setup/list-calls.ts';
 import { id } from '../kernel/schemas.ts';
 import { configLists } from '../setup/index.ts';
 
@@ -14,7 +14,7 @@ export const violationsContract = {
       method: 'GET',
       path: `${list.path}/list`,
       tags: ['Violations'],
-      summary: 'Active violations, to choose from',
+      summary: 'List active violations to choose from',
     })
     .input(z.object({ violationTypeId: id.optional() }))
     .output(

@@ -3,7 +3,7 @@ import type { WorkSchedule } from './schedule.ts';
 const open = { isOpen: true, from: '08:00', to: '17:00' } as const;
 const closed = { ...open, isOpen: false } as const;
 
-/** How an agency works until it has a schedule of its own: Monday to Friday from 8 to 5, without holidays. */
+/** The schedule of an agency until it sets its own: Monday to Friday from 8 to 5, without holidays. */
 export const defaultSchedule: WorkSchedule = {
   days: {
     sunday: closed,

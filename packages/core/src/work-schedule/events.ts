@@ -1,6 +1,6 @@
 import { changesData, declareEvents } from '../kernel/event.ts';
 
-/** What happens to an agency's work schedule. */
+/** Events of an agency's work schedule. */
 export const workScheduleEvents = declareEvents('workSchedule', {
   changed: { about: 'The work schedule was changed.', data: changesData },
 });

@@ -33,7 +33,7 @@ export const federalHolidays: readonly Holiday[] = [
   yearly('Christmas Day', 12, 25),
 ];
 
-/** Returns the holidays with the federal ones that they lack, compared by when they are and not by their name. */
+/** Returns the holidays and the federal ones that they lack, compared by their rule and not by their name. */
 export function withFederalHolidays(holidays: readonly Holiday[]): Holiday[] {
   const known = new Set(holidays.map(ruleOf));
   return [...holidays, ...federalHolidays.filter((holiday) => !known.has(ruleOf(holiday)))];

@@ -17,7 +17,7 @@ export const monthNames = [
 ] as const;
 const ordinals: Readonly<Record<number, string>> = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th', [LAST]: 'last' };
 
-/** Returns when a holiday is, in words: 'July 4', 'the day after the 4th Thursday of November', '03/01/2027'. */
+/** Returns a holiday's rule in words: 'July 4', 'the day after the 4th Thursday of November', '03/01/2027'. */
 export function holidayText(holiday: Holiday): string {
   if (holiday.kind === 'DATE') {
     const [year, month, day] = holiday.date.split('-');

@@ -68,13 +68,13 @@ describe('the federal holidays', () => {
     ],
   ])('of %s', (year, days) => expect(closed(federal, year)).toEqual(days.map((day) => `${year}-${day}`)));
 
-  test('an agency that works on Saturdays observes none on a Friday', () => {
+  test('are not observed on a Friday by an agency that works on Saturdays', () => {
     const days = { ...federal.days, saturday: { isOpen: true, from: '09:00', to: '12:00' } };
     expect(closed({ ...federal, days }, 2026)).not.toContain('2026-07-03 observed');
     expect(closed({ ...federal, days }, 2027)).toContain('2027-07-05 observed');
   });
 
-  test('are added once, whatever they are called', () => {
+  test('are added once, even if they have another name', () => {
     const own: Holiday = {
       kind: 'WEEKDAY',
       name: "Indigenous Peoples' Day",
@@ -105,7 +105,7 @@ test.each<[Holiday, number, string | null]>([
   ],
 ])('%j in %s is on %s', (holiday, year, date) => expect(holidayIn(holiday, year)).toBe(date));
 
-test('a holiday that is counted over the end of the year closes the next', () => {
+test('a holiday counted past the end of a year closes a day of the next year', () => {
   const holiday: Holiday = { kind: 'WEEKDAY', name: 'Rest', month: 12, weekday: 'friday', nth: -1, plusDays: 6 };
   const schedule = { ...defaultSchedule, holidays: [holiday] };
   expect([2026, 2027, 2028].map((year) => closed(schedule, year))).toEqual([
@@ -129,7 +129,7 @@ test.each<[Holiday, string]>([
   ],
 ])('%j reads %s', (holiday, words) => expect(holidayText(holiday)).toBe(words));
 
-test('the days that holidays take from the week, over a year', () => {
+test('upcoming closed days are open days of the week that holidays close, for a year', () => {
   const upcoming = upcomingClosedDays(
     { ...federal, holidays: [...federalHolidays, { kind: 'DATE', name: 'Election', date: '2026-11-26' }] },
     '2026-06-20',

@@ -1,18 +1,18 @@
 import { addDays, type Day, weekdayOf } from '../kernel/calendar.ts';
 import type { Holiday, WorkSchedule } from './schedule.ts';
 
-/** The days of the week, Sunday first, as the schedule names them. */
+/** The days of the week, Sunday first, by their names in the schedule. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** A day on which the agency is closed though its week says open, and why. */
+/** A day when the agency is closed though that day of the week is open, and the reason. */
 export interface ClosedDay {
   readonly date: Day;
   readonly name: string;
-  /** The holiday itself is on a weekend; this is the day on which it is observed. */
+  /** Whether this is the day of observance of a holiday on a weekend. */
   readonly isObserved: boolean;
 }
 
@@ -20,24 +20,24 @@ const pad = (part: number, length = 2): string => String(part).padStart(length, 
 const dateOf = (year: number, month: number, day: number): Day => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Returns the n-th day of a kind in a month, e.g. the 4th Thursday; null when the month has fewer. */
+/** Returns the n-th weekday of a month, e.g. the 4th Thursday, or null if the month has fewer. */
 function nthWeekday(
   year: number,
   month: number,
   { weekday, nth }: { readonly weekday: Weekday; readonly nth: number },
 ): Day | null {
-  const wanted = weekdays.indexOf(weekday);
+  const index = weekdays.indexOf(weekday);
   const length = daysIn(year, month);
-  const first = 1 + ((wanted - weekdayOf(dateOf(year, month, 1)) + 7) % 7);
+  const first = 1 + ((index - weekdayOf(dateOf(year, month, 1)) + 7) % 7);
   const all = [0, 7, 14, 21, 28].map((days) => first + days).filter((day) => day <= length);
   const day = nth === LAST ? all.at(-1) : all[nth - 1];
   return day === undefined ? null : dateOf(year, month, day);
 }
 
-/** The `nth` that means the last of its month. */
+/** The `nth` for the last one of a month. */
 export const LAST = -1;
 
-/** Returns the date of a holiday in a year, or null when that year does not have it. */
+/** Returns the date of a holiday in a year, or null if that year does not have it. */
 export function holidayIn(holiday: Holiday, year: number): Day | null {
   switch (holiday.kind) {
     case 'DATE':
@@ -52,8 +52,8 @@ export function holidayIn(holiday: Holiday, year: number): Day | null {
 }
 
 /**
- * Returns the day on which a holiday is observed instead, or null. One that falls on a weekend day on which the agency
- * is closed anyway is observed on the Friday before a Saturday, or the Monday after a Sunday.
+ * Returns the other day when a holiday is observed, or null. A holiday on a weekend day when the agency is closed is
+ * observed on the Friday before a Saturday, or the Monday after a Sunday.
  * Source: 5 U.S.C. 6103(b); Executive Order 11582.
  */
 function observedOn(holiday: Holiday, date: Day, { days }: Pick<WorkSchedule, 'days'>): Day | null {
@@ -63,11 +63,11 @@ function observedOn(holiday: Holiday, date: Day, { days }: Pick<WorkSchedule, 'd
   return weekday === SUNDAY ? addDays(date, 1) : null;
 }
 
-/** Returns the closed days of a year in their order, those of the week left out. */
+/** Returns the closed days of a year in order, without those of the week. */
 export function closedDays(schedule: WorkSchedule, year: number): ClosedDay[] {
   const found = schedule.holidays.flatMap((holiday) => {
     const { name } = holiday;
-    // A holiday of the next year may be observed in this one, and one that is counted from December may be in the next.
+    // A holiday of the next year can be observed in this one, and one counted from December can fall in the next.
     return [year - 1, year, year + 1].flatMap((each): ClosedDay[] => {
       const date = holidayIn(holiday, each);
       if (date === null) return [];
@@ -83,12 +83,12 @@ export function closedDays(schedule: WorkSchedule, year: number): ClosedDay[] {
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** How long the preview of closed days looks ahead. */
+/** Days that the preview of closed days looks ahead. */
 const YEAR_DAYS = 365;
 
 /**
- * Returns the days of the year from a day on that holidays take from the week, in their order. A day that several
- * holidays close has the first one's name.
+ * Returns the open days of the week that holidays close within a year from a day, in order. A day that several holidays
+ * close has the name of the first.
  */
 export function upcomingClosedDays(schedule: WorkSchedule, from: Day): ClosedDay[] {
   const year = Number(from.slice(0, 4));
@@ -100,11 +100,12 @@ export function upcomingClosedDays(schedule: WorkSchedule, from: Day): ClosedDay
 }
 
 /**
- * February 29 comes after four years, over the turn of a century after eight; the year before may reach into this one.
+ * February 29 recurs after four years, or after eight at the turn of a century. The year before is included too, since
+ * its holidays can fall in this one.
  */
 const YEARS_TO_NEXT = 10;
 
-/** Returns the first date of a holiday from a day on, or null when it has passed. */
+/** Returns the first date of a holiday from a day on, or null if it has passed. */
 export function nextDate(holiday: Holiday, from: Day): Day | null {
   if (holiday.kind === 'DATE') return holiday.date >= from ? holiday.date : null;
   const before = Number(from.slice(0, 4)) - 1;

@@ -1,6 +1,6 @@
 import type { Holiday } from './schedule.ts';
 
-/** Returns when a holiday is, for comparing: two holidays with the same rule are always on the same day. */
+/** Returns the rule of a holiday as text: holidays with the same rule are always on the same day. */
 export function ruleOf(holiday: Holiday): string {
   if (holiday.kind === 'DATE') return holiday.date;
   const { month } = holiday;
@@ -9,7 +9,7 @@ export function ruleOf(holiday: Holiday): string {
   );
 }
 
-/** Returns a holiday of the list that is always on the same day as this one, whatever its name, or undefined. */
+/** Returns a holiday of the list with the same rule, regardless of its name, or undefined. */
 export function sameHoliday(holidays: readonly Holiday[], holiday: Holiday): Holiday | undefined {
   return holidays.find((each) => ruleOf(each) === ruleOf(holiday));
 }

@@ -5,7 +5,7 @@ import { LAST, weekdays } from './holidays.ts';
 import { repeatedHoliday } from './same-holiday.ts';
 import { hasWorkingDays } from './working-days.ts';
 
-/** How many days after its weekday a holiday may be. */
+/** Most days between a holiday and the weekday that it is counted from. */
 const PLUS_DAYS_MAX = 6;
 
 /** Most holidays of a schedule. */
@@ -14,10 +14,10 @@ export const HOLIDAYS_MAX = 100;
 const name = requiredText('Name', 100);
 const month = z.number().int().min(1).max(12);
 
-/** The most days that each month has, January first. */
+/** Most days of each month, January first. */
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** A day, each year or once, on which an agency is closed. */
+/** A day when an agency is closed, each year or once. */
 export const holiday = z.discriminatedUnion('kind', [
   /** One day. */
   z.object({ kind: z.literal('DATE'), name, date: dateOnly }),
@@ -30,10 +30,12 @@ export const holiday = z.discriminatedUnion('kind', [
       day: z.number().int().min(1).max(31),
       isObserved: z.boolean().default(true),
     })
-    .refine(({ month: of, day }) => day <= MONTH_DAYS[of - 1]!, { path: ['day'], message: text('invalidDate') }),
+    .refine(({ month: number, day }) => day <= MONTH_DAYS[number - 1]!, {
+      path: ['day'],
+      message: text('invalidDate'),
+    }),
   /**
-   * The n-th of a weekday in a month, -1 for the last, or some days after it: the day after the 4th Thursday of
-   * November.
+   * The n-th weekday of a month, -1 for the last, or some days after it: the day after the 4th Thursday of November.
    */
   z.object({
     kind: z.literal('WEEKDAY'),
@@ -53,7 +55,7 @@ export type Holiday = z.infer<typeof holiday>;
 
 const clock = (pattern: RegExp) => z.string().regex(pattern, text('formatInvalid', { type: 'Time' }));
 
-/** Hours of a day of the week, `HH:MM`; 24:00 is its end. Those of a closed day are kept for when it opens again. */
+/** Hours of a day of the week, `HH:MM`; 24:00 is its end. A closed day keeps its hours for when it opens again. */
 const workDay = z
   .object({
     isOpen: z.boolean(),
@@ -76,7 +78,7 @@ const days = z.object({
 const parts = z.object({ days, holidays: z.array(holiday).max(HOLIDAYS_MAX) });
 export type WorkSchedule = z.infer<typeof parts>;
 
-/** When an agency works: the hours of each day of the week, and the holidays on which it is closed. */
+/** The work schedule of an agency: the hours of each day of the week, and the holidays when it is closed. */
 export const workSchedule = parts.superRefine((schedule, issues) => {
   const repeated = repeatedHoliday(schedule.holidays);
   if (repeated !== undefined) {

@@ -13,26 +13,26 @@ const friday = new Date('2026-11-20T20:00:00Z');
 const saturday = new Date('2026-11-21T20:00:00Z');
 
 describe('a due date', () => {
-  test('leaves out the weekend', () => {
+  test('skips the weekend', () => {
     expect(addWorkingDays(friday, 1, plain)).toBe('2026-11-23');
     expect(addWorkingDays(friday, 7, plain)).toBe('2026-12-01');
   });
-  test('leaves out holidays, and the days on which they are observed', () => {
+  test('skips holidays and the days when they are observed', () => {
     expect(addWorkingDays(friday, 7, federal)).toBe('2026-12-02');
     expect(addWorkingDays(new Date('2026-07-02T20:00:00Z'), 1, federal)).toBe('2026-07-06');
   });
-  test('is the same day, or the next working day when that is closed', () => {
+  test('is the same day, or the next working day if that is closed', () => {
     expect(addWorkingDays(friday, 0, plain)).toBe('2026-11-20');
     expect(addWorkingDays(saturday, 0, plain)).toBe('2026-11-23');
     expect(addWorkingDays(saturday, 1, plain)).toBe('2026-11-23');
     expect(addWorkingDays(new Date('2026-11-26T20:00:00Z'), 0, federal)).toBe('2026-11-27');
   });
-  test('counts from the day on the wall of the agency', () => {
+  test("counts from the day in the agency's time zone", () => {
     expect(addWorkingDays(new Date('2026-11-21T03:00:00Z'), 0, plain)).toBe('2026-11-20');
   });
 });
 
-test('every day of a year is open or closed as its week and holidays say', () => {
+test('every day of a year is open or closed by its weekday and the holidays', () => {
   const works = workingDayTest(federal.schedule);
   const days = Array.from({ length: 365 }, (_, index) => addDays('2026-01-01', index));
   expect(days.filter(works)).toHaveLength(261 - 11);
@@ -65,7 +65,7 @@ describe('for any schedule', () => {
   });
 });
 
-describe('a schedule is refused', () => {
+describe('a schedule is rejected', () => {
   const texts = (value: unknown) =>
     workSchedule.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
   const week = (change: (day: { isOpen: boolean; from: string; to: string }) => object) =>
@@ -76,7 +76,7 @@ describe('a schedule is refused', () => {
       ['days', 'Please leave at least one working day.'],
     ]);
   });
-  test('when its holidays close every day that is open', () => {
+  test('when its holidays close every open day', () => {
     const onlyOn = (weekday: string) => ({
       ...week(() => ({ isOpen: false })),
       [weekday]: defaultSchedule.days.monday,

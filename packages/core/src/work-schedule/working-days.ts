@@ -2,7 +2,7 @@ import { addDays, dateIn, type Day, weekdayOf } from '../kernel/calendar.ts';
 import { closedDays, weekdays } from './holidays.ts';
 import type { WorkSchedule } from './schedule.ts';
 
-/** Where and how an agency works. */
+/** The time zone and the work schedule of an agency. */
 export interface WorkCalendar {
   readonly timezone: string;
   readonly schedule: WorkSchedule;
@@ -10,7 +10,7 @@ export interface WorkCalendar {
 
 type DayTest = (date: Day) => boolean;
 
-/** Computing a year's holidays costs a hundred times what looking one up does. */
+/** A cache: computing a year's holidays costs a hundred times as much as looking one up. */
 const tests = new WeakMap<WorkSchedule, DayTest>();
 
 /** Returns the test for working days of a schedule, which computes the holidays of each year once. */
@@ -34,8 +34,8 @@ function makeTest(schedule: WorkSchedule): DayTest {
 export const isWorkingDay = (date: Day, schedule: WorkSchedule): boolean => workingDayTest(schedule)(date);
 
 /**
- * Returns the date by which something received at an instant is due: so many working days after the day of receipt in
- * the agency's time zone. Zero days: that day, or the next working day.
+ * Returns the due date of something received at an instant: a number of working days after the day of receipt in the
+ * agency's time zone. Zero days: that day, or the next working day.
  */
 export function addWorkingDays(receivedAt: Date, days: number, { timezone, schedule }: WorkCalendar): Day {
   const works = workingDayTest(schedule);
@@ -48,11 +48,11 @@ export function addWorkingDays(receivedAt: Date, days: number, { timezone, sched
   return date;
 }
 
-/** After so many years the days of the week fall on the same dates again. */
+/** After this many years the days of the week fall on the same dates again. */
 const CALENDAR_CYCLE_YEARS = 28;
 const ANY_YEAR = 2000;
 
-/** Returns whether each year has a working day; single dates do not count, since they close one year only. */
+/** Returns whether each year has a working day. Single dates are ignored, since they close only one year. */
 export function hasWorkingDays({ days, holidays }: WorkSchedule): boolean {
   const works = workingDayTest({ days, holidays: holidays.filter(({ kind }) => kind !== 'DATE') });
   return Array.from({ length: CALENDAR_CYCLE_YEARS }, (_, index) => ANY_YEAR + index).every((year) => {

@@ -34,7 +34,7 @@ test.each([
   expect(workingMinutesBetween(at(from), at(to), calendar)).toBe(minutes),
 );
 
-test('a day on which the clocks change has the hours that its clocks show', () => {
+test('a day when the clocks change has 23 or 25 hours', () => {
   const always = { isOpen: true, from: '00:00', to: '24:00' };
   const week = {
     sunday: always,
@@ -57,7 +57,7 @@ test('a day on which the clocks change has the hours that its clocks show', () =
 describe('for any schedule', () => {
   const anyMinutes = fc.integer({ min: 1, max: 6000 });
 
-  test('so many hours later are so many minutes between', () => {
+  test('the minutes until an instant are the hours that were added', () => {
     fc.assert(
       fc.property(anySchedule, anyInstant, anyTimezone, anyMinutes, (schedule, from, timezone, minutes) => {
         const to = addWorkingHours(from, minutes / 60, { schedule, timezone });
@@ -85,7 +85,7 @@ describe('for any schedule', () => {
     );
   });
 
-  test('minutes add up over any instant between', () => {
+  test('minutes add up across any instant between', () => {
     fc.assert(
       fc.property(
         anySchedule,

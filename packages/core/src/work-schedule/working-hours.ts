@@ -5,7 +5,7 @@ import { type WorkCalendar, workingDayTest } from './working-days.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** When the agency opens and closes on a day, as milliseconds since 1970. */
+/** The opening and closing of the agency on a day, in milliseconds since 1970. */
 interface Opening {
   readonly opens: number;
   readonly closes: number;
@@ -13,7 +13,7 @@ interface Opening {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The openings from the day of an instant on, without end. */
+/** Yields the openings from the day of an instant on, without end. */
 function* openingsFrom(at: Date, { timezone, schedule }: WorkCalendar): Generator<Opening> {
   const works = workingDayTest(schedule);
   for (let date: Day = dateIn(timezone, at); ; date = addDays(date, 1)) {
@@ -24,7 +24,7 @@ function* openingsFrom(at: Date, { timezone, schedule }: WorkCalendar): Generato
   }
 }
 
-/** Returns the whole minutes between two instants at which the agency works; none when the second is not later. */
+/** Returns the whole working minutes between two instants; none if the second is not later. */
 export function workingMinutesBetween(from: Date, to: Date, calendar: WorkCalendar): number {
   const end = to.getTime();
   let worked = 0;
@@ -36,8 +36,8 @@ export function workingMinutesBetween(from: Date, to: Date, calendar: WorkCalend
 }
 
 /**
- * Returns the instant by which the agency has worked so many hours since another, fractions included. Zero hours: that
- * instant, or the next opening.
+ * Returns the instant when the agency has worked a number of hours since another instant, fractions included. Zero
+ * hours: that instant, or the next opening.
  */
 export function addWorkingHours(receivedAt: Date, hours: number, calendar: WorkCalendar): Date {
   let left = hours * HOUR_MS;

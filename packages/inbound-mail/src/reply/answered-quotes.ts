@@ -16,6 +16,8 @@ const CLOSING = new RegExp(
   'iu',
 );
 const CLOSING_NAME = /^(?:,? \p{Lu}[\p{L}.]*){0,3}[,.!]?$/u;
+/** A quoted line this long may have been wrapped on the way, which leaves its end without a quote mark. */
+const SHORTEST_WRAPPED = 60;
 /** The most lines of a closing: the word itself and a name. */
 const CLOSING_LINES = 3;
 
@@ -50,9 +52,16 @@ function isClosing(line: string): boolean {
   return word !== undefined && CLOSING_NAME.test(line.trim().slice(word.length));
 }
 
+/** Whether the one line right below a quote may be the end of the quote's last sentence, wrapped on the way. */
+function isWrappedEnd({ end }: Quote, lines: readonly string[], words: readonly string[]): boolean {
+  const last = lines[end - 1]!;
+  return words.length === 1 && words[0] === lines[end] && last.length >= SHORTEST_WRAPPED && !/[.?!:]$/.test(last);
+}
+
 /** Whether the sender answers the quote below it, with more than a closing. */
-function isAnswered({ end }: Quote, lines: readonly string[], kinds: readonly LineKind[]): boolean {
-  const words = ownWords(lines, kinds, end);
+function isAnswered(quote: Quote, lines: readonly string[], kinds: readonly LineKind[]): boolean {
+  const words = ownWords(lines, kinds, quote.end);
+  if (isWrappedEnd(quote, lines, words)) return false;
   return words.length > 0 && !(words.length <= CLOSING_LINES && isClosing(words[0]!));
 }
 

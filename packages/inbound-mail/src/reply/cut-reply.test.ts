@@ -59,13 +59,23 @@ test.each([
   'Call me at 15:30 or write to maria@example.com:\nI am home.',
   'Please reply above',
   'On May 5 at 10:30 your inspector wrote:\nI will come back.\nShe did not.',
+  'On 5/5/2026 at 10:30 your inspector Jane Roe wrote:\nI will come back.\nShe did not.',
+  'On 5/5/2026 at 10:30 your clerk wrote:\nI will come back.\nShe did not.',
+  'On 5/5 I mailed Joe (joe@example.com) and he wrote:\nnever.',
+  'On May 5, 2026 at 3:12 PM, she wrote:\nI will come back.\nShe did not.',
   'My landlord Joe Roe <joe@example.com> wrote:\n\nI will not fix it.',
   'Prices:\n| A | 5 |\n| B | 7 |',
   'From my phone I can see the water.',
+  'Sent by mail to the mobile home park on May 5.',
+  'Sent from the phone company office\n\nand not from mine.',
+  'On Monday at 10:30 your inspector wrote:\n> I will come back.\nShe did not.',
   'Sent from City Hall\n\nThe letter did not reach me.',
   'Calls from mobile\n\nGo through, others do not.',
   '2026/5/5 Tree <tag@example.com>\nThe label says that.',
   'The meter said\n2026-05-05 15:12\nand stopped.',
+  'I called On Call Plumbing at 10:30 on 5/5/2026, who wrote:\nno leak found.',
+  'I disagree with what your inspector wrote:\n> the fence is fine\nIt is not.',
+  'I was there on 5 May 2026 at 10:30, and you said:\n> come back\nWhy?',
 ])('%j is the sender’s own', (text) => {
   expect(cut(text)).toBe(text);
   // With words above it, nothing but its own rule keeps it.

@@ -1,4 +1,5 @@
 import { answeredQuotes } from './answered-quotes.ts';
+import { splitAttributions } from './attribution.ts';
 import { classify, type LineKind } from './classify.ts';
 import { lettersOf } from './history.ts';
 import { isBlank, isQuoted, isRule } from './lines.ts';
@@ -62,7 +63,7 @@ function withoutOwnWords(marked: readonly MarkedLine[], lines: readonly string[]
  */
 export function cutMarkedReply(marked: readonly MarkedLine[], replyMarkers: readonly string[]): string {
   const markers = replyMarkers.map(lettersOf);
-  const trimmed = marked.map(({ text, mark }) => ({ text: text.trimEnd(), mark }));
+  const trimmed = splitAttributions(marked.map(({ text, mark }) => ({ text: text.trimEnd(), mark })));
   const lines = trimmed.map(({ text }) => text);
   const kinds = classify(trimmed, markers);
   const answered = answeredQuotes(lines, kinds, markers);

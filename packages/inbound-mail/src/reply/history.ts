@@ -1,4 +1,4 @@
-import { bare, isBlank } from './lines.ts';
+import { bare, framedWords, isBlank } from './lines.ts';
 
 /** Returns the words of a line, in lower case, without anything else. */
 export const lettersOf = (text: string): string =>
@@ -14,8 +14,8 @@ export const lettersOf = (text: string): string =>
  * @param markers As {@link lettersOf} returns them.
  */
 export function isReplyMarker(line: string | undefined, markers: readonly string[]): boolean {
-  if (markers.length === 0 || isBlank(line) || line!.length >= 200) return false;
-  const letters = lettersOf(line!);
+  if (line === undefined || line.length >= 200 || markers.every(({ length }) => length > line.length)) return false;
+  const letters = lettersOf(line);
   return markers.some((marker) => letters.includes(marker));
 }
 
@@ -24,8 +24,8 @@ const ORIGINAL = new RegExp(
     "mensaje reenviado|mensagem original|mensagem encaminhada|message d['’]origine|message original|" +
     "message transféré|e-?mail d['’]origine|(?:ursprüngliche|originale?|weitergeleitete) nachricht|" +
     'messaggio originale|messaggio inoltrato|oorspronkelijk bericht|doorgestuurd bericht|ursprungligt meddelande|' +
-    'oprindelig meddelelse|opprinnelig melding|alkuperäinen viesti|wiadomość oryginalna|исходное сообщение|' +
-    'пересылаемое сообщение|原始邮件|原始郵件|원본 메일|thư gốc)\\s*-{2,}',
+    'oprindelig (?:meddelelse|besked)|opprinnelig melding|alkuperäinen viesti|wiadomość oryginalna|' +
+    'исходное сообщение|пересылаемое сообщение|原始邮件|原始郵件|원본 메일|thư gốc)\\s*-{2,}',
   'iu',
 );
 const FORWARDED = new RegExp(
@@ -42,14 +42,16 @@ const labels: readonly (readonly [Label, RegExp])[] = [
   [
     'sent',
     labelled(
-      'sent|date|enviado(?: el)?|enviada em|fecha|data|gesendet|datum|envoyé(?: le)?|inviato|verzonden|skickat|sendt|' +
-        'wysłano|отправлено|дата|发送时间|日期|寄件日期|보낸 날짜|ngày',
+      'sent|date|dato|message du|enviado(?: el)?|enviada em|fecha|data|gesendet|datum|envoyé(?: le)?|inviato|' +
+        'verzonden|skickat|sendt|wysłano|отправлено|дата|发送时间|日期|寄件日期|보낸 날짜|ngày',
     ),
   ],
   ['to', labelled('to|para|an|à|a|aan|till|til|do|кому|收件人|받는 사람|đến')],
   [
     'subject',
-    labelled('subject|re|asunto|assunto|betreff|objet|oggetto|onderwerp|ämne|emne|temat|тема|主题|主旨|제목|chủ đề'),
+    labelled(
+      'subject|re|asunto|assunto|betreff|objet|sujet|oggetto|onderwerp|ämne|emne|temat|тема|主题|主旨|제목|chủ đề',
+    ),
   ],
 ];
 
@@ -93,7 +95,7 @@ export function isHistoryStart(lines: readonly string[], at: number, markers: re
     isReplyMarker(line, markers) ||
     ORIGINAL.test(words) ||
     FORWARDED.test(words) ||
-    isHeaderBlock(lines, at) ||
+    isHeaderBlock(lines, framedWords(words) === null ? at : at + 1) ||
     isListFooter(lines, at)
   );
 }

@@ -21,6 +21,15 @@ export const isQuoted = (line: string | undefined): boolean => line !== undefine
 export const isRule = (line: string | undefined): boolean =>
   line !== undefined && line.length < LONGEST_MATCHED && /^[\s\-_=–—*]{3,}$/.test(line) && !isBlank(line);
 
+/** Returns the words between dashes, as in `---- On … wrote ----`; null for a line that dashes do not frame. */
+export function framedWords(line: string): string | null {
+  if (!line.startsWith('--') || !line.endsWith('--')) return null;
+  let [start, end] = [0, line.length];
+  while (line[start] === '-') start += 1;
+  while (end > start && line[end - 1] === '-') end -= 1;
+  return line.slice(start, end).trim();
+}
+
 /** Returns the index of the first line from `start` on that is not blank; the number of lines where there is none. */
 export function nextFilled(lines: readonly string[], start: number): number {
   let at = start;

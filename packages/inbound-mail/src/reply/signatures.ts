@@ -9,13 +9,18 @@ const DEVICE =
   'i(?:phone|pad|pod)|android|galaxy|blackberry|windows phone|smart ?phone|mobile|cell(?: ?phone)?|phone|tablet|' +
   'samsung|pixel|huawei|motorola|yahoo mail|outlook|mail for windows|proton ?mail|airmail';
 
+/** `Sent from Yahoo Mail on Android`, `… my phone. Please excuse typos`, but not `Sent from the phone company`. */
+const AFTER_DEVICE =
+  '(?:[.,;!(].{0,80}| (?:[-–—\\p{Lu}\\d]|(?i:on|for|using|via|by|with|device|smartphone|phone|tablet|app)\\b).{0,80})?';
+
 /** Lines that a mail program or phone adds by itself. */
 const PROGRAM_LINES: readonly RegExp[] = [
-  new RegExp(`^sent (?:from|via|with|using|by) (?:[\\w'’.-]+ ){0,5}(?:${DEVICE})\\b.{0,80}$`, 'iu'),
+  new RegExp(`^(?i:sent (?:from|via|with|using) (?:[\\w'’.-]+ ){0,5}(?:${DEVICE}))${AFTER_DEVICE}$`, 'u'),
+  new RegExp(`^sent by (?:my |a )?(?:${DEVICE})$`, 'iu'),
   new RegExp(`^from my (?:[\\w-]+ ){0,2}(?:${DEVICE})(?: [\\w-]{1,10})?$`, 'iu'),
   new RegExp(
     '^(?:enviado|envoyé|inviato|verstuurd|verzonden|skickat|sendt|wysłane|отправлено|gửi|ipinadala) ' +
-      "(?:des?de|d['’]?|de|do|da|dal|depuis|vanaf|vanuit|met|från|fra|z|с|từ|mula sa|para sa) ?" +
+      "(?:des?de|d['’]?|de|do|da|dal|depuis|à partir de|vanaf|vanuit|met|från|fra|z|с|từ|mula sa|para sa) ?" +
       `(?:[\\p{L}'’.-]+ ){0,4}(?:${DEVICE}|móvil|celular|téléphone|telefon).{0,60}$`,
     'iu',
   ),
@@ -29,6 +34,7 @@ const PROGRAM_LINES: readonly RegExp[] = [
       '(?:for|para|pour|per|für|voor) (?:ios|android|mac)\\b.{0,80}$',
     'iu',
   ),
+  new RegExp(`^gesendet (?:von|mit) (?:[\\p{L}-]+ ){0,3}(?:${DEVICE}).{0,40}$`, 'iu'),
   /^outlook für (?:ios|android) (?:beziehen|herunterladen|abrufen).{0,80}$/iu,
   /^yahoo mail: search, organize, conquer.{0,80}$/iu,
   /^(?:从|從)我的 ?(?:iphone|ipad)\s?(?:发送|傳送)$|^내 iphone에서 보냄$|^iphoneから送信$/iu,

@@ -1,36 +1,38 @@
 import type { AccessFlags, Right } from '@townkeep/core/people';
 import type { ReactNode } from 'react';
 
-/** A page of the staff application, for those who have the right. */
+/** A page of the staff application, open to staff with the right. */
 export interface StaffPage {
-  /** Below the agency's address, as the router takes it, e.g. `/customer-submission/$submissionId`. */
+  /** Route path below the agency's URL, e.g. `/customer-submission/$submissionId`. */
   readonly path: string;
   readonly right: Right;
-  /** Loads the module with the page when it is first needed. */
+  /** Loads the module of the page when it is first needed. */
   readonly load: () => Promise<Readonly<Record<string, unknown>>>;
-  /** The name under which that module exports it. */
+  /** The page's export in that module. */
   readonly name: string;
 }
 
-/** An entry of a menu in the header. */
+/** An entry of a header menu. */
 export interface MenuItem {
   readonly label: string;
-  /** Below the agency's address. */
+  /** Path below the agency's URL. */
   readonly to: string;
   readonly icon?: ReactNode;
-  readonly isShown: (shown: Shown) => boolean;
+  readonly isShown: (conditions: MenuConditions) => boolean;
 }
 
-/** What decides whether an entry is shown. */
-export interface Shown {
+/** The conditions that decide whether a menu entry is shown. */
+export interface MenuConditions {
   readonly flags: AccessFlags;
   readonly isOutboxShown: boolean;
 }
 
-/** What a feature adds to the staff application. `features.ts` names each feature once; nothing else lists them. */
+/**
+ * A feature's contribution to the staff application. `features.ts` names each feature once; nothing else lists them.
+ */
 export interface StaffFeature {
   readonly pages: readonly StaffPage[];
-  /** The Create menu: 'Customer Submission', 'Code Enforcement Case'. */
+  /** Entries of the Create menu: 'Customer Submission', 'Code Enforcement Case'. */
   readonly create?: readonly MenuItem[];
   readonly tools?: readonly MenuItem[];
 }

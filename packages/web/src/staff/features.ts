@@ -5,7 +5,7 @@ import { profileFeature } from './profile/feature.ts';
 import { setupFeature } from './setup/feature.tsx';
 import { submissionsFeature } from './submissions/feature.ts';
 
-/** Every feature of the staff application, in the order of its menus. A new one is a line here. */
+/** All features of the staff application, in menu order. */
 export const staffFeatures: readonly StaffFeature[] = [
   homeFeature,
   submissionsFeature,

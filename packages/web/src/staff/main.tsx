@@ -16,17 +16,17 @@ import { styleNonce } from '../ui/theme/nonce.ts';
 import { theme } from '../ui/theme/theme.ts';
 import { router } from './router.tsx';
 
-// Dialogs lock the page's scrolling by a style of their own.
+// Dialogs lock page scrolling with an injected style.
 setNonce(styleNonce());
 
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // Without a connection a call fails and is told of, instead of waiting in silence.
+      // Without a connection a call fails at once and is reported, instead of waiting silently.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // A refusal stays a refusal; only a lost connection or a busy server is worth another try.
+      // Refusals are final. Only a lost connection or a busy server is worth a retry.
       retry: (count, error) => count < 2 && [0, 503].includes(toApiProblem(error).status),
     },
     mutations: { networkMode: 'always' },

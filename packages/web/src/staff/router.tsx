@@ -13,8 +13,8 @@ import type { StaffPage } from './feature.ts';
 import { staffFeatures } from './features.ts';
 import { RouteError } from './shell/RouteError.tsx';
 import { SignedInLayout } from './shell/SignedInLayout.tsx';
-import { ToLanding } from './shell/ToLanding.tsx';
-import { WithRight } from './shell/WithRight.tsx';
+import { LandingRedirect } from './shell/LandingRedirect.tsx';
+import { RequireRight } from './shell/RequireRight.tsx';
 import { AgencyErrorPage } from './sign-in/AgencyErrorPage.tsx';
 import { CallbackPage } from './sign-in/CallbackPage.tsx';
 import { LoginEntryPage } from './sign-in/LoginEntryPage.tsx';
@@ -35,7 +35,7 @@ const agency = createRoute({
 });
 const signedIn = createRoute({ getParentRoute: () => agency, id: 'signed-in', component: SignedInLayout });
 
-/** A section, for those who have the right to it. */
+/** Creates the route of a page, guarded by its right. */
 const page = ({ path, right, load, name }: StaffPage) => {
   const Section = lazyRouteComponent(load as () => Promise<Record<string, () => React.ReactNode>>, name);
   return createRoute({
@@ -43,9 +43,9 @@ const page = ({ path, right, load, name }: StaffPage) => {
     path,
     component: Object.assign(
       () => (
-        <WithRight right={right}>
+        <RequireRight right={right}>
           <Section />
-        </WithRight>
+        </RequireRight>
       ),
       { preload: () => Section.preload?.() },
     ),
@@ -53,7 +53,7 @@ const page = ({ path, right, load, name }: StaffPage) => {
   });
 };
 
-/** The pages before the sign-in, and those of every feature. */
+/** The pages outside the session, and those of every feature. */
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: staffPages.home, component: PlainLoginPage }),
   createRoute({ getParentRoute: () => root, path: staffPages.login, component: PlainLoginPage }),
@@ -69,9 +69,9 @@ const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => agency, path: '/login', component: LoginEntryPage }),
     createRoute({ getParentRoute: () => agency, path: '/error', component: AgencyErrorPage }),
     signedIn.addChildren([
-      createRoute({ getParentRoute: () => signedIn, path: '/', component: ToLanding }),
+      createRoute({ getParentRoute: () => signedIn, path: '/', component: LandingRedirect }),
       ...staffFeatures.flatMap(({ pages }) => pages).map(page),
-      createRoute({ getParentRoute: () => signedIn, path: '$', component: ToLanding }),
+      createRoute({ getParentRoute: () => signedIn, path: '$', component: LandingRedirect }),
     ]),
   ]),
 ]);

@@ -2,7 +2,9 @@ import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
-  /** Why it cannot be done now; shown on hover and focus, read out with the button. Null when it can. */
+  /**
+   * Why the action is unavailable; null when it is available. Shown on hover and focus, and read out with the button.
+   */
   readonly blocker?: string | null;
   readonly onClick?: () => void;
   readonly type?: 'button' | 'submit';
@@ -10,7 +12,9 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that, when it is disabled, can still be reached and says why; while it works it keeps the focus. */
+/**
+ * A button that stays focusable when it is disabled and gives the reason. It also keeps the focus while it is loading.
+ */
 export function ActionButton({
   blocker = null,
   loading = false,
@@ -30,11 +34,11 @@ export function ActionButton({
       loading={loading}
       aria-busy={loading || undefined}
       aria-disabled={loading || isBlocked || undefined}
-      // The library disables a button that works, and a disabled button loses the focus.
+      // Mantine disables a loading button, and a disabled button loses the focus.
       renderRoot={({ disabled: _, ...root }: ComponentProps<'button'>) => <button {...root} />}
       {...(isBlocked ? { 'data-disabled': true, 'aria-describedby': id } : {})}
       onClick={(event) => {
-        // Enter in a field of the form comes here too.
+        // Enter in a field of the form also triggers a click.
         if (loading) event.preventDefault();
         else if (!isBlocked) onClick?.();
       }}

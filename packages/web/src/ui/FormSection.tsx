@@ -11,7 +11,7 @@ export interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled form of its own on a page with several. */
+/** A titled form on a page that has several forms. */
 export function FormSection({ title, hint, submit, isSaving, onSubmit, children }: FormSectionProps) {
   const id = useId();
   const send = (event: FormEvent) => {

@@ -19,9 +19,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** What a row needs to be moved: its element, its place while it moves, and the handle to show in it. */
+/** The parts that make a row movable: its element ref, its style while it moves, and the drag handle to render. */
 export interface SortHandle {
-  /** To be given to the row's element as its `ref`. */
+  /** Pass this as the `ref` of the row's element. */
   readonly setElement: (element: HTMLElement | null) => void;
   readonly style: CSSProperties;
   readonly grip: ReactNode;
@@ -34,7 +34,7 @@ export interface SortableRowsProps<T> {
   readonly children: (item: T, handle: SortHandle) => ReactNode;
 }
 
-/** Items whose order is changed by dragging, or by the keyboard: Space on the handle, arrow keys, Space again. */
+/** Items that the user reorders by dragging or with the keyboard: Space on the handle, arrow keys, Space again. */
 export function SortableRows<T extends { readonly id: string }>({
   items,
   nameOf,

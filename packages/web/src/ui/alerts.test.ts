@@ -16,7 +16,7 @@ test.each([
   [showError, 'alert', ALERT_MS.error],
   [showSuccess, 'status', ALERT_MS.success],
   [showDismissible, 'status', ALERT_MS.dismissible],
-] as const)('an alert has a button that can be focused, and waits while it is', (show, role, ms) => {
+] as const)('an alert stays open while its button has the focus', (show, role, ms) => {
   show('Said');
   const [alert] = notificationsStore.getState().notifications;
   expect(alert?.withCloseButton).not.toBe(false);

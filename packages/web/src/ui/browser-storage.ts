@@ -1,9 +1,9 @@
-/* The browser may refuse storage (private windows, a full disk, a frame of another site); the pages work without it. */
+/* The browser may refuse storage (private windows, a full disk, a frame on another site); the pages work without it. */
 
-/** For as long as the visitor keeps it, or until the tab is closed. */
+/** `localStorage` lasts until the visitor clears it, `sessionStorage` until the tab is closed. */
 export type StorageKind = 'localStorage' | 'sessionStorage';
 
-/** What was stored under a key; null when nothing was or it cannot be read. The caller checks what it gets. */
+/** Returns the value stored under a key, or null when it is absent or unreadable. The caller validates it. */
 export function readStored(key: string, kind: StorageKind = 'localStorage'): unknown {
   try {
     return JSON.parse(window[kind].getItem(key) ?? 'null') as unknown;
@@ -12,7 +12,7 @@ export function readStored(key: string, kind: StorageKind = 'localStorage'): unk
   }
 }
 
-/** The keys that begin with this; none where they cannot be read. */
+/** Returns the stored keys that begin with a prefix; none if storage is unreadable. */
 export function storedKeys(prefix: string, kind: StorageKind = 'localStorage'): string[] {
   try {
     const storage = window[kind];
@@ -24,7 +24,7 @@ export function storedKeys(prefix: string, kind: StorageKind = 'localStorage'): 
   }
 }
 
-/** Removes what is stored under the keys that begin with this. */
+/** Removes all values whose key begins with a prefix. */
 export function forgetStored(prefix: string, kind: StorageKind): void {
   for (const key of storedKeys(prefix, kind)) store(key, null, kind);
 }
@@ -35,6 +35,6 @@ export function store(key: string, value: unknown, kind: StorageKind = 'localSto
     if (value === null) window[kind].removeItem(key);
     else window[kind].setItem(key, JSON.stringify(value));
   } catch {
-    // What was typed stays in the page.
+    // The page still holds the value.
   }
 }

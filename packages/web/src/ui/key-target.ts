@@ -1,7 +1,7 @@
-/** Whether a key press goes into a field. */
+/** Returns whether a key press is typed into a field. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether a key press goes to what lies over the page: it is not meant for the page below. */
-export const isElsewhere = (target: EventTarget | null): boolean =>
+/** Returns whether a key press goes to an overlay and is not meant for the page below. */
+export const isInOverlay = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[role="dialog"],[role="listbox"],[role="menu"]') !== null;

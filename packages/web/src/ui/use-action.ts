@@ -1,20 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiProblem, toApiProblem } from '../http/client.ts';
 import { showError, showSuccess } from './alerts.ts';
-import { changeProblem } from './change-problem.ts';
+import { failureText } from './show-problem.ts';
 
 export interface ActionOptions<O> {
-  /** Shown when it worked. */
+  /** Alert text on success. */
   readonly success?: string;
   readonly onSuccess?: (output: O) => void;
-  /**
-   * Takes the refusal instead of the alert, e.g. to show texts beside fields. Return false to show the alert all the
-   * same.
-   */
+  /** Handles the refusal instead of the alert, e.g. to show texts at fields. Return false to show the alert anyway. */
   readonly onProblem?: (problem: ApiProblem) => boolean | void;
 }
 
-/** A change that the user makes: carried out once at a time, told of in an alert, and what is shown is loaded anew. */
+/** A change made by the user. The outcome is shown in an alert, and all queries are invalidated. */
 export function useAction<I, O>(
   work: (input: I) => Promise<O>,
   { success, onSuccess, onProblem }: ActionOptions<O> = {},
@@ -31,7 +28,7 @@ export function useAction<I, O>(
       const problem = toApiProblem(error);
       if (problem.code === 'stale_version') void queries.invalidateQueries();
       if (onProblem !== undefined && onProblem(problem) !== false) return;
-      showError(changeProblem(problem));
+      showError(failureText(problem));
     },
   });
 }

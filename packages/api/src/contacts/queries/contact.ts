@@ -3,12 +3,14 @@ import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 
 const EMAILS = `
-  select jsonb_agg(jsonb_build_object('id', e.id, 'email', e.email, 'label', e.label, 'isPrimary', e.position = 1, 'verifiedAt', e.verified_at) order by e.position)
+  select jsonb_agg(jsonb_build_object('id', e.id, 'email', e.email, 'label', e.label, 'isPrimary', e.position = 1,
+    'verifiedAt', e.verified_at) order by e.position)
   from contact_emails e where e.agency_id = c.agency_id and e.contact_id = c.id`;
 
 const PHONES = `
-  select jsonb_agg(jsonb_build_object('id', p.id, 'phoneNumber', p.phone_number, 'kind', p.kind, 'label', p.label, 'isPrimary', p.position = 1,
-    'verifiedAt', p.verified_at, 'hasStoppedSms', s.phone_number is not null) order by p.position)
+  select jsonb_agg(jsonb_build_object('id', p.id, 'phoneNumber', p.phone_number, 'kind', p.kind, 'label', p.label,
+    'isPrimary', p.position = 1, 'verifiedAt', p.verified_at,
+    'hasStoppedSms', s.phone_number is not null) order by p.position)
   from contact_phones p left join sms_stops s on s.agency_id = p.agency_id and s.phone_number = p.phone_number
   where p.agency_id = c.agency_id and p.contact_id = c.id`;
 
@@ -17,11 +19,13 @@ const IDENTITIES = `
   from contact_identities i where i.agency_id = c.agency_id and i.contact_id = c.id`;
 
 const STATEMENT = `
-  select c.id, c.version, c.type as "contactType", c.name, c.first_name as "firstName", c.last_name as "lastName", c.business_name as "businessName",
-    coalesce((${EMAILS}), '[]') as emails, coalesce((${PHONES}), '[]') as phones, coalesce((${IDENTITIES}), '[]') as identities,
-    c.street_address as "streetAddress", c.sec_unit_num as "secUnitNum", c.city, c.state, c.zip, c.is_vendor as "isVendor",
-    c.preferred_language as "preferredLanguage", c.notification_preference as "notificationPreference", c.notification_note as "notificationNote",
-    c.custom_values as "contactCustomFieldValues", c.is_gis_populated as "isGisPopulated", c.is_onboarding_done as "isOnboardingDone",
+  select c.id, c.version, c.type as "contactType", c.name, c.first_name as "firstName", c.last_name as "lastName",
+    c.business_name as "businessName", coalesce((${EMAILS}), '[]') as emails, coalesce((${PHONES}), '[]') as phones,
+    coalesce((${IDENTITIES}), '[]') as identities, c.street_address as "streetAddress",
+    c.sec_unit_num as "secUnitNum", c.city, c.state, c.zip, c.is_vendor as "isVendor",
+    c.preferred_language as "preferredLanguage", c.notification_preference as "notificationPreference",
+    c.notification_note as "notificationNote", c.custom_values as "contactCustomFieldValues",
+    c.is_gis_populated as "isGisPopulated", c.is_onboarding_done as "isOnboardingDone",
     c.is_source_auth0 as "isSourceAuth0", c.submissions_transferred_at as "submissionsTransferredAt",
     c.submissions_transfer_dismissed_at as "submissionsTransferDismissedAt", c.merged_into_id as "mergedIntoId",
     c.created_at as "createdAt", c.updated_at as "updatedAt"
@@ -55,7 +59,7 @@ export async function getContact(tx: AgencyTx, id: string): Promise<Contact> {
   };
 }
 
-/** Within JSON an instant has PostgreSQL's form. */
+/** Converts `verifiedAt`, which within JSON is text in PostgreSQL's format, to ISO 8601. */
 const verified = <T extends ContactEmail | ContactPhone>(point: T): T => ({
   ...point,
   verifiedAt: point.verifiedAt && new Date(point.verifiedAt).toISOString(),

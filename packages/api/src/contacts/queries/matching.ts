@@ -11,7 +11,7 @@ import {
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Of an address that many share, so many of the contacts with a compatible name are compared. */
+/** The most contacts with a compatible name that are compared, for an address that many people share. */
 const CANDIDATES_MAX = 100;
 
 const COLUMNS = `c.id, c.merged_into_id as "mergedIntoId", c.name_key as "nameKey", c.last_used_at as "lastUsedAt",
@@ -19,10 +19,11 @@ const COLUMNS = `c.id, c.merged_into_id as "mergedIntoId", c.name_key as "nameKe
     array(select p.phone_number from contact_phones p where p.agency_id = $1 and p.contact_id = c.id) as "phoneNumbers",
     array(select i.subject from contact_identities i where i.agency_id = $1 and i.contact_id = c.id) as identities`;
 
-// What others share the address with another name is left out: a front desk may have reported for thousands.
+// Contacts with the same address and another name are left out: a front desk can have reported for thousands.
 const CANDIDATES = `
   with recursive found as (
-    select i.contact_id as id, true as is_account from contact_identities i where i.agency_id = $1 and i.provider = $2 and i.subject = $3
+    select i.contact_id as id, true as is_account from contact_identities i
+    where i.agency_id = $1 and i.provider = $2 and i.subject = $3
     union all select e.contact_id, false from contact_emails e where e.agency_id = $1 and e.email_key = $4
     union all select p.contact_id, false from contact_phones p where p.agency_id = $1 and p.reversed = any($5::text[])),
   chain as (
@@ -33,12 +34,14 @@ const CANDIDATES = `
       order by c.last_used_at desc limit ${CANDIDATES_MAX}) narrowed
     union
     select c.id, c.merged_into_id from chain
-    cross join lateral (select * from contacts one where one.agency_id = $1 and one.id = chain.merged_into_id limit 1) c)
-  select ${COLUMNS} from chain cross join lateral (select * from contacts one where one.agency_id = $1 and one.id = chain.id limit 1) c`;
+    cross join lateral (
+      select * from contacts one where one.agency_id = $1 and one.id = chain.merged_into_id limit 1) c)
+  select ${COLUMNS} from chain
+  cross join lateral (select * from contacts one where one.agency_id = $1 and one.id = chain.id limit 1) c`;
 
 /**
- * Finds the contacts that may be the given person, and locks what they are looked up by until the transaction ends, so
- * that two requests at once for one person make one contact.
+ * Finds the contacts that may be the given person. Locks the search keys until the transaction ends, so that concurrent
+ * requests for one person make one contact.
  */
 export async function findCandidates(tx: AgencyTx, given: GivenContact): Promise<ContactCandidate[]> {
   const { externalUserId, email } = given;
@@ -49,8 +52,11 @@ export async function findCandidates(tx: AgencyTx, given: GivenContact): Promise
     ...phones.map((phone) => `phone ${phone}`),
   ];
   if (keys.length === 0) return [];
-  // A statement of its own, sent ahead: only one that begins after the lock is given sees what the other request made.
-  send(tx, 'select pg_advisory_xact_lock(lock) from unnest($1::bigint[]) lock', [locksOf(tx.agencyId, keys)]);
+  // A separate statement, sent first: only a statement that starts after the lock is acquired sees the other request's
+  // rows.
+  sendUnawaited(tx, 'select pg_advisory_xact_lock(lock) from unnest($1::bigint[]) lock', [
+    lockNumbers(tx.agencyId, keys),
+  ]);
   const { rows } = await tx.run(CANDIDATES, [
     tx.agencyId,
     externalUserId === null ? null : identityProvider(externalUserId),
@@ -62,7 +68,7 @@ export async function findCandidates(tx: AgencyTx, given: GivenContact): Promise
   return rows as unknown as ContactCandidate[];
 }
 
-/** Returns one contact as matching sees it. */
+/** Finds one contact with the data for matching. */
 export async function findCandidate(tx: AgencyTx, id: string): Promise<ContactCandidate | undefined> {
   const { rows } = await tx.run(`select ${COLUMNS} from contacts c where c.agency_id = $1 and c.id = $2`, [
     tx.agencyId,
@@ -71,36 +77,38 @@ export async function findCandidate(tx: AgencyTx, id: string): Promise<ContactCa
   return rows[0] as unknown as ContactCandidate | undefined;
 }
 
-/** Sends a statement whose answer is not needed; the transaction fails when it does. */
-const send = (tx: AgencyTx, text: string, values: readonly unknown[]): void =>
+/** Sends a statement without waiting for its answer. If it fails, the transaction fails. */
+const sendUnawaited = (tx: AgencyTx, text: string, values: readonly unknown[]): void =>
   void tx.run(text, values).catch(() => undefined);
 
-/** Numbers of advisory locks, in one order for all requests, so that two never wait for each other. */
-function locksOf(agencyId: number, keys: readonly string[]): string[] {
+/** Returns the numbers of advisory locks, sorted so that concurrent requests cannot deadlock. */
+function lockNumbers(agencyId: number, keys: readonly string[]): string[] {
   const numbers = keys.map((key) =>
     createHash('sha256').update(`contact ${agencyId} ${key}`).digest().readBigInt64BE(0),
   );
   return numbers.toSorted((one, other) => (one < other ? -1 : 1)).map(String);
 }
 
-/** As `contact_phones.reversed` has it. */
+/** Reverses the digits of a phone, as in `contact_phones.reversed`. */
 export const reversed = (digits: string): string => [...digits].toReversed().join('');
 
-/** The names of a contact as they are stored. */
+/** The stored names of a contact. */
 export interface StoredName {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly name: string | null;
 }
 
-/** Inserts a contact with a name and nothing else. Does not wait for the answer. */
+/** Inserts a contact with only a name. Does not wait for the answer. */
 export function insertContact(tx: AgencyTx, id: string, { firstName, lastName, name }: StoredName, now: Date): void {
-  const text = `insert into contacts (agency_id, id, first_name, last_name, name, name_key, created_at, updated_at, last_used_at)
+  const text = `
+    insert into contacts
+      (agency_id, id, first_name, last_name, name, name_key, created_at, updated_at, last_used_at)
     values ($1, $2, $3, $4, $5, $6, $7, $7, $7)`;
-  send(tx, text, [tx.agencyId, id, firstName, lastName, name, nameKey(name), now]);
+  sendUnawaited(tx, text, [tx.agencyId, id, firstName, lastName, name, nameKey(name), now]);
 }
 
-/** Records that a contact was used. With a name, the contact, which had none, gets it. Does not wait for the answer. */
+/** Records the use of a contact, and sets the name of a nameless one. Does not wait for the answer. */
 export function touchContact(
   tx: AgencyTx,
   id: string,
@@ -108,7 +116,8 @@ export function touchContact(
 ): void {
   const text = `update contacts set last_used_at = $3,
       version = version + case when $4 then 1 else 0 end, updated_at = case when $4 then $3 else updated_at end,
-      first_name = coalesce(first_name, $5), last_name = coalesce(last_name, $6), name = coalesce(name, $7), name_key = coalesce(nullif(name_key, ''), $8)
+      first_name = coalesce(first_name, $5), last_name = coalesce(last_name, $6), name = coalesce(name, $7),
+      name_key = coalesce(nullif(name_key, ''), $8)
     where agency_id = $1 and id = $2`;
   const values = [
     tx.agencyId,
@@ -120,28 +129,32 @@ export function touchContact(
     name?.name ?? null,
     nameKey(name?.name ?? null),
   ];
-  send(tx, text, values);
+  sendUnawaited(tx, text, values);
 }
 
-/** What is added to a contact. */
+/** The email addresses and phones to add to a contact. */
 export interface AddedPoints {
   readonly emails: readonly string[];
   readonly phones: readonly { readonly phoneNumber: string; readonly kind: string }[];
 }
 
-// The contact's own row was written before, so no other request adds to it meanwhile.
+// The contact's row was written before and is locked, so no other request can add to it.
 const POINTS = `
   with emails as (
     insert into contact_emails (agency_id, id, contact_id, position, email, created_at)
-    select $1, e.id, $2, (select coalesce(max(position), 0) from contact_emails where agency_id = $1 and contact_id = $2) + e.place, e.email, $3
+    select $1, e.id, $2,
+      (select coalesce(max(position), 0) from contact_emails where agency_id = $1 and contact_id = $2) + e.place,
+      e.email, $3
     from unnest($4::uuid[], $5::text[]) with ordinality as e (id, email, place)
     on conflict (agency_id, contact_id, email_key) do nothing)
   insert into contact_phones (agency_id, id, contact_id, position, phone_number, kind, created_at)
-  select $1, p.id, $2, (select coalesce(max(position), 0) from contact_phones where agency_id = $1 and contact_id = $2) + p.place, p.number, p.kind, $3
+  select $1, p.id, $2,
+    (select coalesce(max(position), 0) from contact_phones where agency_id = $1 and contact_id = $2) + p.place,
+    p.number, p.kind, $3
   from unnest($6::uuid[], $7::text[], $8::text[]) with ordinality as p (id, number, kind, place)
   on conflict (agency_id, contact_id, phone_number) do nothing`;
 
-/** Adds e-mail addresses and phones behind those that a contact has. Does not wait for the answer. */
+/** Appends email addresses and phones to those of a contact. Does not wait for the answer. */
 export function addPoints(tx: AgencyTx, contactId: string, { emails, phones }: AddedPoints, now: Date): void {
   if (emails.length === 0 && phones.length === 0) return;
   const values = [
@@ -154,12 +167,14 @@ export function addPoints(tx: AgencyTx, contactId: string, { emails, phones }: A
     phones.map(({ phoneNumber }) => phoneNumber),
     phones.map(({ kind }) => kind),
   ];
-  send(tx, POINTS, values);
+  sendUnawaited(tx, POINTS, values);
 }
 
-/** Notes the account that a contact signs in with. Does not wait for the answer. */
+/** Saves the account that a contact signs in with. Does not wait for the answer. */
 export function addIdentity(tx: AgencyTx, contactId: string, subject: string, now: Date): void {
-  const text = `insert into contact_identities (agency_id, id, contact_id, provider, subject, created_at) values ($1, $2, $3, $4, $5, $6)
+  const text = `
+    insert into contact_identities (agency_id, id, contact_id, provider, subject, created_at)
+    values ($1, $2, $3, $4, $5, $6)
     on conflict (agency_id, provider, subject) do nothing`;
-  send(tx, text, [tx.agencyId, newId(), contactId, identityProvider(subject), subject, now]);
+  sendUnawaited(tx, text, [tx.agencyId, newId(), contactId, identityProvider(subject), subject, now]);
 }

@@ -2,7 +2,7 @@ import { type Contact, type ContactChange, nameKey } from '@townkeep/core/contac
 import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Saves the columns of a locked contact as its next version. Triggers carry its name to its submissions. */
+/** Saves the columns of a locked contact as its next version. Triggers update the name on its submissions. */
 export async function saveColumns(tx: AgencyTx, contact: Contact, now: Date): Promise<void> {
   await tx.change(
     query
@@ -39,13 +39,13 @@ export async function saveColumns(tx: AgencyTx, contact: Contact, now: Date): Pr
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** An address or number as it was, and as it is; null when the contact has none left. */
-export interface Moved {
+/** A replaced address or phone, and its replacement; null when the contact has none left. */
+export interface AddressMove {
   readonly from: string;
   readonly to: string | null;
 }
 
-/** Replaces a contact's e-mail addresses. Those that stay as they were keep when they were verified. */
+/** Replaces a contact's email addresses. Unchanged ones keep their `verified_at`. */
 export async function saveEmails(
   tx: AgencyTx,
   contactId: string,
@@ -72,7 +72,7 @@ export async function saveEmails(
   await tx.change(query.insertInto('contact_emails').values(rows));
 }
 
-/** Replaces a contact's phones in the same way. */
+/** Replaces a contact's phones. Unchanged ones keep their `verified_at`. */
 export async function savePhones(
   tx: AgencyTx,
   contactId: string,
@@ -104,13 +104,18 @@ const MOVE = (column: 'reporter_email' | 'reporter_phone') => `
   update submissions s set ${column} = m.new from unnest($3::text[], $4::text[]) as m (old, new)
   where s.agency_id = $1 and s.contact_id = $2 and lower(s.${column}) = lower(m.old)`;
 
-/** Moves the contact's submissions from addresses that changed or went to those that the contact has. */
+/** Moves the contact's submissions from changed or removed addresses to their replacements. */
 export async function moveSubmissions(
   tx: AgencyTx,
   contactId: string,
   column: 'reporter_email' | 'reporter_phone',
-  moved: readonly Moved[],
+  addressMoves: readonly AddressMove[],
 ): Promise<void> {
-  if (moved.length === 0) return;
-  await tx.run(MOVE(column), [tx.agencyId, contactId, moved.map(({ from }) => from), moved.map(({ to }) => to)]);
+  if (addressMoves.length === 0) return;
+  await tx.run(MOVE(column), [
+    tx.agencyId,
+    contactId,
+    addressMoves.map(({ from }) => from),
+    addressMoves.map(({ to }) => to),
+  ]);
 }

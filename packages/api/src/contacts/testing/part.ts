@@ -7,7 +7,7 @@ type World = EmptyAgency & Pick<SubmissionWorld, 'contactId'>;
 
 const PHONE = '+14155550199';
 
-/** The submission's reporter has an email address, a phone that stopped text messages, and an account. */
+/** Adds a phone with stopped text messages, and an account, to the submission's reporter. */
 export const contactsPart: TestPart<World, object> = {
   feature: 'contacts',
   insert: async (of) => {

@@ -10,21 +10,21 @@ import { once } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSubject, setSmsStopped, type SmsRoute } from './queries.ts';
 
-/** Under what the ids of keyword messages are remembered. */
+/** The call name under which ids of keyword messages are stored for idempotency. */
 const KEYWORD_CALL = 'sms-keyword';
 
 /** A text message that is a keyword. */
 interface Keyword {
-  /** The provider's own id: delivered again, perhaps after its opposite, it changes nothing. */
+  /** The provider's id: a repeated delivery changes nothing, even after the opposite keyword. */
   readonly id: string;
   /** E.164. */
   readonly from: string;
 }
 
 /**
- * Does what a keyword says, for every agency that writes to this number. `routes` begins with the latest, which alone
- * confirms. False when it was none: the START of a person who gets text messages anyway, mostly a `Yes`, answers a
- * question.
+ * Applies a keyword for every agency that writes to this number. Only the latest agency, the first of `routes`,
+ * confirms it. Returns false when the text is an ordinary message: START from a person who has not stopped text
+ * messages is mostly a `Yes` that answers a question.
  */
 export async function applyKeyword(
   services: Services,
@@ -32,31 +32,31 @@ export async function applyKeyword(
   keyword: SmsKeyword,
   routes: readonly SmsRoute[],
 ): Promise<boolean> {
-  const obeyed: boolean[] = [];
+  const results: boolean[] = [];
   for (const route of routes) {
-    const work = (tx: AgencyTx) => obey(tx, services, sms, keyword, route === routes[0] ? route : null);
-    obeyed.push(
+    const work = (tx: AgencyTx) => applyInAgency(tx, services, sms, keyword, route === routes[0] ? route : null);
+    results.push(
       await services.inAgency(route.agencyId, (tx) =>
         once(tx, keywordId(sms.id), KEYWORD_CALL, keyword, () => work(tx)),
       ),
     );
   }
-  return obeyed.includes(true);
+  return results.includes(true);
 }
 
-async function obey(
+async function applyInAgency(
   tx: AgencyTx,
   services: Services,
   { id, from }: Keyword,
   keyword: SmsKeyword,
-  confirmed: SmsRoute | null,
+  confirmedRoute: SmsRoute | null,
 ): Promise<boolean> {
   const changed = keyword === 'HELP' ? [] : await setSmsStopped(tx, from, keyword === 'STOP' ? services.now() : null);
   for (const contactId of changed)
     recordEvent(tx, RESIDENT, keyword === 'STOP' ? contactEvents.smsStopped : contactEvents.smsResumed, contactId, {});
   if (keyword === 'START' && changed.length === 0) return false;
-  if (confirmed === null || (keyword === 'STOP' && changed.length === 0)) return true;
-  const language = await languageOf(tx, services, confirmed);
+  if (confirmedRoute === null || (keyword === 'STOP' && changed.length === 0)) return true;
+  const language = await languageOf(tx, services, confirmedRoute);
   const bodyText = smsConfirmation(keyword, await findAgencyName(tx), language);
   await queueMessage(tx, services, {
     eventId: keywordId(id),
@@ -69,14 +69,14 @@ async function obey(
   return true;
 }
 
-/** The language in which the number was written to last. */
+/** Returns the language of the last message to the number. */
 async function languageOf(tx: AgencyTx, services: Services, { subjectId }: SmsRoute): Promise<Language> {
   const subject = subjectId === null ? null : await findSubject(tx, services, subjectId);
   const correspondent = subject === null ? null : await subject.kind.findCorrespondent(tx, subject.id);
   return correspondent?.language ?? 'en';
 }
 
-/** An id made of the provider's, so that a keyword delivered twice is recognized. Source: RFC 9562 §5.8 (version 8). */
+/** Derives an id from the provider's, so that a repeated delivery is recognized. Source: RFC 9562 §5.8 (version 8). */
 function keywordId(externalId: string): string {
   const hex = createHash('sha256').update(`${KEYWORD_CALL}\n${externalId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -16,7 +16,7 @@ test.each([
   ['an enclosed message without a name', null, MESSAGE, 'attachment-3.eml'],
   ['an enclosed message named by its subject', 'Re: hole', MESSAGE, 'Re_ hole.eml'],
   ['an enclosed message with its extension', 'Hole.EML', MESSAGE, 'Hole.EML'],
-])('%s', (_what, givenName, contentType, expected) =>
+])('the name is safe for %s', (_name, givenName, contentType, expected) =>
   expect(attachmentName({ givenName, contentType }, 3)).toBe(expected),
 );
 

@@ -1,17 +1,17 @@
 import { acceptedExtensions, contentTypeFor, MAX_FILE_NAME, safeFileName } from '@townkeep/core/files';
 import type { MailAttachment } from '@townkeep/inbound-mail';
 
-/** The usual extension comes first where a type has several. */
+/** The accepted extensions. For a type with several, the usual one comes first. */
 const EXTENSIONS = ['jpg', 'html', 'ps', 'tif', ...acceptedExtensions];
 
 const extensionOf = (contentType: string): string =>
   EXTENSIONS.find((extension) => contentTypeFor(extension) === contentType) ?? 'bin';
 
 /**
- * Names a file of a mail: safe to store and to show, at most 200 characters, never empty. An enclosed message ends in
- * `.eml`, so that it opens as one.
+ * Returns a name for a file of a mail that is safe to store and show, has at most 200 characters and is never empty.
+ * The name of an enclosed message ends in `.eml`, so that it opens as one.
  *
- * @param number The file's place in the mail, from 1. It names a file without a name.
+ * @param number The position of the file in the mail, from 1, which is part of the name of a nameless file.
  */
 export function attachmentName(
   { givenName, contentType }: Pick<MailAttachment, 'givenName' | 'contentType'>,

@@ -15,7 +15,7 @@ test('the signature is HMAC-SHA256 over time and body', () => {
   );
 });
 
-test('what was signed is accepted', () => {
+test('a valid signature is accepted', () => {
   expect(verifyInboundSignature(request)).toBe(true);
   expect(verifyInboundSignature({ ...request, timestamp })).toBe(true);
   expect(verifyInboundSignature({ ...request, signature: `sha256=${signature.toUpperCase()}` })).toBe(true);
@@ -25,17 +25,17 @@ test.each([
   ['another body', { body: Buffer.from([0x46, 0x72, 0x00, 0xff, 0x0d]) }],
   ['another secret', { secret: 'a secret of the provider ' }],
   ['another time', { timestamp: String(timestamp + 1) }],
-  ['a time written otherwise', { timestamp: `0${timestamp}` }],
+  ['a time in another format', { timestamp: `0${timestamp}` }],
   ['no signature', { signature: '' }],
   ['a short signature', { signature: signature.slice(0, 62) }],
   ['a longer signature', { signature: `${signature}00` }],
-  ['what is not hexadecimal', { signature: 'z'.repeat(64) }],
+  ['a signature that is not hexadecimal', { signature: 'z'.repeat(64) }],
   ['no time', { timestamp: '' }],
   ['a time in words', { timestamp: 'now' }],
   ['a negative time', { timestamp: '-1' }],
-])('%s is refused', (_what, change) => expect(verifyInboundSignature({ ...request, ...change })).toBe(false));
+])('%s is refused', (_name, change) => expect(verifyInboundSignature({ ...request, ...change })).toBe(false));
 
-test('without a secret nothing is accepted', () => {
+test('without a secret no signature is accepted', () => {
   expect(
     verifyInboundSignature({ ...request, secret: '', signature: signInbound({ secret: '', timestamp, body }) }),
   ).toBe(false);

@@ -1,34 +1,34 @@
 import { createHmac } from 'node:crypto';
 import { isSame } from '../../platform/secrets.ts';
 
-/** What a provider signs: when it sends, and the request's body byte for byte. */
+/** The signed parts of a request: the time of sending, and the body byte for byte. */
 interface Signed {
-  /** Shared with the provider alone. */
+  /** Shared only with the provider. */
   readonly secret: string;
-  /** Seconds since 1970, as the request's header gives them. */
+  /** Seconds since 1970, as in the request header. */
   readonly timestamp: string | number;
   readonly body: string | Uint8Array;
 }
 
 interface Verification extends Signed {
-  /** 64 hexadecimal digits, with or without `sha256=` before them. */
+  /** 64 hexadecimal digits, optionally after `sha256=`. */
   readonly signature: string;
   readonly now: Date;
-  /** How far the two clocks may be apart, and how long a request may travel. */
+  /** The allowed difference from `now`, which covers clock differences and transit. */
   readonly toleranceSeconds?: number;
 }
 
 const digest = ({ secret, timestamp, body }: Signed): Buffer =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
 
-/** The signature of an inbound request: HMAC-SHA256 over `${timestamp}.${body}`, in hexadecimal. */
+/** Returns the signature of an inbound request: HMAC-SHA256 over `${timestamp}.${body}`, in hexadecimal. */
 export function signInbound(signed: Signed): string {
   return digest(signed).toString('hex');
 }
 
 /**
- * Whether an inbound request comes from who shares the secret, and now: an old one sent again is refused, one from
- * the future too. Without a secret nothing is accepted.
+ * Returns whether an inbound request is signed with the shared secret and is recent. A request that is too old, or from
+ * the future, is rejected. Without a secret every request is rejected.
  */
 export function verifyInboundSignature({
   secret,

@@ -11,7 +11,7 @@ import { privateTokensOf, type Subject } from '../../platform/records/subjects.t
 import { attachmentName } from './attachment-name.ts';
 import type { KeptFile } from './queries.ts';
 
-/** A file of a mail that may be kept, and under which key. */
+/** An accepted file of a mail, with its storage key. */
 export interface FileToKeep {
   readonly uploadId: string;
   readonly key: string;
@@ -23,7 +23,7 @@ export interface FileToKeep {
 
 export interface CheckedFiles {
   readonly accepted: readonly FileToKeep[];
-  /** A sentence for each that is not kept, and why. */
+  /** A sentence for each refused file, with the reason. */
   readonly refusals: readonly string[];
 }
 
@@ -32,12 +32,12 @@ export interface Thread extends Subject {
   readonly agencyId: number;
 }
 
-/** Types that hold no words which can be overwritten. */
+/** Types without text in which tokens could be overwritten. */
 const WORDLESS = /^(?:image|audio|video)\//;
 
 /**
- * Looks into a mail's files as into uploads: the content decides, not the name. The reporter's own link is left out of
- * them, which our letter has that many mail programs attach to an answer.
+ * Checks a mail's files like uploads, by content and not by name. The reporter's own link is erased from them, since
+ * many mail programs attach our letter, which contains it, to a reply.
  */
 export async function checkFiles(
   files: readonly MailAttachment[],
@@ -77,7 +77,7 @@ export async function checkFiles(
   return { accepted, refusals };
 }
 
-export const toKept = ({ uploadId, key, fileName, contentType, bytes }: FileToKeep): KeptFile => ({
+export const toKeptFile = ({ uploadId, key, fileName, contentType, bytes }: FileToKeep): KeptFile => ({
   uploadId,
   key,
   fileName,

@@ -20,7 +20,7 @@ const signed = [
   },
 ];
 
-/** Inbound mail and text messages, as the API's description has them. */
+/** The OpenAPI paths of inbound mail and text messages. */
 export const inboundPaths = {
   '/inbound/mail': {
     post: {

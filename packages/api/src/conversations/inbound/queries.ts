@@ -4,7 +4,7 @@ import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Subject } from '../../platform/records/subjects.ts';
 
-/** The record behind a subject's id; null when the agency has none. */
+/** Finds the record behind a subject's id; null when the agency has none. */
 export async function findSubject(
   tx: AgencyTx,
   { subjects }: Pick<Services, 'subjects'>,
@@ -16,7 +16,7 @@ export async function findSubject(
   return row === undefined ? null : { kind: subjects.named(row.kind), id };
 }
 
-/** A file of a mail that is about to be kept. */
+/** A file of a mail that will be stored. */
 export interface KeptFile {
   readonly uploadId: string;
   readonly key: string;
@@ -25,7 +25,7 @@ export interface KeptFile {
   readonly sizeBytes: number;
 }
 
-/** Notes the files before they are stored, so that they are found and removed should their message never enter. */
+/** Records files before they are stored, so that they are removed if their message never enters. */
 export async function reserveFiles(
   tx: AgencyTx,
   files: readonly KeptFile[],
@@ -53,12 +53,13 @@ export async function reserveFiles(
   );
 }
 
-/** Makes the files the thread's, for good. */
+/** Marks reserved files as used, so that they are kept. */
 export async function claimFiles(tx: AgencyTx, files: readonly KeptFile[], now: Date): Promise<void> {
   if (files.length === 0) return;
   await tx.run(
     `update uploads u set claimed_at = $2, kept_key = u.key, content_type = k.content_type, size_bytes = k.size_bytes
-     from unnest($3::uuid[], $4::text[], $5::bigint[]) as k (id, content_type, size_bytes) where u.agency_id = $1 and u.id = k.id`,
+     from unnest($3::uuid[], $4::text[], $5::bigint[]) as k (id, content_type, size_bytes)
+     where u.agency_id = $1 and u.id = k.id`,
     [
       tx.agencyId,
       now,
@@ -69,13 +70,13 @@ export async function claimFiles(tx: AgencyTx, files: readonly KeptFile[], now: 
   );
 }
 
-/** An agency that wrote to a number, and about which record last; null when only about none. */
+/** An agency that wrote to a number, with the last record it wrote about; null if it wrote about none. */
 export interface SmsRoute {
   readonly agencyId: number;
   readonly subjectId: string | null;
 }
 
-/** Where text messages from a number belong, the agency that wrote to it last first. */
+/** Lists the agencies that wrote to a number, the latest first. */
 export async function listSmsRoutes(database: Database, phoneHash: Buffer): Promise<SmsRoute[]> {
   const { rows } = await database.run(
     'select agency_id, subject_id from sms_routes where phone_hash = $1 order by sent_at desc',
@@ -87,18 +88,21 @@ export async function listSmsRoutes(database: Database, phoneHash: Buffer): Prom
   }));
 }
 
-const CHANGED = `select p.contact_id as id from changed, contact_phones p where p.agency_id = $1 and p.reversed = reverse($2)`;
+const CHANGED_CONTACTS = `
+  select p.contact_id as id from changed, contact_phones p where p.agency_id = $1 and p.reversed = reverse($2)`;
 
-/** Ends SMS to a number, or resumes it; the contacts for whom that changed anything. */
+/** Stops SMS to a number, or resumes it. Returns the ids of contacts for whom this is a change. */
 export async function setSmsStopped(tx: AgencyTx, phoneNumber: string, at: Date | null): Promise<string[]> {
   const { rows } =
     at === null
       ? await tx.run(
-          `with changed as (delete from sms_stops where agency_id = $1 and phone_number = $2 returning 1) ${CHANGED}`,
+          `with changed as (delete from sms_stops where agency_id = $1 and phone_number = $2 returning 1)
+           ${CHANGED_CONTACTS}`,
           [tx.agencyId, phoneNumber],
         )
       : await tx.run(
-          `with changed as (insert into sms_stops values ($1, $2, $3) on conflict do nothing returning 1) ${CHANGED}`,
+          `with changed as (insert into sms_stops values ($1, $2, $3) on conflict do nothing returning 1)
+           ${CHANGED_CONTACTS}`,
           [tx.agencyId, phoneNumber, at],
         );
   return rows.map((row) => String(row['id']));

@@ -7,24 +7,24 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasMessage } from '../queries.ts';
 import { BODY_MAX, receiveMessage } from '../receive-message.ts';
-import { type CheckedFiles, checkFiles, type FileToKeep, type Thread, toKept } from './mail-files.ts';
+import { type CheckedFiles, checkFiles, type FileToKeep, type Thread, toKeptFile } from './mail-files.ts';
 import { claimFiles, reserveFiles } from './queries.ts';
 
-/** What became of an inbound message. What is not accepted needs not be sent again. */
+/** The result of an inbound message. A message that is not accepted need not be sent again. */
 export type Received =
   | { readonly accepted: true; readonly messageId: string }
   | { readonly accepted: false; readonly reason: 'unknown_address' | 'automatic' | 'already_received' | 'empty' };
 
-/** How much of a body may say which files were refused, in characters. */
+/** The maximum length of the list of refused files in a body, in characters. */
 const REFUSALS_MAX = 10_000;
-/** A rewritten link may be as long, in characters. */
+/** The maximum length of a rewritten link, in characters. */
 const LONGEST_WORD = 4000;
 
 const replyMarkers = Object.values(REPLY_MARKERS);
 
 /**
- * Enters a mail into the thread that its address names, with its files. Machines' mails are dropped; the same mail
- * delivered twice enters once. Files are stored between two transactions, never within one.
+ * Adds a mail with its files to the thread of its address. Automatic mails are dropped, and a mail delivered twice
+ * enters once. Files are stored between two transactions, never within one.
  * @throws InboundMailProblem when it cannot be read
  */
 export async function receiveMail(services: Services, raw: Buffer): Promise<Received> {
@@ -37,7 +37,7 @@ export async function receiveMail(services: Services, raw: Buffer): Promise<Rece
   const body = bodyOf(mail, files);
   if (body === '' && files.accepted.length === 0) return { accepted: false, reason: 'empty' };
   const begun = await services.inAgency(thread.agencyId, (tx) =>
-    begin(tx, thread, externalId, files.accepted, services.now()),
+    beginEntry(tx, thread, externalId, files.accepted, services.now()),
   );
   if (typeof begun === 'string') return { accepted: false, reason: begun };
   for (const file of files.accepted) await services.storage.write(file.key, file.bytes, file.contentType);
@@ -49,7 +49,7 @@ export async function receiveMail(services: Services, raw: Buffer): Promise<Rece
   return messageId === null ? { accepted: false, reason: 'already_received' } : { accepted: true, messageId };
 }
 
-/** The thread of the first of the mail's addresses that is one of ours. */
+/** Returns the thread of the mail's first reply address of ours; null without one. */
 function threadOf({ settings, subjects }: Services, { to, cc, deliveredTo, originalTo }: Recipients): Thread | null {
   for (const address of [...to, ...cc, ...deliveredTo, ...originalTo]) {
     const thread = threadOfAddress(settings, address);
@@ -59,21 +59,21 @@ function threadOf({ settings, subjects }: Services, { to, cc, deliveredTo, origi
   return null;
 }
 
-/** The writer's own words; the whole text where cutting left nothing. Cut between words, so that no link is halved. */
+/** Returns the sender's own words, or the whole text if nothing is left. Truncates between words, so no link is cut. */
 function wordsOf({ replyText, fullText, subject }: InboundMail): string {
   const words = replyText || fullText || subject;
-  const most = BODY_MAX - REFUSALS_MAX;
-  if (words.length <= most) return words;
-  const lastBlank = words.slice(most - LONGEST_WORD, most).search(/\s\S*$/);
-  return words.slice(0, lastBlank < 0 ? most : most - LONGEST_WORD + lastBlank);
+  const max = BODY_MAX - REFUSALS_MAX;
+  if (words.length <= max) return words;
+  const lastSpace = words.slice(max - LONGEST_WORD, max).search(/\s\S*$/);
+  return words.slice(0, lastSpace < 0 ? max : max - LONGEST_WORD + lastSpace);
 }
 
-/** Null where the words are all that the mail says. */
+/** Returns the whole text; null when it is the same as the sender's words. */
 const wholeTextOf = (mail: InboundMail): string | null => {
   return mail.fullText === '' || mail.fullText === wordsOf(mail) ? null : mail.fullText;
 };
 
-/** The words, then what was not accepted, in lines of our own. */
+/** Returns the sender's words, followed by a line for each refused file. */
 function bodyOf(mail: InboundMail, { refusals }: CheckedFiles): string {
   return [
     wordsOf(mail),
@@ -87,12 +87,18 @@ function bodyOf(mail: InboundMail, { refusals }: CheckedFiles): string {
     .toWellFormed();
 }
 
-async function begin(tx: AgencyTx, { kind, id }: Thread, externalId: string, files: readonly FileToKeep[], now: Date) {
+async function beginEntry(
+  tx: AgencyTx,
+  { kind, id }: Thread,
+  externalId: string,
+  files: readonly FileToKeep[],
+  now: Date,
+) {
   if (!(await hasProduct(tx, kind.product))) return 'unknown_address';
   const correspondent = await kind.findCorrespondent(tx, id);
   if (correspondent === null) return 'unknown_address';
   if (await hasMessage(tx, externalId)) return 'already_received';
-  await reserveFiles(tx, files.map(toKept), kind.uploads, now);
+  await reserveFiles(tx, files.map(toKeptFile), kind.uploads, now);
   return correspondent;
 }
 
@@ -119,9 +125,9 @@ async function enter(
     sender,
     now,
   });
-  // The same mail came twice at once: the files of this one stay unclaimed and are swept.
+  // A concurrent delivery of the same mail has entered. The files of this one stay unclaimed and are swept.
   if (messageId === null) return null;
-  await claimFiles(tx, files.map(toKept), now);
+  await claimFiles(tx, files.map(toKeptFile), now);
   await insertAttachments(
     tx,
     files.map((file) => ({

@@ -7,9 +7,9 @@ import { receiveMessage } from '../receive-message.ts';
 import { applyKeyword } from './apply-keyword.ts';
 import { findSubject, listSmsRoutes } from './queries.ts';
 
-/** A text message as the provider's webhook brings it. */
+/** A text message from the provider's webhook. */
 export interface InboundSms {
-  /** The provider's own id: the same message delivered twice enters once. */
+  /** The provider's id: a message delivered twice enters once. */
   readonly id: string;
   /** E.164. */
   readonly from: string;
@@ -21,7 +21,7 @@ export type ReceivedSms =
   | { readonly accepted: true; readonly keyword: SmsKeyword }
   | { readonly accepted: false; readonly reason: 'unknown_sender' | 'already_received' };
 
-/** Enters a text message into the thread that the number was written to about last, or does what its keyword says. */
+/** Adds a text message to the thread of the last message to its number, or applies its keyword. */
 export async function receiveSms(services: Services, sms: InboundSms): Promise<ReceivedSms> {
   const routes = await listSmsRoutes(services.database, smsRouteHash(services.settings, sms.from));
   const [latest] = routes;
@@ -36,7 +36,7 @@ const UNKNOWN: ReceivedSms = { accepted: false, reason: 'unknown_sender' };
 
 async function enter(tx: AgencyTx, services: Services, subjectId: string, sms: InboundSms): Promise<ReceivedSms> {
   const subject = await findSubject(tx, services, subjectId);
-  // The record was deleted since, or the agency has ended the product.
+  // The record was deleted, or the agency does not have the product any more.
   if (subject === null || !(await hasProduct(tx, subject.kind.product))) return UNKNOWN;
   const message = {
     channel: 'SMS',

@@ -17,13 +17,13 @@ const inboundSms = z.object({
 });
 
 /**
- * The webhooks of the mail and SMS providers: raw MIME at `POST /api/inbound/mail`, JSON at `POST /api/inbound/sms`,
- * each signed over `{x-townkeep-timestamp}.{body}` in `x-townkeep-signature`. Answers 202, also for what is dropped, so
- * that nothing is sent again in vain.
+ * Registers the webhooks of the mail and SMS providers: raw MIME at `POST /api/inbound/mail`, JSON at `POST
+ * /api/inbound/sms`, each signed over `{x-townkeep-timestamp}.{body}` in `x-townkeep-signature`. Answers 202 even for
+ * dropped messages, so that providers do not retry them.
  */
 export async function serveInbound(server: FastifyInstance, services: Services): Promise<void> {
   await server.register(async (scope) => {
-    // The signature covers the bytes, so they are not parsed before it is checked.
+    // The signature covers the raw bytes, so they are parsed only after it is verified.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(['message/rfc822', 'application/json'], { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -45,7 +45,7 @@ function requireType({ headers }: FastifyRequest, type: string): void {
     throw new Problem('unsupported_media_type');
 }
 
-/** @throws Problem unsigned when the signature is missing, wrong or old */
+/** Returns the body of a signed request. @throws Problem unsigned when the signature is missing, invalid or too old */
 function signedBody({ headers, body }: FastifyRequest, { settings, now }: Services): Buffer {
   const [timestamp, signature] = [headers['x-townkeep-timestamp'], headers['x-townkeep-signature']];
   const isSigned =
@@ -71,7 +71,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** A mail that cannot be read stays so, however often it is sent. */
+/** Turns an unreadable mail into a 4xx problem, so that the provider does not retry it. */
 function refused(error: unknown): never {
   if (!(error instanceof InboundMailProblem)) throw error;
   throw new Problem(error.code === 'mail_too_large' ? 'body_too_large' : 'invalid_input', { message: error.message });

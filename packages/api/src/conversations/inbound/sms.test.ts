@@ -27,7 +27,7 @@ async function start(phoneNumber = `+1415${digits()}`) {
   return { riverton, phoneNumber, write, thread };
 }
 
-test('an answer by text message enters the thread that was written about last, once', async () => {
+test('a text message enters the thread of the last message to its number, once', async () => {
   const { phoneNumber, write, thread } = await start();
   await write();
   const sms = { id: `p-${phoneNumber}`, from: phoneNumber, text: 'The left one' };
@@ -39,7 +39,7 @@ test('an answer by text message enters the thread that was written about last, o
   ]);
 });
 
-test('of two agencies that write to a number, the answer goes to the later one', async () => {
+test('a text message enters the thread of the agency that wrote to the number last', async () => {
   const first = await start();
   const second = await start(first.phoneNumber);
   await first.write();
@@ -49,7 +49,7 @@ test('of two agencies that write to a number, the answer goes to the later one',
   expect((await second.thread()).messages).toHaveLength(2);
 });
 
-test('STOP ends text messages at once, with one confirmation; START resumes', async () => {
+test('STOP ends text messages with one confirmation, and START resumes them', async () => {
   const { riverton, phoneNumber, write, thread } = await start();
   await write();
   expect(await sendSms({ id: `a-${phoneNumber}`, from: phoneNumber, text: ' Stop. ' })).toMatchObject({
@@ -61,7 +61,7 @@ test('STOP ends text messages at once, with one confirmation; START resumes', as
     (await outboxOf(riverton)).filter((row) => row.bodyText.includes('no more text messages'));
   expect(await confirmations()).toMatchObject([{ recipient: phoneNumber, channel: 'SMS' }]);
   expect((await thread()).customer).toMatchObject({ channels: [], hasStoppedSms: true });
-  // What is written now waits on the page of the submission.
+  // A message sent after STOP is only on the page of the submission.
   expect(await write()).toMatchObject({ status: 201, body: { channel: 'WEB', deliveries: [] } });
   expect(await confirmations()).toMatchObject([{ status: 'SENT' }]);
   await sendSms({ id: `c-${phoneNumber}`, from: phoneNumber, text: 'start' });
@@ -69,7 +69,7 @@ test('STOP ends text messages at once, with one confirmation; START resumes', as
   expect((await thread()).messages.map(({ channel }) => channel)).toEqual(['SMS', 'WEB']);
 });
 
-test('Yes resumes for who has ended text messages, and answers the question of who has not', async () => {
+test('Yes resumes stopped text messages, and is an ordinary message otherwise', async () => {
   const { phoneNumber, write, thread } = await start();
   await write('Is it still there?');
   expect(await sendSms({ id: `e-${phoneNumber}`, from: phoneNumber, text: 'Yes!' })).toMatchObject({
@@ -93,7 +93,7 @@ test.each([
   ['START', 'STOP', []],
   ['STOP', 'START', ['SMS']],
 ] as const)(
-  'a %s that is delivered again after %s changes nothing, and is answered as before',
+  'a repeated delivery of %s after %s changes nothing and has the same answer',
   async (early, late, channels) => {
     const { riverton, phoneNumber, write, thread } = await start();
     await write();
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('a keyword that changed nothing is not obeyed when it is delivered again either', async () => {
+test('a keyword that changed nothing is not applied by a repeated delivery either', async () => {
   const { phoneNumber, write, thread } = await start();
   await write();
   const yes = { id: `j-${phoneNumber}`, from: phoneNumber, text: 'Yes' };
@@ -123,7 +123,7 @@ test('a keyword that changed nothing is not obeyed when it is delivered again ei
   expect((await thread()).messages).toHaveLength(2);
 });
 
-test('a message that still waits when STOP comes is not sent', async () => {
+test('a queued message is not sent after STOP', async () => {
   const { riverton, phoneNumber, write } = await start();
   await write();
   const clerk = await staff(riverton, 'clerk');
@@ -134,7 +134,7 @@ test('a message that still waits when STOP comes is not sent', async () => {
   expect((await outboxOf(riverton)).map((row) => row.status)).toEqual(['SENT', 'FAILED', 'SENT']);
 });
 
-test('HELP is answered, and a number that nobody wrote to is not known', async () => {
+test('HELP is answered once, and a number without messages is unknown', async () => {
   const { riverton, phoneNumber, write } = await start();
   expect(await sendSms({ id: 'x-1', from: phoneNumber, text: 'Hello?' })).toMatchObject({
     status: 202,
@@ -155,7 +155,7 @@ test('HELP is answered, and a number that nobody wrote to is not known', async (
 test('malformed messages are refused', async () => {
   for (const sms of [{}, { id: '1', from: '4155550100', text: 'x' }, { id: '1', from: '+14155550100' }])
     expect(await sendSms(sms)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-  expect(await sendSms({ id: '1', from: 'nobody' })).toMatchObject({
+  expect(await sendSms({ id: '1', from: 'unknown' })).toMatchObject({
     body: { fields: { from: 'From format is invalid.', text: 'Text is required' } },
   });
 });

@@ -15,14 +15,14 @@ import type { CallContext } from '../../platform/http/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 
-/** The city's own sign-in of residents, as the agency has set it up. */
+/** The city's own sign-in for residents, as configured by the agency. */
 export interface CitySignIn {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string | null;
 }
 
-/** Null where residents have no city account, or its secret cannot be opened. */
+/** Finds the city's sign-in; null when it is not configured or its secret cannot be opened. */
 export async function findCitySignIn({
   services,
   agencyId,
@@ -48,11 +48,11 @@ export async function findCitySignIn({
 }
 
 const METADATA_MS = 10 * 60_000;
-const known = new Map<string, { readonly at: number; readonly provider: Configuration }>();
+const providers = new Map<string, { readonly at: number; readonly provider: Configuration }>();
 
 /**
- * The provider with its addresses, kept for ten minutes. Calls the outside: never within a transaction. Hosts of
- * private networks are refused, but in a demo.
+ * Returns the provider with its endpoints, cached for ten minutes. Makes an outside request, so it must not be called
+ * within a transaction. Hosts in private networks are refused, except in a demo.
  * @throws Problem unavailable when it cannot be reached
  */
 export async function cityProvider(
@@ -60,15 +60,15 @@ export async function cityProvider(
   { issuer, clientId, clientSecret }: CitySignIn,
 ): Promise<Configuration> {
   const name = JSON.stringify([issuer, clientId, clientSecret]);
-  const earlier = known.get(name);
-  if (earlier !== undefined && performance.now() - earlier.at < METADATA_MS) return earlier.provider;
+  const cached = providers.get(name);
+  if (cached !== undefined && performance.now() - cached.at < METADATA_MS) return cached.provider;
   try {
     const authentication = clientSecret === null ? None() : ClientSecretPost(clientSecret);
     const provider = await discovery(new URL(issuer), clientId, {}, authentication, {
       [customFetch]: outsideFetch(settings.isDemo),
       execute: settings.isDemo ? [allowInsecureRequests] : [],
     });
-    known.set(name, { at: performance.now(), provider });
+    providers.set(name, { at: performance.now(), provider });
     return provider;
   } catch (error) {
     log.warn(
@@ -79,7 +79,7 @@ export async function cityProvider(
   }
 }
 
-/** The library's requests by way of our own, which refuses hosts of private networks. */
+/** Returns a fetch function for the library that refuses hosts in private networks. */
 function outsideFetch(allowInside: boolean): CustomFetch {
   return async (url, { headers, body }) => {
     const form =

@@ -15,12 +15,13 @@ const call = routes.publicSubmissions;
 type Context = Pick<CallContext, 'services' | 'agencyId' | 'inAgency'>;
 
 /**
- * The city account: sign-in with the city's own OpenID Connect provider. Source: public side §7, 'Issue form and SSO'.
+ * The routes of the city account: sign-in with the city's own OpenID Connect provider. Source: public side §7, 'Issue
+ * form and SSO'.
  */
 export const ssoRoutes = {
   ssoConfig: call.ssoConfig.handler(async ({ context }) => {
     const { signIn, city } = await findCitySignIn(context);
-    // A form without its sign-in button is better than none.
+    // If the provider fails, the form is shown without the sign-in button.
     const provider = signIn === null ? null : await cityProvider(context.services, signIn).catch(() => null);
     const ssoBaseUrl = provider?.serverMetadata().authorization_endpoint ?? null;
     return { ssoBaseUrl, clientAppId: ssoBaseUrl === null ? null : signIn!.clientId, agencyCity: city };
@@ -36,19 +37,19 @@ export const ssoRoutes = {
       redirect_uri: redirectUri,
       ...(input.codeVerifier === undefined ? {} : { code_verifier: input.codeVerifier }),
     };
-    const answer = await orRefused(genericGrantRequest(provider, 'authorization_code', parameters));
+    const answer = await translateFailure(genericGrantRequest(provider, 'authorization_code', parameters));
     return { token: answer.access_token };
   }),
   ssoUser: call.ssoUser.handler(async ({ input, context }) => {
     const { signIn, provider } = await signInOf(context);
-    const user = await orRefused(fetchUserInfo(provider, input.body.token, skipSubjectCheck));
+    const user = await translateFailure(fetchUserInfo(provider, input.body.token, skipSubjectCheck));
     const account = accountId(signIn.issuer, user.sub);
-    const known = personOf(user);
+    const known = toPerson(user);
     return { ...known, userId: signedUserId(context.services.settings.secret, context.agencyId, account, known.email) };
   }),
 };
 
-/** @throws Problem not_found where residents have no city account */
+/** @throws Problem not_found when the agency has no city sign-in */
 async function signInOf(context: Context): Promise<{ signIn: CitySignIn; provider: Configuration }> {
   const { signIn } = await findCitySignIn(context);
   if (signIn === null) throw new Problem('not_found');
@@ -58,17 +59,17 @@ async function signInOf(context: Context): Promise<{ signIn: CitySignIn; provide
 const NO_ANSWER: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 
 /**
- * What the provider refuses, or answers senselessly, is a sign-in that could not be verified; what it does not answer
- * may come later.
+ * Translates failures of the provider: a refusal or an invalid answer is `sign_in_unverified`, no answer is
+ * `unavailable`.
  */
-async function orRefused<T>(asked: Promise<T>): Promise<T> {
-  return asked.catch((error: { code?: unknown }) => {
+async function translateFailure<T>(request: Promise<T>): Promise<T> {
+  return request.catch((error: { code?: unknown }) => {
     const isAnswered = typeof error.code === 'string' && error.code.startsWith('OAUTH_') && !NO_ANSWER.has(error.code);
     throw new Problem(isAnswered ? 'sign_in_unverified' : 'unavailable');
   });
 }
 
-function personOf(user: UserInfoResponse) {
+function toPerson(user: UserInfoResponse) {
   const [first = '', ...rest] = (user.name ?? '').trim().split(/\s+/);
   const workPhone = user['work_phone'] ?? user['work_phone_number'];
   return {

@@ -67,7 +67,7 @@ const ann = {
   work_phone: '+14156550199',
 };
 
-test('the form learns where to sign in', async () => {
+test('the configuration has the sign-in URL', async () => {
   expect((await resident.get(`${here()}/config`)).body).toEqual({
     ssoBaseUrl: `${city.provider!.issuer}/auth`,
     clientAppId: CLIENT_ID,
@@ -86,7 +86,7 @@ test('an agency without a city account has no sign-in', async () => {
   expect((await resident.post(`/crm/${other.crmToken}/sso/user-info`, { token: 'x' })).status).toBe(404);
 });
 
-test('a code becomes a token, and the token a person', async () => {
+test('a code is exchanged for a token, and the token for a person', async () => {
   expect(await signedIn(ann)).toMatchObject({
     firstName: 'Ann',
     lastName: 'Lee',
@@ -103,7 +103,7 @@ test('a code becomes a token, and the token a person', async () => {
 });
 
 describe('refused', () => {
-  test('a code that is none, was used, or comes without its verifier', async () => {
+  test('a code that is invalid, already used, or without its verifier', async () => {
     const { code } = await city.provider!.codeFor(ann);
     for (const query of [{ code: 'made-up' }, { code, codeVerifier: 'x'.repeat(43) }])
       expect(await exchange(query)).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
@@ -119,7 +119,7 @@ describe('refused', () => {
     });
   });
 
-  test('a token that is none', async () => {
+  test('an invalid token', async () => {
     expect(await resident.post(`${here()}/user-info`, { token: 'made-up' })).toMatchObject({
       status: 401,
       body: { code: 'sign_in_unverified' },
@@ -127,7 +127,7 @@ describe('refused', () => {
   });
 });
 
-test('the secret of one issuer is not sent to another', async () => {
+test('the client secret is cleared when the issuer changes', async () => {
   const { services } = await testApp();
   const other = await agency();
   await setUp(other, city.provider!.issuer);
@@ -153,7 +153,7 @@ test('a secret that cannot be opened hides the button', async () => {
   expect((await findCitySignIn({ ...context, services: renamed })).signIn).toBeNull();
 });
 
-test('a provider that cannot be reached hides the button and asks to come again', async () => {
+test('a provider that cannot be reached hides the button, and its calls are unavailable', async () => {
   const other = await agency();
   await setUp(other, 'http://127.0.0.1:9');
   expect((await resident.get(`/crm/${other.crmToken}/sso/config`)).body).toEqual({
@@ -174,7 +174,7 @@ test.each([
   'https://10.0.0.1',
   'https://[::1]',
   'http://example.org',
-])('outside a demo, %s is not asked', async (issuer) => {
+])('outside a demo, %s is refused', async (issuer) => {
   const { services } = await testApp();
   const outside = { ...services, settings: { ...services.settings, isDemo: false } };
   await expect(cityProvider(outside, { issuer, clientId: 'x', clientSecret: null })).rejects.toMatchObject({
@@ -182,20 +182,21 @@ test.each([
   });
 });
 
-describe('the account on a submission', () => {
+describe('the account of a submission', () => {
   const accountOf = async (of: TestAgency, submissionId: string) =>
     (
       await (
         await testApp()
       ).services.database.run(
         `select s.external_user_id, i.subject as contact from submissions s
-         left join contact_identities i on i.agency_id = s.agency_id and i.contact_id = s.contact_id and i.provider = 'sso'
+         left join contact_identities i
+           on i.agency_id = s.agency_id and i.contact_id = s.contact_id and i.provider = 'sso'
          where s.agency_id = $1 and s.id = $2`,
         [of.id, submissionId],
       )
     ).rows[0];
 
-  test('is kept with the e-mail that signed in, and dropped with another one', async () => {
+  test('is kept with the email of the account, and dropped with another one', async () => {
     const riverton = city.agency!;
     const { id } = await category(riverton);
     const { userId } = await signedIn(ann);
@@ -220,7 +221,7 @@ describe('the account on a submission', () => {
     ).toEqual({ external_user_id: null, contact: null });
   });
 
-  test('is kept when no e-mail is sent along, as by who wants no updates or only text messages', async () => {
+  test('is kept when the form has no email, as without updates or with text messages only', async () => {
     const riverton = city.agency!;
     const { id } = await category(riverton);
     const { userId } = await signedIn(ann);
@@ -234,7 +235,7 @@ describe('the account on a submission', () => {
     }
   });
 
-  test('cannot be made up, or taken from another agency', () => {
+  test('cannot be forged or taken from another agency', () => {
     const [secret, account] = ['s', accountId('https://city.example', 'ann')];
     const userId = signedUserId(secret, 7, account, 'ann@example.org');
     expect(verifiedUser(secret, 7, userId, 'Ann@example.org')).toBe(account);

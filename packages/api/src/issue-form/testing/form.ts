@@ -3,7 +3,7 @@ import { type Answer, client } from '../../testing/client.ts';
 import { staff, type TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 
-/** A resident at an agency's form. */
+/** A client without an account, as a resident uses the form. */
 export const resident = client();
 
 export const oakStreet = {
@@ -15,7 +15,7 @@ export const oakStreet = {
   zip: '94601',
 };
 
-/** A whole form; give only what the test is about. */
+/** Returns a complete form with the given changes. */
 export const form = (categoryId: string, change: Readonly<Record<string, unknown>> = {}) => ({
   description: 'A deep hole in the road',
   category: { id: categoryId, fields: [] },
@@ -33,7 +33,7 @@ export interface Filed {
   channels: string[];
 }
 
-/** Sends a form. */
+/** Submits a form. */
 export const file = (
   to: TestAgency,
   body: unknown,
@@ -41,10 +41,10 @@ export const file = (
 ): Promise<Answer<Filed & { code?: string; message?: string; fields?: Record<string, string> }>> =>
   resident.post(`/crm/${to.crmToken}/issues`, body, headers);
 
-/** A key for one request, however often it is sent. */
+/** Returns a header with a new idempotency key. */
 export const idempotencyKey = (): Record<string, string> => ({ 'idempotency-key': newId() });
 
-/** A submission's row as it is stored. */
+/** Reads a submission's row. */
 export async function stored(of: TestAgency, id: string): Promise<Record<string, unknown>> {
   const { rows } = await (
     await testApp()

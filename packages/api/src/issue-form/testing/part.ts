@@ -10,7 +10,7 @@ type World = EmptyAgency & Pick<ListsWorld, 'lists'>;
 
 interface FormWorld {
   readonly draftId: string;
-  /** Files that were posted for the draft and not handed in yet. */
+  /** Files that were uploaded for the draft and not submitted yet. */
   readonly draftFileURLs: readonly [string, string];
 }
 
@@ -56,10 +56,10 @@ export const publicSubmissionsPart: TestPart<World, FormWorld> = {
   },
   refersTo: ['publicSubmissions.submit category.id'],
   refusals: {
-    // What a draft names is looked at when its form is filed.
+    // The references of a draft are checked when its form is filed.
     'publicSubmissions.saveDraft': { status: 200 },
     'publicSubmissions.removeDraft': { status: 200 },
   },
-  // The same as the form's own draft, for a file of another one.
+  // The id of another draft, for a file uploaded with it.
   noRows: ['publicSubmissions.submit attachments[].draftId'],
 };

@@ -20,13 +20,13 @@ const letter = (more: Partial<LetterWords>) =>
   residentLetter<object>('test.letter', { en: () => words(more), es: () => words({ ...more, opening: ['Hola.'] }) });
 const compose = (more: Partial<LetterWords>) => composeLetter(letter(more), {}, sender);
 
-test('what a person wrote keeps its lines and paragraphs', () => {
+test('a quote keeps its lines and paragraphs', () => {
   const { text, html } = compose({ quote: 'First\nline\n\n<script>' });
   expect(text).toContain('First\nline\n\n<script>');
   expect(html).toContain('<p>First<br>line</p><p>&lt;script&gt;');
 });
 
-test('a signature stands below what a person wrote, and nowhere when they wrote nothing', () => {
+test('a signature follows the quote, and is left out without a quote', () => {
   const signature = 'Ann <Lee>\nPublic Works\n\n555 0100';
   const { text, html, sms } = compose({ quote: 'We come on Friday.', signature });
   expect(text).toContain('We come on Friday.\n\nAnn <Lee>\nPublic Works\n\n555 0100\n\nView: ');
@@ -41,7 +41,7 @@ test('the subject is one line, and its length is bounded', () => {
   expect(compose({ subject: 'x'.repeat(300) }).subject).toHaveLength(150);
 });
 
-test('a text message keeps its link whole, whatever is written', () => {
+test('a text message keeps its whole link, however long its text is', () => {
   const link = { label: 'View', address: `https://city.test/crm/submissions/${'t'.repeat(60)}` };
   const long = composeLetter(
     letter({ link, sms: '😀 word '.repeat(200) }),
@@ -54,7 +54,7 @@ test('a text message keeps its link whole, whatever is written', () => {
   expect(compose({ sms: 'costs $& and $1' }).sms).toContain('costs $& and $1');
 });
 
-test('a letter speaks its recipient’s language, and English where it has no words in it', () => {
+test('a letter is in its recipient’s language, or in English if it has no text in that language', () => {
   const spanish = { ...sender, language: 'es' } as const;
   const toResident = composeLetter(letter({}), {}, spanish);
   expect(toResident.text).toMatch(/^## Responda arriba de esta línea ##\n\nHola\./);

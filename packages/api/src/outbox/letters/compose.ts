@@ -8,25 +8,25 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Null for a letter that goes by email only. */
+  /** Null for a letter that is sent by email only. */
   readonly sms: string | null;
 }
 
-/** How a letter is laid out: who writes, and in which language. */
+/** The sender of a letter, and its language. */
 interface Sender {
   readonly agencyName: string;
   readonly language: Language;
 }
 
 const SUBJECT_MAX = 150;
-/** Two segments of a text message, about; longer ones cost more and arrive in pieces. */
+/** About two segments of a text message; longer ones cost more and can arrive in pieces. */
 const SMS_MAX = 300;
 const SMS_NAME_MAX = 40;
 
-/** Lays a letter out in its recipient's language, or in English where it has no words in that language. */
+/** Composes a letter in its recipient's language, or in English if it has no text in that language. */
 export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, { agencyName, language }: Sender): Letter {
-  const spoken = kind.words[language] === undefined ? 'en' : language;
-  const found = (kind.words[spoken] ?? kind.words.en)(facts);
+  const chosen = kind.words[language] === undefined ? 'en' : language;
+  const found = (kind.words[chosen] ?? kind.words.en)(facts);
   const words = {
     ...found,
     subject: oneLine(found.subject).slice(0, SUBJECT_MAX),
@@ -35,8 +35,8 @@ export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, { ag
   const layout: Layout = {
     words,
     agencyName,
-    language: spoken,
-    marker: kind.to === 'resident' ? REPLY_MARKERS[spoken] : null,
+    language: chosen,
+    marker: kind.to === 'resident' ? REPLY_MARKERS[chosen] : null,
   };
   return {
     subject: words.subject,
@@ -58,20 +58,22 @@ function plainText({ words, agencyName, marker }: Layout): string {
   return parts.filter((part) => part !== null).join('\n\n');
 }
 
+const BODY_STYLE =
+  'margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2937;background:#ffffff';
+const QUOTE_STYLE = 'margin:16px 0;padding:8px 16px;border-left:4px solid #4b5563';
+
 function page({ words, agencyName, language, marker }: Layout): string {
   const { subject, opening, quote, signature, link, closing } = words;
   const top = marker === null ? '' : `<p style="font-size:12px;color:#4b5563">${escapeHtml(marker)}</p>\n`;
   const quoted =
-    quote === null
-      ? ''
-      : `<div style="margin:16px 0;padding:8px 16px;border-left:4px solid #4b5563">${paragraphs(quote)}${paragraphs(signature ?? '')}</div>`;
+    quote === null ? '' : `<div style="${QUOTE_STYLE}">${paragraphs(quote)}${paragraphs(signature ?? '')}</div>`;
   const shownLink =
     link === null
       ? ''
       : `<p><a href="${escapeHtml(link.address)}" style="color:#1d4ed8">${escapeHtml(link.label)}</a></p>\n`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2937;background:#ffffff">
+<body style="${BODY_STYLE}">
 ${top}<h1 style="font-size:20px">${escapeHtml(agencyName)}</h1>
 ${opening.map((part) => `<p>${escapeHtml(part)}</p>`).join('\n')}
 ${quoted}${shownLink}<p>${escapeHtml(closing)}</p>
@@ -87,7 +89,7 @@ const paragraphs = (written: string): string =>
     .map((part) => `<p>${escapeHtml(part).replace(/\n/g, '<br>')}</p>`)
     .join('');
 
-/** At most 300 characters with the link, which is never cut; the words before it are. */
+/** Returns a text message of at most 300 characters. The text is truncated, the link at its end never is. */
 function shortMessage({ words: { link }, agencyName }: Layout, words: string): string {
   const whole = oneLine(`${clip(oneLine(agencyName), SMS_NAME_MAX)}: ${words}`);
   const end = link === null ? '' : ` ${link.address}`;
@@ -96,11 +98,11 @@ function shortMessage({ words: { link }, agencyName }: Layout, words: string): s
 
 const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim();
 
-function clip(value: string, most: number): string {
-  return value.length <= most
+function clip(value: string, max: number): string {
+  return value.length <= max
     ? value
     : `${value
-        .slice(0, Math.max(most - 1, 0))
+        .slice(0, Math.max(max - 1, 0))
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()}…`;
 }

@@ -4,8 +4,8 @@ import type { TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 
 /**
- * The data of an agency's jobs of one name that wait in the queue, oldest first. Tests run no queue: they carry jobs
- * out themselves.
+ * Returns the data of an agency's queued jobs of one name, oldest first. Tests run no queue workers; they run jobs
+ * themselves.
  */
 export async function jobsOf(of: TestAgency, name: string): Promise<Record<string, unknown>[]> {
   const { services } = await testApp();
@@ -16,7 +16,7 @@ export async function jobsOf(of: TestAgency, name: string): Promise<Record<strin
   return rows.map((row) => row['data'] as Record<string, unknown>);
 }
 
-/** Carries out every waiting job of one name, as often as asked. */
+/** Runs every queued job of one name, `times` times each. */
 export async function runJobs(
   of: TestAgency,
   kinds: (services: () => Services) => JobKind[],

@@ -2,7 +2,7 @@ import { query } from '../../platform/database/tenancy.ts';
 import type { TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 
-/** What an agency has sent or is about to send, oldest first. */
+/** Returns the messages of an agency's outbox, oldest first. */
 export async function outboxOf(of: TestAgency) {
   const { services } = await testApp();
   return services.inAgency(of.id, (tx) =>

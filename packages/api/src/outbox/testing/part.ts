@@ -5,7 +5,7 @@ import type { SubmissionWorld } from '../../submissions/testing/part.ts';
 
 type World = EmptyAgency & Pick<SubmissionWorld, 'submission'>;
 
-/** A letter about the submission. */
+/** A queued letter about the submission. */
 export const outboxPart: TestPart<World, object> = {
   feature: 'outbox',
   insert: async (of) => {

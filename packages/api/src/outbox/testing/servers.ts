@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 
-/** A mail server of a test's own: keeps what it is sent, or refuses recipients. */
+/** Starts a mail server for a test, which keeps received mails or refuses recipients. */
 export async function mailServer(
   refuse: () => string | null = () => null,
 ): Promise<{ url: string; received: string[]; close: () => Promise<void> }> {
@@ -49,7 +49,7 @@ interface SmsRequest {
   readonly body: Record<string, unknown>;
 }
 
-/** An SMS provider's API of a test's own, which answers with the given status. */
+/** Starts an SMS provider's API for a test, which answers with the given status. */
 export async function smsServer(
   status: () => number = () => 200,
 ): Promise<{ url: string; received: SmsRequest[]; close: () => Promise<void> }> {

@@ -44,7 +44,8 @@ onPostgres('since the embedded database has no connection that can be lost', (ur
       // What reaches the server by a new connection is let through.
       proxy.release();
       expectAway(asked, await answer);
-      await expect.poll(async () => (await server.inject(requests()[asked])).statusCode).toBe(usual);
+      const status = async () => (await server.inject(requests()[asked])).statusCode;
+      await expect.poll(status, { timeout: 10_000 }).toBe(usual);
     });
   });
 });

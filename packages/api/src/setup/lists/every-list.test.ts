@@ -1,7 +1,7 @@
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { answersOf, isSameValue } from '@townkeep/core/kernel/fields/index.ts';
 import { everyList } from '@townkeep/core/setup';
-import { type Referable, validValues, wrongValue } from '@townkeep/core/setup/testing/values.ts';
+import { type Referable, validValues, invalidValue } from '@townkeep/core/setup/testing/values.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { eventsOf } from '../../sign-in/testing/people.ts';
@@ -155,7 +155,7 @@ describe.each(lists)('%s', (_, list) => {
     });
     const { id } = await makeItem(admin, list, values());
     for (const [name, field] of Object.entries(list.fields)) {
-      const answer = await admin.put(one(id), { [name]: wrongValue(field) });
+      const answer = await admin.put(one(id), { [name]: invalidValue(field) });
       expectNamed(answer, name);
     }
   });
@@ -224,7 +224,7 @@ describe.each(lists)('%s', (_, list) => {
       await admin.put(one(id), { isActive: false });
       expect(await admin.post(from.path, { ...own, name: 'Another' })).toMatchObject({
         status: 400,
-        body: { fields: { [field]: `Choose from those offered for “${from.fields[field]!.label}”.` } },
+        body: { fields: { [field]: `Choose from the options for “${from.fields[field]!.label}”.` } },
       });
       expect(await admin.put(`${from.path}/${referring.id}`, { ...own, name: 'Renamed' })).toMatchObject({
         status: 200,

@@ -83,7 +83,7 @@ test('only user administrators change groups, and deactivated staff are not offe
   expect(await clerk.post('/groups', { name: 'Mine' })).toMatchObject({ status: 403, body: { code: 'no_right' } });
   expect(await admin.post('/groups', { name: 'Streets', memberIds: [former.id] })).toMatchObject({
     status: 400,
-    body: { fields: { memberIds: 'Choose from those offered for “Members”.' } },
+    body: { fields: { memberIds: 'Choose from the options for “Members”.' } },
   });
 });
 

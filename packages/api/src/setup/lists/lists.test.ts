@@ -144,7 +144,7 @@ test('an item refers only to what the agency has and offers; what it referred to
   const reader = await staff(riverton, 'reader');
   const path = '/agencies/crm/categories';
   const texts = {
-    departmentId: 'Choose from those offered for “Department”.',
+    departmentId: 'Choose from the options for “Department”.',
     defaultAssigneeId: 'This person cannot be assigned submissions.',
   };
   for (const departmentId of [newId(), closed.id, theirs.id, tag.id]) {

@@ -1,6 +1,6 @@
 import { answersOf, type Fields, initialValues } from '@townkeep/core/kernel/fields/index.ts';
 import { everyForm } from '@townkeep/core/setup';
-import { validValues, wrongValue } from '@townkeep/core/setup/testing/values.ts';
+import { validValues, invalidValue } from '@townkeep/core/setup/testing/values.ts';
 import { describe, expect, test } from 'vitest';
 import { expectNamed } from '../lists/testing/expect-named.ts';
 import { eventsOf } from '../../sign-in/testing/people.ts';
@@ -77,7 +77,7 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
   test('a value beyond its limit is refused, and the refusal names the field', async () => {
     const admin = await staff(await agency(), 'admin');
     for (const [name, field] of Object.entries(form.fields)) {
-      const answer = await admin.put(form.path, { ...values(), [name]: wrongValue(field) });
+      const answer = await admin.put(form.path, { ...values(), [name]: invalidValue(field) });
       expectNamed(answer, name);
     }
     expect((await admin.get<Body>(form.path)).body.version).toBe(0);

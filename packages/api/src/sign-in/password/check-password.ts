@@ -1,5 +1,5 @@
 import { Problem, type ProblemCode } from '@townkeep/core/kernel';
-import { type SignInWay, staffEvents } from '@townkeep/core/people/events.ts';
+import { type SignInMethod, staffEvents } from '@townkeep/core/people/events.ts';
 import { getStaffSignIn, hasPasswords } from '../../agencies/index.ts';
 import { clearAttempts, countAttempt, type Guess } from '../../platform/auth/sessions/attempts.ts';
 import { type DeviceAccount, findDevice, rememberDevice } from '../../platform/auth/sessions/devices.ts';
@@ -107,7 +107,7 @@ async function matchAdmin(services: Services, guess: Guess, password: string): P
 export async function recordRefusal(
   services: Services,
   agencyId: number,
-  refusal: { accountId: string | null; reason: ProblemCode; by: SignInWay; isLocked?: boolean },
+  refusal: { accountId: string | null; reason: ProblemCode; by: SignInMethod; isLocked?: boolean },
 ): Promise<void> {
   const { accountId, ...data } = refusal;
   await services.inAgency(agencyId, async (tx) => recordEvent(tx, SYSTEM, staffEvents.signInRefused, accountId, data));

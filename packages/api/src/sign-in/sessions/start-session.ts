@@ -1,6 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
-import { type SignInWay, staffEvents } from '@townkeep/core/people/events.ts';
+import { type SignInMethod, staffEvents } from '@townkeep/core/people/events.ts';
 import type { SignedInAdmin } from '../../platform/auth/sessions/admin-sessions.ts';
 import { issueSession, type IssuedSession, REFRESH_PREFIX } from '../../platform/auth/sessions/issue-session.ts';
 import { recordSessionEvent } from '../../platform/auth/sessions/session-events.ts';
@@ -19,7 +19,7 @@ export interface SignedIn {
 
 /** How a staff member has shown who they are. */
 interface ShownBy {
-  readonly by: SignInWay;
+  readonly by: SignInMethod;
   /** Of an outside provider, which wants it back at the sign-out. */
   readonly idToken?: string | null;
 }

@@ -127,10 +127,10 @@ test('deleting a submission removes it and its files and keeps its events', asyn
     [riverton.id, id],
   );
   expect(rows).toEqual([{ type: 'submission.deleted' }]);
-  const about = await services.database.run('select distinct subject_id from outbox where agency_id = $1', [
+  const queued = await services.database.run('select distinct subject_id from outbox where agency_id = $1', [
     riverton.id,
   ]);
-  expect(about.rows).toEqual([{ subject_id: other.id }]);
+  expect(queued.rows).toEqual([{ subject_id: other.id }]);
   // The copy that was kept, and the file as it was posted.
   expect(await jobsOf(riverton, 'remove-files')).toMatchObject([
     { agencyId: riverton.id, keys: [expect.stringContaining('plan.txt'), expect.stringContaining('plan.txt')] },

@@ -18,22 +18,23 @@ import { workScheduleArea } from '../../work-schedule/index.ts';
 import type { CreateContext } from './queries.ts';
 
 /**
- * Who files: residents are offered external categories and must give their names; staff file whatever they are told.
+ * The filer of a submission. Residents can choose only external categories and must give their names; staff are not
+ * limited.
  */
 export type Filer = 'public' | 'staff';
 
-interface Filed {
+interface FilingContext {
   readonly filer: Filer;
   readonly hasSmsGateway: boolean;
 }
 
-/** What was to be checked. */
+/** The input to check. */
 export interface Checked extends SubmissionInput {
   readonly assigneeId?: string | null | undefined;
   readonly internalFields?: SubmissionInput['category']['fields'] | undefined;
 }
 
-/** The category as submissions need it. */
+/** A category, with the fields that filing needs. */
 export interface OfferedCategory {
   readonly id: string;
   readonly name: string;
@@ -52,9 +53,13 @@ export interface Accepted extends WorkCalendar {
 
 /**
  * Checks a new submission against its category and the agency's settings.
- * @throws Problem location_outside when that is all that is wrong, else invalid_input with a text for each wrong field
+ * @throws Problem location_outside when that is the only error, else invalid_input with a text for each invalid field
  */
-export function checkSubmission(input: Checked, known: CreateContext, { filer, hasSmsGateway }: Filed): Accepted {
+export function checkSubmission(
+  input: Checked,
+  known: CreateContext,
+  { filer, hasSmsGateway }: FilingContext,
+): Accepted {
   const settings = { ...submissionsArea.initial, ...(known.settings as Partial<SubmissionSettings> | null) };
   const category = offeredCategory(known, filer);
   const place = category === null ? null : placeProblem(category, input.location, known.isInside === false);
@@ -80,16 +85,16 @@ export function checkSubmission(input: Checked, known: CreateContext, { filer, h
 function offeredCategory({ category }: CreateContext, filer: Filer): OfferedCategory | null {
   if (category === null || !category.isActive || (filer === 'public' && category.fields['categoryType'] === 'INTERNAL'))
     return null;
-  const has = <T>(name: string, initial: T): T => (category.fields[name] as T | undefined) ?? initial;
+  const fieldOf = <T>(name: string, initial: T): T => (category.fields[name] as T | undefined) ?? initial;
   return {
     id: category.id,
     name: category.name,
-    isLocationIncluded: has('isLocationIncluded', true),
-    isLocationRequired: has('isLocationRequired', true),
-    allowAnonymousSubmission: has('allowAnonymousSubmission', true),
-    resolveByDays: has('resolveByDays', RESOLVE_BY_DAYS_DEFAULT),
-    fields: has('fields', []),
-    internalCustomFields: has('internalCustomFields', []),
+    isLocationIncluded: fieldOf('isLocationIncluded', true),
+    isLocationRequired: fieldOf('isLocationRequired', true),
+    allowAnonymousSubmission: fieldOf('allowAnonymousSubmission', true),
+    resolveByDays: fieldOf('resolveByDays', RESOLVE_BY_DAYS_DEFAULT),
+    fields: fieldOf('fields', []),
+    internalCustomFields: fieldOf('internalCustomFields', []),
   };
 }
 
@@ -110,12 +115,12 @@ function anonymousTexts(settings: SubmissionSettings, category: OfferedCategory 
 function contactTexts(
   { customerInfo, isAnonymous }: Checked,
   { isSMSEnabled }: SubmissionSettings,
-  { filer, hasSmsGateway }: Filed,
+  { filer, hasSmsGateway }: FilingContext,
 ): FieldTexts {
   const found = contactProblems(customerInfo ?? {}, { isAnonymous, needsName: filer === 'public', isSMSEnabled });
   const texts: Record<string, string> = { ...found };
   if (!isAnonymous && customerInfo?.hasSubscribed) {
-    // Residents are not offered what cannot be sent; staff are told.
+    // The public form does not offer text messages that cannot be sent; staff get an error.
     const blocker =
       filer === 'staff' && isSMSEnabled && customerInfo.notificationPreference.includes('SMS')
         ? smsBlocker({ hasSmsGateway })
@@ -130,6 +135,6 @@ function assigneeTexts({ assigneeId }: Checked, { assignee }: CreateContext): Fi
   return problem === null ? {} : { assigneeId: problem };
 }
 
-/** The point that the boundary is checked for. */
+/** Returns the point that is checked against the boundary; null without a place. */
 export const checkedPoint = ({ location }: Pick<Checked, 'location'>) =>
   isPlaceChosen(location) ? pointOf(location) : null;

@@ -6,7 +6,7 @@ import type { NewSubmission } from './filing.ts';
 import { createSubmission } from './create-submission.ts';
 
 /**
- * Files a submission for somebody at the counter or on the phone.
+ * Files a submission for a reporter at the counter or on the phone.
  * @throws Problem invalid_input (assigneeId, groupId) and those of `createSubmission`
  */
 export async function createForReporter(

@@ -18,20 +18,20 @@ import { insertSubmission } from './insert-queries.ts';
 import { namedActor, newRow } from './new-row.ts';
 import { findActiveTags, getCreateContext, insertTags } from './queries.ts';
 import { reporterLinks } from '../links.ts';
-import { notifyReceived } from '../thread/notifications.ts';
+import { notifyReceived } from '../thread/notify-received.ts';
 
 export interface CreatedSubmission {
   readonly id: string;
   readonly number: number;
   readonly createdAt: string;
   readonly dueOn: string;
-  /** The channels by which the reporter is notified: of those they chose, the ones that reach them now. */
+  /** The chosen channels that can reach the reporter, by which they are notified. */
   readonly channels: readonly NotificationChannel[];
 }
 
 /**
- * Files a submission: checks it, matches or makes its contact and its location, claims its files, stores it under the
- * agency's next number and notifies the reporter.
+ * Files a submission: checks it, finds or inserts its contact and location, claims its files, stores it under the
+ * agency's next number, and notifies the reporter.
  * @throws Problem location_outside, file_refused, file_not_uploaded, invalid_input with a text per field
  */
 export async function createSubmission(
@@ -74,8 +74,8 @@ export async function createSubmission(
 }
 
 async function checkedTags(tx: AgencyTx, tagIds: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(tagIds)];
-  const known = wanted.length === 0 ? new Set<string>() : await findActiveTags(tx, wanted);
-  if (wanted.some((id) => !known.has(id))) throw invalid({ tags: text('invalidValue') });
-  return wanted;
+  const ids = [...new Set(tagIds)];
+  const known = ids.length === 0 ? new Set<string>() : await findActiveTags(tx, ids);
+  if (ids.some((id) => !known.has(id))) throw invalid({ tags: text('invalidValue') });
+  return ids;
 }

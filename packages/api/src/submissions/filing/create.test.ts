@@ -4,7 +4,7 @@ import { agency, category, staff } from '../../testing/factories.ts';
 import { answerTo, formField } from '../../testing/walk/form-fields.ts';
 import { upload } from '../testing/upload.ts';
 
-test('staff file a submission for somebody at the counter, with all that the public form has not', async () => {
+test('staff file a submission for a person at the counter, with more fields than the public form', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk', { firstName: 'Ann', lastName: 'Lee' });
   const other = await staff(riverton, 'basic');
@@ -55,7 +55,7 @@ test('staff file a submission for somebody at the counter, with all that the pub
   });
 });
 
-test('somebody who cannot be assigned is refused, and nothing is filed', async () => {
+test('an assignee who cannot be assigned submissions is refused, and nothing is filed', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const reader = await staff(riverton, 'reader');

@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/records/events.ts';
 import type { InspectedUpload } from '../../uploads/index.ts';
 import type { NewSubmissionRow } from './insert-queries.ts';
 
-/** A new submission: the public form's input, and what staff may add to it. */
+/** A new submission: the input of the public form, with the fields that only staff can set. */
 export type NewSubmission = SubmissionInput & {
   readonly visibility?: 'EXTERNAL' | 'INTERNAL' | undefined;
-  /** Absent: the category's default. Null: no one. */
+  /** Absent for the category's default assignee; null for none. */
   readonly assigneeId?: string | null | undefined;
   /** A group instead of a person; the caller has checked it. */
   readonly groupId?: string | null | undefined;
@@ -17,17 +17,17 @@ export type NewSubmission = SubmissionInput & {
   readonly language?: Language;
 };
 
-/** How a submission was filed. */
+/** The source, actor and time of a filing, with data besides the input. */
 export interface Filing {
   readonly source: NewSubmissionRow['source'];
   readonly actor: Actor;
   readonly now: Date;
   /** The staff member or super admin who filed it; absent for a resident. */
   readonly createdBy?: string | null;
-  /** What `withUploads` found behind the attachments, before this transaction. */
+  /** The attachments, inspected by `withUploads` before this transaction. */
   readonly uploads: readonly InspectedUpload[];
   /** The verified account of a resident who is signed in with the city. */
   readonly externalUserId?: string | null;
-  /** How the resident's form had them choose text messages; absent where it does not say. */
+  /** The resident's consent to text messages, as sent by the form; absent if it sends none. */
   readonly smsConsent?: GivenSmsConsent | null | undefined;
 }

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/schema.ts';
 import { type AgencyTx, jsonText } from '../../platform/database/tenancy.ts';
 import { placeColumns } from '../handling/queries/place.ts';
 
-/** A submission as it is stored, except for its number. */
+/** The stored values of a new submission, except for its number. */
 export interface NewSubmissionRow {
   readonly id: string;
   readonly visibility: 'EXTERNAL' | 'INTERNAL';
@@ -18,7 +18,7 @@ export interface NewSubmissionRow {
   readonly internalFields: readonly FieldAnswer[];
   readonly assigneeId: string | null;
   readonly assigneeGroupId: string | null;
-  /** The row shows the contact's name. */
+  /** The reporter, whose name the row repeats. */
   readonly contactId: string | null;
   readonly reporterEmail: string | null;
   /** E.164. */
@@ -41,8 +41,9 @@ export interface NewSubmissionRow {
 }
 
 /**
- * Stores a submission under its number. The text is made here of the columns' names, since the query builder would take
- * a tenth of the time that filing a submission may take. Source: docs/adr/0009-statements-in-flight.md
+ * Inserts a submission with its number, without waiting for the answer. The statement is built here from the names of
+ * the columns, since the query builder takes a tenth of the time budget for filing a submission. Source:
+ * docs/adr/0009-statements-in-flight.md
  */
 export function insertSubmission(tx: AgencyTx, row: NewSubmissionRow, number: number): void {
   const columns = columnsOf(tx.agencyId, row, number);
@@ -54,7 +55,7 @@ export function insertSubmission(tx: AgencyTx, row: NewSubmissionRow, number: nu
   tx.send({ compile: () => CompiledQuery.raw(text, [...Object.values(columns), row.contactId]) });
 }
 
-/** Returns the columns of the row, the agency first. */
+/** Returns the columns of the row, with the agency as the first. */
 function columnsOf(
   agencyId: number,
   row: NewSubmissionRow,

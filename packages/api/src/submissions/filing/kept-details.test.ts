@@ -36,14 +36,15 @@ const kept = {
   isManualSecondaryAddress: true,
 };
 
-describe('what is filed is kept', () => {
-  test('the resident’s pin beside the address’s own point, and that the unit was typed', async () => {
+describe('a filed submission keeps', () => {
+  test('the resident’s pin next to the point of the address, and that the unit was typed', async () => {
     const { body } = await file(riverton, form(categoryId, { location: pinned }));
     expect((await read(body.id)).location).toMatchObject({ ...kept, secUnitNum: 'Rear' });
     const { rows } = await (
       await testApp()
     ).services.database.run(
-      'select l.latitude, l.longitude from submissions s join locations l on l.agency_id = s.agency_id and l.id = s.location_id where s.id = $1',
+      `select l.latitude, l.longitude from submissions s
+       join locations l on l.agency_id = s.agency_id and l.id = s.location_id where s.id = $1`,
       [body.id],
     );
     expect(rows).toEqual([{ latitude: 37.8, longitude: -122.28 }]);
@@ -55,7 +56,7 @@ describe('what is filed is kept', () => {
     });
   });
 
-  test('the same that staff give, filing or correcting', async () => {
+  test('the same details when staff file or correct them', async () => {
     const filed = await clerk.post<Submission>('/agencies/crm/issues', form(categoryId, { location: pinned }));
     expect(filed.body.location).toMatchObject(kept);
     const corrected = await clerk.put<Submission>(`/agencies/crm/issues/${filed.body.id}/location`, {
@@ -70,7 +71,7 @@ describe('what is filed is kept', () => {
     expect(again.body.location).toMatchObject(kept);
   });
 
-  test('the address that the form knew the reporter by', async () => {
+  test('the email address under which the form knew the reporter', async () => {
     const customerInfo = {
       firstName: 'Ann',
       lastName: 'Lee',
@@ -84,20 +85,20 @@ describe('what is filed is kept', () => {
     });
     const wrong = await file(
       riverton,
-      form(categoryId, { customerInfo: { ...customerInfo, existingContactEmail: 'nobody' } }),
+      form(categoryId, { customerInfo: { ...customerInfo, existingContactEmail: 'not-an-email' } }),
     );
     expect((await read(wrong.body.id)).customer).toMatchObject({ existingContactEmail: null });
   });
 });
 
-describe('with a message the reporter changes how they are reached', () => {
+describe('the reporter changes their contact details with a message', () => {
   const write = (link: string, customerInfo: object) =>
     resident.post<{ code: string; fields: object }>(`/crm/submissions/${link.split('/').at(-1)!}/messages`, {
       body: 'Still there',
       customerInfo,
     });
 
-  test('e-mail address, phone, methods and note; the contact keeps the address before', async () => {
+  test('email address, phone, methods and note change; the contact keeps the previous address', async () => {
     const { body } = await file(
       riverton,
       form(categoryId, {
@@ -119,7 +120,7 @@ describe('with a message the reporter changes how they are reached', () => {
       smsConsent: { way: 'REQUESTED' },
     });
     expect((await history(body.id))[0]).toBe(
-      'changed how to reach the reporter: e-mail address, phone, notification methods, note',
+      'changed how to reach the reporter: email address, phone, notification methods, note',
     );
     const { rows } = await (
       await testApp()
@@ -141,7 +142,7 @@ describe('with a message the reporter changes how they are reached', () => {
       q: 'bo@example.org',
     });
     expect(found.body.items.map(({ id }) => id)).toEqual([body.id]);
-    // The same again changes nothing.
+    // Sending the same details again changes nothing.
     expect((await write(body.link, customerInfo)).status).toBe(201);
     expect((await history(body.id)).filter((text) => text.startsWith('changed how'))).toHaveLength(1);
     expect((await write(body.link, { hasSubscribed: false })).status).toBe(201);
@@ -153,7 +154,7 @@ describe('with a message the reporter changes how they are reached', () => {
     });
   });
 
-  test('updates need a channel, until the reporter ends them', async () => {
+  test('updates need a channel until the reporter ends them', async () => {
     const { body } = await file(riverton, form(categoryId));
     const refusal = { 'customerInfo.notificationPreference': 'Please select at least one notification method.' };
     for (const customerInfo of [{ notificationPreference: [] }, { hasSubscribed: true, notificationPreference: [] }]) {
@@ -177,7 +178,7 @@ describe('with a message the reporter changes how they are reached', () => {
   test.each([
     ['en', 'Emails about it go to another address'],
     ['es', 'Los correos sobre ella se envían a otra dirección'],
-  ])('the address that was replaced gets a letter that does not name the new one (%s)', async (language, words) => {
+  ])('the replaced address gets a letter that does not name the new one (%s)', async (language, words) => {
     const lakeside = await agency();
     const customerInfo = {
       firstName: 'Bo',
@@ -205,7 +206,7 @@ describe('with a message the reporter changes how they are reached', () => {
       riverton,
       form(categoryId, { customerInfo: { firstName: 'Di', lastName: 'Wu', email: 'di@example.org' } }),
     );
-    expect(await write(body.link, { email: 'nobody' })).toMatchObject({
+    expect(await write(body.link, { email: 'not-an-email' })).toMatchObject({
       status: 400,
       body: { fields: { 'customerInfo.email': expect.any(String) as string } },
     });
@@ -226,7 +227,7 @@ describe('with a message the reporter changes how they are reached', () => {
     });
   });
 
-  test('an anonymous reporter is reached, and stays unknown', async () => {
+  test('an anonymous reporter can be reached and stays anonymous', async () => {
     const known = await file(riverton, form(categoryId));
     const { body } = await file(riverton, form(categoryId, { isAnonymous: true, customerInfo: null }));
     expect((await write(body.link, { email: 'ann@example.org', notificationPreference: ['EMAIL'] })).status).toBe(201);

@@ -3,7 +3,7 @@ import { type FieldAnswer, storedAnswers } from '@townkeep/core/custom-fields';
 import { isEmail } from '@townkeep/core/kernel/formats/contact-points.ts';
 import { assigneeProblem, type Assignment, chosenChannels, type Place, smsConsent } from '@townkeep/core/submissions';
 import { addWorkingDays } from '@townkeep/core/work-schedule';
-import { knownContact } from '../../contacts/index.ts';
+import { findOrCreateContact } from '../../contacts/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Actor } from '../../platform/records/events.ts';
 import { groupProblem } from '../handling/assign.ts';
@@ -12,12 +12,12 @@ import { locate } from '../handling/queries/place.ts';
 import type { Accepted } from './check-submission.ts';
 import type { Filing, NewSubmission } from './filing.ts';
 import type { NewSubmissionRow } from './insert-queries.ts';
-import { placeOf, residentsPlace, sharedPlace } from './place.ts';
+import { placeOf, residentPlace, sharedPlace } from './place.ts';
 import { type CreateContext, hasClaimedParcel } from './queries.ts';
 import { reporterOf } from './reporter.ts';
 
-/** A submission that was checked and accepted. */
-export interface Filed {
+/** A new submission that was checked and accepted. */
+export interface AcceptedSubmission {
   readonly id: string;
   readonly linkHash: Buffer;
   readonly input: NewSubmission;
@@ -28,16 +28,16 @@ export interface Filed {
   readonly mask: (words: string) => string;
 }
 
-/** Returns the row of a new submission. Finds its contact and its location, or makes them. */
-export async function newRow(tx: AgencyTx, filed: Filed): Promise<NewSubmissionRow> {
+/** Returns the row of a new submission. Finds or inserts its contact and its location. */
+export async function newRow(tx: AgencyTx, filed: AcceptedSubmission): Promise<NewSubmissionRow> {
   const { id, linkHash, input, accepted, known, filing, mask } = filed;
   const { category, settings, ...workCalendar } = accepted;
   const assignment = await assignmentOf(tx, input, known);
   return {
     id,
     linkHash,
-    ...(await placeOfRow(tx, filed)),
-    ...(await reporterOfRow(tx, filed)),
+    ...(await resolvePlace(tx, filed)),
+    ...(await resolveReporter(tx, filed)),
     visibility: input.visibility ?? 'EXTERNAL',
     source: filing.source,
     description: mask(input.description),
@@ -53,30 +53,30 @@ export async function newRow(tx: AgencyTx, filed: Filed): Promise<NewSubmissionR
   };
 }
 
-/** Returns the actor under the name that was typed, which the history keeps also when the contact has another one. */
+/** Returns the actor with the typed name, which the history keeps even if the contact has another name. */
 export function namedActor(actor: Actor, { isAnonymous, customerInfo }: NewSubmission): Actor {
   if (isAnonymous || customerInfo == null) return actor;
   const { firstName, lastName } = customerInfo;
   return { ...actor, name: actor.name ?? displayName({ firstName, lastName }) };
 }
 
-type PlaceOfRow = Pick<NewSubmissionRow, 'place' | 'locationText' | 'locationId'>;
+type RowPlace = Pick<NewSubmissionRow, 'place' | 'locationText' | 'locationId'>;
 
-async function placeOfRow(tx: AgencyTx, { input, accepted, filing }: Filed): Promise<PlaceOfRow> {
+async function resolvePlace(tx: AgencyTx, { input, accepted, filing }: AcceptedSubmission): Promise<RowPlace> {
   const chosen = placeOf(accepted.category.isLocationIncluded ? input.location : null);
   const place = filing.source === 'STAFF' ? chosen.place : await checkedClaim(tx, chosen.place);
   const locationId = await locate(tx, sharedPlace(place, chosen.addressPoint));
   return { place, locationText: chosen.locationText, locationId };
 }
 
-/** Returns a resident's place without its parcel where the agency has no such parcel. Source: rule R430 */
+/** Returns a resident's place, without its parcel if the agency has no such parcel. Source: rule R430. */
 async function checkedClaim(tx: AgencyTx, chosen: Place | null): Promise<Place | null> {
-  const { place, claim } = residentsPlace(chosen);
+  const { place, claim } = residentPlace(chosen);
   if (place === null || claim === null || (await hasClaimedParcel(tx, claim, place))) return place;
   return { ...place, apn: null, isGISValidated: false };
 }
 
-type ReporterOfRow = Pick<
+type RowReporter = Pick<
   NewSubmissionRow,
   | 'contactId'
   | 'reporterEmail'
@@ -89,13 +89,13 @@ type ReporterOfRow = Pick<
   | 'smsConsent'
 >;
 
-async function reporterOfRow(tx: AgencyTx, { input, accepted, filing }: Filed): Promise<ReporterOfRow> {
+async function resolveReporter(tx: AgencyTx, { input, accepted, filing }: AcceptedSubmission): Promise<RowReporter> {
   const { customerInfo } = input;
   const reporter = input.isAnonymous ? null : reporterOf(customerInfo, filing.externalUserId ?? null);
   const notifyBy = reporter === null ? [] : chosenChannels(customerInfo ?? {}, accepted.settings.isSMSEnabled);
   const by = { actor: namedActor(filing.actor, input), now: filing.now };
   return {
-    contactId: reporter === null ? null : await knownContact(tx, reporter, by),
+    contactId: reporter === null ? null : await findOrCreateContact(tx, reporter, by),
     reporterEmail: reporter?.email ?? null,
     reporterPhone: reporter?.phoneNumber ?? null,
     existingContactEmail: reporter === null ? null : existingEmail(input),
@@ -111,7 +111,7 @@ async function reporterOfRow(tx: AgencyTx, { input, accepted, filing }: Filed): 
   };
 }
 
-/** Returns the address that the form knew the reporter by, if it is one. */
+/** Returns the email address under which the form knew the reporter, if it is valid. */
 function existingEmail({ customerInfo }: NewSubmission): string | null {
   const email = customerInfo?.existingContactEmail ?? null;
   return email !== null && isEmail(email) ? email : null;
@@ -131,6 +131,6 @@ async function assignmentOf(
   return { assigneeId: null, assigneeGroupId: group !== undefined && groupProblem(group) === null ? group.id : null };
 }
 
-function maskedAnswer(answer: FieldAnswer, mask: Filed['mask']): FieldAnswer {
+function maskedAnswer(answer: FieldAnswer, mask: AcceptedSubmission['mask']): FieldAnswer {
   return typeof answer.value === 'string' ? { ...answer, value: mask(answer.value) } : answer;
 }

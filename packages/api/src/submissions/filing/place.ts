@@ -5,7 +5,7 @@ import {
   normalizeApn,
   type PlaceKeys,
   placeKeys,
-  trimCoordinate,
+  roundCoordinate,
 } from '@townkeep/core/locations';
 import { isPlaceChosen, type Place, type PlaceInput, pointOf } from '@townkeep/core/submissions';
 
@@ -16,7 +16,7 @@ interface Point {
 
 /** A place as it is stored. */
 export interface StoredPlace {
-  /** What the submission keeps; its point is the pin's where the resident set one. Null when no place was chosen. */
+  /** The submission's place. Its point is the pin if the resident set one. Null when no place was chosen. */
   readonly place: Place | null;
   /** The place in one line. */
   readonly locationText: string | null;
@@ -24,29 +24,29 @@ export interface StoredPlace {
   readonly addressPoint: Point;
 }
 
-const trimmed = ({
+const trimPoint = ({
   latitude,
   longitude,
 }: {
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
 }): Point => ({
-  latitude: latitude == null ? null : trimCoordinate(latitude),
-  longitude: longitude == null ? null : trimCoordinate(longitude),
+  latitude: latitude == null ? null : roundCoordinate(latitude),
+  longitude: longitude == null ? null : roundCoordinate(longitude),
 });
 
-/** Returns a chosen place as it is stored; all is null when none was chosen. */
+/** Returns a chosen place in its stored form; every field is null when none was chosen. */
 export function placeOf(input: PlaceInput | null | undefined): StoredPlace {
   if (!isPlaceChosen(input))
     return { place: null, locationText: null, addressPoint: { latitude: null, longitude: null } };
-  const point = trimmed(pointOf(input) ?? {});
+  const point = trimPoint(pointOf(input) ?? {});
   const hasPin = input.userPinLatitude != null && input.userPinLongitude != null;
-  const pin = hasPin ? point : trimmed({});
+  const pin = hasPin ? point : trimPoint({});
   const address = formatAddress(input);
   return {
     place: { ...addressOf(input), ...point, userPinLatitude: pin.latitude, userPinLongitude: pin.longitude },
     locationText: address !== '' ? address : `${point.latitude}, ${point.longitude}`,
-    addressPoint: trimmed(input),
+    addressPoint: trimPoint(input),
   };
 }
 
@@ -72,7 +72,7 @@ export interface ClaimedParcel {
 }
 
 /** Returns a resident's place, and the parcel that it claims to be, which is to be checked. Source: rule R430 */
-export function residentsPlace(place: Place | null): { place: Place | null; claim: ClaimedParcel | null } {
+export function residentPlace(place: Place | null): { place: Place | null; claim: ClaimedParcel | null } {
   if (place === null) return { place, claim: null };
   const { streetAddress, secUnitNum, apn, isGISValidated } = place;
   const street = streetAddress ?? '';
@@ -82,7 +82,7 @@ export function residentsPlace(place: Place | null): { place: Place | null; clai
   return { place: { ...place, locationSource: 'CITIZEN_SUBMISSION' }, claim };
 }
 
-/** The location that a place belongs to: its keys, and what a new row of it holds. */
+/** The location that a place belongs to: its keys, and the values of a new row. */
 export interface SharedPlace {
   readonly keys: PlaceKeys;
   readonly row: KeyedPlace & Point & { readonly source: string };

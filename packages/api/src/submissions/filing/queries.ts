@@ -7,7 +7,7 @@ import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import { workScheduleArea } from '../../work-schedule/index.ts';
 import type { ClaimedParcel } from './place.ts';
 
-/** What a new submission is checked against. */
+/** The data against which a new submission is checked. */
 export interface CreateContext {
   /** Null when the agency has no such category. */
   readonly category: {
@@ -21,16 +21,16 @@ export interface CreateContext {
   readonly schedule: Readonly<Record<string, unknown>> | null;
   /** Null when the agency has no boundary, or the submission no point. */
   readonly isInside: boolean | null;
-  /** The named assignee, else the category's default. */
+  /** The requested assignee, else the category's default. */
   readonly assignee: { readonly id: string; readonly isActive: boolean; readonly scopes: Scopes } | null;
 }
 
-type Rules = Pick<CreateContext, 'category' | 'settings' | 'information' | 'schedule'> & {
+type CategoryData = Pick<CreateContext, 'category' | 'settings' | 'information' | 'schedule'> & {
   readonly hasBoundary: boolean;
 };
 
-/** What every submission in a category is checked against. */
-const RULES = `
+/** Selects the data for checks that is the same for all submissions in a category. */
+const CATEGORY_DATA = `
   select exists (select from boundaries b where b.agency_id = $1) as "hasBoundary",
     s.value as settings, i.value as information, w.value as schedule,
     case when c.id is null then null else
@@ -41,8 +41,8 @@ const RULES = `
   left join settings i on i.agency_id = $1 and i.area = 'agency-information'
   left join settings w on w.agency_id = $1 and w.area = '${workScheduleArea.area}'`;
 
-/** What only this submission is checked against. */
-const PARTICULARS = `
+/** Selects the data for checks of a single submission. */
+const SUBMISSION_DATA = `
   select
     case when $3::float8 is null then null
       else boundary_covers($1::smallint, $4::float8, $3::float8) end as "isInside",
@@ -50,41 +50,41 @@ const PARTICULARS = `
         select u.id, u.is_active as "isActive", ${storedRightsOf('u')}
         from staff u where u.agency_id = $1 and u.id = $2) one) as assignee`;
 
-interface Particulars extends Pick<CreateContext, 'isInside'> {
+interface SubmissionData extends Pick<CreateContext, 'isInside'> {
   readonly assignee: (StoredRights & { readonly id: string; readonly isActive: boolean }) | null;
 }
 
-interface Wanted {
+interface CreateContextInput {
   readonly categoryId: string;
   readonly point: { readonly latitude: number; readonly longitude: number } | null;
   readonly assigneeId: string | null;
 }
 
-/** All that a submission is checked against. */
+/** Returns the data against which a new submission is checked. */
 export async function getCreateContext(
   tx: AgencyTx,
-  { categoryId, point, assigneeId }: Wanted,
+  { categoryId, point, assigneeId }: CreateContextInput,
 ): Promise<CreateContext> {
   const rules = await tx.recall(
     `filing ${categoryId}`,
     ['boundaries', 'list_items', 'settings'],
-    async () => (await tx.run(RULES, [tx.agencyId, categoryId])).rows[0] as unknown as Rules,
+    async () => (await tx.run(CATEGORY_DATA, [tx.agencyId, categoryId])).rows[0] as unknown as CategoryData,
   );
   const { hasBoundary, ...common } = rules!;
   const assignee = assigneeId ?? (common.category?.fields['defaultAssigneeId'] as string | null | undefined) ?? null;
   const bounded = hasBoundary ? point : null;
   if (assignee === null && bounded === null) return { ...common, isInside: null, assignee: null };
-  const { rows } = await tx.run(PARTICULARS, [
+  const { rows } = await tx.run(SUBMISSION_DATA, [
     tx.agencyId,
     assignee,
     bounded?.latitude ?? null,
     bounded?.longitude ?? null,
   ]);
-  const { isInside, assignee: found } = rows[0] as unknown as Particulars;
+  const { isInside, assignee: found } = rows[0] as unknown as SubmissionData;
   return { ...common, isInside, assignee: found && { ...found, scopes: accountScopes(found) } };
 }
 
-/** Whether the agency has the parcel that a resident claims for a place. A parcel without a town is in any town. */
+/** Returns whether the agency has the claimed parcel of a place. City and ZIP are compared only if both are known. */
 export async function hasClaimedParcel(tx: AgencyTx, claim: ClaimedParcel, { city, zip }: Place): Promise<boolean> {
   const [address, whole] = claim.addressKeys;
   if (claim.apnKey === null && address === '') return false;
@@ -104,7 +104,7 @@ export async function hasClaimedParcel(tx: AgencyTx, claim: ClaimedParcel, { cit
   return (await tx.first(found)) !== undefined;
 }
 
-/** Which of these are active tags of the agency. */
+/** Returns which of the ids are active tags of the agency. */
 export async function findActiveTags(tx: AgencyTx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.all(
     query

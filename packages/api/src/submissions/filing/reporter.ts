@@ -3,8 +3,8 @@ import { isEmail, phoneNumber } from '@townkeep/core/kernel/formats/contact-poin
 import type { CustomerInput } from '@townkeep/core/submissions';
 
 /**
- * The reporter as a contact; null when nothing at all is known of them. Contact details count only as far as they are
- * usable: without updates nobody checked what the form's hidden fields still held.
+ * Returns the reporter as a contact; null when nothing is known about them. Invalid contact details are dropped: the
+ * form does not validate its hidden fields when the reporter wants no updates.
  */
 export function reporterOf(
   customer: CustomerInput | null | undefined,
@@ -15,11 +15,11 @@ export function reporterOf(
     firstName: customer?.firstName ?? null,
     lastName: customer?.lastName ?? null,
     email,
-    phoneNumber: numberOf(customer?.phoneNumber),
-    workPhone: numberOf(customer?.workPhone),
+    phoneNumber: toE164(customer?.phoneNumber),
+    workPhone: toE164(customer?.workPhone),
     externalUserId,
   };
   return Object.values(reporter).every((value) => value === null) ? null : reporter;
 }
 
-const numberOf = (typed: string | null | undefined): string | null => (typed ? phoneNumber(typed) : null);
+const toE164 = (typed: string | null | undefined): string | null => (typed ? phoneNumber(typed) : null);

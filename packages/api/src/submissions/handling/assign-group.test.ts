@@ -36,7 +36,7 @@ test('a submission is assigned to a group, then to a person, and the history nam
   });
 });
 
-test('a person and a group at once are refused, and so is a change that names neither', async () => {
+test('an assignment to a person and a group at once is refused, and so is a change that names neither', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const streets = await group(riverton, { memberIds: [clerk.id] });
@@ -55,7 +55,7 @@ test('a person and a group at once are refused, and so is a change that names ne
   });
 });
 
-test('a group that is deactivated, of another product, without an active member or of another agency is refused', async () => {
+test('a group is refused if it is deactivated, of another product or agency, or without an active member', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const former = await staff(riverton, 'clerk');
@@ -85,7 +85,7 @@ async function deactivate(of: TestAgency, staffId: string): Promise<void> {
   await database.run('update staff set is_active = false where agency_id = $1 and id = $2', [of.id, staffId]);
 }
 
-test('a member with BASIC changes what is assigned to the group, others with BASIC do not', async () => {
+test('a group member with BASIC can change submissions of the group, others with BASIC cannot', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const [member, other] = [await staff(riverton, 'basic'), await staff(riverton, 'basic')];
@@ -94,13 +94,13 @@ test('a member with BASIC changes what is assigned to the group, others with BAS
   const note = { noteContent: 'On it' };
   expect(await member.post(`${path(id)}/notes`, note)).toMatchObject({ status: 201 });
   expect(await other.post(`${path(id)}/notes`, note)).toMatchObject({ status: 403, body: { code: 'only_own' } });
-  // Remembered sessions follow the change of the members.
+  // Cached sessions follow the change of members.
   expect(await admin.put(`/groups/${streets.id}`, { memberIds: [other.id] })).toMatchObject({ status: 200 });
   expect(await other.post(`${path(id)}/notes`, note)).toMatchObject({ status: 201 });
   expect(await member.post(`${path(id)}/notes`, note)).toMatchObject({ status: 403, body: { code: 'only_own' } });
 });
 
-test('a group with submissions is in use and stays with them when it is deactivated', async () => {
+test('a group with submissions cannot be deleted, and stays assigned when it is deactivated', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const streets = await group(riverton, { name: 'Streets', memberIds: [admin.id] });
@@ -111,7 +111,7 @@ test('a group with submissions is in use and stays with them when it is deactiva
   expect((await admin.get(path(id))).body).toMatchObject({ assigneeGroup: { name: 'Streets', isActive: false } });
 });
 
-test('each active member who sees submissions is notified once, but for who did it and who wants no such email', async () => {
+test('active members who see submissions are notified once, except the actor and members who opted out', async () => {
   const riverton = await agency();
   const [clerk, member, quiet, officer, former] = [
     await staff(riverton, 'clerk', { firstName: 'Ann', lastName: 'Lee' }),
@@ -132,7 +132,7 @@ test('each active member who sees submissions is notified once, but for who did 
   expect(sent[0]!.bodyText).toContain('to the group Streets.');
 });
 
-test('of a group of more than 20 the supervisor alone is notified', async () => {
+test('only the supervisor of a group of more than 20 is notified', async () => {
   const riverton = await agency();
   const [clerk, supervisor] = [await staff(riverton, 'clerk'), await staff(riverton, 'clerk')];
   const members = await Promise.all(Array.from({ length: 21 }, () => staff(riverton, 'basic')));
@@ -142,7 +142,7 @@ test('of a group of more than 20 the supervisor alone is notified', async () => 
   expect(await recipientsOf(riverton)).toEqual([supervisor.email]);
 });
 
-test('the members are notified of what the reporter writes, and of what is filed for them', async () => {
+test('members are notified of messages from the reporter and of submissions filed for their group', async () => {
   const riverton = await agency();
   const [clerk, one, two] = [
     await staff(riverton, 'clerk'),
@@ -161,12 +161,12 @@ test('the members are notified of what the reporter writes, and of what is filed
   const members = [one.email, two.email].toSorted();
   expect(await recipientsOf(riverton)).toEqual(members);
 
-  const { token } = await submission(await emptied(riverton), { groupId: streets.id, reporter: {} });
+  const { token } = await submission(await withoutSubmissions(riverton), { groupId: streets.id, reporter: {} });
   expect((await visitor.post(`/crm/submissions/${token}/messages`, { body: 'Still there' })).status).toBeLessThan(300);
   expect(await recipientsOf(riverton)).toEqual([clerk.email, ...members].toSorted());
 });
 
-test('the default group of a category receives what no default assignee takes, unless staff say otherwise', async () => {
+test('a category’s default group gets submissions without an assignee, unless staff choose another', async () => {
   const riverton = await agency();
   const [clerk, one, former] = [
     await staff(riverton, 'clerk'),
@@ -198,7 +198,7 @@ test('the default group of a category receives what no default assignee takes, u
   expect(await filed(ofGroup.id, { assigneeId: null })).toEqual(toNone);
 });
 
-async function emptied(of: TestAgency): Promise<TestAgency> {
+async function withoutSubmissions(of: TestAgency): Promise<TestAgency> {
   const { database } = (await testApp()).services;
   await database.run('delete from submissions where agency_id = $1', [of.id]);
   return of;

@@ -5,7 +5,7 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string) => `/agencies/crm/issues/${id}/assignees`;
 
-test('whoever is assigned hears of it by e-mail, once, with a link into the staff application', async () => {
+test('the assignee is notified once by email, with a link to the staff application', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk', { firstName: 'Ann', lastName: 'Lee' });
   const basic = await staff(riverton, 'basic', { firstName: 'Bo', lastName: 'Day' });
@@ -23,7 +23,7 @@ test('whoever is assigned hears of it by e-mail, once, with a link into the staf
   expect(sent[0]!.bodyText).not.toContain('/crm/submissions/');
 });
 
-test('nobody is told of what they did themselves, nor who has switched it off', async () => {
+test('staff are not notified of their own assignments, nor when they have switched notifications off', async () => {
   const riverton = await agency();
   const [clerk, quiet] = [await staff(riverton, 'clerk'), await staff(riverton, 'clerk')];
   await quiet.put('/users/preferences', { colorScheme: 'auto', notifyOnAssignment: false, notifyOnReply: true });
@@ -33,7 +33,7 @@ test('nobody is told of what they did themselves, nor who has switched it off', 
   expect(await outboxOf(riverton)).toEqual([]);
 });
 
-test('the history names who had it and who has it', async () => {
+test('the history names the previous and the new assignee', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk', { firstName: 'Ann', lastName: 'Lee' });
   const other = await staff(riverton, 'clerk', { firstName: 'Bo', lastName: 'Day' });
@@ -51,7 +51,7 @@ test('the history names who had it and who has it', async () => {
   });
 });
 
-test('the people who can be assigned: active staff of the product by permission and name', async () => {
+test('the list of assignable staff has active staff of the product, filtered by permission and name', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk', { firstName: 'Ann', lastName: 'Lee' });
   const basic = await staff(riverton, 'basic', { firstName: 'Bo', lastName: 'Day' });

@@ -1,7 +1,7 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
 import {
-  type AskedAssignment,
+  type RequestedAssignment,
   assigneeGroupProblem,
   assigneeProblem,
   type Assignment,
@@ -18,10 +18,10 @@ import { type Assigned, type AssigneeGroup, findAssigned, findAssigneeGroup } fr
 import { saveSubmission } from './queries/changes.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
 
-interface AskedChange extends Change, AskedAssignment {}
+interface AskedChange extends Change, RequestedAssignment {}
 
 /**
- * Assigns a submission to a staff member or to a group, or unassigns it, and notifies them by email.
+ * Assigns a submission to a staff member or a group, or unassigns it, and notifies the new assignee by email.
  * @throws Problem invalid_input (assigneeId, groupId) and those of `lockForChange`
  */
 export async function assign(
@@ -42,11 +42,14 @@ export async function assign(
     { assignee_id: after.assigneeId, assignee_group_id: after.assigneeGroupId },
     by.now,
   );
-  const eventId = recordEvent(tx, by.actor, submissionEvents.assigned, change.id, { from: named(from), to: named(to) });
+  const eventId = recordEvent(tx, by.actor, submissionEvents.assigned, change.id, {
+    from: toAssignedTo(from),
+    to: toAssignedTo(to),
+  });
   if (to === null) return;
-  const about = await getCorrespondence(tx, change.id);
+  const correspondence = await getCorrespondence(tx, change.id);
   const facts = { byName: by.actor.name ?? 'Townkeep' };
-  await writeToAssigned(tx, by.services, about, {
+  await writeToAssigned(tx, by.services, correspondence, {
     to,
     eventId,
     exceptId: by.actor.id,
@@ -58,17 +61,17 @@ export async function assign(
 const isSame = (one: Assignment, other: Assignment): boolean =>
   one.assigneeId === other.assigneeId && one.assigneeGroupId === other.assigneeGroupId;
 
-function named(assigned: Assigned | null): AssignedTo | null {
+function toAssignedTo(assigned: Assigned | null): AssignedTo | null {
   if (assigned === null) return null;
   if (assigned.kind === 'GROUP') return { kind: 'GROUP', id: assigned.group.id, name: assigned.group.name };
   return { kind: 'USER', id: assigned.person.id, name: personName(assigned.person) };
 }
 
 /**
- * Finds the person or the group that is asked for; null for neither.
+ * Finds the requested person or group; null when neither is requested.
  * @throws Problem invalid_input (assigneeId, groupId) when submissions cannot be assigned to them
  */
-export async function findAssignable(tx: AgencyTx, asked: AskedAssignment): Promise<Assigned | null> {
+export async function findAssignable(tx: AgencyTx, asked: RequestedAssignment): Promise<Assigned | null> {
   const problems = assignmentProblems(asked);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { assigneeId = null, groupId = null } = asked;
@@ -80,12 +83,12 @@ export async function findAssignable(tx: AgencyTx, asked: AskedAssignment): Prom
   return assigned;
 }
 
-/** Returns why the group cannot receive the new submissions of a category, as a text, or null when it can. */
+/** Returns a text that says why the group cannot receive the new submissions of a category, or null when it can. */
 export async function defaultGroupProblem(tx: AgencyTx, groupId: string): Promise<string | null> {
   return groupProblem((await findAssigneeGroup(tx, groupId)) ?? null);
 }
 
-/** Returns why submissions cannot be assigned to this group, as a text, or null when they can. */
+/** Returns a text that says why submissions cannot be assigned to this group, or null when they can. */
 export function groupProblem(group: AssigneeGroup | null): string | null {
   return assigneeGroupProblem(group && { ...group, activeMembers: group.members.length });
 }

@@ -7,12 +7,12 @@ import { submission } from '../testing/submission.ts';
 const path = (id: string, more = '') => `/agencies/crm/issues/${id}${more}`;
 const condition = { operator: 'equals', value: 'Yes' } as const;
 
-/** A pothole with answers of several kinds, filed and completed through the API, and categories to move it to. */
+/** Files a pothole through the API, with answers of several kinds. */
 async function answeredPothole() {
   const riverton = await agency();
   const [clerk, admin] = [await staff(riverton, 'clerk'), await staff(riverton, 'admin')];
-  const what = formField('What was damaged?', { condition });
-  const damage = formField('Any damage?', { type: 'YES_NO', isRequired: true, nested: [what] });
+  const damagedItem = formField('What was damaged?', { condition });
+  const damage = formField('Any damage?', { type: 'YES_NO', isRequired: true, nested: [damagedItem] });
   const size = formField('Size', { type: 'PICKLIST', options: ['Small', 'Large'] });
   const fields = [
     damage,
@@ -27,7 +27,7 @@ async function answeredPothole() {
   const values: Record<string, unknown> = { [size.label]: 'Large', Parts: ['Edge'], 'Depth (inches)': 4.5 };
   const answers = [
     answerTo(damage, 'Yes'),
-    answerTo(what, 'A tire'),
+    answerTo(damagedItem, 'A tire'),
     ...fields.slice(1, 4).map((field) => answerTo(field, values[field.label])),
   ];
   await clerk.put(path(id, '/category-custom-fields'), {
@@ -40,10 +40,13 @@ async function answeredPothole() {
   return { riverton, clerk, admin, id, potholes, fields, size, read, move };
 }
 
+/** The answers of the pothole, except its size, as the history names them. */
+const otherAnswers = '“Any damage?”, “What was damaged?”, “Parts”, “Depth (inches)”, “Work order”';
+
 const shown = (answers: Submission['fields']) =>
   answers.filter(({ value }) => value !== null).map(({ label, value }) => [label, value]);
 
-test('there and back returns every answer as it was, internal ones too', async () => {
+test('a move to another category and back restores every answer, internal ones too', async () => {
   const { riverton, id, potholes, read, move } = await answeredPothole();
   const before = await read();
   expect(shown(before.fields)).toHaveLength(5);
@@ -58,7 +61,7 @@ test('there and back returns every answer as it was, internal ones too', async (
   expect(back).toMatchObject({ id, fields: before.fields, internalFields: before.internalFields, keptAnswers: [] });
 });
 
-test('what the new category asks too is carried over, and comes back as it was corrected meanwhile', async () => {
+test('answers that both categories ask for are carried over, and their corrections are carried back', async () => {
   const { riverton, clerk, id, potholes, read, move } = await answeredPothole();
   const before = await read();
   const [size, order] = [formField('SIZE', { type: 'PICKLIST', options: ['Large', 'Huge'] }), formField('work order')];
@@ -87,7 +90,7 @@ test('kept answers survive further moves, corrections and a change of their form
   await clerk.put(path(id, '/category-custom-fields'), { fields: [answerTo(lanes, 3)], internalFields: [] });
   const { keptAnswers } = await move(trees.id);
   expect(keptAnswers.filter(({ category: of }) => of.id === roads.id)).toMatchObject([{ label: 'Lanes', value: 3 }]);
-  // The field is kept for the answer that waits for its category, and may not get another type.
+  // The field is kept for the answer that waits for its category, and its type cannot change.
   const save = (changed: readonly object[]) =>
     admin.put(`/agencies/crm/categories/${potholes.id}`, { name: 'Potholes', fields: changed });
   expect(await save(fields.map((field) => (field === size ? { ...size, type: 'TEXT' } : field)))).toMatchObject({
@@ -101,19 +104,17 @@ test('kept answers survive further moves, corrections and a change of their form
   expect(back.keptAnswers.map(({ label, value }) => [label, value])).toEqual([['Lanes', 3]]);
 });
 
-test('staff may enter answers on the way; what they replace stays in the log', async () => {
+test('staff can enter answers with the move; replaced answers stay in the log', async () => {
   const { riverton, clerk, id, move } = await answeredPothole();
   const size = formField('Size', { type: 'PICKLIST', options: ['Large', 'Huge'] });
   const other = await category(riverton, { name: 'Sidewalks', fields: [size] });
   const there = await move(other.id, { fields: [answerTo(size, 'Huge')] });
   expect(shown(there.fields)).toEqual([['Size', 'Huge']]);
   const { body } = await clerk.get<{ items: { text: string }[] }>(path(id, '/history'));
-  expect(body.items[0]?.text).toBe(
-    'changed the category from Potholes to Sidewalks; kept “Any damage?”, “What was damaged?”, “Parts”, “Depth (inches)”, “Work order”',
-  );
+  expect(body.items[0]?.text).toBe(`changed the category from Potholes to Sidewalks; kept ${otherAnswers}`);
 });
 
-test('the history names what was carried over, kept and brought back', async () => {
+test('the history names the answers that were carried over, kept and brought back', async () => {
   const { riverton, clerk, id, potholes, move } = await answeredPothole();
   const other = await category(riverton, {
     name: 'Sidewalks',
@@ -123,7 +124,7 @@ test('the history names what was carried over, kept and brought back', async () 
   await move(potholes.id);
   const { body } = await clerk.get<{ items: { text: string }[] }>(path(id, '/history'));
   expect(body.items.slice(0, 2).map(({ text }) => text)).toEqual([
-    'changed the category from Sidewalks to Potholes; carried over “Size”; brought back “Any damage?”, “What was damaged?”, “Parts”, “Depth (inches)”, “Work order”',
-    'changed the category from Potholes to Sidewalks; carried over “Size”; kept “Any damage?”, “What was damaged?”, “Parts”, “Depth (inches)”, “Work order”',
+    `changed the category from Sidewalks to Potholes; carried over “Size”; brought back ${otherAnswers}`,
+    `changed the category from Potholes to Sidewalks; carried over “Size”; kept ${otherAnswers}`,
   ]);
 });

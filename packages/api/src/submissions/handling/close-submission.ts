@@ -13,11 +13,11 @@ import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { writeStatusLetter } from './write-status-letter.ts';
 
-/** How a submission is closed. */
+/** Input for closing a submission. */
 export interface Closing extends Change, ChosenOutcome {
-  /** To the reporter; it enters the thread. */
+  /** A message to the reporter, which enters the thread. */
   readonly message?: string | null | undefined;
-  /** For the history only. */
+  /** Shown in the history only. */
   readonly reason?: string | null | undefined;
 }
 
@@ -33,10 +33,10 @@ export async function closeSubmission(
   const before = await lockForChange(tx, { id, version }, by);
   const blocker = statusBlocker(before, 'CLOSED');
   if (blocker !== null) throw new Problem(blocker);
-  const about = await getCorrespondence(tx, id);
+  const correspondence = await getCorrespondence(tx, id);
   const offered = await listActive(tx, submissionOutcomeList);
-  const closing = { ...chosen, message, hasReporter: about.reporter !== null };
-  const problems = closingProblems(closing, { offered, ...about.settings });
+  const closing = { ...chosen, message, hasReporter: correspondence.reporter !== null };
+  const problems = closingProblems(closing, { offered, ...correspondence.settings });
   if (Object.keys(problems).length > 0) throw invalid(problems);
 
   const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
@@ -44,5 +44,10 @@ export async function closeSubmission(
   await saveSubmission(tx, id, closed, by.now);
   const data = { outcome, outcomeId, hasMessage: message !== null, ...(reason === null ? {} : { reason }) };
   const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, data);
-  await writeStatusLetter(tx, about, by, { eventId, kind: residentLetters.closed, message, facts: { outcome } });
+  await writeStatusLetter(tx, correspondence, by, {
+    eventId,
+    kind: residentLetters.closed,
+    message,
+    facts: { outcome },
+  });
 }

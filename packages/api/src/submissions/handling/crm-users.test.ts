@@ -11,10 +11,10 @@ const grants: StoredGrant[] = [
   { products: ['xerce'], crmPermission: 'OVERWRITE' },
 ];
 
-test('the list of the staff of submissions agrees with the rule of their rights, for each combination of own and group rights', async () => {
+test('the list of CRM users agrees with the rule of rights, for each combination of own and group rights', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
-  // Of each combination one belongs to no group, one to each group alone, and one to all of them.
+  // For each combination, one person is in no group, one in each single group, and one in all groups.
   const memberships = [[], ...grants.map((_, index) => [index]), grants.map((_, index) => index)];
   const wanted = ownScopes.flatMap((scopes) =>
     preferences.flatMap((permissionPreference) =>

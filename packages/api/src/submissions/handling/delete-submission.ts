@@ -5,14 +5,17 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { lockSubmission } from './queries/changes.ts';
-import { deleteRow } from './queries/deletion.ts';
+import { deleteSubmissionRow } from './queries/deletion.ts';
 
-/** Deletes a submission filed by mistake; its events stay, and a job removes its files. @throws Problem not_found */
+/**
+ * Deletes a submission that was filed by mistake. Its events stay, and a job removes its files. @throws Problem
+ * not_found
+ */
 export async function deleteSubmission(tx: AgencyTx, id: string, by: StaffActor): Promise<{ id: string }> {
   const before = await lockSubmission(tx, id);
   if (before === undefined) throw new Problem('not_found');
   await removeAllAttachments(tx, id);
-  await deleteRow(tx, id);
+  await deleteSubmissionRow(tx, id);
   recordEvent(tx, by.actor, submissionEvents.deleted, id, { number: before.number, status: before.status });
   return { id };
 }

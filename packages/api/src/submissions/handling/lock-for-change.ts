@@ -6,7 +6,7 @@ import type { StaffActor } from '../staff-actor.ts';
 import { type LockedSubmission, lockSubmission } from './queries/changes.ts';
 
 /**
- * Locks a submission that this person may change.
+ * Locks a submission and checks that this person may change it.
  * @throws Problem not_found, read_only, only_own, stale_version
  */
 export async function lockForChange(

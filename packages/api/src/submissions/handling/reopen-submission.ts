@@ -11,11 +11,11 @@ import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { writeStatusLetter } from './write-status-letter.ts';
 
-/** How a submission is reopened. */
+/** Input for reopening a submission. */
 export interface Reopening extends Change {
-  /** To the reporter; it enters the thread. */
+  /** A message to the reporter, which enters the thread. */
   readonly message?: string | null | undefined;
-  /** For the history only. */
+  /** Shown in the history only. */
   readonly reason?: string | null | undefined;
 }
 
@@ -31,10 +31,10 @@ export async function reopenSubmission(
   const before = await lockForChange(tx, { id, version }, by);
   const blocker = statusBlocker(before, 'OPEN');
   if (blocker !== null) throw new Problem(blocker);
-  const about = await getCorrespondence(tx, id);
+  const correspondence = await getCorrespondence(tx, id);
 
   const open = { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null, outcome_id: null } as const;
   await saveSubmission(tx, id, open, by.now);
   const eventId = recordEvent(tx, by.actor, submissionEvents.reopened, id, { reason });
-  await writeStatusLetter(tx, about, by, { eventId, kind: residentLetters.reopened, message, facts: {} });
+  await writeStatusLetter(tx, correspondence, by, { eventId, kind: residentLetters.reopened, message, facts: {} });
 }

@@ -5,7 +5,7 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('another category brings its own fields and due date', async () => {
+test('a new category sets its own fields and due date', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const lanes = formField('Lanes', { type: 'NUMBER', isRequired: true });
@@ -40,7 +40,7 @@ test('another category brings its own fields and due date', async () => {
   ).toMatchObject({ status: 400 });
 });
 
-test('the category that it has already moves nothing, and answers that come along are a correction', async () => {
+test('setting the same category moves nothing, and answers given with it count as a correction', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const [lanes, depth] = [formField('Lanes', { type: 'NUMBER', isRequired: true }), formField('Depth')];

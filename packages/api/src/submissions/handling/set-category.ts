@@ -8,7 +8,7 @@ import {
   withoutRequired,
 } from '@townkeep/core/custom-fields';
 import { invalid, text } from '@townkeep/core/kernel';
-import { type AskingCategory, changeCategory } from '@townkeep/core/submissions';
+import { type CategoryForms, changeCategory } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { addWorkingDays } from '@townkeep/core/work-schedule';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -18,20 +18,20 @@ import { learnSoon } from '../../suggestions/index.ts';
 import { readWorkSchedule } from '../../work-schedule/index.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { findListItems, type LockedSubmission, type Referred, saveSubmission } from './queries/changes.ts';
+import { findListItems, type LockedSubmission, type ReferencedItem, saveSubmission } from './queries/changes.ts';
 import { setFields } from './set-fields.ts';
 
 interface CategoryChange extends Change {
   readonly categoryId: string;
-  /** Answers to fields of the new category that staff entered; the others follow from the answers so far. */
+  /** Answers to fields of the new category that staff entered; the others are taken from the existing answers. */
   readonly fields: readonly FieldAnswer[];
 }
 
 /**
- * Moves a submission to another category: its due date follows, and so do its answers as far as the new category asks
- * for them. The others are kept and come back with their category. A field that the new category requires may stay
- * empty, since the resident is not here to ask. To its own category nothing moves; answers that come along are a
- * correction.
+ * Moves a submission to another category and recomputes its due date. Answers that the new category asks for are
+ * carried over. The others are kept, and restored when the submission returns to their category. Fields that the new
+ * category requires can stay empty, since the resident is not present to answer. If the category is unchanged, given
+ * answers are treated as a correction.
  * @throws Problem invalid_input (categoryId, fields), those of `lockForChange` and of `setFields`
  */
 export async function setCategory(
@@ -42,11 +42,16 @@ export async function setCategory(
   const before = await lockForChange(tx, change, by);
   const found = await findListItems(tx, 'categories', [before.categoryId, categoryId]);
   const to = found.find((category) => category.id === categoryId);
-  if (categoryId === before.categoryId) return correct(tx, { ...change, fields: given }, before, to, by);
+  if (categoryId === before.categoryId) return correctAnswers(tx, { ...change, fields: given }, before, to, by);
   if (to === undefined || !to.isActive) throw invalid({ categoryId: text('categoryRequired') });
   const from = found.find((category) => category.id === before.categoryId);
-  const after = changeCategory(before, asking(from, before.categoryId), asking(to, categoryId), answerValues(given));
-  checkGiven(asking(to, categoryId).forms.fields, after.fields, given);
+  const after = changeCategory(
+    before,
+    toCategoryForms(from, before.categoryId),
+    toCategoryForms(to, categoryId),
+    answerValues(given),
+  );
+  checkGiven(toCategoryForms(to, categoryId).forms.fields, after.fields, given);
   await saveSubmission(
     tx,
     change.id,
@@ -55,7 +60,7 @@ export async function setCategory(
       fields: after.fields,
       internal_fields: after.internalFields,
       kept_answers: after.keptAnswers,
-      due_on: await dueOn(tx, to, before.createdAt, by),
+      due_on: await computeDueOn(tx, to, before.createdAt, by),
     },
     by.now,
   );
@@ -71,18 +76,18 @@ export async function setCategory(
   await learnSoon(tx, by.now);
 }
 
-const formOf = (category: Referred | undefined, name: string): CustomField[] =>
+const formOf = (category: ReferencedItem | undefined, name: string): CustomField[] =>
   (category?.fields[name] ?? []) as CustomField[];
 
-const asking = (category: Referred | undefined, id: string): AskingCategory => ({
+const toCategoryForms = (category: ReferencedItem | undefined, id: string): CategoryForms => ({
   id,
   name: category?.name ?? '',
   forms: { fields: formOf(category, 'fields'), internalFields: formOf(category, 'internalCustomFields') },
 });
 
-async function dueOn(
+async function computeDueOn(
   tx: AgencyTx,
-  category: Referred,
+  category: ReferencedItem,
   createdAt: Date,
   { timezone }: Pick<StaffActor, 'timezone'>,
 ): Promise<string> {
@@ -94,21 +99,24 @@ interface Correction extends Change {
   readonly fields: readonly FieldAnswer[];
 }
 
-/** Corrects the answers that were given; the form's others stay. */
-async function correct(
+/** Corrects the given answers and keeps the others. */
+async function correctAnswers(
   tx: AgencyTx,
   { fields, ...change }: Correction,
   before: LockedSubmission,
-  category: Referred | undefined,
+  category: ReferencedItem | undefined,
   by: StaffActor,
 ): Promise<void> {
   if (fields.length === 0) return;
-  const whole = answersOf(formOf(category, 'fields'), { ...answerValues(before.fields), ...answerValues(fields) });
-  const others = fields.filter(({ id }) => !whole.some((answer) => answer.id === id));
-  await setFields(tx, { ...change, fields: [...whole, ...others] }, by);
+  const corrected = answersOf(formOf(category, 'fields'), { ...answerValues(before.fields), ...answerValues(fields) });
+  const unknown = fields.filter(({ id }) => !corrected.some((answer) => answer.id === id));
+  await setFields(tx, { ...change, fields: [...corrected, ...unknown] }, by);
 }
 
-/** @throws Problem invalid_input (fields.<field id>) for a given answer that is wrong or of no field of the form */
+/**
+ * @throws Problem invalid_input (fields.<field id>) for a given answer that is invalid or belongs to no field of the
+ * form
+ */
 function checkGiven(form: readonly CustomField[], after: readonly FieldAnswer[], given: readonly FieldAnswer[]): void {
   const isGiven = new Set(given.map(({ id }) => `fields.${id}`));
   const all = [...after.filter(({ id }) => !isGiven.has(`fields.${id}`)), ...given];

@@ -6,8 +6,8 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string, rest = '/category-custom-fields') => `/agencies/crm/issues/${id}${rest}`;
 
-const what = field('What was damaged?', { isRequired: true, condition: { operator: 'equals', value: 'Yes' } });
-const damage = { ...field('Was anything damaged?', { type: 'YES_NO' }), nested: [what] };
+const damagedItem = field('What was damaged?', { isRequired: true, condition: { operator: 'equals', value: 'Yes' } });
+const damage = { ...field('Was anything damaged?', { type: 'YES_NO' }), nested: [damagedItem] };
 const size = field('Size', { type: 'NUMBER', isRequired: true });
 const costCenter = field('Cost center', { isRequired: true });
 const hours = field('Hours', { type: 'NUMBER' });
@@ -33,7 +33,7 @@ async function filed(answers: readonly unknown[] = [answer(damage, 'No'), answer
   };
 }
 
-test('staff fill in the internal fields of what a resident filed, and the history names them without their answers', async () => {
+test('staff fill in internal fields of a submission, and the history names them without answers', async () => {
   const { id, clerk, set, texts } = await filed();
   expect(await clerk.get(path(id, ''))).toMatchObject({
     body: { category: { hasFields: true, hasInternalFields: true }, internalFields: [] },
@@ -60,7 +60,7 @@ test('staff fill in the internal fields of what a resident filed, and the histor
   ]);
 });
 
-test('an answer reads as nothing else than it is, and marks that turn the order of words round are none', async () => {
+test('bidirectional marks are removed from answers, and marks alone are no answer', async () => {
   const { set } = await filed();
   expect(
     await set({ internalFields: [answer(costCenter, 'invoice\u202Efdp.exe'), answer(hours, null)] }),
@@ -73,11 +73,11 @@ test('an answer reads as nothing else than it is, and marks that turn the order 
   });
 });
 
-test('an answer is corrected by the rules of the form; those that were there before stay in the log', async () => {
+test('corrected answers follow the rules of the form, and the log keeps the previous answers', async () => {
   const { riverton, set, texts } = await filed();
   expect(
     await set({
-      fields: [answer(damage, 'Yes'), answer(what, ' '), answer(size, 'large')],
+      fields: [answer(damage, 'Yes'), answer(damagedItem, ' '), answer(size, 'large')],
       internalFields: [answer(hours, 1)],
     }),
   ).toMatchObject({
@@ -85,7 +85,7 @@ test('an answer is corrected by the rules of the form; those that were there bef
     body: {
       code: 'invalid_input',
       fields: {
-        [`fields.${what.id}`]: 'What was damaged? is required',
+        [`fields.${damagedItem.id}`]: 'What was damaged? is required',
         [`fields.${size.id}`]: 'Only numbers allowed.',
         [`internalFields.${costCenter.id}`]: 'Cost center is required',
       },
@@ -94,7 +94,7 @@ test('an answer is corrected by the rules of the form; those that were there bef
   expect(await set({ fields: [answer(size, 3), answer(costCenter, 'not its form')] })).toMatchObject({
     body: { fields: { [`fields.${costCenter.id}`]: 'Cost center does not belong to this form.' } },
   });
-  expect(await set({ fields: [answer(damage, 'Yes'), answer(what, 'A tire'), answer(size, 4)] })).toMatchObject({
+  expect(await set({ fields: [answer(damage, 'Yes'), answer(damagedItem, 'A tire'), answer(size, 4)] })).toMatchObject({
     status: 200,
     body: {
       version: 2,
@@ -112,7 +112,7 @@ test('an answer is corrected by the rules of the form; those that were there bef
   expect(rows).toEqual([{ before: [answer(damage, 'No'), answer(size, 3)] }]);
 });
 
-test('what says the same as before is no change', async () => {
+test('unchanged answers are no change', async () => {
   const { set, texts } = await filed();
   expect(
     await set({
@@ -129,11 +129,11 @@ test('what says the same as before is no change', async () => {
   expect(await texts()).toEqual(['changed the internal field “Cost center”']);
 });
 
-test('answers to fields that are switched off, removed, or of an earlier category are kept', async () => {
+test('answers to fields that are inactive, removed, or of an earlier category are kept', async () => {
   const earlier = answer(field('Depth'), 'knee-deep');
   const { riverton, categoryId, clerk, id, set } = await filed([
     answer(damage, 'Yes'),
-    answer(what, 'A tire'),
+    answer(damagedItem, 'A tire'),
     answer(size, 3),
     earlier,
   ]);
@@ -161,7 +161,7 @@ test('answers to fields that are switched off, removed, or of an earlier categor
   });
 });
 
-test('a change made on an older version is refused, and changes nothing', async () => {
+test('a change based on an older version is refused and changes nothing', async () => {
   const { clerk, id, set, texts } = await filed();
   await clerk.put(path(id, '/visibility'), { visibility: 'INTERNAL', version: 1 });
   expect(await set({ version: 1, internalFields: [answer(costCenter, 'A')] })).toMatchObject({
@@ -172,7 +172,7 @@ test('a change made on an older version is refused, and changes nothing', async 
   expect(await texts()).toEqual(['made this internal']);
 });
 
-test('who may not change it, or is of another agency, changes no answers', async () => {
+test('staff without the right, or of another agency, cannot change answers', async () => {
   const { riverton, clerk, id, set } = await filed();
   const body = { internalFields: [answer(costCenter, 'A')] };
   expect(await (await staff(riverton, 'reader')).put(path(id), body)).toMatchObject({

@@ -14,15 +14,15 @@ import type { StaffActor } from '../staff-actor.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { findListItems, saveSubmission } from './queries/changes.ts';
 
-/** Each part is what the whole form says now; one that is left out stays. */
+/** Each part replaces the answers of its whole form; an omitted part stays as it is. */
 interface FieldsChange extends Change {
   readonly fields?: readonly FieldAnswer[] | undefined;
   readonly internalFields?: readonly FieldAnswer[] | undefined;
 }
 
 /**
- * Corrects the answers to the category's fields, and fills in those that only staff see. What the form does not show is
- * kept; what changed is named in the history, and the event has the answers before.
+ * Corrects the answers to the category's fields, and to its internal fields. Answers to fields that the form does not
+ * show are kept. The event names the changed fields and records the previous answers.
  * @throws Problem invalid_input (fields.<field id>, internalFields.<field id>) and those of `lockForChange`
  */
 export async function setFields(
@@ -32,27 +32,27 @@ export async function setFields(
 ): Promise<void> {
   const before = await lockForChange(tx, change, by);
   const [category] = await findListItems(tx, 'categories', [before.categoryId]);
-  const form = (name: string) => (category?.fields[name] ?? []) as CustomField[];
-  const [asked, askedOfStaff] = [form('fields'), form('internalCustomFields')];
+  const formOf = (name: string) => (category?.fields[name] ?? []) as CustomField[];
+  const [publicForm, internalForm] = [formOf('fields'), formOf('internalCustomFields')];
   const problems = {
-    ...(fields && answerProblems(asked, fields, 'fields')),
-    ...(internalFields && answerProblems(askedOfStaff, internalFields, 'internalFields')),
+    ...(fields && answerProblems(publicForm, fields, 'fields')),
+    ...(internalFields && answerProblems(internalForm, internalFields, 'internalFields')),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const after = {
-    fields: fields === undefined ? before.fields : correctedAnswers(asked, before.fields, fields),
+    fields: fields === undefined ? before.fields : correctedAnswers(publicForm, before.fields, fields),
     internalFields:
       internalFields === undefined
         ? before.internalFields
-        : correctedAnswers(askedOfStaff, before.internalFields, internalFields),
+        : correctedAnswers(internalForm, before.internalFields, internalFields),
   };
   const changed = answerChanges(before.fields, after.fields);
-  const changedOfStaff = answerChanges(before.internalFields, after.internalFields);
-  if (changed.names.length + changedOfStaff.names.length === 0) return;
+  const internalChanged = answerChanges(before.internalFields, after.internalFields);
+  if (changed.names.length + internalChanged.names.length === 0) return;
   await saveSubmission(tx, change.id, { fields: after.fields, internal_fields: after.internalFields }, by.now);
   recordEvent(tx, by.actor, submissionEvents.fieldsChanged, change.id, {
     names: changed.names,
-    internalNames: changedOfStaff.names,
-    before: [...changed.before, ...changedOfStaff.before],
+    internalNames: internalChanged.names,
+    before: [...changed.before, ...internalChanged.before],
   });
 }

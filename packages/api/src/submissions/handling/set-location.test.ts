@@ -5,12 +5,13 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('the place is corrected within the boundary, and taken away only where none is required', async () => {
+test('a location can be corrected within the boundary, and removed only where none is required', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { services } = await testApp();
   await services.database.run(
-    "insert into boundaries (agency_id, geom, outline) values ($1, st_multi(st_makeenvelope(-122.4, 37.7, -122.2, 37.9, 4326)), '{}')",
+    `insert into boundaries (agency_id, geom, outline)
+     values ($1, st_multi(st_makeenvelope(-122.4, 37.7, -122.2, 37.9, 4326)), '{}')`,
     [riverton.id],
   );
   const required = await category(riverton, { isLocationIncluded: true, isLocationRequired: true });
@@ -34,7 +35,7 @@ test('the place is corrected within the boundary, and taken away only where none
   });
   expect(await set({ latitude: 37.8 })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   expect(await set(null)).toMatchObject({ status: 400, body: { fields: { location: 'location is required' } } });
-  // The pin is the place, not its address.
+  // The pin counts, not the point of the address.
   expect(
     await set({ ...elm, latitude: 37.9, longitude: -122.3, userPinLatitude: 37.8123456, userPinLongitude: -122.3 }),
   ).toMatchObject({
@@ -45,18 +46,19 @@ test('the place is corrected within the boundary, and taken away only where none
     body: { items: [{ text: 'changed the location from 1 Main St to 2 Elm St, Riverton, CA 94607' }] },
   });
   const optional = await category(riverton, { name: 'Noise', isLocationIncluded: true, isLocationRequired: false });
-  const heard = await submission(riverton, {
+  const noise = await submission(riverton, {
     categoryId: optional.id,
     at: [37.8, -122.27],
     streetAddress: '1 Main St',
   });
-  expect(await clerk.put(path(heard.id, '/location'), { location: null })).toMatchObject({
+  expect(await clerk.put(path(noise.id, '/location'), { location: null })).toMatchObject({
     status: 200,
     body: { location: null },
   });
   const { rows } = await services.database.run(
-    'select location_source, street_address, latitude, is_gis_validated from submissions where agency_id = $1 and id = $2',
-    [riverton.id, heard.id],
+    `select location_source, street_address, latitude, is_gis_validated
+     from submissions where agency_id = $1 and id = $2`,
+    [riverton.id, noise.id],
   );
   expect(rows).toEqual([{ location_source: null, street_address: null, latitude: null, is_gis_validated: false }]);
 });

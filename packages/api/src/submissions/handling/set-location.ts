@@ -14,16 +14,20 @@ import { isAtSecuredLocation } from '../read/queries/history.ts';
 import { findListItems, isWithinBoundary } from './queries/changes.ts';
 import { saveLocation } from './queries/place.ts';
 
-interface Correction extends Change {
+interface LocationChange extends Change {
   readonly location: PlaceInput | null;
 }
 
 /**
- * Corrects where it is, or takes the place away. It may be given also where the category asks for none.
- * An address that they may not see stays as it is.
+ * Corrects or removes a submission's location. A location can be set even if its category asks for none. Staff who
+ * cannot see the address of a secured location cannot change it.
  * @throws Problem location_outside, no_right (secured location), invalid_input (location) and those of `lockForChange`
  */
-export async function setLocation(tx: AgencyTx, { location, ...change }: Correction, by: StaffActor): Promise<void> {
+export async function setLocation(
+  tx: AgencyTx,
+  { location, ...change }: LocationChange,
+  by: StaffActor,
+): Promise<void> {
   const before = await lockForChange(tx, change, by);
   if ((await hidesLocations(tx, by.viewer)) && (await isAtSecuredLocation(tx, change.id)))
     throw new Problem('no_right');

@@ -4,7 +4,7 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('tags are set as a whole, and the history names what came and went', async () => {
+test('tags are set as a whole, and the history names the added and removed tags', async () => {
   const riverton = await agency();
   const [clerk, admin] = [await staff(riverton, 'clerk'), await staff(riverton, 'admin')];
   const tag = async (name: string) => (await clerk.post<{ id: string }>('/agencies/tags', { name })).body.id;

@@ -4,7 +4,7 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('visibility changes what the public may see, once', async () => {
+test('a change of visibility is saved and recorded once', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id } = await submission(riverton);

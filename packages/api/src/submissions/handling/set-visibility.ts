@@ -6,7 +6,7 @@ import type { StaffActor } from '../staff-actor.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 
-/** Shows a submission's redacted page to the public, or to staff only. The reporter keeps their own page either way. */
+/** Sets whether the public can open a submission's redacted page. The reporter keeps their own page either way. */
 export async function setVisibility(
   tx: AgencyTx,
   { visibility, ...change }: Change & { visibility: 'EXTERNAL' | 'INTERNAL' },

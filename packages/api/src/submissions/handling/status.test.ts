@@ -7,7 +7,7 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('closing asks for an outcome of the agency and a message; both reach the thread and the reporter', async () => {
+test('closing requires an outcome and a message; both reach the thread and the reporter', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id, token } = await submission(riverton, { reporter: { email: 'rita@resident.test' } });
@@ -84,7 +84,7 @@ test('the event of a closing records whether the reporter got a message', async 
   }
 });
 
-test('where the agency makes the message optional, the outcome alone closes and is told', async () => {
+test('when the message is optional, the outcome alone is enough, and the reporter is notified', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { body: settings } = await admin.get('/agencies/crm/submission-settings');
@@ -108,15 +108,15 @@ test('where the agency makes the message optional, the outcome alone closes and 
   expect(await admin.get(`/agencies/crm/config/outcomes/${done.id}`)).toMatchObject({ body: { usedBy: 0 } });
 });
 
-test('an outcome is an offered one of the agency’s own list', async () => {
+test('the outcome must be an active one of the agency’s own list', async () => {
   const [riverton, lakeside] = [await agency(), await agency()];
-  const [admin, elsewhere] = [await staff(riverton, 'admin'), await staff(lakeside, 'admin')];
+  const [admin, lakesideAdmin] = [await staff(riverton, 'admin'), await staff(lakeside, 'admin')];
   const { id } = await submission(riverton);
   const outcomes = '/agencies/crm/config/outcomes';
-  const { body: theirs } = await elsewhere.post<{ id: string }>(outcomes, { name: 'Done' });
+  const { body: lakesideOutcome } = await lakesideAdmin.post<{ id: string }>(outcomes, { name: 'Done' });
   const { body: tag } = await admin.post<{ id: string }>('/agencies/tags', { name: 'Done' });
   const { body: old } = await admin.post<{ id: string }>(outcomes, { name: 'Old', isActive: false });
-  for (const outcomeId of [theirs.id, tag.id, old.id]) {
+  for (const outcomeId of [lakesideOutcome.id, tag.id, old.id]) {
     expect(await admin.put(path(id, '/status'), { status: 'CLOSED', outcomeId, message: 'x' })).toMatchObject({
       status: 400,
       body: { fields: { outcomeId: 'Outcome is not offered. Please choose another one.' } },
@@ -124,7 +124,7 @@ test('an outcome is an offered one of the agency’s own list', async () => {
   }
 });
 
-test('without a reporter no message is needed, and nobody is written to', async () => {
+test('a submission without a reporter needs no message, and no letter is sent', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id } = await submission(riverton, { reporter: null });
@@ -132,7 +132,7 @@ test('without a reporter no message is needed, and nobody is written to', async 
   expect(await outboxOf(riverton)).toEqual([]);
 });
 
-test('staff reopen, the reporter hears of it, and the history tells both', async () => {
+test('staff reopen a submission, the reporter is notified, and the history records it', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk', { firstName: 'Ann', lastName: 'Lee' });
   const { id } = await submission(riverton, { status: 'CLOSED' });
@@ -154,7 +154,7 @@ test('staff reopen, the reporter hears of it, and the history tells both', async
   });
 });
 
-test('of two who change the same version at once, one is told to look again', async () => {
+test('of two concurrent changes to the same version, one is refused as stale', async () => {
   const riverton = await agency();
   const [ann, bo] = [await staff(riverton, 'clerk'), await staff(riverton, 'clerk')];
   const { id } = await submission(riverton);

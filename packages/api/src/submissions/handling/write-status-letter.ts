@@ -16,20 +16,20 @@ interface StatusLetter<More> {
   readonly eventId: string;
   readonly kind: LetterKind<SubmissionFacts & More & StatusFacts>;
   readonly message: string | null;
-  /** What the letter's words need beyond the message and the signature. */
+  /** The facts of the letter besides the message and the signature. */
   readonly facts: More;
 }
 
-/** Enters the message that a change of status brings into the thread, and queues the letter to the reporter. */
+/** Adds the message of a status change to the thread, and queues the letter to the reporter. */
 export async function writeStatusLetter<More>(
   tx: AgencyTx,
-  about: Correspondence,
+  correspondence: Correspondence,
   by: StaffActor,
   { eventId, kind, message, facts }: StatusLetter<More>,
 ): Promise<void> {
-  const channels = channelsOf(about, by.services);
-  const threadMessageId = message === null ? null : await enterMessage(tx, about, by, message);
-  await writeToReporter(tx, by.services, about, {
+  const channels = channelsOf(correspondence, by.services);
+  const threadMessageId = message === null ? null : await enterMessage(tx, correspondence, by, message);
+  await writeToReporter(tx, by.services, correspondence, {
     eventId,
     kind,
     facts: { ...facts, body: message, signature: by.signature },
@@ -38,12 +38,17 @@ export async function writeStatusLetter<More>(
   });
 }
 
-/** Without a channel the message still enters the thread, which the submission's page shows. */
-function enterMessage(tx: AgencyTx, about: Correspondence, by: StaffActor, body: string): Promise<string | null> {
+/** Adds the message to the thread, even without a channel: the submission's page shows it. */
+function enterMessage(
+  tx: AgencyTx,
+  correspondence: Correspondence,
+  by: StaffActor,
+  body: string,
+): Promise<string | null> {
   return insertMessage(tx, {
-    subjectId: about.submissionId,
+    subjectId: correspondence.submissionId,
     direction: 'OUTBOUND',
-    channel: channelsOf(about, by.services)[0] ?? 'WEB',
+    channel: channelsOf(correspondence, by.services)[0] ?? 'WEB',
     body,
     authorId: by.acting.id,
     at: by.now,

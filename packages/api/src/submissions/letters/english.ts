@@ -1,9 +1,9 @@
 import type { LetterWords } from '../../platform/records/letters.ts';
 import type { ResidentWords, SubmissionFacts } from './facts.ts';
 
-const ANSWER = 'You can answer by replying to this email or on the page of your request.';
+const ANSWER = 'You can reply to this email or write to us on the page of your request.';
 
-const about = ({ number, category }: SubmissionFacts): string => `your request #${number} (${category})`;
+const yourRequest = ({ number, category }: SubmissionFacts): string => `your request #${number} (${category})`;
 
 const common = ({
   number,
@@ -21,17 +21,17 @@ function filesText(count: number): string {
   return count === 1 ? 'One file is on the page of your request. ' : `${count} files are on the page of your request. `;
 }
 
-/** The letters to residents about a submission, in English. */
+/** The letters to residents about a submission, in English. Residents read "request" for a submission. */
 export const english: ResidentWords = {
   received: (facts) => ({
     ...common(facts),
-    opening: [`Thank you. We have received ${about(facts)}.`],
+    opening: [`Thank you. We have received ${yourRequest(facts)}.`],
     closing: `We will write to you when there is news. ${ANSWER}`,
     sms: `We have received your request #${facts.number}.`,
   }),
   message: (facts) => ({
     ...common(facts),
-    opening: [`${facts.authorName ?? facts.agencyName} wrote to you about ${about(facts)}:`],
+    opening: [`${facts.authorName ?? facts.agencyName} wrote to you about ${yourRequest(facts)}:`],
     quote: facts.body,
     signature: facts.signature,
     closing: `${filesText(facts.fileCount)}${ANSWER}`,
@@ -39,15 +39,15 @@ export const english: ResidentWords = {
   }),
   closed: (facts) => ({
     ...common(facts),
-    opening: [`We have closed ${about(facts)}. Outcome: ${facts.outcome}.`],
+    opening: [`We have closed ${yourRequest(facts)}. Outcome: ${facts.outcome}.`],
     quote: facts.body,
     signature: facts.signature,
-    closing: `If it is not fixed, you can tell us on the page of your request. ${ANSWER}`,
+    closing: `If it is not fixed, let us know on the page of your request. ${ANSWER}`,
     sms: `Request #${facts.number} closed: ${facts.outcome}. ${facts.body ?? ''}`,
   }),
   reopened: (facts) => ({
     ...common(facts),
-    opening: [`We have reopened ${about(facts)}.`],
+    opening: [`We have reopened ${yourRequest(facts)}.`],
     quote: facts.body,
     signature: facts.signature,
     closing: ANSWER,
@@ -55,13 +55,13 @@ export const english: ResidentWords = {
   }),
   link: (facts) => ({
     ...common(facts),
-    opening: [`Here is the link to ${about(facts)} again.`],
+    opening: [`Here is the link to ${yourRequest(facts)} again.`],
     closing: `Anyone who has this link can read your request. ${ANSWER}`,
     sms: `Your request #${facts.number}:`,
   }),
   emailChanged: (facts) => ({
     ...common(facts),
-    opening: [`The email address for ${about(facts)} was changed. Emails about it go to another address.`],
+    opening: [`The email address for ${yourRequest(facts)} was changed. Emails about it go to another address.`],
     closing: 'If you did not ask for this, please reply to this email or write to us on the page of your request.',
     sms: `The email address for your request #${facts.number} was changed.`,
   }),

@@ -8,17 +8,19 @@ export { staffLetters };
 export { writeToReporter } from './write-to-reporter.ts';
 export { writeToAssigned } from './write-to-assigned.ts';
 
-const declared = <Name extends keyof ResidentFacts>(name: Name): LetterKind<SubmissionFacts & ResidentFacts[Name]> =>
+const residentLetterKind = <Name extends keyof ResidentFacts>(
+  name: Name,
+): LetterKind<SubmissionFacts & ResidentFacts[Name]> =>
   residentLetter<SubmissionFacts & ResidentFacts[Name]>(`submission.${name}`, { en: english[name], es: spanish[name] });
 
 /** The letters to residents about a submission, each in every language. */
 export const residentLetters = {
-  received: declared('received'),
-  message: declared('message'),
-  closed: declared('closed'),
-  reopened: declared('reopened'),
-  link: declared('link'),
-  emailChanged: declared('emailChanged'),
+  received: residentLetterKind('received'),
+  message: residentLetterKind('message'),
+  closed: residentLetterKind('closed'),
+  reopened: residentLetterKind('reopened'),
+  link: residentLetterKind('link'),
+  emailChanged: residentLetterKind('emailChanged'),
 };
 
 export const submissionLetters = [...Object.values(residentLetters), ...Object.values(staffLetters)];

@@ -3,7 +3,7 @@ import type { ResidentWords, SubmissionFacts } from './facts.ts';
 
 const ANSWER = 'Puede responder a este correo o escribirnos en la página de su solicitud.';
 
-const about = ({ number, category }: SubmissionFacts): string => `su solicitud n.º ${number} (${category})`;
+const yourRequest = ({ number, category }: SubmissionFacts): string => `su solicitud n.º ${number} (${category})`;
 
 const common = ({
   number,
@@ -24,19 +24,19 @@ function filesText(count: number): string {
 }
 
 /**
- * The letters to residents about a submission, in Spanish. The text messages have no character beyond the GSM alphabet,
- * which has é and ñ, but not á, í, ó or º: one of these would more than halve what fits.
+ * The letters to residents about a submission, in Spanish. The text messages use only the GSM alphabet, which has é and
+ * ñ, but not á, í, ó or º: any other character more than halves the length of a segment.
  */
 export const spanish: ResidentWords = {
   received: (facts) => ({
     ...common(facts),
-    opening: [`Gracias. Hemos recibido ${about(facts)}.`],
+    opening: [`Gracias. Hemos recibido ${yourRequest(facts)}.`],
     closing: `Le escribiremos cuando haya novedades. ${ANSWER}`,
     sms: `Hemos recibido su solicitud #${facts.number}.`,
   }),
   message: (facts) => ({
     ...common(facts),
-    opening: [`${facts.authorName ?? facts.agencyName} le escribió sobre ${about(facts)}:`],
+    opening: [`${facts.authorName ?? facts.agencyName} le escribió sobre ${yourRequest(facts)}:`],
     quote: facts.body,
     signature: facts.signature,
     closing: `${filesText(facts.fileCount)}${ANSWER}`,
@@ -44,7 +44,7 @@ export const spanish: ResidentWords = {
   }),
   closed: (facts) => ({
     ...common(facts),
-    opening: [`Hemos cerrado ${about(facts)}. Resultado: ${facts.outcome}.`],
+    opening: [`Hemos cerrado ${yourRequest(facts)}. Resultado: ${facts.outcome}.`],
     quote: facts.body,
     signature: facts.signature,
     closing: `Si no está resuelto, puede decirlo en la página de su solicitud. ${ANSWER}`,
@@ -52,7 +52,7 @@ export const spanish: ResidentWords = {
   }),
   reopened: (facts) => ({
     ...common(facts),
-    opening: [`Hemos abierto de nuevo ${about(facts)}.`],
+    opening: [`Hemos abierto de nuevo ${yourRequest(facts)}.`],
     quote: facts.body,
     signature: facts.signature,
     closing: ANSWER,
@@ -60,14 +60,15 @@ export const spanish: ResidentWords = {
   }),
   link: (facts) => ({
     ...common(facts),
-    opening: [`Aquí tiene otra vez el enlace a ${about(facts)}.`],
+    opening: [`Aquí tiene otra vez el enlace a ${yourRequest(facts)}.`],
     closing: `Cualquier persona que tenga este enlace puede leer su solicitud. ${ANSWER}`,
     sms: `Su solicitud #${facts.number}:`,
   }),
   emailChanged: (facts) => ({
     ...common(facts),
     opening: [
-      `Se cambió la dirección de correo electrónico de ${about(facts)}. Los correos sobre ella se envían a otra dirección.`,
+      `Se cambió la dirección de correo electrónico de ${yourRequest(facts)}. ` +
+        'Los correos sobre ella se envían a otra dirección.',
     ],
     closing: 'Si usted no lo pidió, responda a este correo o escríbanos en la página de su solicitud.',
     sms: `El correo de su solicitud #${facts.number} ha cambiado.`,

@@ -1,10 +1,10 @@
 import { type LetterKind, type LetterWords, staffLetter } from '../../platform/records/letters.ts';
 import type { SubmissionFacts } from './facts.ts';
 
-/** Which of their own preferences switches a letter off. */
+/** The staff member's preference that switches a letter off. */
 type Preference = 'notifyOnAssignment' | 'notifyOnReply';
 
-/** What every letter to staff knows. */
+/** The facts that every letter to staff has. */
 interface StaffFacts extends SubmissionFacts {
   /** The group to which the submission is assigned; null when it is assigned to the recipient. */
   readonly groupName: string | null;
@@ -15,13 +15,13 @@ export interface SubmissionStaffLetter<More> extends LetterKind<StaffFacts & Mor
   readonly preference: Preference;
 }
 
-const words = (facts: SubmissionFacts, opening: string, quote: string | null = null): LetterWords => ({
+const letterWords = (facts: SubmissionFacts, opening: string, quote: string | null = null): LetterWords => ({
   subject: `Submission #${facts.number}: ${facts.category}`,
   opening: [opening],
   quote,
   signature: null,
   link: { label: 'Open the submission', address: facts.link },
-  closing: 'Please do not reply to this email. Answer in Townkeep.',
+  closing: 'Please do not reply to this email. Reply in Townkeep.',
   sms: null,
 });
 
@@ -33,19 +33,19 @@ const recipient = ({ groupName }: StaffFacts): string => (groupName === null ? '
 export const staffLetters = {
   filed: {
     ...staffLetter<StaffFacts>('submission.filed', (facts) =>
-      words(facts, `Submission ${named(facts)} was filed and is assigned to ${recipient(facts)}.`),
+      letterWords(facts, `Submission ${named(facts)} was filed and is assigned to ${recipient(facts)}.`),
     ),
     preference: 'notifyOnAssignment',
   } satisfies SubmissionStaffLetter<object>,
   assigned: {
     ...staffLetter<StaffFacts & { readonly byName: string }>('submission.assigned', (facts) =>
-      words(facts, `${facts.byName} assigned submission ${named(facts)} to ${recipient(facts)}.`),
+      letterWords(facts, `${facts.byName} assigned submission ${named(facts)} to ${recipient(facts)}.`),
     ),
     preference: 'notifyOnAssignment',
   } satisfies SubmissionStaffLetter<{ readonly byName: string }>,
   replied: {
     ...staffLetter<StaffFacts & { readonly body: string }>('submission.replied', (facts) =>
-      words(facts, `The reporter of submission ${named(facts)} wrote:`, facts.body),
+      letterWords(facts, `The reporter of submission ${named(facts)} wrote:`, facts.body),
     ),
     preference: 'notifyOnReply',
   } satisfies SubmissionStaffLetter<{ readonly body: string }>,

@@ -1,34 +1,34 @@
-import { notifiedOfGroup } from '@townkeep/core/submissions';
+import { groupRecipients } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Assigned, Assignee, AssigneeGroup } from '../handling/queries/assignees.ts';
 import type { Correspondence } from '../thread/queries/reporter.ts';
 import type { SubmissionStaffLetter } from './staff.ts';
-import { type ToStaff, writeToStaff } from './write-to-staff.ts';
+import { type LetterToStaff, writeToStaff } from './write-to-staff.ts';
 
-/** A letter to the staff whom a submission is assigned to. */
-interface ToAssigned<More> extends Pick<ToStaff<More>, 'eventId' | 'exceptId'> {
+/** A letter to the staff to whom a submission is assigned. */
+interface LetterToAssigned<More> extends Pick<LetterToStaff<More>, 'eventId' | 'exceptId'> {
   readonly to: Assigned;
   readonly kind: SubmissionStaffLetter<More>;
   readonly facts: More;
 }
 
-/** Queues an email to the person, or to those of the group, whom a submission is assigned to. */
+/** Queues an email to the person, or to members of the group, to whom a submission is assigned. */
 export async function writeToAssigned<More>(
   tx: AgencyTx,
   services: Services,
-  about: Correspondence,
-  { to, ...letter }: ToAssigned<More>,
+  correspondence: Correspondence,
+  { to, ...letter }: LetterToAssigned<More>,
 ): Promise<void> {
   const people = to.kind === 'USER' ? [to.person] : recipientsOf(to.group);
   const groupName = to.kind === 'USER' ? null : to.group.name;
-  for (const person of people) await writeToStaff(tx, services, about, { ...letter, to: person, groupName });
+  for (const person of people) await writeToStaff(tx, services, correspondence, { ...letter, to: person, groupName });
 }
 
-/** A letter names the submission and may quote the reporter: only staff who may see submissions receive it. */
-const seesSubmissions = ({ isActive, scopes }: Assignee): boolean => isActive && scopes.crm.isActive;
+/** A letter names the submission and can quote the reporter, so only staff who may see submissions receive it. */
+const canSeeSubmissions = ({ isActive, scopes }: Assignee): boolean => isActive && scopes.crm.isActive;
 
 function recipientsOf({ members, supervisor }: AssigneeGroup): readonly Assignee[] {
-  const isReachable = supervisor !== null && seesSubmissions(supervisor);
-  return notifiedOfGroup({ members: members.filter(seesSubmissions), supervisor: isReachable ? supervisor : null });
+  const isReachable = supervisor !== null && canSeeSubmissions(supervisor);
+  return groupRecipients({ members: members.filter(canSeeSubmissions), supervisor: isReachable ? supervisor : null });
 }

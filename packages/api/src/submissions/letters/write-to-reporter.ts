@@ -8,33 +8,33 @@ import type { Correspondence } from '../thread/queries/reporter.ts';
 import { SUBMISSION } from '../subject-name.ts';
 import type { SubmissionFacts } from './facts.ts';
 
-/** A letter to the reporter; `facts` is what its words need beyond the submission. */
-interface ToReporter<More> {
+/** A letter to the reporter; `facts` are its facts besides those of the submission. */
+interface LetterToReporter<More> {
   readonly eventId: string;
   readonly kind: LetterKind<SubmissionFacts & More>;
   readonly facts: More;
   readonly channels: readonly NotificationChannel[];
   readonly threadMessageId?: string | null;
-  /** Whether it acknowledges what a person filed, who may have named a stranger. */
+  /** Whether it acknowledges a filed submission. The filer may have entered a stranger's address. */
   readonly isReceipt?: boolean;
 }
 
-/** Queues a letter to the reporter of a submission; none without one. */
+/** Queues a letter to the reporter of a submission, if it has one. */
 export async function writeToReporter<More>(
   tx: AgencyTx,
   services: Services,
-  about: Correspondence,
-  { facts, threadMessageId = null, ...letter }: ToReporter<More>,
+  correspondence: Correspondence,
+  { facts, threadMessageId = null, ...letter }: LetterToReporter<More>,
 ): Promise<void> {
-  const { reporter, submissionId: id, agencyName, number, category } = about;
+  const { reporter, submissionId: id, agencyName, number, category } = correspondence;
   if (reporter === null) return;
   await queueLetter(tx, services, {
     ...letter,
     facts: { agencyName, number, category, link: reporterLink(services, tx.agencyId, id), ...facts },
     agencyName,
-    to: { email: reporter.email, phoneNumber: reporter.phoneNumber, language: about.language },
+    to: { email: reporter.email, phoneNumber: reporter.phoneNumber, language: correspondence.language },
     subject: { kind: SUBMISSION, id },
-    inReplyTo: about.lastMailId,
+    inReplyTo: correspondence.lastMailId,
     threadMessageId,
   });
 }

@@ -7,11 +7,11 @@ import type { Correspondence } from '../thread/queries/reporter.ts';
 import { SUBMISSION } from '../subject-name.ts';
 import type { SubmissionStaffLetter } from './staff.ts';
 
-/** A letter to a staff member; `facts` is what its words need beyond the submission. */
-export interface ToStaff<More> {
+/** A letter to a staff member; `facts` are its facts besides those of the submission. */
+export interface LetterToStaff<More> {
   readonly to: Assignee;
   readonly eventId: string;
-  /** The person who caused it and receives no letter about it. */
+  /** The person who caused it, who receives no letter about it. */
   readonly exceptId: string | null;
   /** The group to which it is assigned; null when it is assigned to the recipient. */
   readonly groupName: string | null;
@@ -19,15 +19,15 @@ export interface ToStaff<More> {
   readonly facts: More;
 }
 
-/** Queues an email to a staff member about a submission, unless they did it themselves or want no such email. */
+/** Queues an email to a staff member about a submission, unless they caused it or have switched such emails off. */
 export async function writeToStaff<More>(
   tx: AgencyTx,
   services: Services,
-  about: Correspondence,
-  { to, eventId, exceptId, groupName, kind, facts }: ToStaff<More>,
+  correspondence: Correspondence,
+  { to, eventId, exceptId, groupName, kind, facts }: LetterToStaff<More>,
 ): Promise<void> {
   if (!to.isActive || to.id === exceptId || to.preferences[kind.preference] === false) return;
-  const { submissionId: id, agencyName, number, category } = about;
+  const { submissionId: id, agencyName, number, category } = correspondence;
   const link = `${services.settings.publicUrl}${submissionPath(tx.agencyId, id)}`;
   await queueLetter(tx, services, {
     kind,

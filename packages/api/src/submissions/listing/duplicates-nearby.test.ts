@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agency, category, staff } from '../../testing/factories.ts';
 import { submission } from '../testing/submission.ts';
 
-test('open submissions of the same category nearby, nearest first', async () => {
+test('duplicates are open submissions of the same category nearby, nearest first', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id: categoryId } = await category(riverton);
@@ -26,7 +26,7 @@ test('open submissions of the same category nearby, nearest first', async () => 
 });
 
 test.each([75, 40])(
-  'of open submissions nearby, those within the agency’s %i m are found and those just outside are not',
+  'open submissions just within the agency’s %i m are found, and those just outside are not',
   async (radius) => {
     const riverton = await agency();
     const admin = await staff(riverton, 'admin');
@@ -35,11 +35,11 @@ test.each([75, 40])(
     const { id: categoryId } = await category(riverton);
     const [latitude, longitude] = [37.8, -122.27];
     // One degree of latitude is 111.2 km.
-    const toTheNorth = (metres: number): [number, number] => [latitude + metres / 111_195, longitude];
+    const toTheNorth = (meters: number): [number, number] => [latitude + meters / 111_195, longitude];
     const inside = await submission(riverton, { categoryId, at: toTheNorth(radius - 1) });
     await submission(riverton, { categoryId, at: toTheNorth(radius + 1) });
-    const asked = { categoryId, location: { latitude, longitude } };
-    const { body } = await admin.post<{ submissions: { id: string }[] }>('/agencies/crm/issues/duplicates', asked);
+    const input = { categoryId, location: { latitude, longitude } };
+    const { body } = await admin.post<{ submissions: { id: string }[] }>('/agencies/crm/issues/duplicates', input);
     expect(body.submissions.map(({ id }) => id)).toEqual([inside.id]);
   },
 );

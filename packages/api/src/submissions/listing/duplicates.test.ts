@@ -4,10 +4,10 @@ import { resident } from '../../issue-form/testing/form.ts';
 import { agency, category, staff, type TestAgency, type TestStaff } from '../../testing/factories.ts';
 import { submission } from '../testing/submission.ts';
 
-const METRE = 1 / 111_195;
+const METER = 1 / 111_195;
 const oak = { streetAddress: '1234 Oak Street', city: 'Oakmere', state: 'CA', zip: '94601' };
 const elm = { latitude: 37.85, longitude: -122.28 };
-/** Where Oak Street is, and where the map shows another street of the same name. */
+/** The location of Oak Street, and of another street of the same name. */
 const [here, there] = [
   { latitude: 37.8, longitude: -122.28 },
   { latitude: 37.9, longitude: -122.28 },
@@ -27,12 +27,12 @@ beforeEach(async () => {
     { streetAddress: '500 Pier Road', secUnitNum: '4B', ...here },
     { streetAddress: '1234 Oak St', city: 'Lakeside', zip: '10001', ...there },
   );
-  await submission(riverton, { categoryId, at: [here.latitude + 30 * METRE, here.longitude] });
+  await submission(riverton, { categoryId, at: [here.latitude + 30 * METER, here.longitude] });
   await submission(riverton, { categoryId, at: [there.latitude, there.longitude] });
 });
 
 type Found = { submissions: { number: number }[] };
-const ways = {
+const searches = {
   staff: (location: object) => clerk.post<Found>('/agencies/crm/issues/duplicates', { categoryId, location }),
   residents: (location: object) =>
     resident.post<Found>(`/crm/${riverton.crmToken}/issues/duplicates`, { categoryId, location }),
@@ -42,24 +42,24 @@ const pin = (point: typeof here) => ({ userPinLatitude: point.latitude, userPinL
 
 test.each<[string, object, number[]]>([
   ['its point', here, [1]],
-  ['the pin rather than its point', { ...elm, ...pin(here) }, [1]],
+  ['the pin, even if the address has a point', { ...elm, ...pin(here) }, [1]],
   ['the pin alone', pin(there), [2]],
-  ['its point rather than its address', { ...oak, ...there }, [2]],
+  ['its point, even if it has an address', { ...oak, ...there }, [2]],
   ['its typed address', oak, [1]],
   [
-    'its typed address, written another way',
+    'its typed address, in another spelling',
     { ...oak, streetAddress: '1234 OAK ST.', city: 'OAKMERE', zip: '94601-1234' },
     [1],
   ],
   ['its typed address in its own town', { ...oak, city: 'Lakeside', zip: '10001' }, [2]],
   ['its typed address with its unit', { ...oak, streetAddress: '500 Pier Rd', secUnitNum: 'Apt 4B' }, [1]],
-  ['the house of a unit that is not known', { ...oak, secUnitNum: '#7' }, [1]],
+  ['the house of an unknown unit', { ...oak, secUnitNum: '#7' }, [1]],
   ['an address in another town', { ...oak, city: 'Pinewell' }, []],
   ['an address with another ZIP', { ...oak, zip: '90210' }, []],
-  ['an address that no parcel has', { ...oak, streetAddress: '9 Elm Street' }, []],
+  ['an address without a parcel', { ...oak, streetAddress: '9 Elm Street' }, []],
   ['nothing', {}, []],
-])('staff and residents find what is open around %s', async (_what, location, expected) => {
-  for (const ask of Object.values(ways)) {
+])('staff and residents find open submissions near %s', async (_name, location, expected) => {
+  for (const ask of Object.values(searches)) {
     const { status, body } = await ask(location);
     expect(status).toBe(200);
     expect(body.submissions.map(({ number }) => number)).toEqual(expected);

@@ -5,21 +5,21 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { findNearby } from './queries/rows.ts';
 import { listingRows } from '../read/read-submission.ts';
-import type { Here } from './wanted.ts';
+import type { ListingContext } from './resolve-filter.ts';
 
-const MOST = 20;
+const DUPLICATES_MAX = 20;
 
-interface Wanted {
+interface DuplicateSearch {
   readonly categoryId: string;
   readonly location: PlaceInput;
   readonly excludeId?: string | undefined;
 }
 
-/** Open submissions of the same category near a place, nearest first; none near a place that has no point. */
+/** Finds open submissions of the same category near a place, nearest first; none for a place without a point. */
 export async function findDuplicates(
   tx: AgencyTx,
-  { categoryId, location, excludeId }: Wanted,
-  here: Here,
+  { categoryId, location, excludeId }: DuplicateSearch,
+  context: ListingContext,
 ): Promise<{ submissions: SubmissionRow[] }> {
   const point = await locatePlace(tx, location);
   if (point === null) return { submissions: [] };
@@ -27,10 +27,10 @@ export async function findDuplicates(
   const rows = await findNearby(tx, {
     categoryId,
     ...point,
-    metres: duplicateRadiusMetres,
+    meters: duplicateRadiusMetres,
     excludeId: excludeId ?? null,
-    most: MOST,
-    hides: await hidesLocations(tx, here.viewer),
+    limit: DUPLICATES_MAX,
+    hidesSecured: await hidesLocations(tx, context.viewer),
   });
-  return { submissions: listingRows(rows, here) };
+  return { submissions: listingRows(rows, context) };
 }

@@ -2,11 +2,18 @@ import { CLUSTERS_STOP_AT_ZOOM } from '@townkeep/core/locations';
 import type { SubmissionFilter, SubmissionRow, submissionSorts } from '@townkeep/core/submissions';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { asksOnlyFor, onlyStatus } from './queries/filter.ts';
+import { filtersOnlyBy, onlyStatus } from './queries/filter.ts';
 import { findPage } from './queries/listing.ts';
-import { type Box, type Cluster, clustersOfCells, clustersOfRows, type Point, pointsInBox } from './queries/map.ts';
+import {
+  type Box,
+  type Cluster,
+  listCellClusters,
+  listRowClusters,
+  type Point,
+  listPointsInBox,
+} from './queries/map.ts';
 import { listingRows } from '../read/read-submission.ts';
-import { type Here, wanted } from './wanted.ts';
+import { type ListingContext, resolveFilter } from './resolve-filter.ts';
 
 interface Listing extends SubmissionFilter {
   readonly sortBy: (typeof submissionSorts)[number];
@@ -15,24 +22,24 @@ interface Listing extends SubmissionFilter {
   readonly offset: number;
 }
 
-/** A page of the staff's listing. A search counts to 1,000, anything else to 100,000. */
+/** Returns a page of the staff listing. The total is capped at 1,000 for a search, else at 100,000. */
 export async function listSubmissions(
   tx: AgencyTx,
   { sortBy, sortOrder, limit, offset, ...filter }: Listing,
-  here: Here,
+  context: ListingContext,
 ): Promise<{ items: SubmissionRow[]; total: { count: number; capped: boolean } }> {
-  const counted = asksOnlyFor(filter, ['status', 'categoryIds'])
+  const countScope = filtersOnlyBy(filter, ['status', 'categoryIds'])
     ? { status: onlyStatus(filter), categoryIds: filter.categoryIds ?? [] }
     : null;
   const { rows, total } = await findPage(tx, {
-    ...(await wanted(tx, filter, here)),
-    counted,
+    ...(await resolveFilter(tx, filter, context)),
+    countScope,
     sortBy,
     sortOrder,
     limit,
     offset,
   });
-  return { items: listingRows(rows, here), total };
+  return { items: listingRows(rows, context), total };
 }
 
 interface MapInput extends SubmissionFilter {
@@ -40,28 +47,28 @@ interface MapInput extends SubmissionFilter {
   readonly zoom: number;
 }
 
-/** What the map shows of a box: clusters while zoomed out, points from zoom 15 on. */
+/** Returns the map of a box: clusters below zoom 15, points from zoom 15 on. */
 export async function mapSubmissions(
   tx: AgencyTx,
   { bbox, zoom, ...filter }: MapInput,
-  here: Here,
+  context: ListingContext,
 ): Promise<{ clusters: Cluster[]; points: Point[] }> {
-  const box = clamped(bbox);
+  const box = clampToMap(bbox);
   const status = onlyStatus(filter);
-  const isCounted = asksOnlyFor(filter, ['status']);
+  const isCounted = filtersOnlyBy(filter, ['status']);
   if (zoom < CLUSTERS_STOP_AT_ZOOM) {
     const clusters = isCounted
-      ? await clustersOfCells(tx, box, zoom, { status, hides: await hidesLocations(tx, here.viewer) })
-      : await clustersOfRows(tx, box, zoom, await wanted(tx, filter, here));
+      ? await listCellClusters(tx, box, zoom, { status, hidesSecured: await hidesLocations(tx, context.viewer) })
+      : await listRowClusters(tx, box, zoom, await resolveFilter(tx, filter, context));
     return { clusters, points: [] };
   }
-  // The box itself is asked for the status, so that a filter of statuses alone needs no further condition.
-  const rest = await wanted(tx, isCounted ? { dates: 'ANYTIME' } : filter, here);
-  return { clusters: [], points: await pointsInBox(tx, box, status, { ...rest, isFiltered: !isCounted }) };
+  // The query of the box filters by status itself, so a filter by status alone needs no further condition.
+  const rest = await resolveFilter(tx, isCounted ? { dates: 'ANYTIME' } : filter, context);
+  return { clusters: [], points: await listPointsInBox(tx, box, status, { ...rest, isFiltered: !isCounted }) };
 }
 
-/** The part of the box that is on the map. */
-function clamped([west, south, east, north]: MapInput['bbox']): Box {
-  const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
+/** Clamps a box to the bounds of the map. */
+function clampToMap([west, south, east, north]: MapInput['bbox']): Box {
+  const within = (value: number, bound: number) => Math.max(-bound, Math.min(bound, value));
   return { west: within(west, 180), south: within(south, 85), east: within(east, 180), north: within(north, 85) };
 }

@@ -2,7 +2,7 @@ import { type SubmissionFilter, submissionSorts } from '@townkeep/core/submissio
 import { beforeEach, expect, test } from 'vitest';
 import { agency, category, staff, type TestAgency, type TestStaff } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
-import { filterConditions, narrowQuery } from './queries/filter.ts';
+import { filterConditions, selectiveQuery } from './queries/filter.ts';
 import { findPage } from './queries/listing.ts';
 import { submission } from '../testing/submission.ts';
 
@@ -26,7 +26,7 @@ const list = async (filter: object = {}) => {
   return { numbers: body.items.map((item) => item.number), ...body.total };
 };
 
-test('a number is found by itself, words by their stems, and both with filters', async () => {
+test('a search finds numbers exactly and words by their stems, both with filters', async () => {
   const { id } = await category(riverton);
   await submission(riverton, {
     categoryId: id,
@@ -66,7 +66,9 @@ test('a search stops counting at 1,000', async () => {
   const { services } = await (await import('../../testing/server.ts')).testApp();
   await services.database.run(
     `insert into submissions (agency_id, id, number, source, description, category_id, link_hash, created_at)
-     select $1::smallint, gen_random_uuid(), n, 'API', 'leaking hydrant ' || n, $2::uuid, sha256(convert_to($1::text || 'x' || n, 'UTF8')), timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 1100) n`,
+     select $1::smallint, gen_random_uuid(), n, 'API', 'leaking hydrant ' || n, $2::uuid,
+       sha256(convert_to($1::text || 'x' || n, 'UTF8')), timestamptz '2026-01-01' + n * interval '1 minute'
+     from generate_series(1, 1100) n`,
     [riverton.id, categoryId],
   );
   expect(await list({ q: 'hydrant', limit: 2 })).toEqual({ numbers: [1100, 1099], count: 1000, capped: true });
@@ -79,7 +81,7 @@ test('a search stops counting at 1,000', async () => {
   expect(await list({ limit: 1 })).toEqual({ numbers: [1100], count: 1100, capped: false });
 });
 
-test('a search gives the newest first over months and years, and counts them all', async () => {
+test('a search returns the newest first across months and years, and counts all matches', async () => {
   const { id } = await category(riverton);
   const months = [
     '2026-03-31T23:59:59Z',
@@ -108,7 +110,7 @@ test('a search gives the newest first over months and years, and counts them all
   });
 });
 
-test('every order is the same whether a filter’s few are put in order or all are looked through in it, and its pages join', async () => {
+test('every sort order is the same by either query plan, and its pages join', async () => {
   const { services } = await testApp();
   const categories = [
     await category(riverton, { name: 'Beta' }),
@@ -136,17 +138,17 @@ test('every order is the same whether a filter’s few are put in order or all a
   for (const filter of filters)
     for (const sortBy of submissionSorts)
       for (const sortOrder of ['ASC', 'DESC'] as const) {
-        const page = (few: number, limit: number, offset: number) =>
+        const page = (selectiveMax: number, limit: number, offset: number) =>
           services.inAgency(riverton.id, (tx) => {
-            const asked = { dates: 'ANYTIME' as const, ...filter };
-            const wanted = {
-              conditions: filterConditions(riverton.id, asked, null),
-              narrow: narrowQuery(riverton.id, asked, null),
+            const input = { dates: 'ANYTIME' as const, ...filter };
+            const resolved = {
+              conditions: filterConditions(riverton.id, input, null),
+              selective: selectiveQuery(riverton.id, input, null),
               words: null,
-              hides: false,
-              counted: null,
+              hidesSecured: false,
+              countScope: null,
             };
-            return findPage(tx, { ...wanted, sortBy, sortOrder, limit, offset }, few);
+            return findPage(tx, { ...resolved, sortBy, sortOrder, limit, offset }, selectiveMax);
           });
         const { rows, total } = await page(100, 100, 0);
         expect(total).toEqual({ count: rows.length, capped: false });

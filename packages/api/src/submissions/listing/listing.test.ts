@@ -27,7 +27,7 @@ test('an empty listing has no rows and counts none', async () => {
   expect(await list()).toEqual({ numbers: [], count: 0, capped: false });
 });
 
-test('a row tells what the table shows', async () => {
+test('a row has the fields that the table shows', async () => {
   const potholes = await category(riverton, { name: 'Potholes' });
   const made = await submission(riverton, {
     categoryId: potholes.id,
@@ -58,7 +58,7 @@ test('a row tells what the table shows', async () => {
   expect((body.items[0] as unknown as { summary: string }).summary).toMatch(/^ ?A hole x+$/);
 });
 
-test('newest first, page by page without overlap, also when many came in the same instant', async () => {
+test('pages are newest first and do not overlap, even for submissions of the same instant', async () => {
   const { id } = await category(riverton);
   for (let i = 0; i < 7; i++)
     await submission(riverton, { categoryId: id, createdAt: i < 5 ? '2026-03-01T10:00:00Z' : '2026-03-02T10:00:00Z' });
@@ -75,7 +75,7 @@ test('newest first, page by page without overlap, also when many came in the sam
   expect((await list({ limit: 7, sortOrder: 'ASC' })).numbers).toEqual(numbers.toReversed());
 });
 
-test('each filter leaves its own', async () => {
+test('each filter returns its matches', async () => {
   const [a, b] = [await category(riverton, { name: 'Alpha' }), await category(riverton, { name: 'Beta' })];
   const tag = (await clerk.post<{ id: string }>('/agencies/tags', { name: 'Urgent' })).body;
   const one = await submission(riverton, { categoryId: a.id, assigneeId: clerk.id });
@@ -97,7 +97,7 @@ test('each filter leaves its own', async () => {
   expect((await list({ visibility: 'INTERNAL' })).numbers).toEqual([3]);
 });
 
-test('every sort orders by its column, empty ones last', async () => {
+test('every sort orders by its column, empty values last', async () => {
   const [a, b] = [await category(riverton, { name: 'Alpha' }), await category(riverton, { name: 'beta' })];
   const bo = await staff(riverton, 'clerk', { firstName: 'Bo', lastName: 'Day' });
   await submission(riverton, {
@@ -122,7 +122,7 @@ test('every sort orders by its column, empty ones last', async () => {
   expect(await sorted('assignee', 'ASC')).toEqual([2, 1, 3]);
   expect(await sorted('status', 'ASC')).toEqual([3, 1, 2]);
   expect((await sorted('category', 'DESC'))[0]).toBe(1);
-  // What is closed is due no more.
+  // Closed submissions are not due.
   await submission(riverton, {
     categoryId: a.id,
     status: 'CLOSED',
@@ -138,7 +138,7 @@ test('the days of a date choice begin in the agency’s time zone', async () => 
   setClock(new Date('2026-05-01T18:00:00Z'));
   clerk = await staff(riverton, 'clerk');
   const { id } = await category(riverton);
-  // Agencies are in Los Angeles until they say otherwise: seven hours behind in May.
+  // The default time zone of agencies is Los Angeles, seven hours behind UTC in May.
   await submission(riverton, { categoryId: id, createdAt: '2026-05-01T06:59:00Z', dueOn: '2026-05-08' });
   await submission(riverton, { categoryId: id, createdAt: '2026-05-01T07:00:00Z', dueOn: '2026-05-07' });
   await submission(riverton, { categoryId: id, createdAt: '2026-04-01T07:00:00Z', dueOn: '2026-04-30' });
@@ -161,16 +161,16 @@ test('the days of a date choice begin in the agency’s time zone', async () => 
   });
 });
 
-test('malformed filters are refused by field', async () => {
+test('malformed filters are refused', async () => {
   expect(await ask({ limit: 0 })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   expect(await ask({ categoryIds: ['x'] })).toMatchObject({ status: 400 });
   expect(await ask({ sortBy: 'description' })).toMatchObject({ status: 400 });
 });
 
-test('the total of a status and category, which is not counted anew, follows each change', async () => {
+test('the maintained total of a status and category follows each change', async () => {
   const [a, b] = [await category(riverton, { name: 'Alpha' }), await category(riverton, { name: 'Beta' })];
   const admin = await staff(riverton, 'admin');
-  // Counted from the rows because of the visibility, which they all have.
+  // The filter by visibility, which all of them have, forces a count of the rows.
   const agree = async () => {
     for (const categoryIds of [[], [a.id], [b.id], [a.id, b.id]])
       for (const status of [[], ['OPEN'], ['CLOSED'], ['OPEN', 'CLOSED']])

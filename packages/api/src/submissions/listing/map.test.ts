@@ -29,7 +29,7 @@ const sum = (clusters: Map['clusters']) => [
   clusters.reduce((total, each) => total + each.openCount, 0),
 ];
 
-test('below zoom 15 the map shows clusters, which part as it comes closer', async () => {
+test('below zoom 15 the map shows clusters, which split as the zoom increases', async () => {
   for (let i = 0; i < 3; i++) await submission(riverton, { categoryId: potholes.id, at: [37.8, -122.27] });
   await submission(riverton, { categoryId: potholes.id, at: [37.805, -122.275], status: 'CLOSED' });
   await submission(riverton, { categoryId: potholes.id });
@@ -56,7 +56,7 @@ test('the maintained counts follow each change', async () => {
   expect(sum((await map(9)).clusters)).toEqual([0, 0, 0]);
 });
 
-test('other filters are grouped from the rows, and agree with the counts', async () => {
+test('clusters of other filters are grouped from the rows and agree with the maintained counts', async () => {
   const graffiti = await category(riverton, { name: 'Graffiti' });
   await submission(riverton, { categoryId: potholes.id, at: [37.8, -122.27] });
   await submission(riverton, { categoryId: graffiti.id, at: [37.8, -122.27], description: 'Paint on the wall' });
@@ -68,7 +68,7 @@ test('other filters are grouped from the rows, and agree with the counts', async
     const [counted, grouped] = [await map(zoom), await map(zoom, { categoryIds: [graffiti.id, potholes.id] })];
     expect(sum(counted.clusters)).toEqual(sum(grouped.clusters));
     for (const [index, cluster] of counted.clusters.entries()) {
-      // The counts know the cell only, which is some 240 m wide.
+      // The counts have only the cell, which is about 240 m wide.
       expect(Math.abs(cluster.latitude - grouped.clusters[index]!.latitude)).toBeLessThan(0.0025);
       expect(Math.abs(cluster.longitude - grouped.clusters[index]!.longitude)).toBeLessThan(0.0025);
     }
@@ -97,7 +97,7 @@ test('from zoom 15 on each submission is a point', async () => {
   expect((await map(16, { assigneeIds: [clerk.id] }, box)).points).toEqual([]);
 });
 
-test('a box beyond the map, or turned over, shows nothing that it should not', async () => {
+test('a box beyond the map is clamped, and an inverted box is empty', async () => {
   await submission(riverton, { categoryId: potholes.id, at: [37.8, -122.27] });
   expect(sum((await map(3, {}, [-1e9, -1e9, 1e9, 1e9])).clusters)).toEqual([1, 1, 1]);
   expect(await map(16, {}, [10, 10, -10, -10])).toEqual({ clusters: [], points: [] });
@@ -113,23 +113,23 @@ test('another agency’s submissions are not on the map', async () => {
     });
 });
 
-test('the look-up by box gives an agency its own submissions only, whichever it is asked for', async () => {
+test('the lookup by box returns only the agency’s own submissions, whichever agency is passed', async () => {
   await submission(riverton, { categoryId: potholes.id, at: [37.8, -122.27] });
   const lakeside = await agency();
   const { services } = await testApp();
-  const found = (of: TestAgency, asked: TestAgency) =>
+  const found = (of: TestAgency, passed: TestAgency) =>
     services.inAgency(
       of.id,
       async (tx) =>
-        (await tx.run('select id from submissions_in_box($1::smallint, -123, 37, -122, 38, null, 10)', [asked.id])).rows
-          .length,
+        (await tx.run('select id from submissions_in_box($1::smallint, -123, 37, -122, 38, null, 10)', [passed.id]))
+          .rows.length,
     );
   expect([await found(riverton, riverton), await found(lakeside, riverton), await found(riverton, lakeside)]).toEqual([
     1, 0, 0,
   ]);
 });
 
-test('closing and reopening at the same place at the same time do not wait for each other in a circle', async () => {
+test('closing and reopening at the same place at the same time cause no deadlock', async () => {
   const at = [37.8, -122.27] as const;
   const made = [];
   for (let i = 0; i < 24; i++)

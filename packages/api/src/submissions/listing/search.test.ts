@@ -12,7 +12,7 @@ beforeEach(async () => {
   categoryId = (await category(riverton)).id;
 });
 
-const tell = (description: string, more: object = {}) => submission(riverton, { categoryId, description, ...more });
+const report = (description: string, more: object = {}) => submission(riverton, { categoryId, description, ...more });
 
 const found = async (q: string): Promise<number[]> => {
   const { status, body } = await admin.post<{ items: { number: number }[]; total: { count: number } }>(
@@ -24,7 +24,7 @@ const found = async (q: string): Promise<number[]> => {
   return body.items.map(({ number }) => number);
 };
 
-/** What is counted per word, and what it would be if counted anew. */
+/** Returns the maintained count of each word, and a fresh count of the rows. */
 async function counted(): Promise<{ kept: unknown; anew: unknown }> {
   const { database } = (await testApp()).services;
   const { rows: kept } = await database.run(
@@ -32,17 +32,19 @@ async function counted(): Promise<{ kept: unknown; anew: unknown }> {
     [riverton.id],
   );
   const { rows: anew } = await database.run(
-    'select word collate "C" as word, count(*)::int as submissions from submissions, unnest(tsvector_to_array(search)) word where agency_id = $1 and octet_length(word) <= 200 group by 1 order by 1',
+    `select word collate "C" as word, count(*)::int as submissions
+     from submissions, unnest(tsvector_to_array(search)) word
+     where agency_id = $1 and octet_length(word) <= 200 group by 1 order by 1`,
     [riverton.id],
   );
   return { kept, anew };
 }
 
-test('words are joined, excluded, alternatives or one after the other', async () => {
-  await tell('Dead tree near the old bridge');
-  await tell('Old tree on the bridge');
-  await tell('A dead raccoon', { createdAt: '2019-06-01T00:00:00Z' });
-  await tell('The bridge is old');
+test('words can be combined, excluded, alternatives or a phrase', async () => {
+  await report('Dead tree near the old bridge');
+  await report('Old tree on the bridge');
+  await report('A dead raccoon', { createdAt: '2019-06-01T00:00:00Z' });
+  await report('The bridge is old');
   expect(await found('old bridge')).toEqual([1, 2, 4]);
   expect(await found('"old bridge"')).toEqual([1]);
   expect(await found('tree -dead')).toEqual([2]);
@@ -57,10 +59,10 @@ test('words are joined, excluded, alternatives or one after the other', async ()
   expect(await found('the')).toEqual([]);
 });
 
-test('hyphens, addresses, apostrophes and words in other letters are found as they are written', async () => {
-  await tell("The neighbor's drive-through speaker");
-  await tell('See https://city.example/path/page?x=1 or write to clerk@city.example');
-  await tell('Árbol caído en la calle Ñandú — пожалуйста');
+test('words with hyphens or apostrophes, addresses and words in other scripts are found as written', async () => {
+  await report("The neighbor's drive-through speaker");
+  await report('See https://city.example/path/page?x=1 or write to clerk@city.example');
+  await report('Árbol caído en la calle Ñandú — пожалуйста');
   expect(await found('drive-through')).toEqual([1]);
   expect(await found("neighbor's")).toEqual([1]);
   expect(await found('clerk@city.example')).toEqual([2]);
@@ -70,10 +72,10 @@ test('hyphens, addresses, apostrophes and words in other letters are found as th
   expect(await found(String.raw`back\slash 'quote'`)).toEqual([]);
 });
 
-test('a word that is longer than anybody searches for is filed and neither found nor in the way', async () => {
+test('an overlong word is stored, cannot be found, and does not hinder a search', async () => {
   const long = 'x'.repeat(1900);
-  await tell(`${long} raccoon`);
-  await tell(`${'é'.repeat(1000)} raccoon`);
+  await report(`${long} raccoon`);
+  await report(`${'é'.repeat(1000)} raccoon`);
   expect(await found('raccoon')).toEqual([1, 2]);
   expect(await found('é'.repeat(200))).toEqual([]);
   expect(await found(`raccoon -${'é'.repeat(190)}`)).toEqual([1, 2]);
@@ -81,11 +83,11 @@ test('a word that is longer than anybody searches for is filed and neither found
   expect(kept).toEqual(anew);
 });
 
-test('the count of each word follows what is filed, corrected and deleted', async () => {
+test('the count of each word follows filing, correction and deletion', async () => {
   const made = [
-    await tell('A raccoon raccoon in the attic', { streetAddress: '1 Elm Street' }),
-    await tell('Another raccoon'),
-    await tell('A pothole'),
+    await report('A raccoon raccoon in the attic', { streetAddress: '1 Elm Street' }),
+    await report('Another raccoon'),
+    await report('A pothole'),
   ];
   expect(await found('raccoon')).toEqual([1, 2]);
   expect(await found('elm')).toEqual([1]);
@@ -102,9 +104,9 @@ test('the count of each word follows what is filed, corrected and deleted', asyn
   expect(kept).toEqual(anew);
 });
 
-test('two changes of the same words at once wait for each other, neither in vain', async () => {
+test('two concurrent changes of the same words both succeed', async () => {
   const { database } = (await testApp()).services;
-  const made = await Promise.all([tell('alpha beta gamma delta'), tell('delta gamma beta alpha')]);
+  const made = await Promise.all([report('alpha beta gamma delta'), report('delta gamma beta alpha')]);
   const rounds = Array.from({ length: 20 }, (_, round) =>
     made.map(({ id }, index) =>
       database.run('update submissions set description = $3 where agency_id = $1 and id = $2', [
@@ -119,21 +121,22 @@ test('two changes of the same words at once wait for each other, neither in vain
   expect(kept).toEqual(anew);
 });
 
-test('another agency’s words are neither found nor counted', async () => {
+test('words of another agency are neither found nor counted', async () => {
   const other = await agency();
   await submission(other, { description: 'A raccoon elsewhere' });
-  await tell('A raccoon here');
+  await report('A raccoon here');
   expect(await found('raccoon')).toEqual([1]);
 });
 
-test('what the index is made of needs no search path, so that a dump can be restored', async () => {
+test('the index expression needs no search path, so that a dump can be restored', async () => {
   const { database } = (await testApp()).services;
-  const { id } = await tell('A raccoon');
+  const { id } = await report('A raccoon');
   const keys = await database.transaction({}, async (run) => {
     await run("set local search_path = ''");
     return (
       await run(
-        'select public.search_keys(agency_id, created_at, search)::text as keys from public.submissions where agency_id = $1 and id = $2',
+        `select public.search_keys(agency_id, created_at, search)::text as keys
+         from public.submissions where agency_id = $1 and id = $2`,
         [riverton.id, id],
       )
     ).rows[0]?.['keys'];

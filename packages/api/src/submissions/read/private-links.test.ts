@@ -21,7 +21,7 @@ interface Message {
   readonly attachments: readonly { readonly fileName: string; readonly presignedUrl: string }[];
 }
 
-/** A submission with a reporter and a clerk, who reads what was written. */
+/** Creates a submission with a reporter, and a clerk who reads its messages. */
 async function start(reporter: object = { email: 'rita@resident.test' }) {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
@@ -42,14 +42,14 @@ function html(to: string, text: string): string {
 }
 
 test.each([
-  ['as it was', (link: string) => link],
-  ['by Proofpoint', proofpointV2],
-  ['by Proofpoint, the newer', proofpointV3],
-  ['by Safelinks twice', (link: string) => safelinks(safelinks(link))],
-  ['by Sophos', sophos],
-  ['and encoded', (link: string) => percent(percent(link))],
-  ['and broken over quoted lines', (link: string) => broken(60, '\r\n> ')(safelinks(link))],
-])('the link in a quoted letter, written %s, is read by no staff', async (_how, rewrite) => {
+  ['unchanged', (link: string) => link],
+  ['rewritten by Proofpoint v2', proofpointV2],
+  ['rewritten by Proofpoint v3', proofpointV3],
+  ['rewritten by Safelinks twice', (link: string) => safelinks(safelinks(link))],
+  ['rewritten by Sophos', sophos],
+  ['encoded', (link: string) => percent(percent(link))],
+  ['broken over quoted lines', (link: string) => broken(60, '\r\n> ')(safelinks(link))],
+])('staff cannot read the reporter’s link in a quoted letter (%s)', async (_name, rewrite) => {
   const { riverton, clerk, made, to, link, last, wholeText } = await start();
   const letter = `On Mon, Mar 2, 2026 at 9:00 AM Riverton wrote:\r\n> See\r\n> ${rewrite(link)}\r\n`;
   await sendMail(mail({ to, text: `The left one.\r\n\r\n${letter}` }));
@@ -65,13 +65,13 @@ test.each([
   }
 });
 
-test('a mail of nothing but a subject, with the link in it', async () => {
+test('the link is masked in the subject of a mail without a body', async () => {
   const { to, link, last } = await start();
   await sendMail(mail({ to, text: '' }).replace('Subject: Re: Request', `Subject: About ${link}`));
   expect((await last()).body).toBe('About [private link]');
 });
 
-test('a long mail is cut before the link that stands at the limit', async () => {
+test('a long mail is cut before a link at the limit', async () => {
   const { riverton, to, last } = await start();
   const other = await submission(riverton);
   const words = 'A long story. '.repeat(7000).slice(0, 90_000 - 28);
@@ -80,7 +80,7 @@ test('a long mail is cut before the link that stands at the limit', async () => 
   expect(body).toBe(words.trimEnd());
 });
 
-test('the link in our letter that is attached to an answer', async () => {
+test('the link is masked in our letter when it is attached to a reply', async () => {
   const { made, to, link, last } = await start();
   const letter = `From: city@city.test\r\nSubject: Your request\r\n\r\nSee ${broken(60, '=\r\n')(link)}\r\n`;
   const page = `<!doctype html><html><body><a href="${safelinks(link)}">Your request</a></body></html>`;
@@ -100,7 +100,7 @@ test('the link in our letter that is attached to an answer', async () => {
   }
 });
 
-test('the link in a text message', async () => {
+test('the link is masked in a text message', async () => {
   const phoneNumber = `+1415${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
   const { riverton, clerk, link, path, last } = await start({ phoneNumber, notifyBy: ['SMS'] });
   await clerk.post(`${path}/messages`, { body: 'Which lane?' });
@@ -109,7 +109,7 @@ test('the link in a text message', async () => {
   expect((await last()).body).toBe('See [private link].');
 });
 
-test('the links in an answer on the page, their own and another submission’s', async () => {
+test('links are masked in a message on the page, the reporter’s own and another submission’s', async () => {
   const { riverton, made, link, last } = await start();
   const other = await submission(riverton);
   const body = `Mine: ${percent(link)}, my neighbor’s: ${other.token}`;
@@ -117,7 +117,7 @@ test('the links in an answer on the page, their own and another submission’s',
   expect((await last()).body).toBe('Mine: [private link], my neighbor’s: [private link]');
 });
 
-test('the link of another submission in a new one', async () => {
+test('the link of another submission is masked in a new one', async () => {
   const { link } = await start();
   const lakeside = await agency();
   const field = formField('Seen before?');

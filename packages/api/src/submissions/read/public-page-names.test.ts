@@ -29,7 +29,7 @@ async function filed(of: TestAgency) {
 
 const page = (token: string) => `/crm/submissions/${token}`;
 
-test('the reporter’s own page has the specified names, and no other name for the same', async () => {
+test('the reporter’s page has the specified field names, and no duplicates of them', async () => {
   const riverton = await agency();
   const { services } = await testApp();
   const made = await filed(riverton);
@@ -56,7 +56,7 @@ test('the reporter’s own page has the specified names, and no other name for t
   for (const name of ['number', 'status', 'createdAt', 'messages']) expect(body).not.toHaveProperty(name);
 });
 
-test('the public link has nothing of the reporter, and nothing that leads to their page', async () => {
+test('the public page has no data of the reporter and no link to their page', async () => {
   const made = await filed(await agency());
   const { status, body } = await visitor.get(page(made.publicToken));
   expect(status).toBe(200);
@@ -72,7 +72,7 @@ test('an anonymous reporter’s page has no customerInfo', async () => {
   expect(body).toMatchObject({ isAnonymous: true, customerInfo: null, magicLink: expect.stringContaining(made.token) });
 });
 
-test('a repeated message is answered with the link again, which the kept answer does not have', async () => {
+test('a repeated message is answered with the link again, and the stored answer does not contain it', async () => {
   const riverton = await agency();
   const made = await filed(riverton);
   const key = { 'idempotency-key': newId() };

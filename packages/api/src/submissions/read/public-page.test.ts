@@ -7,12 +7,12 @@ import { submission } from '../testing/submission.ts';
 import { png } from '../../uploads/testing/upload.ts';
 import { upload } from '../testing/upload.ts';
 
-test('anybody’s link shows number, category, status, block and date, and nothing else', async () => {
+test('the public link shows number, category, status, block and date, and nothing else', async () => {
   const riverton = await agency('City of Riverton');
   const { id: categoryId } = await category(riverton, { name: 'Potholes' });
   const made = await submission(riverton, {
     categoryId,
-    description: 'My neighbour Joe did it',
+    description: 'My neighbor Joe did it',
     streetAddress: '1234 Main St Apt 5',
     at: [37.8, -122.27],
     createdAt: '2026-03-01T10:00:00Z',
@@ -45,7 +45,7 @@ test('anybody’s link shows number, category, status, block and date, and nothi
   });
 });
 
-test('the reporter’s own link shows all that is theirs, also when the public sees nothing', async () => {
+test('the reporter’s link shows their whole submission, even if the public cannot see it', async () => {
   const riverton = await agency();
   const made = await submission(riverton, { visibility: 'INTERNAL', streetAddress: '1234 Main St' });
   expect(await visitor.get(`/crm/submissions/${made.publicToken}`)).toMatchObject({
@@ -63,7 +63,7 @@ test('the reporter’s own link shows all that is theirs, also when the public s
   });
 });
 
-test('both links have the agency’s colour and limit of files', async () => {
+test('both links have the agency’s color and file size limit', async () => {
   const riverton = await agency();
   const made = await submission(riverton);
   const admin = await staff(riverton, 'admin');
@@ -78,44 +78,47 @@ test('both links have the agency’s colour and limit of files', async () => {
     });
 });
 
-test.each(['staff', 'a super admin'])('what %s attached is on the reporter’s page only with a message', async (who) => {
-  const riverton = await agency();
-  const by = who === 'staff' ? await staff(riverton, 'clerk') : await superAdminIn(riverton);
-  const file = (name: string) => upload(by, `/agencies/${riverton.id}/s3/signed-url?`, name, 'Some text');
-  const filed = await by.post<{ id: string }>('/agencies/crm/issues', {
-    description: 'A deep hole in the road',
-    category: { id: (await category(riverton)).id },
-    customerInfo: { email: 'rita@resident.test', notificationPreference: ['EMAIL'] },
-    attachments: [await file('counter.txt')],
-  });
-  expect(filed).toMatchObject({ status: 201 });
-  const path = `/agencies/crm/issues/${filed.body.id}`;
-  expect(await by.post(`${path}/attachments`, { attachments: [await file('internal.txt')] })).toMatchObject({
-    status: 200,
-  });
-  expect(
-    await by.post(`${path}/messages`, { body: 'See the file', attachments: [await file('sent.txt')] }),
-  ).toMatchObject({ status: 201 });
-  const names = ['counter.txt', 'internal.txt', 'sent.txt'];
-  const shown = ({ body }: { body: unknown }) => names.filter((name) => JSON.stringify(body).includes(name));
-  expect(shown(await by.get(path))).toEqual(names);
-  const link = reporterLinks.make((await testApp()).services.settings.secret, riverton.id, filed.body.id);
-  expect(shown(await visitor.get(`/crm/submissions/${link}`))).toEqual(['sent.txt']);
-});
+test.each(['staff', 'a super admin'])(
+  'files that %s attached are on the reporter’s page only if sent with a message',
+  async (who) => {
+    const riverton = await agency();
+    const by = who === 'staff' ? await staff(riverton, 'clerk') : await superAdminIn(riverton);
+    const file = (name: string) => upload(by, `/agencies/${riverton.id}/s3/signed-url?`, name, 'Some text');
+    const filed = await by.post<{ id: string }>('/agencies/crm/issues', {
+      description: 'A deep hole in the road',
+      category: { id: (await category(riverton)).id },
+      customerInfo: { email: 'rita@resident.test', notificationPreference: ['EMAIL'] },
+      attachments: [await file('counter.txt')],
+    });
+    expect(filed).toMatchObject({ status: 201 });
+    const path = `/agencies/crm/issues/${filed.body.id}`;
+    expect(await by.post(`${path}/attachments`, { attachments: [await file('internal.txt')] })).toMatchObject({
+      status: 200,
+    });
+    expect(
+      await by.post(`${path}/messages`, { body: 'See the file', attachments: [await file('sent.txt')] }),
+    ).toMatchObject({ status: 201 });
+    const names = ['counter.txt', 'internal.txt', 'sent.txt'];
+    const shown = ({ body }: { body: unknown }) => names.filter((name) => JSON.stringify(body).includes(name));
+    expect(shown(await by.get(path))).toEqual(names);
+    const link = reporterLinks.make((await testApp()).services.settings.secret, riverton.id, filed.body.id);
+    expect(shown(await visitor.get(`/crm/submissions/${link}`))).toEqual(['sent.txt']);
+  },
+);
 
-test('unknown, spoiled and deleted links are all the same: there is nothing', async () => {
+test('unknown, altered and deleted links are all not found', async () => {
   const riverton = await agency();
   const made = await submission(riverton);
-  const spoiled = made.token.slice(0, -1) + (made.token.endsWith('A') ? 'B' : 'A');
+  const altered = made.token.slice(0, -1) + (made.token.endsWith('A') ? 'B' : 'A');
   const forged = made.publicToken.replace(/-1-/, '-2-');
-  for (const token of [spoiled, forged, 'x', 'submissions', `s1-${'A'.repeat(32)}`])
+  for (const token of [altered, forged, 'x', 'submissions', `s1-${'A'.repeat(32)}`])
     expect([token, (await visitor.get(`/crm/submissions/${token}`)).status]).toEqual([token, 404]);
   const admin = await staff(riverton, 'admin');
   await admin.delete(`/agencies/crm/issues/${made.id}`);
   expect(await visitor.get(`/crm/submissions/${made.token}`)).toMatchObject({ status: 404 });
 });
 
-test('‘not fixed’ reopens within the agency’s days, and no later', async () => {
+test('‘not fixed’ reopens a submission within the agency’s number of days only', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { body: settings } = await admin.get('/agencies/crm/submission-settings');
@@ -152,7 +155,7 @@ test('‘not fixed’ reopens within the agency’s days, and no later', async (
   });
 });
 
-test('‘not fixed’ said twice is told twice and reopens once', async () => {
+test('‘not fixed’ sent twice enters twice and reopens once', async () => {
   const riverton = await agency();
   const { id, token } = await submission(riverton, { status: 'CLOSED' });
   const reopen = (body: string) => visitor.post(`/crm/submissions/${token}/messages`, { body, reopen: true });
@@ -176,7 +179,7 @@ test('‘not fixed’ said twice is told twice and reopens once', async () => {
   ]);
 });
 
-test('an answer to a closed submission that does not ask for it leaves it closed', async () => {
+test('a message without ‘not fixed’ does not reopen a closed submission', async () => {
   const { token } = await submission(await agency(), { status: 'CLOSED' });
   expect(await visitor.post(`/crm/submissions/${token}/messages`, { body: 'Thank you' })).toMatchObject({
     status: 201,
@@ -184,7 +187,7 @@ test('an answer to a closed submission that does not ask for it leaves it closed
   });
 });
 
-test('a picture waits for the copy that the public may see, and for no longer than one takes', async () => {
+test('a picture waits for its public copy, but only for a limited time', async () => {
   const riverton = await agency();
   const { token } = await submission(riverton);
   const files = [

@@ -9,7 +9,7 @@ import { reporterLink, reporterLinks } from '../links.ts';
 import { openSubmissionLink } from './open-link.ts';
 import { type FoundPublic, getByLink } from './queries/public.ts';
 
-/** A public page without the reporter's own link, which may not be in an answer that is kept. */
+/** A public page without the reporter's own link, which must not be in a stored answer. */
 export interface PublicPage {
   readonly page: Omit<PublicSubmission, 'magicLink'>;
   /** Null when redacted. */
@@ -17,7 +17,7 @@ export interface PublicPage {
 }
 
 /**
- * Reads a submission's public page: whole by the reporter's own link, redacted by the public one.
+ * Reads a submission's public page: complete for the reporter's own link, redacted for the public link.
  * @throws Problem not_found
  */
 export async function readPublicPage(
@@ -29,7 +29,7 @@ export async function readPublicPage(
   const found = await getByLink(tx, link);
   const isWhole = link.link === reporterLinks;
   const page = isWhole
-    ? await reportersPage(tx.agencyId, found, services.storage, now)
+    ? await reporterPage(tx.agencyId, found, services.storage, now)
     : redactedPage(tx.agencyId, found);
   return {
     page: { ...page, logoUrl: await publicLogoUrl(services, page.logoUrl) },
@@ -37,7 +37,7 @@ export async function readPublicPage(
   };
 }
 
-/** The page as it is answered, with the reporter's own link on the reporter's own page. */
+/** Adds the reporter's own link to the reporter's page. */
 export function withMagicLink(
   { page, submissionId }: PublicPage,
   services: Pick<Services, 'settings'>,
@@ -45,8 +45,8 @@ export function withMagicLink(
   return { ...page, magicLink: submissionId === null ? null : reporterLink(services, page.agencyId, submissionId) };
 }
 
-/** What both pages tell. */
-function shared(agencyId: number, found: FoundPublic) {
+/** Returns the fields that both pages have. */
+function commonFields(agencyId: number, found: FoundPublic) {
   const information = { ...informationArea.initial, ...found.information };
   const settings = { ...submissionsArea.initial, ...found.settings };
   return {
@@ -63,10 +63,10 @@ function shared(agencyId: number, found: FoundPublic) {
   };
 }
 
-/** Number, category, status, block and date: never words, photos or who it was. */
+/** Returns the page with number, category, status, block and date, but without the reporter, words and photos. */
 function redactedPage(agencyId: number, found: FoundPublic): PublicPage['page'] {
   return {
-    ...shared(agencyId, found),
+    ...commonFields(agencyId, found),
     isRedacted: true,
     location: roughPlace(found),
     closedAt: null,
@@ -81,7 +81,7 @@ function redactedPage(agencyId: number, found: FoundPublic): PublicPage['page'] 
   };
 }
 
-async function reportersPage(
+async function reporterPage(
   agencyId: number,
   found: FoundPublic,
   storage: FileStorage,
@@ -94,7 +94,7 @@ async function reportersPage(
   const filesOf = (messageId: string | null) =>
     files.filter((each) => each.messageId === messageId).map((each) => each.file);
   return {
-    ...shared(agencyId, found),
+    ...commonFields(agencyId, found),
     isRedacted: false,
     location: found.locationText,
     closedAt: found.closedAt?.toISOString() ?? null,

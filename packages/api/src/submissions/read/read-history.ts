@@ -7,7 +7,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { type History, readEvents } from '../../platform/records/history.ts';
 import { hasSubmission, isAtSecuredLocation } from './queries/history.ts';
 
-interface Wanted {
+interface HistoryPage {
   readonly id: string;
   readonly limit: number;
   readonly offset: number;
@@ -16,10 +16,15 @@ interface Wanted {
 const locationChange = submissionEvents.locationChanged.type;
 
 /**
- * Reads what happened to a submission, in words, newest first. Who may not see a secured location reads no addresses.
+ * Reads the history of a submission as texts, newest first. Addresses are left out for viewers who may not see a
+ * secured location.
  * @throws Problem not_found
  */
-export async function readHistory(tx: AgencyTx, { id, ...page }: Wanted, viewer: LocationViewer): Promise<History> {
+export async function readHistory(
+  tx: AgencyTx,
+  { id, ...page }: HistoryPage,
+  viewer: LocationViewer,
+): Promise<History> {
   if (!(await hasSubmission(tx, id))) throw new Problem('not_found');
   const isRestricted = (await hidesLocations(tx, viewer)) && (await isAtSecuredLocation(tx, id));
   const textOf = (type: string, data: unknown) =>

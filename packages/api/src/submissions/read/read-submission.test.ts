@@ -5,7 +5,7 @@ import { upload } from '../testing/upload.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('everything of a submission, in one answer', async () => {
+test('a submission is read with all its parts', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id, categoryId } = await submission(riverton, {
@@ -46,7 +46,7 @@ test('everything of a submission, in one answer', async () => {
   expect(await clerk.get(path(bare.id))).toMatchObject({ body: { customer: null, location: null, isAnonymous: true } });
 });
 
-test('what a super admin files, notes, attaches and writes bears their name, though they have no account in the agency', async () => {
+test('records by a super admin have their name, though they have no account in the agency', async () => {
   const riverton = await agency();
   const ada = await superAdminIn(riverton);
   const author = { id: ada.id, firstName: 'Ada', lastName: 'Root', isActive: true };

@@ -5,7 +5,7 @@ import {
   reachOf,
   type Submission,
   type SubmissionRow,
-  type Texting,
+  type SmsAvailability,
 } from '@townkeep/core/submissions';
 import type { LocationViewer } from '@townkeep/core/locations';
 import { staffFile } from '../../attachments/index.ts';
@@ -20,7 +20,7 @@ import type { StaffActor } from '../staff-actor.ts';
 import { type FoundSubmission, getFoundSubmission } from './queries/detail.ts';
 import type { FoundRow } from '../listing/queries/rows.ts';
 
-/** What reading for staff depends on beside the data. */
+/** The context in which staff read submissions. */
 export interface Reader {
   readonly storage: FileStorage;
   readonly timezone: string;
@@ -29,17 +29,17 @@ export interface Reader {
   readonly viewer: LocationViewer;
 }
 
-/** Everything of one submission, for staff. @throws Problem not_found */
+/** Reads one submission with all its parts, for staff. @throws Problem not_found */
 export async function readSubmission(tx: AgencyTx, id: string, reader: Reader): Promise<Submission> {
   const found = await getFoundSubmission(tx, id, await hidesLocations(tx, reader.viewer));
   const { isSMSEnabled } = await readArea(tx, submissionsArea);
   return staffSubmission(found, { ...reader, isSMSEnabled });
 }
 
-export const reader = ({ staff, services, now }: Pick<CallContext, 'staff' | 'services' | 'now'>): Reader =>
-  readerOf({ timezone: staff.profile.agencyTimezone, services, now, viewer: staff.profile.scopes });
+export const readerOfCall = ({ staff, services, now }: Pick<CallContext, 'staff' | 'services' | 'now'>): Reader =>
+  readerOfActor({ timezone: staff.profile.agencyTimezone, services, now, viewer: staff.profile.scopes });
 
-export const readerOf = ({
+export const readerOfActor = ({
   timezone,
   services,
   now,
@@ -52,10 +52,10 @@ export const readerOf = ({
   hasSmsGateway: hasSmsGateway(services.settings),
 });
 
-/** The submission as it is after a change. */
+/** Awaits a change of a submission and reads it afterwards. */
 export async function readAfter(context: CallContext, id: string, change: Promise<void>): Promise<Submission> {
   await change;
-  return readSubmission(context.tx, id, reader(context));
+  return readSubmission(context.tx, id, readerOfCall(context));
 }
 
 const iso = (at: Date | string): string => new Date(at).toISOString();
@@ -63,7 +63,7 @@ const isoOrNull = (at: Date | null): string | null => at && iso(at);
 
 async function staffSubmission(
   found: FoundSubmission,
-  { storage, timezone, now, hasSmsGateway, isSMSEnabled }: Reader & Texting,
+  { storage, timezone, now, hasSmsGateway, isSMSEnabled }: Reader & SmsAvailability,
 ): Promise<Submission> {
   const { customer, attachments, messages, notes, ...rest } = found;
   const files = await Promise.all(
@@ -100,12 +100,12 @@ async function staffSubmission(
 
 const hidesPlace = ({ location }: FoundSubmission): boolean => location?.isRestricted === true;
 
-/** A file without where its photo was taken. */
+/** Removes the place of its photo from a file. */
 const withoutPlace = (file: Attachment): Attachment => ({ ...file, exif: { ...file.exif, location: null } });
 
 function staffCustomer(
   customer: NonNullable<FoundSubmission['customer']>,
-  texting: Texting,
+  texting: SmsAvailability,
 ): NonNullable<Submission['customer']> {
   const { smsConsent } = customer;
   return {
@@ -117,14 +117,14 @@ function staffCustomer(
 
 const SUMMARY_MAX = 160;
 
-/** The beginning of a description in one line; never with half a character at its end. */
+/** Returns the start of a description in one line, without half a surrogate pair at its end. */
 const summaryOf = (start: string): string =>
   start
     .replace(/\s+/g, ' ')
     .slice(0, SUMMARY_MAX)
     .replace(/[\uD800-\uDBFF]$/, '');
 
-/** Rows of the listing as they travel. */
+/** Converts rows of the listing to those of the contract. */
 export function listingRows(
   rows: readonly FoundRow[],
   { timezone, now }: Pick<Reader, 'timezone' | 'now'>,

@@ -16,7 +16,7 @@ const filter = ({ lists, admin }: World) => ({
   tagIds: [lists.tags.used],
 });
 
-/** Of the reporter's page. */
+/** Inputs for the calls of the reporter's page. */
 export const publicPageInputs: Inputs<World> = {
   'publicSubmissions.get': ({ submission }) => ({ token: submission.token }),
   'publicSubmissions.reply': ({ submission, contactId, fileURLs, replyDraftId }) => ({
@@ -27,7 +27,7 @@ export const publicPageInputs: Inputs<World> = {
   }),
 };
 
-/** Of staff. */
+/** Inputs for the calls of staff. */
 export const staffInputs: Inputs<World> = {
   'submissions.listing': filter,
   'submissions.map': (own) => ({
@@ -62,7 +62,7 @@ export const staffInputs: Inputs<World> = {
   'submissions.resendLink': one,
 };
 
-/** What ends the submission, step by step. */
+/** Inputs for the calls that remove the parts of the submission, and then the submission. */
 export const staffRemovals: Inputs<World> = {
   'submissions.removeNote': (own) => ({ ...one(own), noteId: own.noteId }),
   'submissions.removeAttachments': (own) => ({ ...one(own), attachmentIds: [own.attachmentId] }),

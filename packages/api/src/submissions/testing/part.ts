@@ -16,24 +16,24 @@ export interface SubmissionWorld extends Beside {
   readonly submission: TestSubmission;
   /** The reporter of the submission. */
   readonly contactId: string;
-  /** Where the submission is. */
+  /** The location of the submission. */
   readonly locationId: string;
   /** The file of the submission's attachment. */
   readonly attachedURL: string;
-  /** Files that were posted and not handed in yet: three of the administrator, and the reporter's one. */
+  /** Files that were uploaded and not submitted yet: three by the administrator and one by the reporter. */
   readonly fileURLs: {
     readonly toCreate: string;
     readonly toAdd: string;
     readonly toSend: string;
     readonly toReply: string;
   };
-  /** Under which the reporter posted theirs. */
+  /** The draft under which the reporter uploaded their file. */
   readonly replyDraftId: string;
 }
 
 type Records = Pick<SubmissionWorld, 'contactId' | 'locationId'>;
 
-/** A submission at the corner, assigned to the administrator, that answers the field of its category. */
+/** A submission at the corner, assigned to the administrator, with an answer to the field of its category. */
 export const submissionsPart: TestPart<EmptyAgency & ListsWorld, SubmissionWorld> = {
   feature: 'submissions',
   insert: async (of) => {
@@ -69,11 +69,11 @@ export const submissionsPart: TestPart<EmptyAgency & ListsWorld, SubmissionWorld
   letterFacts: submissionLetterFacts,
   refersTo: submissionReferences,
   refusals: { 'submissions.crmUsers': { status: 200 } },
-  // Leaves out what is found, and finds nothing.
+  // Excludes a row, so it finds none.
   noRows: ['submissions.duplicates excludeId'],
 };
 
-/** Answers the category's field, and records an event. Returns the ids of the reporter and the place. */
+/** Answers the category's field and records an event. Returns the ids of the reporter and the location. */
 async function answerAndRecord(of: EmptyAgency & ListsWorld, id: string): Promise<Records> {
   const answer = JSON.stringify([answerTo(of.field, 'knee-deep')]);
   await runIn(of, 'update submissions set fields = $2 where agency_id = $1 and id = $3', answer, id);

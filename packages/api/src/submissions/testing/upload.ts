@@ -1,7 +1,7 @@
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/server.ts';
 
-/** Uploads a file as a browser would, and gives what a form then hands in. */
+/** Uploads a file as a browser would, and returns the reference that a form submits. */
 export async function upload(
   by: Client,
   signedUrlPath: string,

@@ -3,7 +3,7 @@ import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { NotificationChannel, ReporterChange } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { channelProblem, chosenChannels } from '@townkeep/core/submissions/filing/form-rules.ts';
-import { addDetails, newContact } from '../../contacts/index.ts';
+import { addDetails, createContact } from '../../contacts/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../../platform/records/events.ts';
 import type { Services } from '../../platform/services.ts';
@@ -19,9 +19,9 @@ interface ChangedBy {
 }
 
 /**
- * Changes how the reporter of a locked submission is reached, as they ask in a message. A new address is added to their
- * contact; a reporter without a contact gets one, which no known person is matched with, since they gave no name. The
- * e-mail address that is replaced gets a letter about it.
+ * Changes the contact details of a locked submission's reporter, as requested with a message. A new address is added to
+ * their contact. A reporter without a contact gets a new one, which is not matched with known people, since it has no
+ * name. A replaced email address gets a letter about the change.
  * @throws Problem not_found (another contact's id), invalid_input (updates without a channel, or without an address for
  * one)
  */
@@ -39,14 +39,14 @@ export async function changeReporter(
   const channels = channelsAfter(before, change);
   const hasSubscribed = isSubscribed(before, change);
   const replaced = isSameAddress(before.email, email) ? null : await getCorrespondence(tx, submissionId);
-  const contactId = await contactWith(tx, { ...before, email, phoneNumber }, by);
+  const contactId = await updateContact(tx, { ...before, email, phoneNumber }, by);
   const details = { contactId, email, phoneNumber, hasSubscribed, notificationNote };
   await saveReporterDetails(tx, submissionId, details, by.now);
   if (channels !== null && !(await saveNotifyBy(tx, submissionId, channels, by.now)))
     throw refusedChannels(text('noAddressForChannel'));
-  const { contactId: _contactId, ...was } = before;
-  const { contactId: _same, ...is } = await getReporterDetails(tx, submissionId);
-  const changes = changesBetween(was, is, ['notificationNote']);
+  const { contactId: _contactId, ...oldDetails } = before;
+  const { contactId: _same, ...newDetails } = await getReporterDetails(tx, submissionId);
+  const changes = changesBetween(oldDetails, newDetails, ['notificationNote']);
   if (Object.keys(changes).length === 0) return;
   const eventId = recordEvent(tx, by.actor, submissionEvents.reporterChanged, submissionId, { changes });
   if (replaced !== null) await writeToReplacedAddress(tx, by.services, replaced, eventId);
@@ -55,25 +55,25 @@ export async function changeReporter(
 const isSubscribed = ({ hasSubscribed }: ReporterDetails, change: ReporterChange): boolean =>
   change.hasSubscribed ?? (hasSubscribed || (change.notificationPreference ?? []).length > 0);
 
-/** Returns the channels to save; null where the message names none and says nothing about updates. */
+/** Returns the channels to save; null when the message changes neither channels nor updates. */
 function channelsAfter(before: ReporterDetails, change: ReporterChange): readonly NotificationChannel[] | null {
   if (change.notificationPreference === undefined && change.hasSubscribed === undefined) return null;
   const notificationPreference = change.notificationPreference ?? [...before.notificationPreference];
-  const wanted = { hasSubscribed: isSubscribed(before, change), notificationPreference };
-  const problem = channelProblem(wanted);
+  const choice = { hasSubscribed: isSubscribed(before, change), notificationPreference };
+  const problem = channelProblem(choice);
   if (problem !== null) throw refusedChannels(problem);
-  return chosenChannels(wanted, true);
+  return chosenChannels(choice, true);
 }
 
 const refusedChannels = (problem: string) =>
   new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': problem } });
 
-/** Returns whether mail still goes to the address before, or whether there was none. */
+/** Returns whether the address is unchanged, or there was none before. */
 const isSameAddress = (before: string | null, after: string | null): boolean =>
   before === null || before.toLowerCase() === after?.toLowerCase();
 
 /**
- * Writes to the former address. It may be a stranger's, which a link's owner typed, so the letter counts as a receipt.
+ * Writes to the replaced address. The reporter may have typed a stranger's address, so the letter counts as a receipt.
  */
 function writeToReplacedAddress(
   tx: AgencyTx,
@@ -85,13 +85,13 @@ function writeToReplacedAddress(
   return writeToReporter(tx, services, before, { ...letter, eventId });
 }
 
-async function contactWith(
+async function updateContact(
   tx: AgencyTx,
   { contactId, email, phoneNumber }: ReporterDetails,
   by: ChangedBy,
 ): Promise<string | null> {
   const given = { firstName: null, lastName: null, email, phoneNumber, workPhone: null, externalUserId: null };
-  if (contactId === null) return email === null && phoneNumber === null ? null : newContact(tx, given, by);
+  if (contactId === null) return email === null && phoneNumber === null ? null : createContact(tx, given, by);
   await addDetails(tx, contactId, given, by);
   return contactId;
 }

@@ -8,7 +8,7 @@ import { upload } from '../testing/upload.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('what staff attach for themselves is not on the reporter’s page, what they send is', async () => {
+test('files that staff send are on the reporter’s page, their internal files are not', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id, token } = await submission(riverton);
@@ -26,7 +26,7 @@ test('what staff attach for themselves is not on the reporter’s page, what the
   expect((await outboxOf(riverton))[0]!.bodyText).toContain('One file is on the page of your request.');
 });
 
-test('the words of residents and links are in no log', async () => {
+test('no log contains residents’ words or links', async () => {
   const lines: string[] = [];
   const { services } = await testApp();
   const original = services.log.level;

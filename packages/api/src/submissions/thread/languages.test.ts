@@ -9,7 +9,7 @@ import { testApp } from '../../testing/server.ts';
 
 const phoneNumber = () => `+1415555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
 
-/** Files a form in Spanish, by a reporter with both channels. */
+/** Files a form in Spanish for a reporter with both channels. */
 async function filedInSpanish() {
   const riverton = await agency('Ciudad de Riverton');
   const clerk = await staff(riverton, 'clerk');
@@ -28,7 +28,7 @@ async function filedInSpanish() {
   return { riverton, clerk, phone, id: body.id, sentTo };
 }
 
-test('a reporter reads letters and text messages in the language of the form, staff in English', async () => {
+test('a reporter gets letters and text messages in the language of the form, staff get them in English', async () => {
   const { clerk, phone, id, sentTo } = await filedInSpanish();
   expect(await clerk.post(`/agencies/crm/issues/${id}/messages`, { body: '¿En qué carril?' })).toMatchObject({
     status: 201,
@@ -51,7 +51,7 @@ test('a reporter reads letters and text messages in the language of the form, st
   ]);
 });
 
-test('an answer below the Spanish marker is cut off like one below the English', async () => {
+test('text below the Spanish reply marker is cut off like text below the English one', async () => {
   const { clerk, id, sentTo } = await filedInSpanish();
   const [received] = await sentTo('ana@example.org');
   const text = `En el carril derecho.\n\n${received!.bodyText}`;
@@ -62,7 +62,7 @@ test('an answer below the Spanish marker is cut off like one below the English',
   expect(body.messages.map((each) => each.body)).toEqual(['En el carril derecho.']);
 });
 
-test('STOP is confirmed in the language that the number was written to in', async () => {
+test('STOP is confirmed in the language of the last message to the number', async () => {
   const { riverton, phone, sentTo } = await filedInSpanish();
   await runJobs(riverton, outboxJobs, 'deliver-message');
   expect(await sendSms({ id: `stop-${phone}-${riverton.id}`, from: phone, text: 'STOP' })).toMatchObject({
@@ -73,7 +73,7 @@ test('STOP is confirmed in the language that the number was written to in', asyn
   );
 });
 
-test('a form that names no language is answered in English, and one that is not offered is refused', async () => {
+test('a form without a language is answered in English, and an unsupported language is refused', async () => {
   const riverton = await agency();
   const { id: categoryId } = await category(riverton);
   await file(riverton, form(categoryId));
@@ -84,7 +84,7 @@ test('a form that names no language is answered in English, and one that is not 
   });
 });
 
-test('what a contact is known to prefer goes before the language of the form', async () => {
+test('a contact’s preferred language takes precedence over that of the form', async () => {
   const { riverton, clerk, id, sentTo } = await filedInSpanish();
   const prefer = async (tag: string) => {
     await (

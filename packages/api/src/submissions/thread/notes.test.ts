@@ -4,7 +4,7 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('notes are changed and deleted by their author and by CRM administrators only', async () => {
+test('only its author and CRM administrators can change or delete a note', async () => {
   const riverton = await agency();
   const [ann, bo, admin] = [
     await staff(riverton, 'clerk'),
@@ -44,7 +44,7 @@ test('notes are changed and deleted by their author and by CRM administrators on
   ]);
 });
 
-test('a change of a note that somebody else has changed meanwhile is refused', async () => {
+test('a change to an outdated note is refused', async () => {
   const riverton = await agency();
   const [ann, admin] = [await staff(riverton, 'clerk'), await staff(riverton, 'admin')];
   const { id } = await submission(riverton);
@@ -52,19 +52,19 @@ test('a change of a note that somebody else has changed meanwhile is refused', a
     noteContent: 'The owner is abroad',
   });
   const note = path(id, `/notes/${added.id}`);
-  const theirs = await admin.put<{ editedAt: string }>(note, {
+  const newer = await admin.put<{ editedAt: string }>(note, {
     noteContent: 'The owner is in Oslo',
     editedAt: added.editedAt,
   });
-  expect(theirs).toMatchObject({ status: 200, body: { content: 'The owner is in Oslo' } });
+  expect(newer).toMatchObject({ status: 200, body: { content: 'The owner is in Oslo' } });
   expect(await ann.put(note, { noteContent: 'The owner is back', editedAt: added.editedAt })).toMatchObject({
     status: 409,
     body: { code: 'stale_version' },
   });
   expect(await ann.get(path(id))).toMatchObject({
-    body: { notes: [{ content: 'The owner is in Oslo', editedAt: theirs.body.editedAt }] },
+    body: { notes: [{ content: 'The owner is in Oslo', editedAt: newer.body.editedAt }] },
   });
-  expect(await ann.put(note, { noteContent: 'The owner is back', editedAt: theirs.body.editedAt })).toMatchObject({
+  expect(await ann.put(note, { noteContent: 'The owner is back', editedAt: newer.body.editedAt })).toMatchObject({
     status: 200,
     body: { content: 'The owner is back' },
   });

@@ -1,21 +1,23 @@
-import { type NotificationChannel, type Reach, reachOf, type Texting } from '@townkeep/core/submissions';
+import { type NotificationChannel, type Reach, reachOf, type SmsAvailability } from '@townkeep/core/submissions';
 import { hasSmsGateway } from '../../outbox/index.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Correspondence } from './queries/reporter.ts';
 
-/** Whether text messages go out for this agency. */
+/** Returns whether this agency can send text messages. */
 export const textingOf = (
   { settings: { isSMSEnabled } }: Correspondence,
   { settings }: Pick<Services, 'settings'>,
-): Texting => ({
+): SmsAvailability => ({
   isSMSEnabled,
   hasSmsGateway: hasSmsGateway(settings),
 });
 
-/** How a message reaches the reporter; null without one. */
-export const reporterReach = (about: Correspondence, services: Pick<Services, 'settings'>): Reach | null =>
-  about.reporter && reachOf(about.reporter, textingOf(about, services));
+/** Returns how a message can reach the reporter; null without a reporter. */
+export const reporterReach = (correspondence: Correspondence, services: Pick<Services, 'settings'>): Reach | null =>
+  correspondence.reporter && reachOf(correspondence.reporter, textingOf(correspondence, services));
 
-/** The channels that the reporter chose and can be reached by; none without a reporter. */
-export const channelsOf = (about: Correspondence, services: Pick<Services, 'settings'>): NotificationChannel[] =>
-  reporterReach(about, services)?.channels ?? [];
+/** Returns the chosen channels that can reach the reporter; none without a reporter. */
+export const channelsOf = (
+  correspondence: Correspondence,
+  services: Pick<Services, 'settings'>,
+): NotificationChannel[] => reporterReach(correspondence, services)?.channels ?? [];

@@ -7,7 +7,7 @@ import { upload } from '../testing/upload.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('the reporter reads the thread on their page and answers; the assignee hears of it', async () => {
+test('the reporter reads the thread on their page and replies, and the assignee is notified', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id, token } = await submission(riverton, { assigneeId: clerk.id });
@@ -52,7 +52,7 @@ test('the reporter reads the thread on their page and answers; the assignee hear
   });
 });
 
-test('the web form’s message has its limit, and a file that was not uploaded here is refused', async () => {
+test('an overlong message and a file that was not uploaded here are refused', async () => {
   const riverton = await agency();
   const { token } = await submission(riverton);
   const reply = (body: object) => visitor.post(`/crm/submissions/${token}/messages`, body);
@@ -90,7 +90,7 @@ test('a reply sent twice under one key enters once', async () => {
   expect((await visitor.get<{ emails: unknown[] }>(`/crm/submissions/${token}`)).body.emails).toHaveLength(1);
 });
 
-test('how they hear of it from now on is theirs to say, as far as they have an address', async () => {
+test('the reporter can choose notification channels for which they have an address', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id, token } = await submission(riverton, { reporter: { email: 'rita@resident.test', notifyBy: [] } });

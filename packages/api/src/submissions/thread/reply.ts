@@ -19,15 +19,15 @@ import { submissionSubject } from '../subject.ts';
 interface Reply {
   readonly token: string;
   readonly body: string;
-  /** They say that it is not fixed. Where it is open already, what they write is told all the same. */
+  /** Whether the reporter says that it is not fixed. If the submission is already open, only the message enters. */
   readonly reopen: boolean;
   readonly inspected: readonly InspectedUpload[];
-  /** How they want to be reached from now on; undefined changes nothing. */
+  /** New contact details; undefined changes nothing. */
   readonly reporter: ReporterChange | undefined;
 }
 
 /**
- * The reporter's answer on the page of their submission.
+ * Adds the reporter's message from the page of their submission, and reopens the submission on request.
  * @throws Problem not_found (also for the public link), reopen_too_late (`reopen`), invalid_input (no address for a
  * channel), file_refused, file_not_uploaded
  */
@@ -41,8 +41,8 @@ export async function reply(
   const { id } = await getByLink(tx, link);
   const submission = await lockSubmission(tx, id);
   if (submission === undefined) throw new Problem('not_found');
-  const reopens = reopen && submission.status === 'CLOSED';
-  if (reopens) await refuseReopening(tx, submission, now);
+  const isReopening = reopen && submission.status === 'CLOSED';
+  if (isReopening) await checkReopening(tx, submission, now);
   const messageId = (await receiveMessage(tx, services, submissionSubject(id), {
     channel: 'WEB',
     body,
@@ -58,7 +58,7 @@ export async function reply(
     now,
   });
   if (reporter !== undefined) await changeReporter(tx, id, reporter, { services, actor, now });
-  if (!reopens) return;
+  if (!isReopening) return;
   await saveSubmission(
     tx,
     id,
@@ -68,7 +68,7 @@ export async function reply(
   recordEvent(tx, actor, submissionEvents.reopened, id, { messageId });
 }
 
-async function refuseReopening(tx: AgencyTx, submission: LockedSubmission, now: Date): Promise<void> {
+async function checkReopening(tx: AgencyTx, submission: LockedSubmission, now: Date): Promise<void> {
   const { reopenDays } = await readArea(tx, submissionsArea);
   const blocker = reopenBlocker(submission, reopenDays, now);
   if (blocker !== null) throw new Problem(blocker);

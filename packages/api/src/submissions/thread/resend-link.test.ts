@@ -5,7 +5,7 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('the link is sent again, also to who wants no news but has an address', async () => {
+test('the link can be sent again, even to a reporter who wants no updates but has an address', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id, token } = await submission(riverton, { reporter: { email: 'rita@resident.test', notifyBy: [] } });
@@ -20,8 +20,8 @@ test('the link is sent again, also to who wants no news but has an address', asy
   expect(await clerk.get(path(id, '/history'))).toMatchObject({
     body: { items: [{ text: "sent the link to the submission's page again by email" }, {}] },
   });
-  const nobody = await submission(riverton, { reporter: null });
-  expect(await clerk.post(`/crm/submissions/${nobody.id}/resend-link`)).toMatchObject({
+  const anonymous = await submission(riverton, { reporter: null });
+  expect(await clerk.post(`/crm/submissions/${anonymous.id}/resend-link`)).toMatchObject({
     status: 409,
     body: { code: 'no_reporter' },
   });

@@ -11,8 +11,8 @@ import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
 import { reporterReach, textingOf } from './reach.ts';
 
 /**
- * Sends the reporter the link to their page again: by the channels that they chose, or else, since they asked for it,
- * by the first way to reach them that is known.
+ * Sends the reporter the link to their page again, by their chosen channels. Without a chosen channel it uses the first
+ * usable one, since the reporter asked for the link.
  * @throws Problem no_reporter, no_channel, no_sms_gateway and those of `lockForChange`
  */
 export async function resendLink(
@@ -21,18 +21,21 @@ export async function resendLink(
   by: StaffActor,
 ): Promise<{ channels: NotificationChannel[] }> {
   await lockForChange(tx, { id }, by);
-  const about = await getCorrespondence(tx, id);
-  const reach = linkReach(about, by.services);
+  const correspondence = await getCorrespondence(tx, id);
+  const reach = linkReach(correspondence, by.services);
   const blocker = reachBlocker(reach);
   if (reach === null || blocker !== null) throw new Problem(blocker ?? 'no_reporter');
   const { channels } = reach;
   const eventId = recordEvent(tx, by.actor, submissionEvents.linkSent, id, { channels });
-  await writeToReporter(tx, by.services, about, { eventId, channels, kind: residentLetters.link, facts: {} });
+  await writeToReporter(tx, by.services, correspondence, { eventId, channels, kind: residentLetters.link, facts: {} });
   return { channels };
 }
 
-function linkReach(about: Correspondence, services: Services): Reach | null {
-  const reach = reporterReach(about, services);
-  if (about.reporter === null || reach === null || reach.channels.length > 0) return reach;
-  return { ...reach, channels: usableChannels(about.reporter, textingOf(about, services)).slice(0, 1) };
+function linkReach(correspondence: Correspondence, services: Services): Reach | null {
+  const reach = reporterReach(correspondence, services);
+  if (correspondence.reporter === null || reach === null || reach.channels.length > 0) return reach;
+  return {
+    ...reach,
+    channels: usableChannels(correspondence.reporter, textingOf(correspondence, services)).slice(0, 1),
+  };
 }

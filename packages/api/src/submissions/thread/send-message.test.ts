@@ -7,13 +7,13 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('a message goes by the channels that the reporter chose, with the link to their page', async () => {
+test('a message is sent by the reporter’s chosen channels, with the link to their page', async () => {
   const riverton = await agency('City of Riverton');
   const clerk = await staff(riverton, 'clerk', { firstName: 'Ann', lastName: 'Lee' });
   const { id, token } = await submission(riverton, {
     reporter: { email: 'rita@resident.test', phoneNumber: '+14155550100', notifyBy: ['EMAIL', 'SMS'] },
   });
-  const body = `Which lane?\n\n${'Please tell us more. '.repeat(30)}`;
+  const body = `Which lane?\n\n${'Please write more. '.repeat(30)}`;
   const sent = await clerk.post<{ id: string }>(path(id, '/messages'), { body });
   expect(sent).toMatchObject({
     status: 201,
@@ -39,12 +39,12 @@ test('a message goes by the channels that the reporter chose, with the link to t
   expect(sms!.bodyText.length).toBeLessThanOrEqual(300);
   expect(sms!.bodyText).toMatch(
     new RegExp(
-      `^City of Riverton: Request #1: Which lane\\? Please tell us more\\. .*… http.*/crm/submissions/${token}$`,
+      `^City of Riverton: Request #1: Which lane\\? Please write more\\. .*… http.*/crm/submissions/${token}$`,
     ),
   );
 });
 
-test('the signature from the profile stands below what is written, by e-mail only', async () => {
+test('the signature from the profile follows the message, in emails only', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   expect(await clerk.put('/users/signature', { signature: 'Sam & Co.\nStreets' })).toMatchObject({ status: 200 });
@@ -61,7 +61,7 @@ test('the signature from the profile stands below what is written, by e-mail onl
   expect(sms!.bodyText).not.toContain('Sam');
 });
 
-test('names of staff are told where the agency shows them', async () => {
+test('names of staff are shown if the agency chooses so', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin', { firstName: 'Ann', lastName: 'Lee' });
   const { body: settings } = await admin.get('/agencies/crm/submission-settings');
@@ -74,26 +74,26 @@ test('names of staff are told where the agency shows them', async () => {
   });
 });
 
-test('where there is nobody to write to, or no way to reach them, a message is refused', async () => {
+test('a message is refused without a reporter or a channel to reach them', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const lakeside = await agency();
   const other = await staff(lakeside, 'clerk');
-  const { body: nobody } = await other.post<{ id: string }>('/agencies/crm/issues', {
+  const { body: anonymous } = await other.post<{ id: string }>('/agencies/crm/issues', {
     description: 'A hole',
     category: { id: (await category(lakeside)).id },
     isAnonymous: true,
   });
-  expect(await other.post(path(nobody.id, '/messages'), { body: 'Hello' })).toMatchObject({
+  expect(await other.post(path(anonymous.id, '/messages'), { body: 'Hello' })).toMatchObject({
     status: 409,
     body: { code: 'no_reporter' },
   });
-  const asked = {
+  const input = {
     description: 'A hole',
     category: { id: (await category(riverton)).id },
     customerInfo: { firstName: 'Rita', email: 'rita@resident.test', hasSubscribed: false },
   };
-  const { body: silent } = await clerk.post<{ id: string }>('/agencies/crm/issues', asked);
+  const { body: silent } = await clerk.post<{ id: string }>('/agencies/crm/issues', input);
   expect(await clerk.post(path(silent.id, '/messages'), { body: 'Hello' })).toMatchObject({
     status: 409,
     body: { code: 'no_channel' },
@@ -109,8 +109,8 @@ test('where there is nobody to write to, or no way to reach them, a message is r
 test.each([
   ['without a name', null],
   ['with a name and no address', {}],
-  ['and wants no messages', { email: 'rita@resident.test', notifyBy: [] as const }],
-])('who reported %s is answered on the page that they have the link of, and nothing is sent', async (_, reporter) => {
+  ['who wants no messages', { email: 'rita@resident.test', notifyBy: [] as const }],
+])('a reporter %s reads the reply on their page, and nothing is sent', async (_, reporter) => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id, token } = await submission(riverton, { reporter });
@@ -129,7 +129,7 @@ test.each([
 
 const NO_GATEWAY = 'This agency has no SMS gateway.';
 
-test('without an SMS gateway nobody is promised a text message; a demo, whose outbox stands in for one, sends it', async () => {
+test('without an SMS gateway text messages are not offered, except in a demo with its outbox', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);
   const real = outsideDemo(clerk);

@@ -7,37 +7,37 @@ import type { StaffActor } from '../staff-actor.ts';
 import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { getCorrespondence } from './queries/reporter.ts';
-import { readerOf, readSubmission } from '../read/read-submission.ts';
+import { readerOfActor, readSubmission } from '../read/read-submission.ts';
 import { channelsOf, reporterReach } from './reach.ts';
 import { submissionSubject } from '../subject.ts';
 
 interface Outgoing {
   readonly id: string;
   readonly body: string;
-  /** Inspected before. The letter names their number; they are read on the page of the submission. */
+  /** Already inspected. The letter has only their number; the page of the submission shows them. */
   readonly inspected: readonly InspectedUpload[];
 }
 
 /**
- * Writes to the reporter, by the channels that they chose and can be reached by; to who is reached by none, on the page
- * that they have the link of.
+ * Sends a message to the reporter, by the chosen channels that can reach them. Without one, the message is only on
+ * their page.
  * @throws Problem no_reporter, no_channel, no_sms_gateway, file_refused, file_not_uploaded and those of `lockForChange`
  */
 export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: StaffActor): Promise<Message> {
   await lockForChange(tx, { id }, by);
-  const about = await getCorrespondence(tx, id);
-  const blocker = messageBlocker(reporterReach(about, by.services), about.source);
+  const correspondence = await getCorrespondence(tx, id);
+  const blocker = messageBlocker(reporterReach(correspondence, by.services), correspondence.source);
   if (blocker !== null) throw new Problem(blocker);
-  const channels = channelsOf(about, by.services);
+  const channels = channelsOf(correspondence, by.services);
   const { messageId, eventId, fileCount } = await enterMessage(
     tx,
     submissionSubject(id),
     { body, channels, inspected },
     by.call,
   );
-  const authorName = about.settings.showStaffNames ? by.actor.name : null;
+  const authorName = correspondence.settings.showStaffNames ? by.actor.name : null;
   const facts = { body, signature: by.signature, authorName, fileCount };
-  await writeToReporter(tx, by.services, about, {
+  await writeToReporter(tx, by.services, correspondence, {
     eventId,
     channels,
     threadMessageId: messageId,
@@ -48,6 +48,6 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
 }
 
 async function readMessage(tx: AgencyTx, submissionId: string, messageId: string, by: StaffActor): Promise<Message> {
-  const { messages } = await readSubmission(tx, submissionId, readerOf(by));
+  const { messages } = await readSubmission(tx, submissionId, readerOfActor(by));
   return messages.find((message) => message.id === messageId)!;
 }

@@ -20,7 +20,7 @@ test.each<[FieldAnswer, string | null]>([
   [answer('Size', null), null],
 ])('%j reads %s', (given, shown) => expect(answerText(given)).toBe(shown));
 
-test('a search looks through the answers, as people read them', () => {
+test('the search text has the answers as people read them', () => {
   expect(answersSearchText([answer('Size', 'deep'), answer('Color', null), answer('When', '2026-03-01', 'DATE')])).toBe(
     'deep\n03/01/2026',
   );

@@ -6,11 +6,11 @@ import { fieldProblems } from '../validation.ts';
 import { type FieldValue, type FieldValues, storedValue } from '../values.ts';
 import { visibleFields } from '../visibility.ts';
 
-/** Returns given answers as values by field. */
+/** Returns the values of answers by field id. */
 export const answerValues = (answers: readonly Pick<FieldAnswer, 'id' | 'value'>[]): FieldValues =>
   Object.fromEntries(answers.map(({ id, value }): [string, FieldValue] => [id, value]));
 
-/** Returns what is wrong with the answers to a form, under `<path>.<field id>`. */
+/** Returns the problems of the answers to a form, by `<path>.<field id>`. */
 export function answerProblems(
   fields: readonly CustomField[],
   answers: readonly Pick<FieldAnswer, 'id' | 'label' | 'value'>[],
@@ -25,14 +25,14 @@ export function answerProblems(
   return Object.fromEntries(Object.entries(problems).map(([id, problem]) => [`${path}.${id}`, problem]));
 }
 
-/** Returns the values as answers of the fields that show, in the form's order, with the form's own labels and types. */
+/** Returns values as answers to the visible fields, in the form's order, with the form's own labels and types. */
 export function answersOf(fields: readonly CustomField[], values: FieldValues): FieldAnswer[] {
   return visibleFields(fields, values).map(({ field }) => answerTo(field, values[field.id]));
 }
 
 /**
- * Returns given answers as they are stored: of the fields that show, in the form's order, with the form's own labels
- * and types.
+ * Returns given answers in their stored form: those to the visible fields, in the form's order, with the form's own
+ * labels and types.
  */
 export const storedAnswers = (
   fields: readonly CustomField[],

@@ -7,7 +7,7 @@ const flat = (name: string, part: object = {}, within: string | null = null) => 
   return { ...rest, within };
 };
 
-test('of two forms the log has the fields that were removed, added or changed, and not the others', () => {
+test('the log has the fields that were removed, added or changed, and no others', () => {
   const before = [field('size'), field('gone'), field('kind', { hint: 'old' })];
   const after = [field('size'), field('kind', { hint: 'new' }), field('added')];
   expect(changedFields(before, after)).toEqual({
@@ -16,7 +16,7 @@ test('of two forms the log has the fields that were removed, added or changed, a
   });
 });
 
-test('a nested field is compared by itself, and names its parent', () => {
+test('a nested field is compared on its own and names its parent', () => {
   const before = [field('size', { nested: [field('depth')] })];
   const after = [field('size', { nested: [field('depth', { hint: 'in inches' })] })];
   expect(changedFields(before, after)).toEqual({
@@ -25,7 +25,7 @@ test('a nested field is compared by itself, and names its parent', () => {
   });
 });
 
-test('of a form in another order the log has the labels in their order', () => {
+test('for a reordered form the log has the labels in both orders', () => {
   const [size, kind] = [field('size'), field('kind')];
   expect(changedFields([size, kind], [kind, size])).toEqual({ from: ['size', 'kind'], to: ['kind', 'size'] });
 });

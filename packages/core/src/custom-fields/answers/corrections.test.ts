@@ -16,7 +16,7 @@ const damage = field('damage', { type: 'YES_NO', nested: [what] });
 const values = (answers: readonly FieldAnswer[]) => answers.map(({ id, value }) => [id, value]);
 
 describe('answers after a correction', () => {
-  test('come in the order of the form, with its own labels', () => {
+  test('are in the order of the form, with its labels', () => {
     const stale = { ...answer('size', 'small'), label: 'Old label' };
     expect(
       correctedAnswers([damage, field('size')], [stale], [answer('size', ' big '), answer('damage', 'No')]),
@@ -28,17 +28,17 @@ describe('answers after a correction', () => {
     ['deleted', [field('size'), field('old', { isDeleted: true })]],
     ['not in the form', [field('size')]],
     [
-      'below one that is switched off',
+      'nested in one that is switched off',
       [
         field('size'),
         field('parent', { isActive: false, nested: [field('old', { condition: { operator: 'equals', value: 'x' } })] }),
       ],
     ],
     [
-      'of a condition that did not hold',
+      'hidden because its condition did not hold',
       [field('size'), field('parent', { nested: [field('old', { condition: { operator: 'equals', value: 'x' } })] })],
     ],
-  ])('keep what staff could not see: a field that is %s', (_, fields) => {
+  ])('keep the answer to a field that is %s', (_, fields) => {
     expect(
       values(
         correctedAnswers(fields, [answer('old', 'kept'), answer('size', 'small')], [answer('size', 'big')]).filter(
@@ -51,7 +51,7 @@ describe('answers after a correction', () => {
     ]);
   });
 
-  test('lose what the correction itself hides or takes away', () => {
+  test('lose the answers that the correction hides or clears', () => {
     const before = [answer('damage', 'Yes'), answer('what', 'A tire'), answer('size', 'small')];
     expect(values(correctedAnswers([damage, field('size')], before, [answer('damage', 'No')]))).toEqual([
       ['damage', 'No'],
@@ -59,7 +59,7 @@ describe('answers after a correction', () => {
     ]);
   });
 
-  test('replace a hidden answer when the correction makes its field show', () => {
+  test('replace a hidden answer when the correction shows its field', () => {
     const before = [answer('damage', 'No'), answer('what', 'A tire')];
     expect(values(correctedAnswers([damage], before, [answer('damage', 'Yes'), answer('what', 'A rim')]))).toEqual([
       ['damage', 'Yes'],
@@ -68,7 +68,7 @@ describe('answers after a correction', () => {
   });
 });
 
-test('changes are named, with the answers before', () => {
+test('changes list the labels of the fields and their previous answers', () => {
   const before = [
     answer('damage', 'Yes'),
     answer('what', 'A tire'),

@@ -5,9 +5,9 @@ import { type FieldValue, isFilled } from '../values.ts';
 import { visibleFields } from '../visibility.ts';
 
 /**
- * Returns the answers after a correction, in the form's order. An answer whose field the form did not show stays as it
- * was, after the others: the field is switched off or removed, so the form could not ask for it. An answer that the
- * correction itself hides goes, such as 'What was damaged?' once nothing was.
+ * Returns the answers after a correction, in the form's order. An answer to a field that the form did not show stays
+ * unchanged, after the others: the field is switched off or removed, so the form could not ask for it. An answer that
+ * the correction hides is dropped, such as 'What was damaged?' once the answer is that nothing was.
  */
 export function correctedAnswers(
   fields: readonly CustomField[],
@@ -20,20 +20,23 @@ export function correctedAnswers(
   return [...after, ...before.filter((answer) => !asked.has(answer.id))];
 }
 
-/** What a correction changed. */
+/** The changes of a correction. */
 export interface AnswerChanges {
   /** Labels of the fields whose answers differ. */
   readonly names: readonly string[];
-  /** Those fields' answers before it, where they had any. */
+  /** The previous answers to those fields, where they had any. */
   readonly before: readonly FieldAnswer[];
 }
 
-/** Compares answers by field; no answer and an empty one are the same. */
+/** Compares answers by field. A missing answer and an empty one are equal. */
 export function answerChanges(before: readonly FieldAnswer[], after: readonly FieldAnswer[]): AnswerChanges {
-  const [was, is] = [answerValues(before), answerValues(after)];
-  const differs = ({ id }: FieldAnswer) => comparable(was[id]) !== comparable(is[id]);
-  const gone = before.filter((answer) => !(answer.id in is));
-  return { names: [...after, ...gone].filter(differs).map((answer) => answer.label), before: before.filter(differs) };
+  const [oldValues, newValues] = [answerValues(before), answerValues(after)];
+  const differs = ({ id }: FieldAnswer) => comparable(oldValues[id]) !== comparable(newValues[id]);
+  const removed = before.filter((answer) => !(answer.id in newValues));
+  return {
+    names: [...after, ...removed].filter(differs).map((answer) => answer.label),
+    before: before.filter(differs),
+  };
 }
 
 const comparable = (value: FieldValue | undefined): string => JSON.stringify(isFilled(value) ? value : null);

@@ -28,7 +28,7 @@ const move = (to: readonly CustomField[], current: readonly FieldAnswer[], more:
   });
 
 describe('a field takes', () => {
-  test('the answer with its id before one of its label', () => {
+  test('the answer with its id rather than one with its label', () => {
     const { answers, left } = move(
       [field('size')],
       [answer('other', 'wide', { label: 'size' }), answer('size', 'deep')],
@@ -36,7 +36,7 @@ describe('a field takes', () => {
     expect([valuesOf(answers), idsOf(left)]).toEqual([{ size: 'deep' }, ['other']]);
   });
 
-  test('else the answer of its label, whatever its case, with its own id and label', () => {
+  test('otherwise the answer with its label, ignoring case, under its own id and label', () => {
     const { answers, carried, left } = move(
       [field('b', { label: 'Size' })],
       [answer('a', 'wide', { label: ' SIZE ' })],
@@ -44,7 +44,7 @@ describe('a field takes', () => {
     expect([answers, idsOf(carried), left]).toEqual([[answer('b', 'wide', { label: 'Size' })], ['a'], []]);
   });
 
-  test('the newest of several answers of its label', () => {
+  test('the newest of several answers with its label', () => {
     const kept = [answer('oldest', 'narrow', { label: 'Size' })];
     const moved = move([field('b', { label: 'Size' })], [answer('a', 'wide', { label: 'Size' })], { kept });
     expect([valuesOf(moved.answers), moved.kept]).toEqual([{ b: 'wide' }, kept]);
@@ -52,7 +52,7 @@ describe('a field takes', () => {
     expect([valuesOf(answers), restored]).toEqual([{ b: 'narrow' }, kept]);
   });
 
-  test('an answer of its own even while it is hidden', () => {
+  test('the answer with its id even while it is hidden', () => {
     const { answers, left } = move([field('new'), field('old', { isDeleted: true })], [answer('old', 'kept')]);
     expect([answers, left]).toEqual([[answer('new', null), answer('old', 'kept')], []]);
   });
@@ -60,7 +60,7 @@ describe('a field takes', () => {
   test.each<[string, Partial<CustomField>, Partial<FieldAnswer>]>([
     ['of another type', { type: 'NUMBER' }, { value: '3' }],
     ['that is not among its options', { type: 'PICKLIST', options: ['Small'] }, { type: 'PICKLIST', value: 'Large' }],
-    ['of several lines, where it has one', {}, { type: 'TEXTAREA', value: 'one\ntwo' }],
+    ['of several lines, as a one-line field', {}, { type: 'TEXTAREA', value: 'one\ntwo' }],
     ['while it is switched off', { isActive: false }, {}],
     ['while it is deleted', { isDeleted: true }, {}],
   ])('no answer %s', (_, part, given) => {
@@ -69,7 +69,7 @@ describe('a field takes', () => {
     expect([answers.every(({ value }) => value === null), left]).toEqual([true, [former]]);
   });
 
-  test('no answer of a label that either form has twice', () => {
+  test('no answer with a label that either form has twice', () => {
     const twice = [field('b1', { label: 'Other' }), field('b2', { label: 'other' })];
     const former = [answer('a', 'x', { label: 'Other' })];
     expect(move(twice, former).left).toEqual(former);
@@ -79,7 +79,7 @@ describe('a field takes', () => {
   });
 });
 
-test('a nested field takes an answer of its label only where its parent opens it', () => {
+test('a nested field takes an answer with its label only if its parent shows it', () => {
   const what = field('b2', { label: 'What?', condition: { operator: 'equals', value: 'Yes' } });
   const form = [field('b1', { label: 'Damage?', type: 'YES_NO', nested: [what] })];
   const former = (value: string) => [
@@ -91,19 +91,19 @@ test('a nested field takes an answer of its label only where its parent opens it
   expect([valuesOf(answers), idsOf(left)]).toEqual([{ b1: 'No' }, ['a2']]);
 });
 
-describe('what is given', () => {
+describe('a given value', () => {
   const former = [answer('a', 'wide', { label: 'Size' })];
   const form = [field('b', { label: 'Size' })];
 
-  test('wins, and takes the place of the former answer', () => {
+  test('replaces the former answer', () => {
     const { answers, carried, replaced, left } = move(form, former, { given: { b: ' deep ' } });
     expect([valuesOf(answers), carried, replaced, left]).toEqual([{ b: 'deep' }, [], former, []]);
   });
-  test('as nothing leaves the field empty, and the answer to another form where it was', () => {
+  test('that is empty keeps the field empty and leaves the answer to the other form in place', () => {
     const { answers, carried, left } = move(form, former, { given: { b: '' } });
     expect([valuesOf(answers), carried, left]).toEqual([{ b: null }, [], former]);
   });
-  test('as nothing clears the answer to the field itself', () => {
+  test('that is empty clears the answer to the same field', () => {
     const { answers, replaced, kept } = move([field('a')], [], { kept: former, given: { a: null } });
     expect([valuesOf(answers), replaced, kept]).toEqual([{ a: null }, former, []]);
   });
@@ -133,7 +133,7 @@ const anyForm = fc.array(
   { maxLength: 8 },
 );
 
-test('there and back each answer is what it was', () => {
+test('a move to another form and back restores each answer', () => {
   const anyOption = ['Option 0', 'Option 1', 'Option 2'];
   fc.assert(
     fc.property(anyForm, anyForm, (fields, other) => {

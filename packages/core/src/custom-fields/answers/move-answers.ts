@@ -5,38 +5,39 @@ import { fieldProblem } from '../validation.ts';
 import { type FieldValue, type FieldValues, isFilled, storedValue } from '../values.ts';
 import { conditionHolds } from '../visibility.ts';
 
-/** A record's answers that move from one form to another. */
+/** A record's answers to move from one form to another. */
 export interface Move<Kept extends FieldAnswer> {
   readonly from: readonly CustomField[];
   readonly to: readonly CustomField[];
   /** Answers to `from`. */
   readonly current: readonly FieldAnswer[];
-  /** Answers to forms before it, the oldest first. */
+  /** Answers kept from earlier forms, oldest first. */
   readonly kept: readonly Kept[];
-  /** Values by field of `to` that somebody has just entered. */
+  /** Values just entered, by field of `to`. */
   readonly given?: FieldValues;
 }
 
-/** Answers after they moved to another form. Each filled one is in `answers`, `replaced`, `left` or `kept`. */
+/** Answers after a move. Each filled answer is in `answers`, `replaced`, `left` or `kept`. */
 export interface MovedAnswers<Kept extends FieldAnswer> {
-  /** Answers to `to`, as they are stored. */
+  /** Answers to `to`, in their stored form. */
   readonly answers: FieldAnswer[];
-  /** Those of `current` that it took as they were. */
+  /** Answers of `current` that `to` took unchanged. */
   readonly carried: FieldAnswer[];
-  /** Those of `kept` that it took as they were. */
+  /** Answers of `kept` that `to` took unchanged. */
   readonly restored: Kept[];
-  /** Former answers in whose place others were given, or none. */
+  /** Former answers that were replaced by a given value, empty or not. */
   readonly replaced: FieldAnswer[];
-  /** Those of `current` that no field of `to` asks for. */
+  /** Answers of `current` for which `to` has no field. */
   readonly left: FieldAnswer[];
-  /** Those of `kept` that no field of `to` asks for. */
+  /** Answers of `kept` for which `to` has no field. */
   readonly kept: Kept[];
 }
 
 /**
- * Moves answers to another form, so that none is lost and the way back restores each. A field takes the answer that has
- * its id; else, while it shows, the answer of the same label (but for case) and a compatible type that the field
- * accepts. A label that a form has twice decides nothing. What is given wins; where it is empty, the field stays empty.
+ * Moves answers to another form. No answer is lost, and moving back restores each. A field takes the answer with its
+ * id. Otherwise, while it is visible, it takes the answer with the same label (ignoring case) and a compatible type, if
+ * it accepts the value. A label that a form has twice matches nothing. A given value wins; if it is empty, the field
+ * stays empty.
  */
 export function moveAnswers<Kept extends FieldAnswer>({
   from,
@@ -45,37 +46,44 @@ export function moveAnswers<Kept extends FieldAnswer>({
   kept,
   given = {},
 }: Move<Kept>): MovedAnswers<Kept> {
-  const [ours, theirs] = [current.filter(hasValue), kept.filter(hasValue)];
-  const { values, sources } = match(to, [...ours, ...theirs.toReversed()], movable(from, ours, theirs), given);
+  const [filled, filledKept] = [current.filter(hasValue), kept.filter(hasValue)];
+  const { values, sources } = match(
+    to,
+    [...filled, ...filledKept.toReversed()],
+    movable(from, filled, filledKept),
+    given,
+  );
   const shown = answersOf(to, values);
   const isShown = new Set(shown.map(({ id }) => id));
-  const hidden = [...ours, ...theirs].filter((answer) => sources.has(answer) && !isShown.has(sources.get(answer)!));
+  const hidden = [...filled, ...filledKept].filter(
+    (answer) => sources.has(answer) && !isShown.has(sources.get(answer)!),
+  );
   const after = new Map([...shown, ...hidden].map(({ id, value }) => [id, JSON.stringify(value)]));
   const isTaken = (answer: FieldAnswer) => sources.has(answer);
   const isSame = (answer: FieldAnswer) => after.get(sources.get(answer)!) === JSON.stringify(answer.value);
   return {
     answers: [...shown, ...hidden.map(plainAnswer)],
-    carried: ours.filter((answer) => isTaken(answer) && isSame(answer)),
-    restored: theirs.filter((answer) => isTaken(answer) && isSame(answer)),
-    replaced: [...ours, ...theirs].filter((answer) => isTaken(answer) && !isSame(answer)).map(plainAnswer),
-    left: ours.filter((answer) => !isTaken(answer)),
-    kept: theirs.filter((answer) => !isTaken(answer)),
+    carried: filled.filter((answer) => isTaken(answer) && isSame(answer)),
+    restored: filledKept.filter((answer) => isTaken(answer) && isSame(answer)),
+    replaced: [...filled, ...filledKept].filter((answer) => isTaken(answer) && !isSame(answer)).map(plainAnswer),
+    left: filled.filter((answer) => !isTaken(answer)),
+    kept: filledKept.filter((answer) => !isTaken(answer)),
   };
 }
 
 const hasValue = ({ value }: FieldAnswer): boolean => isFilled(value);
-const folded = (label: string): string => label.trim().toLowerCase();
+const foldLabel = (label: string): string => label.trim().toLowerCase();
 const active = (fields: readonly CustomField[]): CustomField[] =>
   allFields(fields).filter((field) => field.isActive && !field.isDeleted);
 
-/** Those of the labeled whose label, but for case, no other of them has. */
+/** Returns the items whose label, ignoring case, is unique. */
 function uniquelyLabeled<T extends { readonly label: string }>(all: readonly T[]): T[] {
   const counts = new Map<string, number>();
-  for (const { label } of all) counts.set(folded(label), (counts.get(folded(label)) ?? 0) + 1);
-  return all.filter(({ label }) => counts.get(folded(label)) === 1);
+  for (const { label } of all) counts.set(foldLabel(label), (counts.get(foldLabel(label)) ?? 0) + 1);
+  return all.filter(({ label }) => counts.get(foldLabel(label)) === 1);
 }
 
-/** The answers that a field may take by their label, the newest first. */
+/** Returns the answers that a field can take by their label, newest first. */
 function movable(
   from: readonly CustomField[],
   current: readonly FieldAnswer[],
@@ -91,7 +99,7 @@ interface Match {
   readonly sources: ReadonlyMap<FieldAnswer, string>;
 }
 
-/** Finds the value of each field, parents first, since they decide which of their nested fields show. */
+/** Finds the value of each field, parents first, since they decide which of their nested fields are visible. */
 function match(
   to: readonly CustomField[],
   all: readonly FieldAnswer[],
@@ -108,8 +116,8 @@ function match(
     byLabel.find((answer) => !ids.has(answer.id) && !sources.has(answer) && accepts(field, answer));
   const take = (field: CustomField, shows: boolean): void => {
     const entered = shows ? given[field.id] : undefined;
-    const mayMatch = shows && asked.has(field.id) && (entered === undefined || isFilled(entered));
-    const source = ofSameField(field) ?? (mayMatch ? ofSameLabel(field) : undefined);
+    const canMatch = shows && asked.has(field.id) && (entered === undefined || isFilled(entered));
+    const source = ofSameField(field) ?? (canMatch ? ofSameLabel(field) : undefined);
     if (source !== undefined) sources.set(source, field.id);
     values[field.id] = storedValue(field, entered === undefined ? source?.value : entered);
   };
@@ -129,15 +137,15 @@ function match(
 const isText = (type: FieldType): boolean => type === 'TEXT' || type === 'TEXTAREA';
 const areCompatible = (one: FieldType, other: FieldType): boolean => one === other || (isText(one) && isText(other));
 
-/** Whether an answer to a field of another form is a right answer to this one. */
+/** Returns whether a field accepts the answer to a field of another form. */
 function accepts(field: CustomField, { label, type, value }: FieldAnswer): boolean {
-  if (folded(label) !== folded(field.label) || !areCompatible(type, field.type)) return false;
+  if (foldLabel(label) !== foldLabel(field.label) || !areCompatible(type, field.type)) return false;
   // A field of one line cannot show several.
   if (field.type === 'TEXT' && String(value).includes('\n')) return false;
   return fieldProblem(field, value) === null;
 }
 
-/** An answer without what its owner keeps beside it. */
+/** Returns an answer without the other properties that its record stores with it. */
 const plainAnswer = ({ id, label, type, isRequired, value }: FieldAnswer): FieldAnswer => ({
   id,
   label,

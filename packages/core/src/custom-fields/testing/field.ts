@@ -1,6 +1,6 @@
 import type { CustomField } from '../field.ts';
 
-/** A custom field, by default an optional text of its id's name; give only what the test is about. */
+/** Returns a custom field, by default an optional text field labeled with its id. Pass only what the test is about. */
 export const customField = (id: string, part: Partial<CustomField> = {}): CustomField => ({
   id,
   label: id,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** How a form asks for a field, and the limits that it shows. Each kind has one input in the setup screens. */
+/** The input for a field in a form, and the limits that it shows. Each kind has one input in the setup screens. */
 export type FieldInput =
   | { readonly kind: 'text' | 'lines' | 'email' | 'phone' | 'url' | 'rich-text'; readonly maxLength: number }
   | SecretInput
@@ -18,7 +18,7 @@ export type FieldInput =
   | ReferenceInput
   | { readonly kind: 'image' | 'file'; readonly operation: SetupUpload };
 
-/** What files of setup are uploaded for. */
+/** The purposes of uploads in setup. */
 export type SetupUpload = 'AGENCY_LOGO' | 'SETUP_IMAGE' | 'SETUP_FILE';
 
 export type FieldKind = FieldInput['kind'];
@@ -37,15 +37,15 @@ export interface Choice {
   readonly label: string;
 }
 
-/** A field that is sealed when it is stored. */
+/** A field that is stored sealed. */
 export interface SecretInput {
   readonly kind: 'secret';
   readonly maxLength: number;
-  /** Fields that decide where the secret is sent. A change of one removes the stored secret. */
+  /** Fields that determine where the secret is sent. Changing one removes the stored secret. */
   readonly boundTo: readonly string[];
 }
 
-/** A field that names items of a list, or staff. The server checks that they exist and are offered. */
+/** A field that refers to items of a list, or to staff. The server checks that they exist and are offered. */
 export interface ReferenceInput {
   readonly kind: 'reference';
   /** The name of a list, or `staff`. */
@@ -53,38 +53,38 @@ export interface ReferenceInput {
   /** With `many`, the value is an array of ids. */
   readonly many: boolean;
   readonly maxEntries: number;
-  /** Which staff are offered; null for references to lists. */
+  /** The staff that are offered; null for references to lists. */
   readonly staff: StaffOffered | null;
 }
 
-/** `assignees` may be assigned submissions; `active` is all active staff. */
+/** `assignees` are staff who can be assigned submissions; `active` are all active staff. */
 export type StaffOffered = 'assignees' | 'active';
 
 /**
- * A field of a configuration list or of a settings form: how it is checked, answered and asked for. The functions
- * beside this file make one for each kind of input, so that a limit is written once.
+ * A field of a configuration list or of a settings form: how it is validated, returned and entered. The functions in
+ * this folder make one for each kind of input, so that each limit is written once.
  */
 export interface Field<Schema extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
   readonly label: string;
   readonly hint?: string;
   readonly input: FieldInput;
-  /** Checks what is sent, and gives what is stored. Refuses an absent value. */
+  /** Validates the sent value and returns the stored one. Rejects a missing value. */
   readonly schema: Schema;
-  /** What the API answers. More permissive than `schema`: a stored value may be older than a rule. */
+  /** The schema of the API's answer. It is more permissive than `schema`: a stored value can be older than a rule. */
   readonly answer: Answer;
-  /** What holds until the field is set. */
+  /** The value until the field is set. */
   readonly initial: z.output<Schema>;
-  /** A new item must have it. */
+  /** Whether a new item must have it. */
   readonly isRequired: boolean;
-  /** Stands in the table of its list. */
+  /** Whether it is a column in the table of its list. */
   readonly isColumn?: boolean;
-  /** Returns what the log records of a change, where that is less than both whole values. */
+  /** Returns what the log records of a change, if that is less than both whole values. */
   readonly difference?: (before: unknown, after: unknown) => { readonly from: unknown; readonly to: unknown };
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What every kind of field may have. */
+/** The options of every kind of field. */
 export interface FieldOptions {
   readonly hint?: string;
   readonly isColumn?: boolean;

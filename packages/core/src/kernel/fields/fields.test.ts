@@ -12,7 +12,7 @@ import {
   daysField,
   emailField,
   type Field,
-  idsIn,
+  referencedIds,
   initialValues,
   isSameValue,
   isUnchanged,
@@ -28,7 +28,7 @@ import {
   requiredTextField,
   richTextField,
   secretField,
-  staffsField,
+  staffListField,
   switchField,
   textField,
   timeZoneField,
@@ -37,10 +37,10 @@ import {
   wordsField,
 } from './index.ts';
 
-/** What a field stores of a value, or the first text of its refusal. */
+/** Returns what a field stores for a value, or the first text of its rejection. */
 function stored(field: Field, value: unknown): unknown {
   const { data, error } = field.schema.safeParse(value);
-  return error === undefined ? data : `refused: ${error.issues[0]!.message}`;
+  return error === undefined ? data : `rejected: ${error.issues[0]!.message}`;
 }
 
 const PERSON = '0190a0a0-0000-7000-8000-000000000001';
@@ -54,47 +54,47 @@ const paragraph = (text: string, marks: object[] = []) => ({
 test.each<[string, Field, unknown, unknown]>([
   ['text is trimmed', textField('Code', { max: 5 }), ' ab ', 'ab'],
   ['blank text is null', textField('Code', { max: 5 }), '  ', null],
-  ['long text', textField('Code', { max: 5 }), 'abcdef', 'refused: 5 character limit.'],
-  ['required text', requiredTextField('Code', { max: 5 }), ' ', 'refused: Code is required'],
+  ['long text', textField('Code', { max: 5 }), 'abcdef', 'rejected: 5 character limit.'],
+  ['required text', requiredTextField('Code', { max: 5 }), ' ', 'rejected: Code is required'],
   ['lines keep their breaks', linesField('Note', { max: 9 }), 'a\nb', 'a\nb'],
-  ['an e-mail address', emailField('Email'), 'nobody', 'refused: Please enter a valid email address'],
+  ['an invalid email address', emailField('Email'), 'ann', 'rejected: Please enter a valid email address'],
   ['a US phone', phoneField('Phone'), '(415) 655-0123', '+14156550123'],
   ['a phone of another country', phoneField('Phone'), '+44 20 7946 0958', '+442079460958'],
-  ['an impossible phone', phoneField('Phone'), '+33 1 23', 'refused: Phone format is invalid.'],
+  ['an impossible phone', phoneField('Phone'), '+33 1 23', 'rejected: Phone format is invalid.'],
   [
     'a web address',
     webAddressField('Link'),
     'ftp://example.org',
-    'refused: Link must be a web address such as https://example.org.',
+    'rejected: Link must be a web address such as https://example.org.',
   ],
-  ['words once each', wordsField('Words', { one: 'Word', max: 5, maxEntries: 3 }), ['a', 'b', 'a'], ['a', 'b']],
-  ['days beyond the limit', days, 366, 'refused: Min 0 and Max 365 days limit.'],
-  ['days that are none', days, 1.5, 'refused: Days must be a whole number.'],
-  ['days that may be empty', daysField('Days', { max: 9, initial: null }), null, null],
-  ['days that may not be empty', days, null, 'refused: Days must be a number.'],
+  ['words, each once', wordsField('Words', { one: 'Word', max: 5, maxEntries: 3 }), ['a', 'b', 'a'], ['a', 'b']],
+  ['days beyond the limit', days, 366, 'rejected: Min 0 and Max 365 days limit.'],
+  ['a fraction of a day', days, 1.5, 'rejected: Days must be a whole number.'],
+  ['days that can be empty', daysField('Days', { max: 9, initial: null }), null, null],
+  ['days that cannot be empty', days, null, 'rejected: Days must be a number.'],
   ['money in cents', moneyField('Amount', { initial: 0 }), 1250, 1250],
   [
     'too much money',
     moneyField('Amount', { initial: 0, max: 5000 }),
     5001,
-    'refused: Please choose number between 0 and 50',
+    'rejected: Please choose number between 0 and 50',
   ],
   [
     'a share in hundredths of a percent',
     percentField('Rate', { initial: 0 }),
     10_001,
-    'refused: Please choose number between 0 and 100',
+    'rejected: Please choose number between 0 and 100',
   ],
-  ['a date', dateField('Since'), '2026-02-29', 'refused: Invalid ISO date'],
-  ['a color', colorField('Color'), 'blue', 'refused: Color format is invalid.'],
+  ['a date', dateField('Since'), '2026-02-29', 'rejected: Invalid ISO date'],
+  ['a color', colorField('Color'), 'blue', 'rejected: Color format is invalid.'],
   [
     'a choice',
     choiceField('Kind', { A: 'One', B: 'Two' }, { initial: 'A' }),
     'C',
-    'refused: Kind must be one of: A, B',
+    'rejected: Kind must be one of: A, B',
   ],
   [
-    'choices in the order of the offer',
+    'choices in the order in which they are offered',
     choicesField('Kinds', { A: 'One', B: 'Two' }, { initial: [] }),
     ['B', 'A'],
     ['A', 'B'],
@@ -103,20 +103,20 @@ test.each<[string, Field, unknown, unknown]>([
     'a choice that is not offered',
     choicesField('Kinds', { A: 'One' }, { initial: [] }),
     ['C'],
-    'refused: Kinds must be one of: A',
+    'rejected: Kinds must be one of: A',
   ],
-  ['people once each', staffsField('Members', { offers: 'active', maxEntries: 2 }), [PERSON, PERSON], [PERSON]],
+  ['people, each once', staffListField('Members', { offers: 'active', maxEntries: 2 }), [PERSON, PERSON], [PERSON]],
   [
     'too many people',
-    staffsField('Members', { offers: 'active', maxEntries: 1 }),
+    staffListField('Members', { offers: 'active', maxEntries: 1 }),
     [PERSON, PERSON],
-    'refused: Members may have at most 1 entries.',
+    'rejected: Members may have at most 1 entries.',
   ],
   [
     'a time zone',
     timeZoneField('Time zone', { initial: 'UTC' }),
     'Mars/Olympus',
-    'refused: Time zone format is invalid.',
+    'rejected: Time zone format is invalid.',
   ],
   [
     'a point',
@@ -124,45 +124,45 @@ test.each<[string, Field, unknown, unknown]>([
     { latitude: 38.123456789, longitude: -121 },
     { latitude: 38.12346, longitude: -121 },
   ],
-  ['a group', requiredReferenceField('Type', { to: 'types' }), '', 'refused: Type is required'],
+  ['a group', requiredReferenceField('Type', { to: 'types' }), '', 'rejected: Type is required'],
   [
-    'an address with absent parts',
+    'an address with missing parts',
     addressField('Address'),
     { zip: '94501', city: ' ' },
     { streetAddress: null, secUnitNum: null, city: null, state: null, zip: '94501' },
   ],
-  ['a part of an address that is no text', addressField('Address'), { zip: 94501 }, 'refused: ZIP must be text.'],
+  ['a part of an address that is not text', addressField('Address'), { zip: 94501 }, 'rejected: ZIP must be text.'],
   [
-    'a rich text that is none',
+    'a rich text that is not an object',
     richTextField('Text for the notice', { max: 9 }),
     'Mow it.',
-    'refused: Please send formatted text for “Text for the notice” as an object with the fields type and content.',
+    'rejected: Please send formatted text for “Text for the notice” as an object with the fields type and content.',
   ],
   [
-    'references that are no list',
+    'references that are not a list',
     referencesField('Codes', { to: 'codes', maxEntries: 2 }),
     'x',
-    'refused: Codes must be a list.',
+    'rejected: Codes must be a list.',
   ],
   ['an empty rich text', richTextField('Text', { max: 9 }), doc({ type: 'paragraph' }), null],
-  ['a long rich text', richTextField('Text', { max: 9 }), doc(paragraph('0123456789')), 'refused: 9 character limit.'],
+  ['a long rich text', richTextField('Text', { max: 9 }), doc(paragraph('0123456789')), 'rejected: 9 character limit.'],
 ])('%s', (_, field, given, expected) => {
   expect(stored(field, given)).toEqual(expected);
 });
 
 describe('formatted text', () => {
   const field = richTextField('Text', { max: 100 });
-  const refusal = 'refused: This text has a format or a link that is not accepted here.';
+  const refusal = 'rejected: This text has a format or a link that is not accepted here.';
   const link = (href: string) => doc(paragraph('here', [{ type: 'link', attrs: { href, target: '_blank' } }]));
 
-  test('keeps the formats that the product knows, without their other attributes', () => {
+  test('keeps the known formats, without their other attributes', () => {
     expect(stored(field, link('https://example.org'))).toEqual(
       doc(paragraph('here', [{ type: 'link', attrs: { href: 'https://example.org' } }])),
     );
     const heading = { type: 'heading', attrs: { level: 2, id: 'x' }, content: [{ type: 'text', text: 'Title' }] };
     expect(stored(field, doc(heading))).toEqual(doc({ ...heading, attrs: { level: 2 } }));
   });
-  test('refuses scripts in links, unknown nodes, and nodes that are nested without end', () => {
+  test('rejects scripts in links, unknown nodes, and nodes that are nested too deep', () => {
     expect(stored(field, link('javascript:alert(1)'))).toBe(refusal);
     expect(stored(field, doc({ type: 'image', attrs: { src: 'x' } }))).toBe(refusal);
     expect(stored(field, doc({ type: 'heading', attrs: { level: 1 }, content: [] }))).toBe(refusal);
@@ -181,14 +181,14 @@ const fields = {
   codes: referencesField('Codes', { to: 'codes', maxEntries: 2 }),
 };
 
-test('a new item gets what it does not send, a change keeps it, and what must be there is asked for', () => {
+test('an omitted field is initial in a new item and unchanged in a change; a missing required one is reported', () => {
   const create = z.object(createShape(fields));
   expect(create.safeParse({}).error?.issues.map(({ path }) => path)).toEqual([['name']]);
   expect(create.parse({ name: 'A' })).toEqual({ ...initialValues(fields), name: 'A' });
   expect(z.object(updateShape(fields)).parse({ note: ' ' })).toEqual({ note: null });
 });
 
-test('of a secret only its state is answered, and of what was never set the initial value', () => {
+test('the answer has only the state of a secret, and the initial value of a field that was never set', () => {
   const { secret, isOn, codes } = answersOf(fields, { secret: { sealed: 'abc' } });
   expect({ secret, isOn, codes }).toEqual({ secret: { isSet: true, isEntryNeeded: false }, isOn: true, codes: [] });
   expect(answersOf(fields, {}).secret).toEqual({ isSet: false, isEntryNeeded: false });
@@ -196,7 +196,7 @@ test('of a secret only its state is answered, and of what was never set the init
   expect(removed).toEqual({ isSet: false, isEntryNeeded: true });
 });
 
-test('the log has values before and after, and of secrets only that they changed', () => {
+test('the log has the values before and after, but for secrets only that they changed', () => {
   const before = { name: 'A', note: 'old', secret: { sealed: 'a' }, isOn: true };
   const after = { name: 'B', note: 'new', secret: { sealed: 'b' }, isOn: true };
   const withheld = { from: '(not recorded)', to: '(not recorded)' };
@@ -204,7 +204,7 @@ test('the log has values before and after, and of secrets only that they changed
   expect(changesOfFields(fields, before, after)).toEqual({ name: { from: 'A', to: 'B' }, note, secret: withheld });
 });
 
-test('a value beyond the bound of the log is replaced by its length', () => {
+test("a value beyond the log's limit is replaced by its length", () => {
   const [longest, longer] = ['x'.repeat(RECORDED_MAX - 2), 'x'.repeat(RECORDED_MAX - 1)];
   const tooLong = '(too long to record: 25,001 characters)';
   expect(changesOfFields(fields, { note: longest }, { note: longer })).toEqual({
@@ -213,30 +213,35 @@ test('a value beyond the bound of the log is replaced by its length', () => {
   expect(recordedValues(fields, { note: longer })).toEqual({ note: tooLong });
 });
 
-test('of a field that says what differs the log has only that', () => {
+test('the log has only the difference of a field that returns one', () => {
   const difference = () => ({ from: 'less', to: 'more' });
   const own = { note: { ...fields.note, difference } };
   expect(changesOfFields(own, { note: 'a' }, { note: 'b' })).toEqual({ note: { from: 'less', to: 'more' } });
   expect(changesOfFields(own, { note: 'a' }, { note: 'a' })).toEqual({});
 });
 
-test('the values of an item are recorded whole, of a secret only that it is set', () => {
+test('the log has the values of a whole item, but for a secret only that it is set', () => {
   const stored = { name: 'A', secret: { sealed: 'a' }, codes: ['1'], isActive: true };
   expect(recordedValues(fields, stored)).toEqual({ ...stored, secret: '(not recorded)' });
   expect(recordedValues(fields, { secret: null })).toEqual({ secret: null });
 });
 
-test('saving what is stored changes nothing, also where a field was never stored', () => {
+test('saving the stored values changes nothing, even if a field was never stored', () => {
   expect(isUnchanged(fields, { name: 'A' }, { ...initialValues(fields), name: 'A' })).toBe(true);
   expect(isUnchanged(fields, { name: 'A' }, { ...initialValues(fields), name: 'A', isOn: false })).toBe(false);
 });
 
-test('the order of keys makes no difference', () => {
+test('the order of keys does not matter', () => {
   expect(isSameValue({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   expect(isSameValue([1, 2], [2, 1])).toBe(false);
   expect(isSameValue(undefined, null)).toBe(false);
 });
 
-test('references are one id, several or none', () => {
-  expect([idsIn('a'), idsIn(''), idsIn(null), idsIn(['a', 'b'])]).toEqual([['a'], [], [], ['a', 'b']]);
+test('a reference has one id, several or none', () => {
+  expect([referencedIds('a'), referencedIds(''), referencedIds(null), referencedIds(['a', 'b'])]).toEqual([
+    ['a'],
+    [],
+    [],
+    ['a', 'b'],
+  ]);
 });

@@ -8,11 +8,11 @@ type NumberSchema<Initial extends number | null> = Initial extends null ? z.ZodN
 export interface NumberOptions<Initial extends number | null> extends FieldOptions {
   readonly min?: number;
   readonly max: number;
-  /** With null the field may be empty. */
+  /** With null, the field can be empty. */
   readonly initial: Initial;
 }
 
-/** The most that money can be, in cents: ten million dollars. */
+/** The largest amount, in cents: ten million dollars. */
 export const MONEY_MAX_CENTS = 1_000_000_000;
 const HUNDREDTHS = 100;
 
@@ -49,12 +49,12 @@ function wholeNumber<Initial extends number | null>(
 ) {
   const isOptional = initial === null;
   const [from, to] = [min / perUnit, max / perUnit];
-  const outside = text(message, { n: from, m: to, a: from.toLocaleString('en-US'), b: to.toLocaleString('en-US') });
+  const outOfRange = text(message, { n: from, m: to, a: from.toLocaleString('en-US'), b: to.toLocaleString('en-US') });
   const number = z
     .number(text('mustBeNumber', { label }))
     .int(text('mustBeWhole', { label }))
-    .min(min, outside)
-    .max(max, outside);
+    .min(min, outOfRange)
+    .max(max, outOfRange);
   const answer = z.number();
   return {
     ...options,

@@ -5,7 +5,7 @@ import { type RichText, richTextSchema } from './rich-text.ts';
 
 const FILE_URL_MAX = 2000;
 
-/** A part of an address; an absent one is null. */
+/** A part of an address; a missing one is null. */
 const part = (label: string, max: number) => nullableText(label, max).default(null);
 
 const addressSchema = z.object({
@@ -17,7 +17,7 @@ const addressSchema = z.object({
 });
 export type PostalAddress = z.output<typeof addressSchema>;
 
-/** The parts of an address in the order of an envelope, with the most characters of each. */
+/** The parts of an address in the order of an envelope, each with its maximum length in characters. */
 export const addressParts = [
   { name: 'streetAddress', label: 'Street', max: 200, autoComplete: 'address-line1' },
   { name: 'secUnitNum', label: 'Unit', max: 50, autoComplete: 'address-line2' },
@@ -26,7 +26,7 @@ export const addressParts = [
   { name: 'zip', label: 'ZIP', max: 15, autoComplete: 'postal-code' },
 ] as const;
 
-/** Declares a postal address; each part may be empty or absent. */
+/** Declares a postal address; each part can be empty or missing. */
 export const addressField = (label: string, options: FieldOptions = {}) =>
   ({
     ...options,
@@ -50,11 +50,11 @@ export const richTextField = (label: string, { max, ...options }: FieldOptions &
     isRequired: false,
   }) as const;
 
-/** Declares an optional picture. Its value is where it is stored; a new one is the location of an upload. */
+/** Declares an optional picture. Its value is its storage location; for a new one, the location of an upload. */
 export const imageField = (label: string, options: FieldOptions & { readonly operation?: SetupUpload } = {}) =>
   uploadField('image', label, { operation: 'SETUP_IMAGE', ...options });
 
-/** Declares an optional file. Its value is where it is stored; a new one is the location of an upload. */
+/** Declares an optional file. Its value is its storage location; for a new one, the location of an upload. */
 export const fileField = (label: string, options: FieldOptions = {}) =>
   uploadField('file', label, { operation: 'SETUP_FILE', ...options });
 

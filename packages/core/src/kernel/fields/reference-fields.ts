@@ -23,7 +23,7 @@ export const referenceField = (label: string, { to, ...options }: ReferenceOptio
     isRequired: false,
   }) as const;
 
-/** Declares a reference to an item of a list that each item must have; a list may be grouped by it. */
+/** Declares a required reference to an item of a list. A list can be grouped by it. */
 export const requiredReferenceField = (label: string, { to, ...options }: ReferenceOptions) =>
   ({
     ...options,
@@ -69,7 +69,7 @@ export const staffField = (label: string, { offers, ...options }: FieldOptions &
   }) as const;
 
 /** Declares references to several staff members, in the order in which they were chosen. */
-export const staffsField = (
+export const staffListField = (
   label: string,
   { offers, maxEntries, ...options }: FieldOptions & { readonly offers: StaffOffered; readonly maxEntries: number },
 ) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { text } from '../messages.ts';
-import { severalLines } from '../formats/plain-text.ts';
+import { cleanLines } from '../formats/plain-text.ts';
 
-/** A node of a TipTap document, with only what this product formats. */
+/** A node of a TipTap document, with only the formats of this product. */
 export interface RichTextNode {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, string | number>>;
@@ -40,41 +40,41 @@ const headingLevels: ReadonlySet<number> = new Set([2, 3]);
 const LINK = /^(https?:\/\/|mailto:|tel:)[^\s]+$/i;
 
 /**
- * Returns the document with only the formats that the product knows, or null when it is none: an unknown node, a link
- * to anything but web, e-mail or phone, or too many nodes.
+ * Returns the document with only the known formats, or null if it is invalid: it has an unknown node, a link to
+ * anything but web, email or phone, or too many nodes.
  */
 export function sanitizeRichText(value: unknown): RichText | null {
   const counter = { nodes: 0 };
   const { type, content } = (value ?? {}) as Partial<RichText>;
   if (type !== 'doc' || !Array.isArray(content)) return null;
-  const sound = soundNodes(content, 1, counter);
-  return sound === null ? null : { type: 'doc', content: sound };
+  const sanitized = sanitizeNodes(content, 1, counter);
+  return sanitized === null ? null : { type: 'doc', content: sanitized };
 }
 
-function soundNodes(nodes: readonly unknown[], depth: number, counter: { nodes: number }): RichTextNode[] | null {
-  const sound: RichTextNode[] = [];
+function sanitizeNodes(nodes: readonly unknown[], depth: number, counter: { nodes: number }): RichTextNode[] | null {
+  const sanitized: RichTextNode[] = [];
   for (const node of nodes) {
     counter.nodes += 1;
     if (counter.nodes > NODES_MAX || depth > DEPTH_MAX) return null;
-    const kept = soundNode((node ?? {}) as RichTextNode, depth, counter);
+    const kept = sanitizeNode((node ?? {}) as RichTextNode, depth, counter);
     if (kept === null) return null;
-    sound.push(kept);
+    sanitized.push(kept);
   }
-  return sound;
+  return sanitized;
 }
 
-function soundNode(
+function sanitizeNode(
   { type, attrs, content, marks, text: words }: RichTextNode,
   depth: number,
   counter: { nodes: number },
 ): RichTextNode | null {
   if (type === 'text') {
     if (typeof words !== 'string' || words === '') return null;
-    const kept = soundMarks(marks ?? []);
-    return kept === null ? null : { type, text: severalLines(words), ...(kept.length === 0 ? {} : { marks: kept }) };
+    const kept = sanitizeMarks(marks ?? []);
+    return kept === null ? null : { type, text: cleanLines(words), ...(kept.length === 0 ? {} : { marks: kept }) };
   }
   if (!blocks.has(type) || (content !== undefined && !Array.isArray(content))) return null;
-  const inner = content === undefined ? undefined : soundNodes(content, depth + 1, counter);
+  const inner = content === undefined ? undefined : sanitizeNodes(content, depth + 1, counter);
   if (inner === null) return null;
   const level = Number(attrs?.['level']);
   if (type === 'heading' && !headingLevels.has(level)) return null;
@@ -85,19 +85,19 @@ function soundNode(
   };
 }
 
-function soundMarks(marks: readonly RichTextMark[]): RichTextMark[] | null {
+function sanitizeMarks(marks: readonly RichTextMark[]): RichTextMark[] | null {
   if (!Array.isArray(marks)) return null;
-  const sound: RichTextMark[] = [];
+  const sanitized: RichTextMark[] = [];
   for (const { type, attrs } of marks as readonly RichTextMark[]) {
     const href = attrs?.['href'];
-    if (plainMarks.has(type)) sound.push({ type });
-    else if (type === 'link' && typeof href === 'string' && LINK.test(href)) sound.push({ type, attrs: { href } });
+    if (plainMarks.has(type)) sanitized.push({ type });
+    else if (type === 'link' && typeof href === 'string' && LINK.test(href)) sanitized.push({ type, attrs: { href } });
     else return null;
   }
-  return sound;
+  return sanitized;
 }
 
-/** The words of a document, its blocks on lines of their own. */
+/** Returns the words of a document, each block on its own line. */
 export function plainWords(nodes: readonly RichTextNode[]): string {
   return nodes
     .map(({ text: words, content = [] }) => words ?? plainWords(content))
@@ -108,7 +108,9 @@ export function plainWords(nodes: readonly RichTextNode[]): string {
 const richTextObject = (refusal: string) =>
   z.object({ type: z.literal('doc', refusal), content: z.array(z.unknown(), refusal) }, refusal);
 
-/** Checks a document of at most `max` characters; one without words becomes null. `label` names it in the refusals. */
+/**
+ * Validates a document of at most `max` characters; one without words becomes null. `label` names it in error texts.
+ */
 export const richTextSchema = (label: string, max: number) =>
   richTextObject(text('mustBeRichText', { label }))
     .refine((value) => sanitizeRichText(value) !== null, text('richTextInvalid'))
@@ -117,8 +119,8 @@ export const richTextSchema = (label: string, max: number) =>
       text('characterLimit', { n: max }),
     )
     .transform((value) => {
-      const sound = sanitizeRichText(value);
-      return sound === null || plainWords(sound.content) === '' ? null : sound;
+      const sanitized = sanitizeRichText(value);
+      return sanitized === null || plainWords(sanitized.content) === '' ? null : sanitized;
     })
     .meta({
       examples: [{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Mow it.' }] }] }],

@@ -2,26 +2,28 @@ import { z } from 'zod';
 import { text } from '../messages.ts';
 import type { FieldOptions } from './field.ts';
 
-/** What the API answers instead of a secret. */
+/** The answer of the API in place of a secret. */
 export interface SecretState {
   readonly isSet: boolean;
-  /** It was removed because a field that it is bound to changed, and was not entered again yet. */
+  /** Whether it was removed because a field that it is bound to changed, and has not been entered again. */
   readonly isEntryNeeded: boolean;
 }
 
-/** A secret as it is stored: sealed, in base64, or removed because a field that it is bound to changed. */
+/** The stored form of a secret: sealed, in base64, or removed because a field that it is bound to changed. */
 export type StoredSecret = { readonly sealed: string } | { readonly isEntryNeeded: true };
 
 export interface SecretOptions extends FieldOptions {
   /** Most characters. */
   readonly max: number;
-  /** Names of the fields of the same declaration that decide where the secret is sent: issuer, client ID, endpoint. */
+  /**
+   * Names of the fields of the same declaration that determine where the secret is sent: issuer, client ID, endpoint.
+   */
   readonly boundTo: readonly [string, ...string[]];
 }
 
 /**
- * Declares a secret: sealed when it is stored, and never answered. Text sets it, null clears it, its state keeps it.
- * When a field that it is bound to changes without a new secret, the stored one is removed.
+ * Declares a secret, which is stored sealed and never returned. Text sets it, null clears it, its state keeps it. When
+ * a field that it is bound to changes without a new secret, the stored one is removed.
  */
 export const secretField = (label: string, { max, boundTo, ...options }: SecretOptions) =>
   ({
@@ -41,7 +43,7 @@ export const secretField = (label: string, { max, boundTo, ...options }: SecretO
     isRequired: false,
   }) as const;
 
-/** Returns what is answered of a stored secret. */
+/** Returns the answer for a stored secret. */
 export function secretState(stored: unknown): SecretState {
   const isEntryNeeded = (stored as Partial<SecretState> | null)?.isEntryNeeded === true;
   return { isSet: (stored ?? null) !== null && !isEntryNeeded, isEntryNeeded };

@@ -27,7 +27,7 @@ export const textField = (label: string, { max, ...options }: TextOptions) =>
     isRequired: false,
   }) as const;
 
-/** Declares a text on one line that each item must have. */
+/** Declares a required text on one line. */
 export const requiredTextField = (label: string, { max, ...options }: TextOptions) =>
   ({
     ...options,
@@ -51,7 +51,7 @@ export const linesField = (label: string, { max, ...options }: TextOptions) =>
     isRequired: false,
   }) as const;
 
-/** Declares a text of several lines that each item must have. */
+/** Declares a required text of several lines. */
 export const requiredLinesField = (label: string, { max, ...options }: TextOptions) =>
   ({
     ...options,
@@ -63,7 +63,7 @@ export const requiredLinesField = (label: string, { max, ...options }: TextOptio
     isRequired: true,
   }) as const;
 
-/** Declares an optional e-mail address. */
+/** Declares an optional email address. */
 export const emailField = (label: string, options: FieldOptions = {}) =>
   ({
     ...options,
@@ -107,16 +107,16 @@ export const webAddressField = (label: string, options: FieldOptions = {}) =>
   }) as const;
 
 export interface WordsOptions extends FieldOptions {
-  /** Names one of them in a refusal, e.g. `Keyword`. */
+  /** The word for one entry in an error text, e.g. `Keyword`. */
   readonly one: string;
-  /** Most characters of each. */
+  /** Most characters of each entry. */
   readonly max: number;
   readonly maxEntries: number;
-  /** Checks each, instead of any text. */
+  /** The schema of each entry. Default: any text. */
   readonly entry?: z.ZodType<string>;
 }
 
-/** Declares a set of short texts, in the order in which they were typed. */
+/** Declares a set of short texts, in the order in which they were entered. */
 export const wordsField = (label: string, { one, max, maxEntries, entry, ...options }: WordsOptions) =>
   ({
     ...options,

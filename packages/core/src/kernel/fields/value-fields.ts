@@ -7,7 +7,7 @@ export interface SwitchOptions extends FieldOptions {
   readonly initial: boolean;
 }
 
-/** Declares something that is on or off. */
+/** Declares a value that is on or off. */
 export const switchField = (label: string, options: SwitchOptions) =>
   ({
     ...options,
@@ -22,7 +22,10 @@ export interface ChoiceOptions<Value extends string> extends FieldOptions {
   readonly initial: NoInfer<Value>;
 }
 
-/** Declares one of a closed set. @param labels each value with its words, in the order in which they are offered */
+/**
+ * Declares one value of a closed set.
+ * @param labels each value with its text, in the order in which they are offered
+ */
 export function choiceField<const Value extends string>(
   label: string,
   labels: Readonly<Record<Value, string>>,
@@ -35,8 +38,8 @@ export function choiceField<const Value extends string>(
 }
 
 /**
- * Declares any number of a closed set, kept in the order in which they are offered.
- * @param labels each value with its words, in the order in which they are offered
+ * Declares any number of values of a closed set, kept in the order in which they are offered.
+ * @param labels each value with its text, in that order
  */
 export function choicesField<const Value extends string>(
   label: string,
@@ -115,16 +118,16 @@ function isTimeZone(value: string): boolean {
 
 const DECIMALS = 1e5;
 const degrees = (label: string, most: number) => {
-  const outside = text('numberBetween', { a: -most, b: most });
+  const outOfRange = text('numberBetween', { a: -most, b: most });
   return z
     .number(text('mustBeNumber', { label }))
-    .min(-most, outside)
-    .max(most, outside)
+    .min(-most, outOfRange)
+    .max(most, outOfRange)
     .transform((value) => Math.round(value * DECIMALS) / DECIMALS);
 };
 const pointAnswer = z.object({ latitude: z.number(), longitude: z.number() }).nullable();
 
-/** Declares an optional point in degrees, kept to 5 decimals. Source: staff application §9. */
+/** Declares an optional point in degrees, rounded to 5 decimals. Source: staff application §9. */
 export const pointField = (label: string, options: FieldOptions = {}) =>
   ({
     ...options,

@@ -29,7 +29,7 @@ test.each([
   ['999 555 0123 45', null],
   ['+999 123 456 78', null],
   ['+878 10 1234567890', '+878101234567890'],
-])('phone %s counts as many digits as numbers of its country have: %s', (typed, stored) => {
+])('phone %s must have as many digits as numbers in its country: %s', (typed, stored) => {
   expect(phoneNumber(typed)).toBe(stored);
 });
 
@@ -44,17 +44,17 @@ test.each([
   ['a@b..org', false],
   [`${'a'.repeat(314)}@b.org`, true],
   [`${'a'.repeat(315)}@b.org`, false],
-])('e-mail %s: %s', (value, valid) => {
+])('email %s: %s', (value, valid) => {
   expect(isEmail(value)).toBe(valid);
 });
 
 describe('schemas', () => {
-  const refusals = (
+  const problems = (
     schema: ReturnType<typeof requiredEmail | typeof requiredPhone | typeof optionalPhone>,
     value: unknown,
   ) => schema.safeParse(value).error?.issues.map((issue) => issue.message);
 
-  test('what is accepted has its stored form', () => {
+  test('an accepted value has its stored form', () => {
     expect(requiredEmail('Email').parse(' ann@example.org ')).toBe('ann@example.org');
     expect(optionalEmail('Email').parse('  ')).toBeNull();
     expect(requiredPhone('Phone').parse(' 415-655-0123 ')).toBe('+14156550123');
@@ -63,12 +63,12 @@ describe('schemas', () => {
     expect(optionalPhone('Phone').parse(undefined)).toBeNull();
   });
 
-  test('a refusal has one text, that of its rule', () => {
-    expect(refusals(requiredEmail('Email'), 'me')).toEqual(['Please enter a valid email address']);
-    expect(refusals(requiredEmail('Email'), ' ')).toEqual(['Email is required']);
-    expect(refusals(requiredEmail('Email'), `${'a'.repeat(315)}@b.org`)).toEqual(['320 character limit.']);
-    expect(refusals(requiredPhone('Phone'), '12')).toEqual(['Phone format is invalid.']);
-    expect(refusals(optionalPhone('Work phone'), 'call me')).toEqual(['Work phone format is invalid.']);
-    expect(refusals(requiredPhone('Phone'), '1'.repeat(31))).toEqual(['30 character limit.']);
+  test('a rejected value has one text, that of its rule', () => {
+    expect(problems(requiredEmail('Email'), 'me')).toEqual(['Please enter a valid email address']);
+    expect(problems(requiredEmail('Email'), ' ')).toEqual(['Email is required']);
+    expect(problems(requiredEmail('Email'), `${'a'.repeat(315)}@b.org`)).toEqual(['320 character limit.']);
+    expect(problems(requiredPhone('Phone'), '12')).toEqual(['Phone format is invalid.']);
+    expect(problems(optionalPhone('Work phone'), 'call me')).toEqual(['Work phone format is invalid.']);
+    expect(problems(requiredPhone('Phone'), '1'.repeat(31))).toEqual(['30 character limit.']);
   });
 });

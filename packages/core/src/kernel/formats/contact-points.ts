@@ -3,28 +3,28 @@ import { text } from '../messages.ts';
 import { phoneLengths } from './phone-lengths.ts';
 import { optionalText, requiredText } from '../schemas.ts';
 
-/** Longest e-mail address, in characters. Source: public side §9. */
+/** Longest email address, in characters. Source: public side §9. */
 export const EMAIL_MAX = 320;
 
-/** Longest phone number as it is typed, in characters: fifteen digits with room for separators. */
+/** Longest phone number as typed, in characters: fifteen digits and their separators. */
 export const PHONE_MAX = 30;
 
 // Source: HTML standard, 'valid e-mail address'.
 const DOMAIN_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const EMAIL = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})*$`);
 
-/** Returns whether this is an e-mail address of at most 320 characters. Source: public side §5, 'Contact step'. */
+/** Returns whether a value is an email address of at most 320 characters. Source: public side §5, 'Contact step'. */
 export const isEmail = (value: string): boolean => value.length <= EMAIL_MAX && EMAIL.test(value);
 
 const PHONE_CHARACTERS = /^\s*\+?[\d\s().-]+$/;
 const US_NUMBER = /^1?([2-9]\d{2}[2-9]\d{6})$/;
 const INTERNATIONAL = /^[1-9]\d{10,11}$/;
 const WITH_COUNTRY = /^[1-9]\d{7,14}$/;
-/** The national prefix as it is written beside a country's code: '+44 (0)20 7946 0958'. */
+/** The national prefix as written after a country code: '+44 (0)20 7946 0958'. */
 const PREFIX_IN_BRACKETS = /\(0\)/;
 
 /**
- * Returns a typed phone number in its stored form, E.164, or null when it is not a possible number of its country. Ten
+ * Returns the stored form of a typed phone number, E.164, or null if it is not a possible number in its country. Ten
  * digits are a US number, and so are eleven with a leading 1. Other numbers of eleven or twelve digits, and all numbers
  * with a plus sign, begin with their country's calling code.
  * Source: staff application §5, 'Phone'; public side §5, 'Phone'.
@@ -35,12 +35,12 @@ export function phoneNumber(typed: string): string | null {
   const digits = (hasPlus ? typed.replace(PREFIX_IN_BRACKETS, '') : typed).replace(/\D/g, '');
   const national = US_NUMBER.exec(digits)?.[1];
   if (national !== undefined && (!hasPlus || digits.length === 11)) return `+1${national}`;
-  // Calling code 1 has one pattern of numbers, which this one does not match.
+  // Calling code 1 has only one pattern of numbers, which this number does not match.
   if (digits.startsWith('1')) return null;
   return (hasPlus ? WITH_COUNTRY : INTERNATIONAL).test(digits) && hasPossibleLength(digits) ? `+${digits}` : null;
 }
 
-/** Calling codes are 1 to 3 digits, and none is the beginning of another. */
+/** Calling codes have 1 to 3 digits, and none is a prefix of another. */
 function hasPossibleLength(digits: string): boolean {
   return [1, 2, 3].some((size) => lengthsByCallingCode.get(digits.slice(0, size))?.has(digits.length - size));
 }
@@ -52,7 +52,7 @@ const lengthsByCallingCode = new Map(
   }),
 );
 
-/** Makes the schema of a required e-mail address; `label` names it in the refusals. */
+/** Returns the schema of a required email address; `label` names it in error texts. */
 export function requiredEmail(label: string) {
   const given = requiredText(label, EMAIL_MAX);
   return given
@@ -60,19 +60,19 @@ export function requiredEmail(label: string) {
     .meta({ examples: ['ann@example.org'] });
 }
 
-/** Makes the schema of an optional e-mail address; blank becomes null. */
+/** Returns the schema of an optional email address; blank becomes null. */
 export function optionalEmail(label: string) {
   const given = optionalText(label, EMAIL_MAX);
   return given.refine((value) => value === null || EMAIL.test(value), text('emailInvalid'));
 }
 
-/** Makes the schema of a required phone number, stored as E.164; `label` names it in the refusals. */
+/** Returns the schema of a required phone number, stored as E.164; `label` names it in error texts. */
 export function requiredPhone(label: string) {
   const given = requiredText(label, PHONE_MAX).meta({ examples: ['(510) 555-0123'] });
   return given.transform((typed, context) => storedPhone(typed, label, context));
 }
 
-/** Makes the schema of an optional phone number, stored as E.164; blank becomes null. */
+/** Returns the schema of an optional phone number, stored as E.164; blank becomes null. */
 export function optionalPhone(label: string) {
   const given = optionalText(label, PHONE_MAX);
   return given.transform((typed, context) => (typed === null ? null : storedPhone(typed, label, context)));

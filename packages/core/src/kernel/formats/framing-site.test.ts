@@ -11,7 +11,7 @@ test.each([
   ['http://localhost:8080/', 'http://localhost:8080'],
   ['https://例え.jp', 'https://xn--r8jz45g.jp'],
   ['https://*.oakmere.gov', 'https://*.oakmere.gov'],
-])('%s may frame the form as %s', (address, site) => {
+])('%s becomes the site %s', (address, site) => {
   expect(framingSite(address)).toBe(site);
 });
 
@@ -37,15 +37,15 @@ test.each([
   'https://x.test\n',
   'https://',
   '*',
-])('%s names no site', (address) => {
+])('%s is not a site', (address) => {
   expect(framingSite(address)).toBeNull();
 });
 
-test('the settings keep the site of what was pasted, and say what is asked for', () => {
+test('the settings keep the site of a pasted address and explain what is missing', () => {
   const frameAncestors = submissionSettingsForm.fields.frameAncestors.schema;
   expect(frameAncestors.parse([' https://www.oakmere.gov/report–a–problem '])).toEqual(['https://www.oakmere.gov']);
-  const refused = frameAncestors.safeParse(['https://x.test', 'https://x.test/?a=1']);
-  expect(refused.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+  const rejected = frameAncestors.safeParse(['https://x.test', 'https://x.test/?a=1']);
+  expect(rejected.error?.issues.map(({ path, message }) => [path, message])).toEqual([
     [[1], expect.stringContaining('address of a site')],
   ]);
 });

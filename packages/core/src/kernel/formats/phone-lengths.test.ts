@@ -3,7 +3,7 @@ import { Metadata } from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
 import { phoneLengths } from './phone-lengths.ts';
 
-/** The same list, read from the library. */
+/** Returns the same list, read from the library. */
 function lengthsOfLibrary(): [string, string][] {
   const plans = new Metadata();
   const codes = new Map<string, string[]>();

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** A number of a query, which arrives as text: only a plain decimal one, so that an empty text is not 0. */
+/**
+ * Returns the schema of a number in a query, which arrives as text. It accepts only plain decimal numbers, so that an
+ * empty text is not 0.
+ */
 export const decimal = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value),

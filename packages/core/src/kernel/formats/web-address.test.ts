@@ -8,7 +8,7 @@ test.each([
   'https://example.org/@town',
   'https://[::1]:8443/',
   'https://españa.example/',
-])('%s is an address', (value) => {
+])('%s is a web address', (value) => {
   expect(isWebAddress(value)).toBe(true);
 });
 
@@ -34,15 +34,15 @@ test.each([
   'javascript://example.org/%0Aalert(1)',
   'data:text/html,x',
   'mailto:a@example.org',
-])('%s is none', (value) => {
+])('%s is not a web address', (value) => {
   expect(isWebAddress(value)).toBe(false);
 });
 
-test('what is typed is trimmed, and refused in clear words', () => {
+test('a typed address is trimmed, and an invalid one gets a clear text', () => {
   const schema = webAddress('Website');
-  const refusals = (value: string) => schema.safeParse(value).error?.issues.map(({ message }) => message);
+  const problems = (value: string) => schema.safeParse(value).error?.issues.map(({ message }) => message);
   expect(schema.parse('  https://www.example.org/\n')).toBe('https://www.example.org/');
-  expect(refusals('//evil.example')).toEqual(['Website must be a web address such as https://example.org.']);
-  expect(refusals(`https://example.org/${'x'.repeat(500)}`)).toEqual(['500 character limit.']);
-  expect(refusals(' ')).toEqual(['Website is required']);
+  expect(problems('//evil.example')).toEqual(['Website must be a web address such as https://example.org.']);
+  expect(problems(`https://example.org/${'x'.repeat(500)}`)).toEqual(['500 character limit.']);
+  expect(problems(' ')).toEqual(['Website is required']);
 });

@@ -1,2 +1,2 @@
 /** Returns the parts of a path between its slashes, e.g. `crm` and `demo` of `/crm/demo/`. */
-export const partsOf = (pathname: string): string[] => pathname.split('/').filter((part) => part !== '');
+export const pathParts = (pathname: string): string[] => pathname.split('/').filter((part) => part !== '');

@@ -12,7 +12,7 @@ test.each([
   '/agencies/99999/login',
   '/agencies/1/setup/tags',
   '/agencies/1/anything',
-])('%s is the staff application’s', (path) => {
+])('%s is an address of the staff application', (path) => {
   expect(isStaffPage(path)).toBe(true);
 });
 
@@ -29,6 +29,6 @@ test.each([
   '/agencies/-1',
   '/crm/demo',
   '/assets',
-])('%s is nowhere', (path) => {
+])('%s is not an address of the staff application', (path) => {
   expect(isStaffPage(path)).toBe(false);
 });

@@ -1,8 +1,7 @@
-import { partsOf } from './path-parts.ts';
+import { pathParts } from './path-parts.ts';
 
 /**
- * The addresses of the staff application, as its router takes them. All that is below an agency's is the application's
- * own.
+ * The addresses of the staff application, for its router. All addresses below an agency's are the application's own.
  */
 export const staffPages = {
   home: '/',
@@ -13,17 +12,17 @@ export const staffPages = {
   agency: '/agencies/$agencyId',
 } as const;
 
-/** Whether a text can be an agency's number. Whether there is such an agency, the page tells that asks for it. */
+/** Returns whether a text can be an agency's number. The page that loads the agency reports whether it exists. */
 export const isAgencyNumber = (text: string): boolean => /^\d{1,5}$/.test(text);
 
-/** Whether the staff application has a page at an address, whatever is shown there to whom. */
+/** Returns whether an address belongs to the staff application, even if it shows an error there. */
 export function isStaffPage(pathname: string): boolean {
-  const parts = partsOf(pathname);
+  const parts = pathParts(pathname);
   return Object.values(staffPages).some((page) => {
-    const pattern = partsOf(page);
-    const isLonger = page === staffPages.agency ? parts.length >= pattern.length : parts.length === pattern.length;
+    const pattern = pathParts(page);
+    const fits = page === staffPages.agency ? parts.length >= pattern.length : parts.length === pattern.length;
     return (
-      isLonger &&
+      fits &&
       pattern.every((part, i) =>
         part === '$agencyId' ? isAgencyNumber(parts[i] ?? '') : part === parts[i]?.toLowerCase(),
       )

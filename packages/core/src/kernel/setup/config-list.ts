@@ -1,36 +1,32 @@
-import { z } from 'zod';
 import type { Right } from '../../people/rights/rights.ts';
-import { staffCall } from '../call.ts';
-import { type Answers, answerShape, createShape, type Fields, filterSchema, updateShape } from '../fields/index.ts';
-import { text } from '../messages.ts';
-import { id, requiredText } from '../schemas.ts';
-import { sentTo, type SetupArea } from './setup-area.ts';
+import type { Fields } from '../fields/index.ts';
+import type { SetupArea } from './setup-area.ts';
 
-/** The most items of one list. */
+/** Most items in one list. */
 export const LIST_ITEMS_MAX = 2000;
 
 /**
- * Declares an ordered list of named items, each active or not, with fields of its own. Calls, rights, references,
- * order, audit events, 'in use' protection, setup screen and tests come from the declaration.
+ * An ordered list of named items, each active or not, with its own fields. Its calls, rights, references, order, audit
+ * events, 'in use' protection, setup screen and tests come from this declaration.
  */
 export interface ConfigList<F extends Fields = Fields> extends SetupArea {
-  /** Needed to create an item, where more people may than may change, order and delete items. */
+  /** The right to create an item, if more people have it than `changeRight`. */
   readonly createRight: Right;
-  /** Singular and plural as people read them. */
+  /** Singular and plural for people. */
   readonly label: { readonly one: string; readonly many: string };
-  /** What the name of an item is called. */
+  /** The label of an item's name. */
   readonly nameLabel: string;
   readonly nameMax: number;
   readonly fields: F;
-  /** A required reference or a choice: order and unique names hold within each of its values. */
+  /** A required reference or a choice: order and unique names apply within each of its values. */
   readonly groupedBy: string | null;
-  /** Fields that the list can be filtered by, beside the group. */
+  /** Fields to filter the list by, in addition to the group. */
   readonly filters: readonly string[];
-  /** Items that a new agency starts with. */
+  /** Items of a new agency. */
   readonly starting: readonly StartingItem[];
-  /** The last active item can be neither deactivated nor deleted: other work needs one. */
+  /** Whether the last active item can be neither deactivated nor deleted, because other records need one. */
   readonly keepsOne: boolean;
-  /** Warns of an active item that refers to nothing active in a reference field. */
+  /** The warning on an active item whose reference field has no active target. */
   readonly emptyWarning: EmptyWarning | null;
 }
 
@@ -61,7 +57,7 @@ type Declared<F extends Fields> = Omit<ConfigList<F>, Optional> & {
 };
 
 /**
- * Declares a list. By default `changeRight` also creates items, the name is called 'Name', and nothing groups or
+ * Declares a list. By default `changeRight` also creates items, the label of the name is 'Name', and nothing groups or
  * filters the list.
  */
 export const configList = <F extends Fields>({
@@ -83,96 +79,3 @@ export const configList = <F extends Fields>({
   keepsOne: keepsOne ?? false,
   emptyWarning: emptyWarning ?? null,
 });
-
-/** What every item of a list has beside its own fields. */
-const itemBase = {
-  id,
-  name: z.string(),
-  isActive: z.boolean(),
-  sequence: z.number().int(),
-  /** Counts its changes. */
-  version: z.number().int(),
-  /** How often other records refer to it, counted up to 1,001; an item in use is deactivated, never deleted. */
-  usedBy: z.number().int(),
-  /** What does not work with the item as it is, for administrators. */
-  warning: z.string().nullable(),
-};
-
-/** What a list can be filtered by: words of the name, active ones only, its group, and the declared fields. */
-export function listFilter({ fields, groupedBy, filters }: ConfigList) {
-  const names = groupedBy === null ? filters : [groupedBy, ...filters];
-  const own = names.flatMap((name) => {
-    const schema = filterSchema(fields[name]!);
-    return schema === null ? [] : [[name, schema.optional()] as const];
-  });
-  return z.object({
-    includeInactive: z.stringbool().default(true),
-    q: z.string().trim().max(200).optional(),
-    ...(Object.fromEntries(own) as Record<string, z.ZodOptional>),
-  });
-}
-
-/** The six calls of a list, as the contract has them. Source: specification, server calls §7 'Configuration'. */
-export function listCalls<F extends Fields>(list: ConfigList<F>) {
-  const item = z.object({ ...itemBase, ...answerShape(list.fields) });
-  const name = requiredText(list.nameLabel, list.nameMax);
-  const version = z.number().int().min(1).optional();
-  const tags = [list.label.many];
-  const [one, many] = [list.label.one.toLowerCase(), list.label.many.toLowerCase()];
-  const hasFiles = Object.values(list.fields).some(({ input }) => input.kind === 'image' || input.kind === 'file');
-  const change = (right: Right) => staffCall(right, hasFiles ? { transaction: 'own' } : {});
-  return {
-    list: staffCall(list.seeRight)
-      .route({ method: 'GET', path: list.path, tags, summary: `List ${many}` })
-      .input(listFilter(list as unknown as ConfigList))
-      .output(z.object({ items: z.array(item) })),
-    get: staffCall(list.seeRight)
-      .route({ method: 'GET', path: `${list.path}/{id}`, tags, summary: `Get a ${one}` })
-      .input(z.object({ id }))
-      .output(item),
-    create: change(list.createRight)
-      .route({ method: 'POST', path: list.path, tags, summary: `Create a ${one}`, successStatus: 201 })
-      .input(sentTo(list, { name, isActive: z.boolean().default(true), ...createShape(list.fields) }))
-      .output(item),
-    update: change(list.changeRight)
-      .route({
-        method: 'PUT',
-        path: `${list.path}/{id}`,
-        tags,
-        summary: `Change a ${one}`,
-        description:
-          'What is not sent stays as it is. Send the version that the change was made on, so that it does not replace a later one.',
-      })
-      .input(
-        sentTo(
-          list,
-          { id, version, name: name.optional(), isActive: z.boolean().optional(), ...updateShape(list.fields) },
-          itemBase,
-        ),
-      )
-      .output(item),
-    remove: staffCall(list.changeRight)
-      .route({ method: 'DELETE', path: `${list.path}/{id}`, tags, summary: `Delete a ${one} that nothing uses` })
-      .input(z.object({ id }))
-      .output(z.object({ id })),
-    sequence: staffCall(list.changeRight)
-      .route({
-        method: 'PUT',
-        path: `${list.path}/sequence`,
-        tags,
-        summary: list.groupedBy === null ? `Order ${many}` : `Order the ${many} of one group`,
-      })
-      .input(
-        z.object({
-          sequence: z.array(id).max(LIST_ITEMS_MAX, text('atMostEntries', { label: 'Sequence', n: LIST_ITEMS_MAX })),
-        }),
-      )
-      .output(z.object({ items: z.array(item) })),
-  };
-}
-
-/** The calls of the list `L`. */
-export type ListCalls<L> = L extends ConfigList<infer F> ? ReturnType<typeof listCalls<F>> : never;
-
-/** An item of a list as it is answered. */
-export type ListItem<F extends Fields = Fields> = z.output<z.ZodObject<typeof itemBase>> & Answers<F>;

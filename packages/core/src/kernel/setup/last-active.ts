@@ -7,8 +7,9 @@ interface Item {
 }
 
 /**
- * Returns why an item can be neither deactivated nor deleted, as a text, or null when it can: some lists keep one.
- * @param activeItems how many items of the whole list are active
+ * Returns the text of why an item can be neither deactivated nor deleted, or null if it can. Some lists keep one active
+ * item.
+ * @param activeItems number of active items in the whole list
  */
 export function lastActiveProblem(list: List, { isActive }: Item, activeItems: number): string | null {
   const { keepsOne, label } = list;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { changesData, declareEvents } from '../event.ts';
 
 const named = z.strictObject({ name: z.string() });
-/** An item with the values of its fields; of secrets only that they are set. */
+/** An item with the values of its fields; for secrets only that they are set. */
 const withValues = named.extend({ values: z.record(z.string(), z.unknown()) });
 
-/** What happens to the items of a configuration list. `subject` is the list's name. */
+/** Declares the events of a configuration list's items. `subject` is the list's name. */
 export const listEvents = <const Subject extends string>(
   subject: Subject,
   { one, many }: { readonly one: string; readonly many: string },
 ) =>
   declareEvents(subject, {
-    created: { about: `${one}: an item was made.`, data: withValues },
+    created: { about: `${one}: an item was created.`, data: withValues },
     changed: { about: `${one}: an item was changed.`, data: named.extend(changesData.shape) },
     deleted: { about: `${one}: an item was deleted.`, data: withValues },
-    ordered: { about: `${many} were put into another order.`, data: z.strictObject({ group: z.string().optional() }) },
+    ordered: { about: `${many} were reordered.`, data: z.strictObject({ group: z.string().optional() }) },
   });

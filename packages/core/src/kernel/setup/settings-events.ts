@@ -1,5 +1,5 @@
 import { changesData, declareEvents } from '../event.ts';
 
-/** What happens to the settings of a form. `subject` is the form's name. */
+/** Declares the events of a settings form. `subject` is the form's name. */
 export const settingsEvents = <const Subject extends string>(subject: Subject, label: string) =>
   declareEvents(subject, { changed: { about: `${label}: the settings were changed.`, data: changesData } });

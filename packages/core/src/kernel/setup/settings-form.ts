@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { staffCall } from '../call.ts';
 import { answerShape, type Fields, updateShape } from '../fields/index.ts';
 import type { FieldTexts } from '../problems.ts';
-import { sentTo, type SetupArea } from './setup-area.ts';
+import { areaInput, type SetupArea } from './setup-area.ts';
 
-/** Declares settings that are a single form. Calls, rights, audit events, setup screen and tests come from it. */
+/** Settings that are a single form. Calls, rights, audit events, setup screen and tests come from this declaration. */
 export interface SettingsForm<F extends Fields = Fields> extends SetupArea {
   readonly label: string;
   readonly fields: F;
-  /** Fields whose change is asked about before it is saved, with the question. */
+  /** The questions to confirm before a change of these fields is saved. */
   readonly confirm: Readonly<Record<string, string>>;
-  /** Returns the texts of values that do not go together, by field. The screen shows them before it asks. */
+  /** Returns the texts of conflicting values, by field. The screen shows them before it asks to confirm. */
   readonly problems: (values: Readonly<Record<string, unknown>>) => FieldTexts;
 }
 
@@ -19,21 +19,21 @@ type Declared<F extends Fields> = Omit<SettingsForm<F>, 'confirm' | 'problems'> 
   readonly problems?: SettingsForm['problems'];
 };
 
-/** Declares a settings form. By default no change is confirmed, and all values go together. */
+/** Declares a settings form. By default no change needs confirmation, and no values conflict. */
 export const settingsForm = <F extends Fields>({ confirm, problems, ...form }: Declared<F>): SettingsForm<F> => ({
   ...form,
   problems: problems ?? (() => ({})),
   confirm: (confirm ?? {}) as SettingsForm['confirm'],
 });
 
-/** What a form's settings have beside their fields: 0 until they are first saved. */
+/** The version of the settings: 0 until they are first saved. */
 const version = z.number().int();
 
-/** What a form's calls answer; `more` are values that the form shows and cannot change. */
+/** Returns the answer of a form's calls; `more` are values that the form shows but cannot change. */
 export const settingsAnswer = <F extends Fields, More extends z.ZodRawShape>(form: SettingsForm<F>, more: More) =>
   z.object({ version, ...answerShape(form.fields), ...more });
 
-/** The two calls of a settings form. */
+/** Declares the two calls of a settings form. */
 export function settingsCalls<F extends Fields, More extends z.ZodRawShape = Record<never, never>>(
   form: SettingsForm<F>,
   more = {} as More,
@@ -53,9 +53,10 @@ export function settingsCalls<F extends Fields, More extends z.ZodRawShape = Rec
         tags,
         summary: `Change ${words}`,
         description:
-          'What is not sent stays as it is. Send the version that the change was made on, so that it does not replace a later one.',
+          'Omitted fields stay as they are. ' +
+          'Send the version that you changed, so that you do not overwrite a later change.',
       })
-      .input(sentTo(form, { version: version.min(0).optional(), ...updateShape(form.fields) }, more))
+      .input(areaInput(form, { version: version.min(0).optional(), ...updateShape(form.fields) }, more))
       .output(answer),
   };
 }

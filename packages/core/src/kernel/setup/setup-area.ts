@@ -11,43 +11,43 @@ export const setupGroups = {
 } as const;
 export type SetupGroup = keyof typeof setupGroups;
 
-/** What lists and settings forms have in common: where they stand, who sees them, and where their calls are. */
+/** The common parts of lists and settings forms: their place in setup, their rights and the path of their calls. */
 export interface SetupArea {
-  /** Names it in the addresses of setup, in events and in the database, e.g. `departments`. */
+  /** The name in addresses of setup, in events and in the database, e.g. `departments`. */
   readonly name: string;
-  /** One sentence on what it is for. */
+  /** One sentence about its purpose. */
   readonly about: string;
   readonly group: SetupGroup;
-  /** The setup sub-area under which it stands. Source: specification, staff application §2. */
+  /** Its sub-area of setup. Source: specification, staff application §2. */
   readonly subArea: string;
   /** Path of its calls, e.g. `/agencies/config/departments`. */
   readonly path: `/${string}`;
   readonly seeRight: Right;
   readonly changeRight: Right;
   /**
-   * The specification names fields of these calls that the area does not have. Its calls pass over unknown fields,
-   * which those of every other area refuse.
+   * Whether its calls ignore unknown fields, because the specification lists fields that the area does not have. The
+   * calls of all other areas reject unknown fields.
    */
   readonly ignoresUnknownFields?: boolean;
 }
 
-/** Checks a value that a client sends back as it read it; it changes nothing. */
-const sentBack = (answer: z.core.$ZodType) =>
+/** Accepts a value that a client sends back as it read it, and ignores it. */
+const ignoredEcho = (answer: z.core.$ZodType) =>
   (answer as z.ZodType)
     .transform(() => undefined)
     .optional()
     .meta({ readOnly: true });
 
 /**
- * Checks what is sent to an area, by `shape`. A client may send back the rest of what it read, by `answered`; any other
- * field is refused by its name.
+ * Returns the input schema of an area's call, by `shape`. A client can send back the other fields that it read
+ * (`answered`); any other field is rejected by name.
  */
-export function sentTo<S extends z.ZodRawShape>(
+export function areaInput<S extends z.ZodRawShape>(
   area: SetupArea,
   shape: S,
   answered: z.ZodRawShape = {},
 ): z.ZodObject<S> {
   if (area.ignoresUnknownFields === true) return z.object(shape) as unknown as z.ZodObject<S>;
-  const readOnly = Object.fromEntries(Object.entries(answered).map(([name, answer]) => [name, sentBack(answer)]));
+  const readOnly = Object.fromEntries(Object.entries(answered).map(([name, answer]) => [name, ignoredEcho(answer)]));
   return z.strictObject({ ...readOnly, ...shape }) as unknown as z.ZodObject<S>;
 }

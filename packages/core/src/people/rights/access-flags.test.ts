@@ -3,7 +3,7 @@ import { accessFlags, landing, type AccessFlags } from './access-flags.ts';
 import { noScopes, type Profile, type Scopes } from '../profile.ts';
 
 type Subject = Parameters<typeof accessFlags>[0];
-const nobody: Subject = {
+const noRights: Subject = {
   scopes: noScopes,
   supervisorAccess: 'NONE',
   hasAuditTrailAccess: false,
@@ -19,7 +19,7 @@ interface Change {
 }
 const flagsOf = ({ crm = {}, xerce = {}, scopes = {}, profile = {} }: Change): AccessFlags =>
   accessFlags({
-    ...nobody,
+    ...noRights,
     ...profile,
     scopes: { ...noScopes, ...scopes, crm: { ...noScopes.crm, ...crm }, xerce: { ...noScopes.xerce, ...xerce } },
   });
@@ -117,7 +117,7 @@ test.each<[string, Change, string[]]>([
   expect(granted(change)).toEqual(expected);
 });
 
-test('what belongs to a product that is not active counts for nothing', () => {
+test('scopes of an inactive product have no effect', () => {
   expect(
     granted({
       crm: {
@@ -142,20 +142,20 @@ test('what belongs to a product that is not active counts for nothing', () => {
   ).toEqual(['hasOwnProfile', 'isCrmReadOnly']);
 });
 
-test('a case is created by whom may change at least one violation type', () => {
-  const may = (...levels: Scopes['xerce']['violationTypes'][string][]) =>
+test('cases are created with BASIC or OVERWRITE access to at least one violation type', () => {
+  const canCreate = (...levels: Scopes['xerce']['violationTypes'][string][]) =>
     flagsOf({
       xerce: { isActive: true, violationTypes: Object.fromEntries(levels.map((level, i) => [`v${i}`, level])) },
     }).canCreateCase;
-  expect([may(), may('NO_ACCESS', 'READ_ONLY'), may('READ_ONLY', 'BASIC'), may('OVERWRITE')]).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
+  expect([
+    canCreate(),
+    canCreate('NO_ACCESS', 'READ_ONLY'),
+    canCreate('READ_ONLY', 'BASIC'),
+    canCreate('OVERWRITE'),
+  ]).toEqual([false, false, true, true]);
 });
 
-test('submissions are created with CAN_CREATE, and the action center needs that and its own flag', () => {
+test('creating submissions needs CAN_CREATE, and the action center needs that and its own flag', () => {
   const creates = { isActive: true, internalSubmissionCreation: 'CAN_CREATE' } as const;
   expect(flagsOf({ crm: creates })).toMatchObject({ canCreateSubmission: true, hasActionCenter: false });
   expect(flagsOf({ crm: creates, profile: { hasActionCenterAccess: true } }).hasActionCenter).toBe(true);
@@ -188,7 +188,7 @@ test('reports, supervision, groups, finance, audit trail, FAQ, links and executi
     expect(flagsOf({ [product]: { isActive: true, hasExecutiveReportsAccess: true } }).hasExecutiveReports).toBe(true);
 });
 
-test('the dashboard is that of all with both products, by access with code enforcement, of oneself with submissions', () => {
+test('the dashboard is ALL with both products, by access with code enforcement, SELF with submissions', () => {
   expect(flagsOf({ crm: { isActive: true }, xerce: { isActive: true, dashboardAccess: 'SELF' } }).dashboard).toBe(
     'ALL',
   );
@@ -198,7 +198,7 @@ test('the dashboard is that of all with both products, by access with code enfor
   expect(flagsOf({ scopes: { siteAdmin: true } }).dashboard).toBeNull();
 });
 
-test('one lands on the submissions, else on the dashboard, else on setup, else nowhere', () => {
+test('the landing page is submissions, otherwise the dashboard, otherwise setup, otherwise none', () => {
   expect(landing(flagsOf({ crm: { isActive: true }, xerce: { isActive: true } }))).toBe('customer-submissions');
   expect(landing(flagsOf({ xerce: { isActive: true } }))).toBe('dashboard');
   expect(landing(flagsOf({ xerce: { isActive: true }, scopes: { siteAdmin: true } }))).toBe('dashboard');

@@ -1,6 +1,6 @@
 import type { Profile, Scopes } from '../profile.ts';
 
-/** What the rights of §6 come down to. Every flag is derived here and nowhere else. Source: staff application §6. */
+/** The access flags that follow from the rights. Every flag is derived only here. Source: staff application §6. */
 export interface AccessFlags {
   readonly isTownkeepAdmin: boolean;
   readonly isSuperAdmin: boolean;
@@ -27,9 +27,9 @@ export interface AccessFlags {
   readonly hasContacts: boolean;
   readonly hasFinance: boolean;
   readonly hasOwnProfile: boolean;
-  /** Whose numbers the dashboard shows; null without a product. */
+  /** The scope of the dashboard's numbers; null without a product. */
   readonly dashboard: Scopes['xerce']['dashboardAccess'] | null;
-  /** False when no role is known: such a user may not stay signed in. */
+  /** False if no role is known: such a user cannot stay signed in. */
   readonly isValid: boolean;
 }
 
@@ -86,14 +86,14 @@ export function accessFlags(p: Subject): AccessFlags {
   };
 }
 
-/** Source: staff application §6, 'Dashboard type requested'. */
+/** Returns the scope of the dashboard. Source: staff application §6, 'Dashboard type requested'. */
 function dashboardOf(hasCrm: boolean, xerce: Scopes['xerce']): AccessFlags['dashboard'] {
   if (!xerce.isActive) return hasCrm ? 'SELF' : null;
   return hasCrm ? 'ALL' : xerce.dashboardAccess;
 }
 
 /**
- * Returns where a user lands; null when there is nothing they may see. Users of submissions land on their listing.
+ * Returns the page where a user lands, or null if they have no page. Users of submissions land on their listing.
  * Source: staff application §2, 'Landing rule'.
  */
 export function landing(flags: AccessFlags): 'customer-submissions' | 'dashboard' | 'setup' | null {

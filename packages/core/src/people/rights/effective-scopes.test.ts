@@ -17,7 +17,7 @@ const flagsOf = (effective: Scopes) =>
     agencyFlags: { allowFineTracking: false, isCommunicationLinkEnabled: false },
   });
 
-test('complete scopes are what they are', () => {
+test('complete scopes are unchanged', () => {
   const stored: Scopes = {
     ...noScopes,
     ...crm({ isAdmin: true, permission: 'BASIC', internalSubmissionCreation: 'CAN_CREATE' }),
@@ -28,16 +28,16 @@ test('complete scopes are what they are', () => {
 });
 
 test.each([
-  ['nothing at all', null],
+  ['null', null],
   ['another kind of value', 'crm'],
   ['a list', [{ crm: { isActive: true } }]],
-  ['no parts', {}],
-  ['parts that are no objects', { crm: true, xerce: null, siteAdmin: 'yes' }],
-])('of %s nothing is granted', (_, stored) => {
+  ['an empty object', {}],
+  ['parts that are not objects', { crm: true, xerce: null, siteAdmin: 'yes' }],
+])('%s grants nothing', (_, stored) => {
   expect(effectiveScopes(stored, both)).toEqual(noScopes);
 });
 
-test('an older version without newer flags locks no one out, and unknown names are ignored', () => {
+test('scopes of an older version still grant access, and unknown names are ignored', () => {
   const effective = effectiveScopes(
     { crm: { isActive: true, permission: 'OVERWRITE', isFancy: true }, gis: { isActive: true } },
     both,
@@ -46,7 +46,7 @@ test('an older version without newer flags locks no one out, and unknown names a
   expect(landing(flagsOf(effective))).toBe('customer-submissions');
 });
 
-test('one unreadable field leaves the others as they are', () => {
+test('an unreadable field does not affect the others', () => {
   const stored = {
     crm: { isActive: true, permission: 'EVERYTHING' },
     xerce: { isActive: true, reportAccess: 7, violationTypes: { weeds: 'BASIC', noise: 'LOUD' } },
@@ -56,7 +56,7 @@ test('one unreadable field leaves the others as they are', () => {
   expect(effectiveScopes(stored, both)).toEqual(expected);
 });
 
-test('whatever is stored, the result is sound', () => {
+test('any stored value gives valid scopes', () => {
   const part = fc.dictionary(
     fc.constantFrom('isActive', 'permission', 'violationTypes', 'reportAccess', 'x'),
     fc.jsonValue(),
@@ -73,7 +73,7 @@ test('whatever is stored, the result is sound', () => {
   );
 });
 
-test('of role, groups and own additions the most generous wins, field by field', () => {
+test('the most generous of role, groups and own additions wins, field by field', () => {
   const role = {
     ...crm({ permission: 'BASIC' }),
     ...xerce({ dashboardAccess: 'SELF', violationTypes: { weeds: 'READ_ONLY', noise: 'NO_ACCESS' } }),

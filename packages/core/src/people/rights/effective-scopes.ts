@@ -2,21 +2,21 @@ import { type Product, products as allProducts, type Scopes } from '../profile.t
 import { readScopes } from './stored-scopes.ts';
 import { mostGenerous } from './merge-scopes.ts';
 
-/** What an account's rights depend on besides its own stored scopes. */
+/** The sources of an account's rights, in addition to its own stored scopes. */
 export interface ScopeSources {
   /** The products that the agency has. Scopes of other products have no effect. */
   readonly products: readonly Product[];
   /** The stored scopes of the account's role, if it has one. */
   readonly role?: unknown;
-  /** What the account's groups grant; see `groupGrants`. */
+  /** The grants of the account's groups; see `groupGrants`. */
   readonly groups?: readonly unknown[];
   /** True for the provider's super admins. No stored flag makes anyone a super admin. */
   readonly isSuperAdmin?: boolean;
 }
 
 /**
- * Computes what an account may do: the most generous of its role, its groups and its own additions, within the agency's
- * products. A super admin has every right in each product that the agency has.
+ * Computes the effective scopes of an account: the most generous of its role, its groups and its own additions, within
+ * the agency's products. A super admin has every right in each of those products.
  * Source: staff application §4 'Login flags' and §6; the domain page, 'Who may do what'.
  */
 export function effectiveScopes(

@@ -15,11 +15,11 @@ test('a member whose permissions come from groups has the most generous of their
   });
 });
 
-test('a member whose permissions are their own has nothing of the groups', () => {
+test('a member with their own permissions gets none from groups', () => {
   expect(scopesOf('USERS', [basic, overwrite])).toEqual(noScopes);
 });
 
-test('own scopes stay beside those of the groups', () => {
+test('own scopes are kept in addition to those of the groups', () => {
   expect(scopesOf('GROUPS', [basic], { userAdmin: true })).toMatchObject({
     userAdmin: true,
     crm: { permission: 'BASIC' },

@@ -1,6 +1,6 @@
 import type { Product, Profile, Scopes } from '../profile.ts';
 
-/** What a group says of the rights of its members, as stored; a field that was never set is absent. */
+/** The stored grant of a group to its members; a field that was never set is missing. */
 export interface StoredGrant {
   readonly products?: readonly Product[] | null;
   readonly crmPermission?: Scopes['crm']['permission'] | 'NONE' | null;
@@ -13,8 +13,8 @@ export interface GroupGrant {
 }
 
 /**
- * Returns what groups grant to a member: nothing to one whose permissions are their own (`USERS`). A group grants
- * rights only in the products that it is for. Source: the domain page, 'Who may do what'.
+ * Returns the grants of groups to a member: none to a member with their own permissions (`USERS`). A group grants
+ * rights only in its own products. Source: the domain page, 'Who may do what'.
  */
 export function groupGrants(preference: Profile['permissionPreference'], groups: readonly StoredGrant[]): GroupGrant[] {
   return preference === 'GROUPS' ? groups.map(grantOf) : [];

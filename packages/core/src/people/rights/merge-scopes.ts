@@ -8,7 +8,7 @@ import {
   violationAccesses,
 } from '../profile.ts';
 
-/** Merges grants field by field; in each the most generous wins. Without grants nothing is granted. */
+/** Merges grants field by field; the most generous value wins. Without grants the result grants nothing. */
 export const mostGenerous = (grants: readonly Scopes[]): Scopes => grants.reduce(merge, noScopes);
 
 function merge(a: Scopes, b: Scopes): Scopes {
@@ -51,5 +51,5 @@ function mergeLevels(a: Levels, b: Levels): Levels {
   );
 }
 
-/** Returns the later of two values in a list that goes from the least to the most. */
+/** Returns the later of two values in an ascending list. */
 const higher = <T>(ascending: readonly T[], a: T, b: T): T => (ascending.indexOf(a) >= ascending.indexOf(b) ? a : b);

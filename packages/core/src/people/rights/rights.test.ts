@@ -14,7 +14,7 @@ const flagsOf = (scopes: Partial<Scopes>) =>
   });
 const crm = (more: Partial<Scopes['crm']> = {}) => ({ crm: { ...noScopes.crm, isActive: true, ...more } });
 const who = {
-  nobody: flagsOf({}),
+  noRights: flagsOf({}),
   reader: flagsOf(crm()),
   clerk: flagsOf(crm({ permission: 'BASIC', internalSubmissionCreation: 'CAN_CREATE' })),
   crmAdmin: flagsOf(crm({ permission: 'OVERWRITE', isAdmin: true })),
@@ -68,28 +68,25 @@ test.each(Object.entries(holders))('%s', (right, expected) => {
   ).toEqual(expected);
 });
 
-test.each(['reader', 'clerk'] as const)(
-  'a %s gains no setup of submissions by administering something else',
-  (kind) => {
-    const permission = kind === 'reader' ? 'READ_ONLY' : 'BASIC';
-    const both = flagsOf({
-      ...crm({ permission }),
-      xerce: { ...noScopes.xerce, isActive: true, isAdmin: true },
-      siteAdmin: true,
-      userAdmin: true,
-    });
-    expect(rightBlocker('setup.crm', both)).toBe('no_right');
-  },
-);
+test.each(['reader', 'clerk'] as const)('a %s cannot set up submissions by administering other areas', (kind) => {
+  const permission = kind === 'reader' ? 'READ_ONLY' : 'BASIC';
+  const both = flagsOf({
+    ...crm({ permission }),
+    xerce: { ...noScopes.xerce, isActive: true, isAdmin: true },
+    siteAdmin: true,
+    userAdmin: true,
+  });
+  expect(rightBlocker('setup.crm', both)).toBe('no_right');
+});
 
-test('an administrator of submissions without the product sets nothing up', () => {
+test('an administrator of submissions without the product cannot set them up', () => {
   expect(rightBlocker('setup.crm', flagsOf({ crm: { ...noScopes.crm, isAdmin: true }, siteAdmin: true }))).toBe(
     'no_right',
   );
 });
 
-test('the reason says whether one has no rights at all, may only read, or lacks this right', () => {
-  expect(rightBlocker('signed-in', who.nobody)).toBe('no_privileges');
+test('the reason is that the user has no rights at all, is read-only, or lacks this right', () => {
+  expect(rightBlocker('signed-in', who.noRights)).toBe('no_privileges');
   expect(rightBlocker('submissions.change', who.reader)).toBe('read_only');
   expect(rightBlocker('submissions.change', who.officer)).toBe('no_right');
   expect(rightBlocker('people.change', who.clerk)).toBe('no_right');

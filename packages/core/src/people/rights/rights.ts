@@ -2,8 +2,8 @@ import type { ProblemCode } from '../../kernel/problems.ts';
 import type { AccessFlags } from './access-flags.ts';
 
 /**
- * The rights that calls and buttons ask for. A right says what kind of thing somebody may do at all; whether they may
- * do it to one row (their own, somebody else's) is that feature's rule.
+ * The rights that calls and buttons require. A right covers a kind of action in general; whether it applies to one row
+ * (one's own, another person's) is a rule of the feature.
  */
 const rights = {
   'signed-in': () => true,
@@ -28,7 +28,7 @@ const rights = {
 
 export type Right = keyof typeof rights;
 
-/** Why somebody with these flags lacks the right, or null when they have it. */
+/** Returns why a person with these flags lacks the right, or null if they have it. */
 export function rightBlocker(right: Right, flags: AccessFlags): ProblemCode | null {
   if (!flags.isValid) return 'no_privileges';
   if (rights[right](flags)) return null;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { noScopes, type Scopes, scopes, violationAccesses } from '../profile.ts';
 
 /**
- * Reads scopes as they are stored, also those of an older or newer version: what is missing or unreadable grants what
- * `noScopes` does, and unknown names are ignored, so that no new flag locks anyone out.
+ * Reads stored scopes of any version. A missing or unreadable field has the value of `noScopes`, and unknown names are
+ * ignored, so that a new flag never locks anyone out.
  */
 export function readScopes(stored: unknown): Scopes {
   const given = asRecord(stored);
@@ -19,7 +19,7 @@ export function readScopes(stored: unknown): Scopes {
   };
 }
 
-/** Reads each field by its own schema, so that one that is unreadable leaves the others as they are. */
+/** Reads each field by its own schema, so that an unreadable one does not affect the others. */
 function readFields<T extends object, K extends keyof T & string>(
   shape: Record<K, z.ZodType>,
   stored: unknown,

@@ -38,13 +38,13 @@ export const agencyInformationForm = settingsForm({
   path: '/agencies/information',
   seeRight: 'agency.see',
   changeRight: 'agency.change',
-  // `gisVersion`, which is read only. Source: specification, staff application §3.
+  // The specification also lists `gisVersion`, which is read only. Source: specification, staff application §3.
   ignoresUnknownFields: true,
   fields: {
     name: { ...requiredTextField('Name', { max: 200 }), initial: 'Agency' },
     city: textField('City', { max: 100, hint: 'The place that the agency serves.' }),
     state: textField('State', { max: 50 }),
-    mailingAddress: addressField('Mailing address', { hint: 'Where letters to the agency go.' }),
+    mailingAddress: addressField('Mailing address', { hint: 'The address for letters to the agency.' }),
     phoneNumber: phoneField('Phone'),
     email: emailField('Email'),
     websiteUrl: webAddressField('Website'),

@@ -1,11 +1,11 @@
 import { linesField } from '../../kernel/fields/index.ts';
 import { settingsForm } from '../../kernel/setup/settings-form.ts';
 
-/** What residents read while they fill in the public form. */
+/** Texts for residents on the public form. */
 export const agencyPreferencesForm = settingsForm({
   name: 'preferences',
   label: 'Agency preferences',
-  about: 'What residents read while they fill in the public form.',
+  about: 'Texts for residents on the public form.',
   group: 'submissions',
   subArea: 'submission-settings',
   path: '/agencies-preferences',
@@ -14,7 +14,7 @@ export const agencyPreferencesForm = settingsForm({
   fields: {
     contactPreferenceNote: linesField('Contact preference note', {
       max: 500,
-      hint: 'Shown where residents say how they want to be contacted.',
+      hint: 'Shown where residents choose how to be contacted.',
     }),
   },
 });

@@ -2,18 +2,20 @@ import { secretField, textField, webAddressField } from '../../kernel/fields/ind
 import { settingsForm } from '../../kernel/setup/settings-form.ts';
 import { providerProblems } from './provider-problems.ts';
 
-/** The city account with which residents sign in on the public form. */
+/** The city account that residents use to sign in on the public form. */
 export const citySignInForm = settingsForm({
   name: 'city-sign-in',
   label: 'City sign-in',
-  about: 'The city account with which residents sign in on the public form.',
+  about: 'The city account that residents use to sign in on the public form.',
   group: 'access',
   subArea: 'submission-settings',
   path: '/agencies/crm/config/city-sign-in',
   seeRight: 'agency.change',
   changeRight: 'agency.change',
   fields: {
-    issuer: webAddressField('Issuer', { hint: 'The OpenID Connect issuer. Empty: residents have no city account.' }),
+    issuer: webAddressField('Issuer', {
+      hint: 'The OpenID Connect issuer. Leave it empty if residents have no city account.',
+    }),
     clientId: textField('Client ID', { max: 200 }),
     clientSecret: secretField('Client secret', {
       max: 500,

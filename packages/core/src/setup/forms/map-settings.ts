@@ -1,21 +1,21 @@
 import { numberField, pointField, webAddressField } from '../../kernel/fields/index.ts';
 import { settingsForm } from '../../kernel/setup/settings-form.ts';
 
-/** Zoom levels that settings accept. Source: staff application §5. */
+/** Highest zoom level in the settings. Source: staff application §5. */
 const ZOOM_MAX = 25;
 
-/** Where maps start, and what they are drawn on. */
+/** The initial view of maps, and their base map. */
 export const mapSettingsForm = settingsForm({
   name: 'map',
   label: 'Map settings',
-  about: 'Where maps start, and what they are drawn on.',
+  about: 'The initial view of maps, and their base map.',
   group: 'agency',
   subArea: 'location',
   path: '/config/location/map-settings',
   seeRight: 'agency.see',
   changeRight: 'agency.change',
   fields: {
-    center: pointField('Center', { hint: "Empty: the middle of the agency's boundary." }),
+    center: pointField('Center', { hint: "Empty: the center of the agency's boundary." }),
     zoomLevel: numberField('Zoom', {
       min: 1,
       max: ZOOM_MAX,

@@ -14,7 +14,7 @@ test.each<[object, object]>([
   [{ provider: 'OKTA', ...named }, {}],
   [{ provider: 'TOWNKEEP', issuer: null, clientId: null }, {}],
   [{ provider: 'TOWNKEEP', ...named, clientId: null }, clientId],
-])('staff sign-in names its provider whole (%j)', (values, problems) => {
+])('staff sign-in needs a complete provider (%j)', (values, problems) => {
   expect(staffSignInForm.problems({ ...values })).toEqual(problems);
 });
 
@@ -23,6 +23,6 @@ test.each<[object, object]>([
   [{ ...named, clientId: '' }, clientId],
   [{ ...named, issuer: null }, issuer],
   [named, {}],
-])('the city account is named whole, or there is none (%j)', (values, problems) => {
+])('the city account has a complete provider or none (%j)', (values, problems) => {
   expect(citySignInForm.problems({ ...values })).toEqual(problems);
 });

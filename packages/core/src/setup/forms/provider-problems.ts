@@ -5,8 +5,8 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
- * Returns what a sign-in provider lacks: it has an issuer and a client ID, or neither of them. `isNeeded`: there has to
- * be a provider.
+ * Returns the missing fields of a sign-in provider: it has an issuer and a client ID, or neither. With `isNeeded`, it
+ * must have both.
  */
 export function providerProblems(values: Readonly<Record<string, unknown>>, isNeeded: boolean): FieldTexts {
   const labels = { issuer: 'Issuer', clientId: 'Client ID' };

@@ -7,7 +7,7 @@ const declared = [...everyForm, ...everyList].flatMap(([, { name, fields }]) =>
   }),
 );
 
-test.each(declared)('the secret $name names the fields that decide where it is sent', ({ boundTo, fields }) => {
+test.each(declared)('the secret $name lists the fields that determine where it is sent', ({ boundTo, fields }) => {
   expect(boundTo.length).toBeGreaterThan(0);
   for (const field of boundTo)
     expect([field, fields[field]?.input.kind]).toEqual([field, expect.stringMatching(/^(?!secret$)/)]);

@@ -3,12 +3,12 @@ import { settingsForm } from '../../kernel/setup/settings-form.ts';
 import { providerProblems } from './provider-problems.ts';
 
 const lockOut = [
-  'This changes how all staff sign in, you as well.',
+  'This changes how all staff sign in, including you.',
   'With Okta or Microsoft Entra ID, passwords kept here no longer work.',
   'Stay signed in until you have tried it in another browser.',
 ].join(' ');
 
-/** How staff sign in: with passwords kept here, or with the agency's own identity provider. */
+/** The sign-in of staff: with passwords kept here, or with the agency's own identity provider. */
 export const staffSignInForm = settingsForm({
   name: 'staff-sign-in',
   label: 'Staff sign-in',
@@ -28,7 +28,7 @@ export const staffSignInForm = settingsForm({
     clientId: textField('Client ID', { max: 200 }),
     agencyClaim: textField('Agency claim', {
       max: 100,
-      hint: "The claim that carries the agency's number, where the provider sends one.",
+      hint: "The claim with the agency's number, if the provider sends one.",
     }),
   },
   confirm: { provider: lockOut, issuer: lockOut, clientId: lockOut, agencyClaim: lockOut },

@@ -13,11 +13,11 @@ const site = z
   .refine((address) => framingSite(address) !== null, text('mustBeSite'))
   .meta({ format: 'uri', examples: ['https://www.example.org', 'https://*.example.org'] });
 
-/** How submissions work: what residents may do, and what staff must. */
+/** The options of residents, and the requirements for closing a submission. */
 export const submissionSettingsForm = settingsForm({
   name: 'submission-settings',
   label: 'Submission settings',
-  about: 'What residents may do, and what staff must do to close a submission.',
+  about: 'Options for residents, and requirements for closing a submission.',
   group: 'submissions',
   subArea: 'submission-settings',
   path: '/agencies/crm/submission-settings',
@@ -31,7 +31,7 @@ export const submissionSettingsForm = settingsForm({
     reopenDays: daysField('Days to reopen', {
       max: 365,
       initial: 30,
-      hint: 'How long after closing the reporter may say that it is not fixed.',
+      hint: 'After closing, the reporter has this long to report that it is not fixed.',
     }),
     duplicateRadiusMetres: numberField('Radius for duplicates (meters)', { min: 10, max: 1000, initial: 75 }),
     maxFileSizeMb: numberField('Largest attachment (MB)', { min: 1, max: 25, initial: 25 }),

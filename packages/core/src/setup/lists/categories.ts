@@ -11,7 +11,7 @@ import {
   wordsField,
 } from '../../kernel/fields/index.ts';
 
-/** Categories of submissions, with the form that a resident fills in for each. */
+/** Categories of submissions, each with its form for residents. */
 export const categoryList = configList({
   name: 'categories',
   label: { one: 'Category', many: 'Categories' },
@@ -21,7 +21,7 @@ export const categoryList = configList({
   path: '/agencies/crm/categories',
   seeRight: 'submissions.see',
   changeRight: 'setup.crm',
-  // `fieldId`. Source: specification, server calls §3.
+  // The specification also lists `fieldId`. Source: specification, server calls §3.
   ignoresUnknownFields: true,
   nameMax: 100,
   filters: ['categoryType', 'departmentId'],
@@ -51,7 +51,7 @@ export const categoryList = configList({
     }),
     allowAnonymousSubmission: switchField('Accept anonymous submissions', {
       initial: true,
-      hint: 'In the resident area. The public issue form depends on the agency’s submission settings alone.',
+      hint: 'Applies to the resident area. The public issue form follows only the agency’s submission settings.',
     }),
     isLocationIncluded: switchField('Ask for the location', { initial: true }),
     isLocationRequired: switchField('The location is required', { initial: true }),

@@ -1,11 +1,11 @@
 import { configList } from '../../kernel/setup/config-list.ts';
 import { linesField, requiredTextField, textField } from '../../kernel/fields/index.ts';
 
-/** Where fines and fees are booked. */
+/** The accounts that fines and fees are booked to. */
 export const chargeCodeList = configList({
   name: 'charge-codes',
   label: { one: 'Charge code', many: 'Charge codes' },
-  about: 'Where fines and fees are booked.',
+  about: 'The accounts that fines and fees are booked to.',
   group: 'money',
   subArea: 'fines',
   path: '/xerce/config/charge-codes',

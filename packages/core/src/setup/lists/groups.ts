@@ -4,19 +4,19 @@ import {
   choicesField,
   linesField,
   staffField,
-  staffsField,
+  staffListField,
   switchField,
 } from '../../kernel/fields/index.ts';
 import { productLabels } from '../../people/profile.ts';
 
-/** The most members of one group. */
+/** Most members of one group. */
 export const GROUP_MEMBERS_MAX = 100;
 
-/** Groups of staff. Work is assigned to them, and they may grant rights to their members. */
+/** Groups of staff. Work is assigned to them, and they can grant rights to their members. */
 export const groupList = configList({
   name: 'groups',
   label: { one: 'Group', many: 'Groups' },
-  about: 'Staff who share work. Submissions are assigned to a group as to a person.',
+  about: 'Staff who share work. Submissions can be assigned to a group like to a person.',
   group: 'access',
   subArea: 'groups',
   path: '/groups',
@@ -26,7 +26,7 @@ export const groupList = configList({
   emptyWarning: { field: 'memberIds', text: 'This group has no active members. Nothing can be assigned to it.' },
   fields: {
     description: linesField('Description', { max: 300 }),
-    memberIds: staffsField('Members', { offers: 'active', maxEntries: GROUP_MEMBERS_MAX }),
+    memberIds: staffListField('Members', { offers: 'active', maxEntries: GROUP_MEMBERS_MAX }),
     supervisorId: staffField('Supervisor', {
       offers: 'active',
       hint: 'Receives the emails about the work of a large group instead of its members.',
@@ -39,14 +39,15 @@ export const groupList = configList({
         initial: 'NONE',
         isColumn: true,
         hint: [
-          'Counts only for members whose account takes its permissions from their groups, if the group is for Customer Submissions.',
+          'Applies only to members whose account takes its permissions from groups,',
+          'if the group is for Customer Submissions.',
           'All other members keep the permissions of their own account.',
         ].join(' '),
       },
     ),
     canCreateSubmissions: switchField('May create submissions', {
       initial: false,
-      hint: 'Counts for the same members as the permission above, and only together with one.',
+      hint: 'Applies to the same members as the permission above, and only with a permission.',
     }),
   },
 });

@@ -11,7 +11,7 @@ export const municipalCodeList = configList({
   path: '/xerce/config/municipal-codes',
   seeRight: 'xerce.see',
   changeRight: 'setup.xerce',
-  // `label`. Source: specification, server calls §3.
+  // The specification also lists `label`. Source: specification, server calls §3.
   ignoresUnknownFields: true,
   nameLabel: 'Label',
   nameMax: 200,

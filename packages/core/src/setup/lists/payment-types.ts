@@ -1,7 +1,7 @@
 import { configList } from '../../kernel/setup/config-list.ts';
 import { switchField } from '../../kernel/fields/index.ts';
 
-/** How people pay. */
+/** Ways to pay. */
 export const paymentTypeList = configList({
   name: 'payment-types',
   label: { one: 'Payment type', many: 'Payment types' },

@@ -3,11 +3,11 @@ import { linesField, switchField } from '../../kernel/fields/index.ts';
 
 const outcome = (name: string, isFixed = false) => ({ name, fields: { isFixed } });
 
-/** How a submission can end. Source: docs/adr/0013-setup-declarations.md */
+/** The outcomes of closed submissions. Source: docs/adr/0013-setup-declarations.md */
 export const submissionOutcomeList = configList({
   name: 'submission-outcomes',
   label: { one: 'Closing outcome', many: 'Closing outcomes' },
-  about: 'What staff choose from when they close a submission.',
+  about: 'The outcomes that staff choose from when they close a submission.',
   group: 'submissions',
   subArea: 'submission-settings',
   path: '/agencies/crm/config/outcomes',
@@ -19,7 +19,7 @@ export const submissionOutcomeList = configList({
     isFixed: switchField('The problem is fixed', { initial: false, isColumn: true }),
     message: linesField('Suggested message', {
       max: 2000,
-      hint: 'Fills the message to the reporter, and can be changed there.',
+      hint: 'Prefills the message to the reporter, which staff can edit.',
     }),
   },
   starting: [

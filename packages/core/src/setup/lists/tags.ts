@@ -17,7 +17,7 @@ export const tagColors = Object.keys(colors) as (keyof typeof colors)[];
 export const tagList = configList({
   name: 'tags',
   label: { one: 'Tag', many: 'Tags' },
-  about: 'Marks that staff put on submissions to find them again.',
+  about: 'Labels that staff put on submissions to find them again.',
   group: 'submissions',
   subArea: 'submission-settings',
   path: '/agencies/tags',

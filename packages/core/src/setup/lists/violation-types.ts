@@ -4,7 +4,7 @@ import { choiceField, daysField, imageField } from '../../kernel/fields/index.ts
 /** Most days to comply. Source: server calls §9, 'Default comply-by days'. */
 export const COMPLY_BY_DAYS_MAX = 365;
 
-/** What violations are sorted by; access of code-enforcement staff is given per type. */
+/** The types of violations. Staff have access to code enforcement per type. */
 export const violationTypeList = configList({
   name: 'violation-types',
   label: { one: 'Violation type', many: 'Violation types' },
@@ -16,7 +16,7 @@ export const violationTypeList = configList({
   changeRight: 'setup.xerce',
   nameMax: 100,
   fields: {
-    icon: imageField('Icon', { hint: 'A square PNG or JPEG. Shown beside the cases of this type.' }),
+    icon: imageField('Icon', { hint: 'A square PNG or JPEG. Shown next to the cases of this type.' }),
     complyByDays: daysField('Comply by (days)', {
       max: COMPLY_BY_DAYS_MAX,
       initial: null,

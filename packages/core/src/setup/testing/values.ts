@@ -1,6 +1,6 @@
 import type { Field, FieldInput, Fields, InputOf } from '../../kernel/fields/index.ts';
 
-/** Ids that references may have, by the name of the list that they lead to, or `staff`. */
+/** Ids for references, by the name of the list that they refer to, or `staff`. */
 export type Referable = Readonly<Record<string, string>>;
 
 type Samples = { readonly [K in FieldInput['kind']]: (input: InputOf<K>, ids: Referable, turn: number) => unknown };
@@ -11,8 +11,8 @@ const between = ({ min, max }: { readonly min: number; readonly max: number }, t
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
 /**
- * A valid value of each kind of input, stored as it is sent; another `turn` gives another one. A new kind is one line
- * here.
+ * A valid value of each kind of input, as it is sent and stored; another `turn` gives another value. A new kind is one
+ * line here.
  */
 const samples: Samples = {
   text: ({ maxLength }, _, turn) => words(turn, maxLength),
@@ -31,7 +31,7 @@ const samples: Samples = {
   switch: (_input, _, turn) => turn % 2 === 0,
   color: (_input, _, turn) => `#12345${turn % 10}`,
   choice: ({ choices }, _, turn) => choices[turn % choices.length]!.value,
-  // All of them or only the first, by turns.
+  // All choices or only the first, in turn.
   choices: ({ choices }, _, turn) => choices.slice(0, turn % 2 === 1 ? choices.length : 1).map(({ value }) => value),
   words: ({ maxLength }, _, turn) => [`https://www.example-${turn}.org`.slice(0, maxLength)],
   address: (_input, _, turn) => ({
@@ -45,29 +45,29 @@ const samples: Samples = {
   'time-zone': (_input, _, turn) => ['America/Denver', 'America/Chicago'][turn % 2],
   'custom-fields': () => [],
   reference: ({ to, many }, ids) => (many ? [ids[to]] : ids[to]),
-  // A file needs an upload; without one there is none.
+  // A file needs an upload, so there is none.
   image: () => null,
   file: () => null,
 };
 
-/** A valid value of a field. */
+/** Returns a valid value of a field. */
 export function validValue({ input }: Field, ids: Referable, turn = 1): unknown {
   const sample = samples[input.kind] as (input: FieldInput, ids: Referable, turn: number) => unknown;
   return sample(input, ids, turn);
 }
 
-/** Valid values of every field, which differ from one turn to the next where their kind lets them. */
+/** Returns valid values of every field. They differ from one turn to the next if their kind allows it. */
 export const validValues = (fields: Fields, ids: Referable, turn = 1): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, validValue(field, ids, turn)]));
 
 const tooLong = ({ maxLength }: { readonly maxLength: number }): string => 'x'.repeat(maxLength + 1);
 const tooMuch = ({ max }: { readonly max: number }): number => max + 1;
 
-/** A value of each kind of input beyond its limit. */
-const wrong: { readonly [K in FieldInput['kind']]: (input: InputOf<K>) => unknown } = {
+/** An invalid value of each kind of input, mostly beyond its limit. */
+const invalid: { readonly [K in FieldInput['kind']]: (input: InputOf<K>) => unknown } = {
   text: tooLong,
   lines: tooLong,
-  email: () => 'nobody',
+  email: () => 'ann',
   phone: () => '12',
   url: () => 'example',
   secret: tooLong,
@@ -92,5 +92,6 @@ const wrong: { readonly [K in FieldInput['kind']]: (input: InputOf<K>) => unknow
   file: () => 'https://elsewhere.test/file.pdf',
 };
 
-/** A value that the field refuses. */
-export const wrongValue = ({ input }: Field): unknown => (wrong[input.kind] as (input: FieldInput) => unknown)(input);
+/** Returns a value that the field rejects. */
+export const invalidValue = ({ input }: Field): unknown =>
+  (invalid[input.kind] as (input: FieldInput) => unknown)(input);

@@ -5,14 +5,14 @@ import { tags, token } from '../public-addresses.ts';
 import { draftId } from '../submission.ts';
 import { draft } from './draft.ts';
 
-/** The calls that keep an unfinished form. */
+/** The calls for an unfinished form. */
 export const draftContract = {
   saveDraft: openCall('crm-link', { limit: 'draft' })
     .route({
       method: 'POST',
       path: '/crm/{token}/{id}/save-submission-details',
       tags,
-      summary: 'Keep an unfinished form',
+      summary: 'Save an unfinished form',
     })
     .input(z.strictObject({ token, id: draftId, ...draft.shape }))
     .output(z.object({ id: z.string(), savedAt: instant })),
@@ -21,7 +21,7 @@ export const draftContract = {
       method: 'GET',
       path: '/crm/{token}/{id}/save-submission-details',
       tags,
-      summary: 'Get an unfinished form back',
+      summary: 'Get an unfinished form',
     })
     .input(z.object({ token, id: draftId }))
     .output(draft),

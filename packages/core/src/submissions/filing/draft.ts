@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { publicSubmissionInput } from '../submission.ts';
 
-// Whatever has been typed so far, valid or not; but nothing deeper, so that its size is bounded in every way.
+// Anything typed so far, valid or not, but nothing deeper, so that its size is limited.
 const typedValue = z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]);
 const typedPart = z.union([typedValue, z.array(typedValue).max(100)]);
 const typedName = z.string().max(100);
 const typedValues = z.record(typedName, typedPart);
-/** Of the reporter, the consent to text messages has parts of its own. */
+/** The reporter's part; only the consent to text messages is nested. */
 const typedCustomer = z.record(typedName, z.union([typedPart, z.record(typedName, typedValue)]));
 
-/** An unfinished form: the request that it becomes, as far as it is filled in. Source: public side §3. */
+/** An unfinished form: the filled-in part of the request. Source: public side §3. */
 export const draft = publicSubmissionInput
   .partial()
   .omit({ draftId: true, language: true })

@@ -14,7 +14,7 @@ describe('contact step', () => {
   const rules = { isAnonymous: false, needsName: true, isSMSEnabled: true };
   const ann = { firstName: 'Ann', lastName: 'Lee', hasSubscribed: true };
 
-  test('names are required, but not of the anonymous', () => {
+  test('names are required unless the submission is anonymous', () => {
     expect(contactProblems({}, rules)).toEqual({
       firstName: 'First Name is required',
       lastName: 'Last Name is required',
@@ -29,8 +29,8 @@ describe('contact step', () => {
     });
     expect(contactProblems({ ...ann, notificationPreference: ['SMS'] }, { ...rules, isSMSEnabled: false })).toEqual({});
   });
-  test('what is given must be valid', () => {
-    expect(contactProblems({ ...ann, email: 'nobody', phoneNumber: '12', workPhone: '13' }, rules)).toEqual({
+  test('given details must be valid', () => {
+    expect(contactProblems({ ...ann, email: 'ann', phoneNumber: '12', workPhone: '13' }, rules)).toEqual({
       email: 'Please enter a valid email address',
       phoneNumber: 'Please enter a valid cell phone',
       workPhone: 'Work phone format is invalid.',
@@ -38,11 +38,11 @@ describe('contact step', () => {
   });
   test('without updates only the name counts', () => {
     expect(
-      contactProblems({ ...ann, hasSubscribed: false, email: 'nobody', notificationPreference: ['SMS'] }, rules),
+      contactProblems({ ...ann, hasSubscribed: false, email: 'ann', notificationPreference: ['SMS'] }, rules),
     ).toEqual({});
     expect(chosenChannels({ hasSubscribed: false, notificationPreference: ['EMAIL'] }, true)).toEqual([]);
   });
-  test('SMS is dropped where the agency has none', () => {
+  test('SMS is dropped if the agency does not offer it', () => {
     expect(chosenChannels({ notificationPreference: ['SMS', 'EMAIL', 'EMAIL'] }, false)).toEqual(['EMAIL']);
   });
 });
@@ -57,7 +57,7 @@ describe('place', () => {
     state: 'CA',
     zip: '94601',
   };
-  test('required, optional and not asked for', () => {
+  test('is required, optional or not asked for', () => {
     expect(placeProblem(needed, null, false)).toEqual({ code: 'invalid_input', text: 'location is required' });
     expect(placeProblem(needed, { streetAddress: ' ' }, false)).toEqual({
       code: 'invalid_input',
@@ -66,14 +66,14 @@ describe('place', () => {
     expect(placeProblem({ ...needed, isLocationRequired: false }, null, false)).toBeNull();
     expect(placeProblem({ isLocationIncluded: false, isLocationRequired: true }, null, false)).toBeNull();
   });
-  test('a chosen place, also an optional one, has city, state and ZIP', () => {
+  test('needs city, state and ZIP once it is chosen, even if it is optional', () => {
     const text = 'Missing mandatory location field(s) - City, Zip';
     expect(
       placeProblem({ ...needed, isLocationRequired: false }, { latitude: 1, longitude: 2, state: 'CA' }, false),
     ).toEqual({ code: 'invalid_input', text });
     expect(placeProblem(needed, somewhere, false)).toBeNull();
   });
-  test('a place outside the boundary is refused as that, unless it is incomplete as well or none is asked for', () => {
+  test('is rejected outside the boundary, unless it is also incomplete or not asked for', () => {
     expect(placeProblem(needed, somewhere, true)).toEqual({
       code: 'location_outside',
       text: expect.stringContaining('falls outside of the agency boundary'),
@@ -81,7 +81,7 @@ describe('place', () => {
     expect(placeProblem(needed, { ...somewhere, zip: null }, true)).toMatchObject({ code: 'invalid_input' });
     expect(placeProblem({ ...needed, isLocationIncluded: false }, somewhere, true)).toBeNull();
   });
-  test('the pin stands before the address', () => {
+  test('has the point of the pin rather than of the address', () => {
     expect(pointOf({ latitude: 1, longitude: 2, userPinLatitude: 3, userPinLongitude: 4 })).toEqual({
       latitude: 3,
       longitude: 4,
@@ -96,20 +96,20 @@ describe('place', () => {
     [{ streetAddress: '1 Main St' }, true],
     [{ streetAddress: ' ', city: 'Oakmere' }, false],
     [{}, false],
-  ])('%j can be looked around: %s', (place, expected) => {
+  ])('%j is locatable: %s', (place, expected) => {
     expect(isLocatable(place)).toBe(expected);
   });
 });
 
 describe('an anonymous submission', () => {
-  const [allowing, refusing] = [{ allowAnonymousSubmission: true }, { allowAnonymousSubmission: false }];
+  const [allowing, rejecting] = [{ allowAnonymousSubmission: true }, { allowAnonymousSubmission: false }];
   const problem = (at: FilingPlace, postAnonymous: boolean, category: typeof allowing | null) =>
     anonymousProblem(at, { postAnonymous }, category);
   const byAgency = 'This agency does not accept anonymous submissions.';
   const byCategory = 'This category does not accept anonymous submissions.';
 
-  test('depends on the agency alone on the issue form', () => {
-    for (const category of [allowing, refusing, null]) {
+  test('depends only on the agency on the issue form', () => {
+    for (const category of [allowing, rejecting, null]) {
       expect(problem('issue-form', true, category)).toBeNull();
       expect(problem('issue-form', false, category)).toBe(byAgency);
     }
@@ -117,7 +117,7 @@ describe('an anonymous submission', () => {
   test('depends on the agency and the category in the resident area', () => {
     expect(problem('resident-area', true, allowing)).toBeNull();
     expect(problem('resident-area', true, null)).toBeNull();
-    expect(problem('resident-area', true, refusing)).toBe(byCategory);
-    expect(problem('resident-area', false, refusing)).toBe(byAgency);
+    expect(problem('resident-area', true, rejecting)).toBe(byCategory);
+    expect(problem('resident-area', false, rejecting)).toBe(byAgency);
   });
 });

@@ -5,7 +5,7 @@ import type { FieldTexts } from '../../kernel/problems.ts';
 import { missingLocationFieldsText } from '../../locations/address.ts';
 import type { CustomerInput, NotificationChannel, PlaceInput } from '../submission.ts';
 
-/** Whose form it is: residents must give their name, staff file for whoever stands at the counter. */
+/** The rules of a contact form. Residents must give their name; staff can file for an unnamed person. */
 export interface ContactRules {
   readonly isAnonymous: boolean;
   readonly needsName: boolean;
@@ -20,8 +20,8 @@ type Contact = Partial<
 >;
 
 /**
- * What is wrong in the contact step, by field of `customerInfo`; empty when nothing is. Without updates only the name
- * counts. Source: public side §5, 'Contact step'.
+ * Returns the problems of the contact step, by field of `customerInfo`. Without updates only the name is checked.
+ * Source: public side §5, 'Contact step'.
  */
 export function contactProblems(contact: Contact, { isAnonymous, needsName, isSMSEnabled }: ContactRules): FieldTexts {
   if (isAnonymous) return {};
@@ -39,14 +39,14 @@ export function contactProblems(contact: Contact, { isAnonymous, needsName, isSM
 }
 
 /**
- * Returns the text beside the channels of a reporter who wants updates and chose no channel, or null.
+ * Returns the text for the channels of a reporter who wants updates but chose no channel, or null.
  * Source: public side §5, 'Profile'
  */
 export function channelProblem({ hasSubscribed, notificationPreference = [] }: Contact): string | null {
   return hasSubscribed !== false && notificationPreference.length === 0 ? text('notificationMethodRequired') : null;
 }
 
-/** The channels that a reporter chose and that the agency offers; none without updates. */
+/** Returns the channels that a reporter chose and the agency offers; none without updates. */
 export function chosenChannels(
   { hasSubscribed, notificationPreference = [] }: Contact,
   isSMSEnabled: boolean,
@@ -55,7 +55,7 @@ export function chosenChannels(
   return [...new Set(notificationPreference)].filter((channel) => channel === 'EMAIL' || isSMSEnabled);
 }
 
-/** Whether a place was chosen at all: it has a point or some part of an address. */
+/** Returns whether a place was chosen: it has a point or a part of an address. */
 export function isPlaceChosen(place: Partial<PlaceInput> | null | undefined): place is PlaceInput {
   if (!place) return false;
   return (
@@ -64,7 +64,7 @@ export function isPlaceChosen(place: Partial<PlaceInput> | null | undefined): pl
   );
 }
 
-/** The point of a place: where the resident put the pin, else where the address is; null when it has neither. */
+/** Returns the point of a place: the resident's pin, otherwise the point of the address, or null without both. */
 export function pointOf(place: Partial<PlaceInput>): { latitude: number; longitude: number } | null {
   if (place.userPinLatitude != null && place.userPinLongitude != null)
     return { latitude: place.userPinLatitude, longitude: place.userPinLongitude };
@@ -73,19 +73,22 @@ export function pointOf(place: Partial<PlaceInput>): { latitude: number; longitu
     : null;
 }
 
-/** Whether a place says enough to look around it: a point, or a street address that may be one of the agency's own. */
+/**
+ * Returns whether the surroundings of a place can be searched: it has a point, or a street address that the agency may
+ * know.
+ */
 export const isLocatable = (place: Partial<PlaceInput>): boolean =>
   pointOf(place) !== null || Boolean(place.streetAddress?.trim());
 
-/** Why a place is refused: the code of the refusal, and the text beside the field. */
+/** The reason for rejecting a place: the problem code, and the text next to the field. */
 export interface PlaceProblem {
   readonly code: 'invalid_input' | 'location_outside';
   readonly text: string;
 }
 
 /**
- * What is wrong with the place for this category, or null. A category without a place minds none. `isOutside`: the
- * agency's boundary does not hold its point. Source: public side §5, 'Location'.
+ * Returns the problem of the place for this category, or null. A category without a place ignores it. `isOutside`: the
+ * point is outside the agency's boundary. Source: public side §5, 'Location'.
  */
 export function placeProblem(
   category: Pick<PublicCategory, 'isLocationIncluded' | 'isLocationRequired'>,
@@ -102,12 +105,12 @@ export function placeProblem(
   return isOutside ? { code: 'location_outside', text: text('locationOutside') } : null;
 }
 
-/** Where a resident files a submission: on the form behind an agency's link, or in the area of their own account. */
+/** The form that a resident uses: the form at an agency's link, or the area of their own account. */
 export type FilingPlace = 'issue-form' | 'resident-area';
 
 /**
- * Returns why an anonymous submission is refused, or null where it is accepted. The issue form depends on the agency's
- * setting alone, the resident area on the category as well. Source: public side §1 and §6, rules R346 and R608.
+ * Returns why an anonymous submission is rejected, or null if it is accepted. The issue form depends only on the
+ * agency's setting, the resident area also on the category. Source: public side §1 and §6, rules R346 and R608.
  */
 export function anonymousProblem(
   at: FilingPlace,
@@ -115,6 +118,6 @@ export function anonymousProblem(
   category: Pick<PublicCategory, 'allowAnonymousSubmission'> | null,
 ): string | null {
   if (!settings.postAnonymous) return text('anonymousNotAllowed');
-  const isRefused = at === 'resident-area' && category?.allowAnonymousSubmission === false;
-  return isRefused ? text('anonymousNotAllowedForCategory') : null;
+  const isRejected = at === 'resident-area' && category?.allowAnonymousSubmission === false;
+  return isRejected ? text('anonymousNotAllowedForCategory') : null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One found address. `section` is the heading it is listed under. */
+/** An address in search results. `section` is its heading. */
 export const foundAddress = z.object({
   section: z.enum(['GIS Validated Addresses', 'Manual Address', 'APN']),
   streetAddress: z.string().nullable(),

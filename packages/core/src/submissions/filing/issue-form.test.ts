@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomField } from '../../custom-fields/field.ts';
 import { customField } from '../../custom-fields/testing/field.ts';
-import {
-  contactStepProblems,
-  type ContactValues,
-  descriptionStepProblems,
-  emptyIssueForm,
-  formSteps,
-  issueSubmission,
-  locationStepProblems,
-  noPlace,
-  withChannels,
-} from './issue-form.ts';
+import { type ContactValues, emptyIssueForm, formSteps, noPlace, withChannels } from './issue-form.ts';
+import { issueSubmission } from './issue-submission.ts';
+import { contactStepProblems, descriptionStepProblems, locationStepProblems } from './step-problems.ts';
 import type { GivenSmsConsent } from './sms-consent.ts';
 
 const field = (id: string, part: Partial<CustomField> = {}) => customField(id, { isRequired: true, ...part });
@@ -50,7 +42,7 @@ test('a category without a place has no location step', () => {
   expect(formSteps({ isLocationIncluded: false })).toEqual(['description', 'contact']);
 });
 
-test('the first step needs a description and a category, and the fields that show', () => {
+test('the first step needs a description, a category and its visible fields', () => {
   expect(descriptionStepProblems({ description: ' \n ', fieldValues: {} }, null)).toEqual({
     description: 'Issue description is required',
     category: 'The Category is required.',
@@ -64,7 +56,7 @@ test('the first step needs a description and a category, and the fields that sho
   expect(descriptionStepProblems({ description: 'A hole', fieldValues: { size: 'Small' } }, category)).toEqual({});
 });
 
-test('a description is counted without the blanks around it', () => {
+test('the length of a description excludes blanks around it', () => {
   expect(
     descriptionStepProblems({ description: `  ${'a'.repeat(2000)}  `, fieldValues: { size: 'Small' } }, category),
   ).toEqual({});
@@ -73,7 +65,7 @@ test('a description is counted without the blanks around it', () => {
   });
 });
 
-test('a place is mandatory where the category says so, and lies inside the boundary', () => {
+test('a place is required if the category says so, and must be inside the boundary', () => {
   expect(locationStepProblems(noPlace, category, false)).toEqual({ location: 'location is required' });
   expect(locationStepProblems(noPlace, { ...category, isLocationRequired: false }, false)).toEqual({});
   expect(locationStepProblems({ ...somewhere, city: ' ', zip: null }, category, false)).toEqual({
@@ -107,14 +99,14 @@ test.each([
   expect(contactStepProblems({ ...contact, ...given }, rules)).toEqual(expected);
 });
 
-test('phones count only where SMS is on, and nothing counts when anonymous', () => {
+test('phones are checked only if SMS is on, and nothing is checked for anonymous submissions', () => {
   expect(
     contactStepProblems({ ...contact, phoneNumber: '12', workPhone: '12' }, { ...rules, isSMSEnabled: false }),
   ).toEqual({});
   expect(contactStepProblems(emptyIssueForm.contact, { ...rules, isAnonymous: true })).toEqual({});
 });
 
-test('the body carries only what was asked: answers of fields that show, the place of categories with one', () => {
+test('the body has only what was asked: answers to visible fields, and a place if the category has one', () => {
   const values = {
     ...emptyIssueForm,
     description: ' A hole ',
@@ -152,7 +144,7 @@ describe('the consent to text messages', () => {
   const byEmail = withChannels(contact, ['EMAIL'], first);
   const byBoth = withChannels(contact, ['EMAIL', 'SMS'], first);
 
-  test('begins with the choice of text messages, stays with them and ends with them', () => {
+  test('is given, kept and removed with the choice of text messages', () => {
     expect(byEmail).toEqual({ notificationPreference: ['EMAIL'], smsConsent: null });
     expect(byBoth).toEqual({ notificationPreference: ['EMAIL', 'SMS'], smsConsent: first });
     expect(withChannels(byBoth, ['SMS'], second)).toEqual({ notificationPreference: ['SMS'], smsConsent: first });
@@ -163,7 +155,7 @@ describe('the consent to text messages', () => {
     });
   });
 
-  test('is sent with the choice, and only with it', () => {
+  test('is sent only with the choice of text messages', () => {
     const sent = (change: Partial<ContactValues>, isSMSEnabled = true) =>
       issueSubmission({ ...emptyIssueForm, contact: { ...contact, ...change } }, category, {
         isSMSEnabled,
@@ -177,7 +169,7 @@ describe('the consent to text messages', () => {
   });
 });
 
-test('an anonymous body says nothing of who it is', () => {
+test('an anonymous body does not identify the reporter', () => {
   const body = issueSubmission({ ...emptyIssueForm, description: 'A hole', isAnonymous: true, contact }, category, {
     isSMSEnabled: true,
     account: { userId: 'u', email: contact.email },
@@ -185,7 +177,7 @@ test('an anonymous body says nothing of who it is', () => {
   expect(body).toMatchObject({ isAnonymous: true, customerInfo: null, userId: null });
 });
 
-test('the account counts while the e-mail is its own', () => {
+test('the account is sent while the email is its own', () => {
   const send = (email: string, hasSubscribed = true) =>
     issueSubmission({ ...emptyIssueForm, contact: { ...contact, email, hasSubscribed } }, category, {
       isSMSEnabled: true,

@@ -1,20 +1,12 @@
 import type { PublicCategory } from '../../categories/category.ts';
-import { storedAnswers } from '../../custom-fields/answers/answers.ts';
-import type { FieldAnswer } from '../../custom-fields/schema.ts';
-import { fieldProblems } from '../../custom-fields/validation.ts';
 import type { FieldValues } from '../../custom-fields/values.ts';
-import { EMAIL_MAX } from '../../kernel/formats/contact-points.ts';
-import { text } from '../../kernel/messages.ts';
-import type { FieldTexts } from '../../kernel/problems.ts';
-import { channelProblem, chosenChannels, contactProblems, isPlaceChosen, placeProblem } from './form-rules.ts';
-import { DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from '../limits.ts';
-import type { GivenSmsConsent } from './sms-consent.ts';
 import type { NotificationChannel, PlaceInput, PublicAttachmentInput } from '../submission.ts';
+import type { GivenSmsConsent } from './sms-consent.ts';
 
-/** The question groups of the public form, in their order. Source: public side §2, 'Issue report form'. */
+/** The steps of the public form, in order. Source: public side §2, 'Issue report form'. */
 export type FormStep = 'description' | 'location' | 'contact';
 
-/** The place as the form holds it: what is not known is null. */
+/** The place in the form; unknown parts are null. */
 export type FormPlace = { readonly [Part in keyof PlaceInput]-?: Exclude<PlaceInput[Part], undefined> };
 
 /** The contact step as typed. */
@@ -26,12 +18,12 @@ export interface ContactValues {
   readonly workPhone: string;
   readonly hasSubscribed: boolean;
   readonly notificationPreference: readonly NotificationChannel[];
-  /** How text messages came to be among the channels; null while they are not. */
+  /** The consent to text messages; null while they are not among the channels. */
   readonly smsConsent: GivenSmsConsent | null;
   readonly notificationNote: string;
 }
 
-/** Everything that a resident fills in, as the form holds it. */
+/** All values of the form. */
 export interface IssueFormValues {
   readonly description: string;
   readonly categoryId: string | null;
@@ -60,7 +52,7 @@ export const noPlace: FormPlace = {
   isManualSecondaryAddress: false,
 };
 
-/** The default channel is e-mail, and updates are wanted. Source: public side §9. */
+/** The default channel is email, and updates are on. Source: public side §9. */
 export const emptyIssueForm: IssueFormValues = {
   description: '',
   categoryId: null,
@@ -81,7 +73,10 @@ export const emptyIssueForm: IssueFormValues = {
   },
 };
 
-/** The channels as they are chosen anew. `consent` is that of choosing text messages; an earlier one stays. */
+/**
+ * Returns the newly chosen channels with their consent. `consent` is given when text messages are chosen; an earlier
+ * one is kept.
+ */
 export function withChannels(
   before: Pick<ContactValues, 'notificationPreference' | 'smsConsent'>,
   channels: readonly NotificationChannel[],
@@ -94,133 +89,9 @@ export function withChannels(
 
 type StepCategory = Pick<PublicCategory, 'isLocationIncluded'>;
 
-/** The steps that a category has; before one is chosen, those of most. */
+/** Returns the steps for a category; before one is chosen, the steps of most. */
 export function formSteps(category: StepCategory | null): readonly FormStep[] {
   return category !== null && !category.isLocationIncluded
     ? ['description', 'contact']
     : ['description', 'location', 'contact'];
 }
-
-/**
- * What is wrong in the first step: under `description`, `category` and `category.fields.<id>`. Source: public side §5.
- */
-export function descriptionStepProblems(
-  { description, fieldValues }: Pick<IssueFormValues, 'description' | 'fieldValues'>,
-  category: Pick<PublicCategory, 'fields'> | null,
-): FieldTexts {
-  const found: Record<string, string> = {};
-  const { length } = description.trim();
-  if (length === 0) found['description'] = text('required', { label: 'Issue description' });
-  if (length > DESCRIPTION_MAX) found['description'] = text('characterLimit', { n: DESCRIPTION_MAX });
-  if (category === null) return { ...found, category: text('categoryRequired') };
-  for (const [id, problem] of Object.entries(fieldProblems(category.fields, fieldValues)))
-    found[`category.fields.${id}`] = problem;
-  return found;
-}
-
-/** What is wrong in the second step, under `location`. `isOutside`: the agency's boundary does not hold the point. */
-export function locationStepProblems(
-  place: FormPlace,
-  category: Pick<PublicCategory, 'isLocationIncluded' | 'isLocationRequired'>,
-  isOutside: boolean,
-): FieldTexts {
-  const problem = placeProblem(category, place, isOutside);
-  return problem === null ? {} : { location: problem.text };
-}
-
-export interface ContactStepRules {
-  readonly isAnonymous: boolean;
-  readonly isSMSEnabled: boolean;
-}
-
-const limits = { firstName: NAME_MAX, lastName: NAME_MAX, email: EMAIL_MAX, notificationNote: NOTE_MAX } as const;
-
-/**
- * What is wrong in the contact step, under `customerInfo.<field>`; nothing when anonymous. Source: public side §5,
- * 'Contact step'.
- */
-export function contactStepProblems(
-  contact: ContactValues,
-  { isAnonymous, isSMSEnabled }: ContactStepRules,
-): FieldTexts {
-  if (isAnonymous) return {};
-  const given = customerInfo(contact, isSMSEnabled);
-  const found: Record<string, string> = {};
-  for (const [name, max] of Object.entries(limits) as [keyof typeof limits, number][]) {
-    if ((given[name] ?? '').length > max) found[`customerInfo.${name}`] = text('characterLimit', { n: max });
-  }
-  for (const [name, problem] of Object.entries(contactProblems(given, { isAnonymous, needsName: true, isSMSEnabled })))
-    found[`customerInfo.${name}`] ??= problem;
-  const channel = channelProblem(given);
-  if (channel !== null) found['customerInfo.notificationPreference'] = channel;
-  return found;
-}
-
-const trimmed = (value: string): string | null => value.trim() || null;
-
-/** The contact step as it is sent: without updates only the name, without SMS no phones. */
-function customerInfo(contact: ContactValues, isSMSEnabled: boolean) {
-  const { hasSubscribed } = contact;
-  const wanted = (value: string, isOffered = true) => (hasSubscribed && isOffered ? trimmed(value) : null);
-  const email = wanted(contact.email);
-  const channels = chosenChannels(
-    { hasSubscribed, notificationPreference: [...contact.notificationPreference] },
-    isSMSEnabled,
-  );
-  return {
-    firstName: trimmed(contact.firstName),
-    lastName: trimmed(contact.lastName),
-    hasSubscribed,
-    email,
-    phoneNumber: wanted(contact.phoneNumber, isSMSEnabled),
-    workPhone: wanted(contact.workPhone, isSMSEnabled),
-    notificationPreference: channels,
-    ...(channels.includes('SMS') && contact.smsConsent !== null ? { smsConsent: contact.smsConsent } : {}),
-    notificationNote: wanted(contact.notificationNote),
-    ...(email === null ? {} : { existingContactEmail: email }),
-  };
-}
-
-/** Who signed in with the city account. */
-export interface CityAccount {
-  readonly userId: string;
-  readonly email: string | null;
-}
-
-/**
- * The body of the submission. `userId` counts only while the e-mail entered is still the account's.
- * Source: public side §3, 'Issue submission request'.
- */
-export function issueSubmission(
-  values: IssueFormValues,
-  category: Pick<PublicCategory, 'id' | 'fields' | 'isLocationIncluded'>,
-  { isSMSEnabled, account }: { readonly isSMSEnabled: boolean; readonly account: CityAccount | null },
-) {
-  const { description, isAnonymous, attachments, place } = values;
-  const customer = isAnonymous ? null : customerInfo(values.contact, isSMSEnabled);
-  return {
-    description: description.trim(),
-    isAnonymous,
-    attachments: [...attachments],
-    category: { id: category.id, fields: answersOf(values, category) },
-    location: category.isLocationIncluded && isPlaceChosen(place) ? place : null,
-    customerInfo: customer,
-    userId:
-      isAnonymous || account === null || !isSameEmail(account.email, customer?.email ?? null) ? null : account.userId,
-    currentPageNo: 2,
-  };
-}
-
-function answersOf(values: IssueFormValues, category: Pick<PublicCategory, 'fields'>): FieldAnswer[] {
-  return storedAnswers(
-    category.fields,
-    Object.entries(values.fieldValues).map(([id, value]) => ({
-      id,
-      value: Array.isArray(value) ? [...value] : (value as FieldAnswer['value']),
-    })),
-  );
-}
-
-/** No e-mail entered contradicts nobody's account. */
-const isSameEmail = (accounts: string | null, entered: string | null): boolean =>
-  entered === null || accounts?.trim().toLowerCase() === entered.trim().toLowerCase();

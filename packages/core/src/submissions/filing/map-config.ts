@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The map of the form: where it begins, and what it draws. */
+/** The map of the form: its initial view and its layers. */
 export const mapConfig = z.object({
   center: z.object({ latitude: z.number(), longitude: z.number() }),
   zoomLevel: z.number(),
@@ -9,7 +9,7 @@ export const mapConfig = z.object({
   styleUrl: z.string().nullable(),
   /** The agency boundary as GeoJSON, simplified for drawing; null when there is none. */
   boundary: z.unknown().nullable(),
-  /** The agency has parcels, which stand in for a base map. */
+  /** Whether the agency has parcels, which are drawn instead of a base map. */
   hasParcels: z.boolean(),
   layers: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
 });

@@ -6,10 +6,10 @@ import { tags, token } from '../public-addresses.ts';
 import { foundAddress } from './found-address.ts';
 import { mapConfig } from './map-config.ts';
 
-/** The calls by which the form finds the place. */
+/** The calls for finding a place in the form. */
 export const placeContract = {
   mapConfig: openCall('crm-link')
-    .route({ method: 'GET', path: '/crm/{token}/map-config', tags, summary: 'The map of the form' })
+    .route({ method: 'GET', path: '/crm/{token}/map-config', tags, summary: 'Get the map of the form' })
     .input(z.object({ token }))
     .output(mapConfig),
   searchLocation: openCall('crm-link', { limit: 'search', transaction: 'own' })
@@ -17,7 +17,7 @@ export const placeContract = {
       method: 'GET',
       path: '/crm/{token}/location/search',
       tags,
-      summary: "Search the agency's addresses and parcels, or name the place at a point",
+      summary: "Search the agency's addresses and parcels, or find the address at a point",
     })
     .input(
       z.object({
@@ -34,7 +34,7 @@ export const placeContract = {
       method: 'GET',
       path: '/crm/{token}/location/validate',
       tags,
-      summary: 'Whether a point is inside the agency boundary',
+      summary: 'Check whether a point is inside the agency boundary',
     })
     .input(z.object({ token, lat: queryLatitude, long: queryLongitude, agencyId: z.coerce.number().int().optional() }))
     .output(z.object({ isLocationOutOfBounds: z.boolean() })),

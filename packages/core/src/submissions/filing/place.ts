@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../kernel/messages.ts';
 import { optionalText } from '../../kernel/schemas.ts';
 
-/** A place as a form gives it. Both coordinates or neither. Source: public side §3. */
+/** A place in a form. It has both coordinates or neither. Source: public side §3. */
 export const placeInput = z
   .object({
     latitude: z.number().min(-90).max(90).nullish(),
@@ -41,7 +41,7 @@ export const place = z.object({
   isGISValidated: z.boolean(),
   isManualAddress: z.boolean(),
   isManualSecondaryAddress: z.boolean(),
-  /** Where the resident put the pin by hand; then `latitude` and `longitude` are the same point. */
+  /** The resident's pin, if set by hand; then `latitude` and `longitude` are the same point. */
   userPinLatitude: z.number().nullable(),
   userPinLongitude: z.number().nullable(),
 });

@@ -12,21 +12,21 @@ import { citySignInContract } from './sign-in-contract.ts';
 
 /** The calls of the public form. */
 export const publicFilingContract = {
-  link: openCall('nobody')
-    .route({ method: 'GET', path: '/crm/{token}', tags, summary: 'Which agency a link belongs to' })
+  link: openCall('anonymous')
+    .route({ method: 'GET', path: '/crm/{token}', tags, summary: 'Get the agency of a link' })
     .input(z.object({ token }))
     .output(
       z.object({
         agencyId: z.number().int(),
         isActive: z.boolean(),
         name: z.string(),
-        /** Where to go instead of a link that is not active. */
+        /** The website to show instead of an inactive link. */
         websiteUrl: z.string().nullable(),
       }),
     ),
   ...citySignInContract,
   config: openCall('crm-link')
-    .route({ method: 'GET', path: '/crm/{token}/config', tags, summary: 'Categories and settings of the form' })
+    .route({ method: 'GET', path: '/crm/{token}/config', tags, summary: 'Get the categories and settings of the form' })
     .input(z.object({ token }))
     .output(
       z.object({
@@ -35,7 +35,7 @@ export const publicFilingContract = {
         logoUrl: z.string().nullable(),
         timezone: z.string(),
         primaryColor: z.string().nullable(),
-        /** The agency's own, which most addresses share. */
+        /** The agency's own city, which most addresses have. */
         city: z.string().nullable(),
         state: z.string().nullable(),
         categories: z.array(publicCategory),
@@ -52,7 +52,7 @@ export const publicFilingContract = {
       method: 'POST',
       path: '/crm/{token}/categories/suggestions',
       tags,
-      summary: 'Categories that fit a description',
+      summary: 'Suggest categories for a description',
     })
     .input(z.object({ token, description: z.string().max(4000) }))
     .output(z.object({ categoryIds: z.array(id) })),
@@ -61,13 +61,13 @@ export const publicFilingContract = {
       method: 'POST',
       path: '/crm/{token}/issues/duplicates',
       tags,
-      summary: 'Open submissions of the same category nearby',
+      summary: 'List nearby open submissions of the same category',
     })
     .input(z.object({ token, categoryId: id, location: placeInput }))
     .output(
       z.object({
         submissions: z.array(publicDuplicate),
-        total: total.describe('How many there are; `submissions` are the nearest of them. `capped`: perhaps more.'),
+        total: total.describe('The number found; `submissions` are the nearest ones. `capped`: there may be more.'),
       }),
     ),
   ...draftContract,
@@ -81,7 +81,7 @@ export const publicFilingContract = {
         createdAt: instant,
         dueOn: z.iso.date().nullable(),
         link: z.url(),
-        /** By which the reporter hears of it: of those they chose, the ones that reach them now. */
+        /** The channels that notify the reporter: the chosen ones that currently reach them. */
         channels: z.array(z.enum(notificationChannels)),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../../kernel/schemas.ts';
 import { submissionStatuses } from '../submission.ts';
 
-/** A similar open submission as the public may see it. `token` opens its redacted page. */
+/** A similar open submission with its public data. `token` opens its redacted page. */
 export const publicDuplicate = z.object({
   token: z.string(),
   number: z.number().int(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { openCall } from '../../kernel/call.ts';
 import { tags, token } from '../public-addresses.ts';
 
-/** The calls by which a resident signs in with the city account. */
+/** The calls for signing in with the city account. */
 export const citySignInContract = {
   ssoConfig: openCall('crm-link', { transaction: 'own' })
-    .route({ method: 'GET', path: '/crm/{token}/sso/config', tags, summary: "The city account's sign-in" })
+    .route({ method: 'GET', path: '/crm/{token}/sso/config', tags, summary: "Get the city account's sign-in" })
     .input(z.object({ token }))
     .output(
       z.object({
@@ -36,7 +36,7 @@ export const citySignInContract = {
       path: '/crm/{token}/sso/user-info',
       inputStructure: 'detailed',
       tags,
-      summary: 'Who signed in with the city account',
+      summary: 'Get the resident who signed in with the city account',
     })
     .input(z.object({ params: z.object({ token }), body: z.object({ token: z.string().min(1).max(8000) }) }))
     .output(

@@ -10,16 +10,16 @@ test('without text messages among the channels there is no consent', () => {
   expect(smsConsent(['EMAIL'], { filer: 'staff', given: null, now })).toBeNull();
 });
 
-test('what the form says is kept', () => {
+test("the form's consent is kept", () => {
   expect(smsConsent(['EMAIL', 'SMS'], { filer: 'public', given, now })).toEqual({ ...given, at: new Date(given.at) });
 });
 
-test('a clock that runs ahead gives no time that is still to come', () => {
+test('a future time, from a fast clock, becomes the time of filing', () => {
   const later = { ...given, at: '2031-01-01T00:00:00Z' };
   expect(smsConsent(['SMS'], { filer: 'public', given: later, now })?.at).toEqual(now);
 });
 
-test('without a word on it, the choice itself is recorded at the time of filing', () => {
+test('without a consent from the form, the choice is recorded at the time of filing', () => {
   expect(smsConsent(['SMS'], { filer: 'public', given: null, now })).toEqual({
     at: now,
     way: 'REQUESTED',

@@ -1,23 +1,21 @@
 import type { NotificationChannel } from '../submission.ts';
 
-/** How the public form had text messages chosen: ticked by hand, or selected as the phone field was left. */
+/** The ways of choosing text messages in the public form: ticked by hand, or selected on leaving the phone field. */
 export const smsConsentFormWays = ['TICKED', 'FIELD_LEFT'] as const;
 export type SmsConsentFormWay = (typeof smsConsentFormWays)[number];
 
-/** The same, and what the server records itself: chosen by a request without more, or named by staff who filed it. */
+/** The ways above, and those that the server records: requested without a form's consent, or filed by staff. */
 export const smsConsentWays = [...smsConsentFormWays, 'REQUESTED', 'STAFF'] as const;
 export type SmsConsentWay = (typeof smsConsentWays)[number];
 
-/**
- * A reporter's consent to text messages, as their form sends it. `at`: ISO 8601. `wording`: the words that it showed.
- */
+/** A reporter's consent to text messages as the form sends it. `at`: ISO 8601. `wording`: the text that it showed. */
 export interface GivenSmsConsent {
   readonly at: string;
   readonly way: SmsConsentFormWay;
   readonly wording: string;
 }
 
-/** A consent as it is stored. `wording` is null where no form of ours showed one. */
+/** A stored consent. `wording` is null if none of our forms showed one. */
 export interface SmsConsent {
   readonly at: Date;
   readonly way: SmsConsentWay;
@@ -26,14 +24,14 @@ export interface SmsConsent {
 
 export interface ConsentFiling {
   readonly filer: 'public' | 'staff';
-  /** Null when the request does not say how the channel was chosen. */
+  /** Null if the request has no consent from a form. */
   readonly given: GivenSmsConsent | null;
   readonly now: Date;
 }
 
 /**
- * Returns the consent to text messages to store with a submission; null when they are not among its channels. A time
- * after `now`, from a clock that runs ahead, counts as `now`. Source: public side §5, 'Contact step'
+ * Returns the consent to store with a submission, or null if text messages are not among its channels. A time after
+ * `now`, from a fast clock, becomes `now`. Source: public side §5, 'Contact step'
  */
 export function smsConsent(
   channels: readonly NotificationChannel[],

@@ -3,17 +3,17 @@ import { givenAnswers } from '../../custom-fields/schema.ts';
 import { staffCall } from '../../kernel/call.ts';
 import { id } from '../../kernel/schemas.ts';
 import { assignment } from '../handling/assignment.ts';
-import { root, tags } from '../staff-addresses.ts';
+import { listPath, tags } from '../staff-addresses.ts';
 import { placeInput, submission, submissionInput, submissionRow, visibilities } from '../submission.ts';
 
-/** The calls by which staff file a submission for a resident. */
+/** The calls for filing a submission for a resident. */
 export const staffFilingContract = {
   create: staffCall('submissions.create', { transaction: 'own' })
     .route({
       method: 'POST',
-      path: root,
+      path: listPath,
       tags,
-      summary: 'File a submission for somebody at the counter or on the phone',
+      summary: 'File a submission for a resident at the counter or on the phone',
       successStatus: 201,
     })
     .input(
@@ -29,9 +29,9 @@ export const staffFilingContract = {
   duplicates: staffCall('submissions.see', { limit: 'search', reads: true })
     .route({
       method: 'POST',
-      path: `${root}/duplicates`,
+      path: `${listPath}/duplicates`,
       tags,
-      summary: 'Open submissions of the same category nearby',
+      summary: 'List nearby open submissions of the same category',
     })
     .input(z.object({ categoryId: id, location: placeInput, excludeId: id.optional() }))
     .output(z.object({ submissions: z.array(submissionRow) })),
@@ -40,7 +40,7 @@ export const staffFilingContract = {
       method: 'POST',
       path: '/agencies/crm/categories/suggestions',
       tags,
-      summary: 'Categories that fit a description',
+      summary: 'Suggest categories for a description',
     })
     .input(z.object({ description: z.string().max(4000) }))
     .output(z.object({ categoryIds: z.array(id) })),

@@ -5,15 +5,15 @@ import {
   assigneeGroupProblem,
   assigneeProblem,
   assignmentProblems,
-  notifiedOfGroup,
+  groupRecipients,
 } from './assigning.ts';
-import type { Acting } from './acting.ts';
+import type { ActingStaff } from './acting-staff.ts';
 
 const me = '00000000-0000-7000-8000-000000000001';
 const myGroup = '00000000-0000-7000-8000-000000000003';
 
-test('only active staff of the product who may change are assigned', () => {
-  const scopes = (permission: Acting['permission'], isActive = true) => ({
+test('submissions are assigned only to active staff of the product who can change them', () => {
+  const scopes = (permission: ActingStaff['permission'], isActive = true) => ({
     ...noScopes,
     crm: { ...noScopes.crm, isActive, permission },
   });
@@ -28,7 +28,7 @@ test('only active staff of the product who may change are assigned', () => {
   }
 });
 
-test('only active groups of the product with an active member are assigned', () => {
+test('submissions are assigned only to active groups of the product with an active member', () => {
   const group: AssignableGroup = { isActive: true, products: ['crm'], activeMembers: 1 };
   expect(assigneeGroupProblem(group)).toBeNull();
   const unavailable = [
@@ -40,7 +40,7 @@ test('only active groups of the product with an active member are assigned', () 
   for (const each of unavailable) expect(assigneeGroupProblem(each)).toMatch(/^This group cannot be assigned/);
 });
 
-test('an assignment names a person or a group', () => {
+test('an assignment is to a person or a group', () => {
   expect(assignmentProblems({ assigneeId: me, groupId: myGroup })).toEqual({
     groupId: 'Choose a person or a group, not both.',
   });
@@ -49,9 +49,9 @@ test('an assignment names a person or a group', () => {
   }
 });
 
-test('the members of a group are notified, of a large one the supervisor alone', () => {
+test('the members of a group are notified, but only the supervisor of a large one', () => {
   const people = (count: number) => Array.from({ length: count }, (_, index) => `member ${index}`);
-  expect(notifiedOfGroup({ members: people(20), supervisor: 'Sue' })).toEqual(people(20));
-  expect(notifiedOfGroup({ members: people(21), supervisor: 'Sue' })).toEqual(['Sue']);
-  expect(notifiedOfGroup({ members: people(21), supervisor: null })).toHaveLength(21);
+  expect(groupRecipients({ members: people(20), supervisor: 'Sue' })).toEqual(people(20));
+  expect(groupRecipients({ members: people(21), supervisor: 'Sue' })).toEqual(['Sue']);
+  expect(groupRecipients({ members: people(21), supervisor: null })).toHaveLength(21);
 });

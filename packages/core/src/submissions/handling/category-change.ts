@@ -4,8 +4,8 @@ import type { FieldAnswer } from '../../custom-fields/schema.ts';
 import type { FieldValues } from '../../custom-fields/values.ts';
 import type { AnswersPart, KeptAnswer } from '../submission.ts';
 
-/** A category, with what its two forms ask: residents, and staff alone. */
-export interface AskingCategory {
+/** A category with its two forms, for residents and for staff. */
+export interface CategoryForms {
   readonly id: string;
   readonly name: string;
   readonly forms: Readonly<Record<AnswersPart, readonly CustomField[]>>;
@@ -15,29 +15,31 @@ export interface AskingCategory {
 export interface SubmissionAnswers {
   readonly fields: readonly FieldAnswer[];
   readonly internalFields: readonly FieldAnswer[];
-  /** To categories that the submission had before. */
+  /** Answers to earlier categories of the submission. */
   readonly keptAnswers: readonly KeptAnswer[];
 }
 
 /**
- * The answers of a submission that moved to another category, and the labels of the former ones by what became of them.
+ * The answers of a submission after it moved to another category, and the labels of its former answers by what happened
+ * to them.
  */
 export interface AnswersAfterChange extends SubmissionAnswers {
   readonly carriedOver: readonly string[];
   readonly restored: readonly string[];
   readonly kept: readonly string[];
-  /** The former answers in whose place staff entered others, or none. */
+  /** The former answers that staff replaced, by another value or by none. */
   readonly before: readonly FieldAnswer[];
 }
 
 /**
- * Moves a submission's answers to another category. What the new category asks too is carried over, the rest is kept,
- * and answers that were kept from this category come back. `given` are values by field that staff entered meanwhile.
+ * Moves a submission's answers to another category. Answers that the new category also asks for are carried over, the
+ * others are kept, and answers kept from this category are restored. `given` has values by field that staff entered at
+ * the same time.
  */
 export function changeCategory(
   answers: SubmissionAnswers,
-  from: AskingCategory,
-  to: AskingCategory,
+  from: CategoryForms,
+  to: CategoryForms,
   given: FieldValues,
 ): AnswersAfterChange {
   const parts = (['fields', 'internalFields'] as const).map((part) => movePart(part, answers, { from, to, given }));
@@ -65,8 +67,8 @@ interface MovedPart {
 }
 
 interface Change {
-  readonly from: AskingCategory;
-  readonly to: AskingCategory;
+  readonly from: CategoryForms;
+  readonly to: CategoryForms;
   readonly given: FieldValues;
 }
 
@@ -78,7 +80,7 @@ function movePart(
   const kept = keptAnswers.filter((answer) => answer.part === part);
   const moved = moveAnswers({ from: from.forms[part], to: to.forms[part], current: answers[part], kept, given });
   const asked = new Set(allFields(to.forms[part]).map(({ id }) => id));
-  // An answer to a field that has left the form of its category is still one of that category.
+  // An answer to a field that was removed from its category's form still belongs to that category.
   const isOwn = (answer: KeptAnswer) => answer.category.id === to.id && !asked.has(answer.id);
   const own = moved.kept.filter(isOwn);
   const category = { id: from.id, name: from.name };

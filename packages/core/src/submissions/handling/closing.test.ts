@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closingProblems, reopenBlocker, statusBlocker } from './closing.ts';
 
-test('closing asks for an offered outcome, and for a message where the submission has a reporter', () => {
+test('closing needs an offered outcome, and a message if the submission has a reporter', () => {
   const fixed = { id: '0190a0a0-0000-7000-8000-000000000001', name: 'Fixed' };
   const rules = { offered: [fixed], isClosingMessageRequired: true };
   expect(closingProblems({ message: null, hasReporter: true }, rules)).toEqual({
@@ -20,13 +20,13 @@ test('closing asks for an offered outcome, and for a message where the submissio
   expect(closingProblems({ outcomeId: fixed.id, message: null, hasReporter: true }, optional)).toEqual({});
 });
 
-test('what is closed is not closed again, nor what is open opened', () => {
+test('a closed submission cannot be closed again, and an open one cannot be reopened', () => {
   expect(statusBlocker({ status: 'CLOSED' }, 'CLOSED')).toBe('submission_closed');
   expect(statusBlocker({ status: 'OPEN' }, 'OPEN')).toBe('submission_open');
   expect(statusBlocker({ status: 'OPEN' }, 'CLOSED')).toBeNull();
 });
 
-test('the reporter may reopen up to the last instant of the agency’s days', () => {
+test("the reporter can reopen until the last instant of the agency's days", () => {
   const closedAt = new Date('2026-05-01T10:00:00Z');
   expect(reopenBlocker({ status: 'CLOSED', closedAt }, 30, new Date('2026-05-31T10:00:00Z'))).toBeNull();
   expect(reopenBlocker({ status: 'CLOSED', closedAt }, 30, new Date('2026-05-31T10:00:00.001Z'))).toBe(

@@ -5,7 +5,7 @@ import type { SubmissionStatus } from '../submission.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Why the status cannot become this one, or null when it can. */
+/** Returns why the status cannot change to this one, or null if it can. */
 export function statusBlocker(
   submission: { readonly status: SubmissionStatus },
   status: SubmissionStatus,
@@ -14,13 +14,13 @@ export function statusBlocker(
   return status === 'CLOSED' ? 'submission_closed' : 'submission_open';
 }
 
-/** An outcome of the agency's list that closing offers. */
+/** An outcome of the agency's list that is offered for closing. */
 export interface OfferedOutcome {
   readonly id: string;
   readonly name: string;
 }
 
-/** How the outcome is named: by its id, or by its name for callers that know no ids. */
+/** The chosen outcome: by its id, or by its name for callers that know no ids. */
 export interface ChosenOutcome {
   readonly outcomeId?: string | null | undefined;
   readonly outcome?: string | null | undefined;
@@ -35,7 +35,7 @@ interface ClosingRules extends Pick<SubmissionSettings, 'isClosingMessageRequire
   readonly offered: readonly OfferedOutcome[];
 }
 
-/** Returns the offered outcome that was chosen, or undefined. Names are compared without case. */
+/** Returns the chosen outcome if it is offered, otherwise undefined. Names are compared without case. */
 export function chosenOutcome(
   { outcomeId, outcome }: ChosenOutcome,
   offered: readonly OfferedOutcome[],
@@ -45,7 +45,7 @@ export function chosenOutcome(
   return offered.find((each) => each.name.toLowerCase() === name);
 }
 
-/** Returns what is missing for closing, by field; empty when nothing is. */
+/** Returns the problems of closing, by field. */
 export function closingProblems(closing: Closing, { offered, isClosingMessageRequired }: ClosingRules): FieldTexts {
   const fields: Record<string, string> = {};
   const { outcomeId, outcome, message, hasReporter } = closing;
@@ -59,9 +59,7 @@ export function closingProblems(closing: Closing, { offered, isClosingMessageReq
   return fields;
 }
 
-/**
- * Why the reporter can no longer say that it is not fixed, or null when they can. Both instants in any form of Date.
- */
+/** Returns why the reporter cannot reopen the submission, or null if they can. */
 export function reopenBlocker(
   submission: { readonly status: SubmissionStatus; readonly closedAt: Date | null },
   reopenDays: number,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { givenAnswers } from '../../custom-fields/schema.ts';
 import { staffCall } from '../../kernel/call.ts';
 import { id, oneOrMany, optionalLines, optionalText } from '../../kernel/schemas.ts';
-import { one, tags } from '../staff-addresses.ts';
+import { recordPath, tags } from '../staff-addresses.ts';
 import { placeInput, submission, submissionStatuses, visibilities } from '../submission.ts';
 import { assignment } from './assignment.ts';
 
@@ -11,12 +11,12 @@ const versioned = { id, version: z.number().int().optional() };
 /** The calls that change a submission. */
 export const handlingContract = {
   setStatus: staffCall('submissions.change')
-    .route({ method: 'PUT', path: `${one}/status`, tags, summary: 'Close or reopen a submission' })
+    .route({ method: 'PUT', path: `${recordPath}/status`, tags, summary: 'Close or reopen a submission' })
     .input(
       z.object({
         ...versioned,
         status: z.enum(submissionStatuses),
-        /** How it ends: the id of a closing outcome, or instead of it the outcome's name. */
+        /** The id of the closing outcome; its name can be given instead. */
         outcomeId: id.nullish(),
         outcome: optionalText('Outcome', 100).optional(),
         message: optionalLines('Message', 2000).optional(),
@@ -27,7 +27,7 @@ export const handlingContract = {
   assign: staffCall('submissions.change')
     .route({
       method: 'PUT',
-      path: `${one}/assignees`,
+      path: `${recordPath}/assignees`,
       tags,
       summary: 'Assign a submission to a user or to a group; with neither, it is unassigned',
     })
@@ -36,39 +36,44 @@ export const handlingContract = {
   setVisibility: staffCall('submissions.change')
     .route({
       method: 'PUT',
-      path: `${one}/visibility`,
+      path: `${recordPath}/visibility`,
       tags,
       summary: 'Show a submission to the public or to staff only',
     })
     .input(z.object({ ...versioned, visibility: z.enum(visibilities) }))
     .output(submission),
   setCategory: staffCall('submissions.change')
-    .route({ method: 'PUT', path: `${one}/categories`, tags, summary: 'Move a submission to another category' })
+    .route({ method: 'PUT', path: `${recordPath}/categories`, tags, summary: 'Move a submission to another category' })
     .input(z.object({ ...versioned, categoryId: id, fields: givenAnswers.default([]) }))
     .output(submission),
   setFields: staffCall('submissions.change')
     .route({
       method: 'PUT',
-      path: `${one}/category-custom-fields`,
+      path: `${recordPath}/category-custom-fields`,
       tags,
-      summary: "Correct the answers to the category's fields, or to its internal fields; a part that is left out stays",
+      summary: "Correct the answers to the category's fields or its internal fields; an omitted part is unchanged",
     })
     .input(z.object({ ...versioned, fields: givenAnswers.optional(), internalFields: givenAnswers.optional() }))
     .output(submission),
   setLocation: staffCall('submissions.change')
-    .route({ method: 'PUT', path: `${one}/location`, tags, summary: 'Correct the place' })
+    .route({ method: 'PUT', path: `${recordPath}/location`, tags, summary: 'Correct the location of a submission' })
     .input(z.object({ ...versioned, location: placeInput.nullable() }))
     .output(submission),
   setTags: staffCall('submissions.change')
-    .route({ method: 'POST', path: `${one}/tags`, tags, summary: 'Set the tags of a submission' })
+    .route({ method: 'POST', path: `${recordPath}/tags`, tags, summary: 'Set the tags of a submission' })
     .input(z.object({ ...versioned, tags: z.array(id).max(50) }))
     .output(submission),
   remove: staffCall('submissions.delete')
-    .route({ method: 'DELETE', path: one, tags, summary: 'Delete a submission filed by mistake' })
+    .route({ method: 'DELETE', path: recordPath, tags, summary: 'Delete a submission filed by mistake' })
     .input(z.object({ id }))
     .output(z.object({ id })),
   crmUsers: staffCall('submissions.see')
-    .route({ method: 'GET', path: '/agencies/crm/users', tags: ['Users'], summary: 'Staff of the submissions product' })
+    .route({
+      method: 'GET',
+      path: '/agencies/crm/users',
+      tags: ['Users'],
+      summary: 'List staff of the submissions product',
+    })
     .input(
       z.object({
         q: z.string().trim().max(100).optional(),

@@ -1,4 +1,4 @@
-/** Periods that a listing is filtered by, in the agency's days. Source: staff application §9, 'Date filters'. */
+/** Periods for filtering a listing, in days of the agency's time zone. Source: staff application §9, 'Date filters'. */
 export const dateChoices = [
   'ANYTIME',
   'TODAY',

@@ -13,14 +13,14 @@ test.each([
   expect(window).toEqual({ of: 'createdAt', from: new Date(from), before: new Date(before) });
 });
 
-test('overdue and the next days look at the due date', () => {
-  const now = new Date('2026-05-02T03:00:00Z'); // still the first of May there
+test('overdue and the next days apply to the due date', () => {
+  const now = new Date('2026-05-02T03:00:00Z'); // still May 1 there
   expect(dateWindow('OVERDUE', {}, now, LA)).toEqual({ of: 'dueOn', from: null, before: '2026-05-01' });
   expect(dateWindow('NEXT_SEVEN_DAYS', {}, now, LA)).toEqual({ of: 'dueOn', from: '2026-05-01', before: '2026-05-08' });
   expect(dateWindow('ANYTIME', {}, now, LA)).toBeNull();
 });
 
-test('chosen days include the last one, and may be open on either side', () => {
+test('chosen days include the last one, and either end can be open', () => {
   const now = new Date('2026-05-02T03:00:00Z');
   expect(dateWindow('CUSTOM', { from: '2026-01-01', to: '2026-01-01' }, now, 'UTC')).toEqual({
     of: 'createdAt',

@@ -3,7 +3,7 @@ import { text } from '../../kernel/messages.ts';
 import type { FieldTexts } from '../../kernel/problems.ts';
 import type { DateChoice } from '../submission.ts';
 
-/** What a date choice asks for: of the instant of receipt, or of the due date; `from` included, `before` not. */
+/** The window of a date choice: of the instant of receipt, or of the due date. `from` is included, `before` is not. */
 export type DateWindow =
   | { readonly of: 'createdAt'; readonly from: Date | null; readonly before: Date | null }
   | { readonly of: 'dueOn'; readonly from: Day | null; readonly before: Day | null };
@@ -14,8 +14,8 @@ interface CustomDays {
 }
 
 /**
- * The window of a date choice, in the agency's time zone; null for any time. The last and next seven or thirty days
- * include today. Source: staff application §9, 'Date filters'.
+ * Returns the window of a date choice in the agency's time zone, or null for any time. The last and next seven or
+ * thirty days include today. Source: staff application §9, 'Date filters'.
  */
 export function dateWindow(choice: DateChoice, custom: CustomDays, now: Date, timezone: string): DateWindow | null {
   const today = dateIn(timezone, now);
@@ -44,10 +44,10 @@ export function dateWindow(choice: DateChoice, custom: CustomDays, now: Date, ti
   }
 }
 
-/** Days that calendars, time zones and the database all know. */
+/** The range of days that calendars, time zones and the database all support. */
 const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31'];
 
-/** What is wrong with chosen days, by field; empty when nothing is. */
+/** Returns the problems of chosen days, by field. */
 export function customDaysProblem({ from, to }: CustomDays): FieldTexts {
   const fields: Record<string, string> = {};
   for (const [name, day] of [

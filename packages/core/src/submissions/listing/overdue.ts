@@ -1,7 +1,7 @@
 import type { SubmissionStatus } from '../submission.ts';
 
 /**
- * Whether it should have been resolved: open, and its due date before today (both `YYYY-MM-DD` in the agency's time
+ * Returns whether a submission is overdue: open, with a due date before today (both `YYYY-MM-DD` in the agency's time
  * zone).
  */
 export function isOverdue(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { dateOnly, id, paging, sortOrder, total } from '../../kernel/schemas.ts';
-import { root, tags } from '../staff-addresses.ts';
+import { listPath, tags } from '../staff-addresses.ts';
 import { dateChoices, submissionRow, submissionStatuses, visibilities } from '../submission.ts';
 
 /** The filters of the staff listing and of its map. `NONE` among the assignees means unassigned. */
@@ -13,21 +13,20 @@ export const submissionFilter = z.object({
     .array(z.union([id, z.literal('NONE')]))
     .max(100)
     .optional(),
-  /** Groups that submissions are assigned to. With `assigneeIds`, those of either are found. */
+  /** Groups that submissions are assigned to. With `assigneeIds`, either can match. */
   groupIds: z.array(id).max(100).optional(),
   tagIds: z.array(id).max(50).optional(),
   visibility: z.enum(visibilities).optional(),
   /**
-   * Days of receipt in the agency's time zone, `from` and `to` with CUSTOM. OVERDUE and NEXT_SEVEN_DAYS look at the due
-   * date.
+   * Days of receipt in the agency's time zone; `from` and `to` apply with CUSTOM. OVERDUE and NEXT_SEVEN_DAYS apply to
+   * the due date.
    */
   dates: z.enum(dateChoices).default('ANYTIME'),
   from: dateOnly.optional(),
   to: dateOnly.optional(),
   /**
-   * `#1042` or `1042` is a number. An e-mail address, whole or its beginning up to the `@` or beyond, and a phone in
-   * any usual form find what the contacts who have it reported. Anything else is words of the description, place or
-   * reporter's name.
+   * `#1042` or `1042` is a number. An email address, complete or incomplete, and a phone in any usual form match the
+   * submissions of contacts who have it. Any other text matches words of the description, place or reporter's name.
    */
   q: z.string().trim().max(200).optional(),
 });
@@ -38,7 +37,12 @@ export const submissionSorts = ['createdAt', 'updatedAt', 'number', 'dueOn', 'st
 /** The calls of the staff listing and of its map. */
 export const listingContract = {
   listing: staffCall('submissions.see', { limit: 'search', reads: true })
-    .route({ method: 'POST', path: `${root}/listing`, tags, summary: 'List submissions, filtered, sorted and paged' })
+    .route({
+      method: 'POST',
+      path: `${listPath}/listing`,
+      tags,
+      summary: 'List submissions, filtered, sorted and paged',
+    })
     .input(
       z.object({
         ...submissionFilter.shape,
@@ -51,9 +55,9 @@ export const listingContract = {
   map: staffCall('submissions.see', { limit: 'search', reads: true })
     .route({
       method: 'POST',
-      path: `${root}/map`,
+      path: `${listPath}/map`,
       tags,
-      summary: 'Submissions of a box of the map: clusters below zoom 15, points from there on',
+      summary: 'List submissions in a box of the map: clusters below zoom 15, points from there on',
     })
     .input(
       z.object({

@@ -65,7 +65,7 @@ test.each([
   expect(historyText(type, data)).toBe(sentence);
 });
 
-test('who did it', () => {
+test('the actor is named after the account, or as the reporter or the system', () => {
   expect(historyActor('RESIDENT', null, 'The reporter')).toBe('The reporter');
   expect(historyActor('STAFF', 'Ann Lee', 'The reporter')).toBe('Ann Lee');
   expect(historyActor('SYSTEM', null, 'The reporter')).toBe('System');

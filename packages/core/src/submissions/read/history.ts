@@ -1,4 +1,4 @@
-import { byChannels, conversationSentences } from '../../conversations/history.ts';
+import { joinChannels, conversationSentences } from '../../conversations/history.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
 import type { submissionEvents } from '../events.ts';
@@ -30,7 +30,7 @@ function closed({ outcome, reason }: Data<'closed'>): string {
 }
 
 const reporterParts: Readonly<Record<string, string>> = {
-  email: 'e-mail address',
+  email: 'email address',
   phoneNumber: 'phone',
   hasSubscribed: 'whether they get updates',
   notificationPreference: 'notification methods',
@@ -39,7 +39,7 @@ const reporterParts: Readonly<Record<string, string>> = {
 
 function reporterChanged({ changes }: Data<'reporterChanged'>): string {
   const parts = Object.entries(reporterParts).filter(([name]) => name in changes);
-  return `changed how to reach the reporter: ${parts.map(([, words]) => words).join(', ')}`;
+  return `changed how to reach the reporter: ${parts.map(([, label]) => label).join(', ')}`;
 }
 
 function assigned({ from, to }: Data<'assigned'>): string {
@@ -68,7 +68,7 @@ function fieldsChanged({ names, internalNames }: Data<'fieldsChanged'>): string 
     ['', names],
     [`the internal field${internalNames.length > 1 ? 's' : ''} `, internalNames],
   ] as const;
-  const named = parts.filter(([, each]) => each.length > 0).map(([what, each]) => what + quoted(each));
+  const named = parts.filter(([, each]) => each.length > 0).map(([prefix, each]) => prefix + quoted(each));
   return `changed ${named.join(' and ') || 'the fields'}`;
 }
 
@@ -83,9 +83,9 @@ const sentences: Sentences<Kinds> = {
   locationChanged,
   fieldsChanged,
   reporterChanged,
-  linkSent: ({ channels }) => `sent the link to the submission's page again by ${byChannels(channels)}`,
+  linkSent: ({ channels }) => `sent the link to the submission's page again by ${joinChannels(channels)}`,
   deleted: () => 'deleted this submission',
 };
 
-/** Returns what happened to a submission in words that follow the actor's name. */
+/** Returns the text of a submission's event, which follows the actor's name. */
 export const historyText = historyTexts(sentences);

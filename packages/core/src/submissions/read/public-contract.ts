@@ -10,7 +10,7 @@ export const publicReadContract = {
       method: 'GET',
       path: '/crm/submissions/{token}',
       tags: ['Public submission page'],
-      summary: "A submission's public page",
+      summary: "Get a submission's public page",
     })
     .input(z.object({ token }))
     .output(publicSubmission),

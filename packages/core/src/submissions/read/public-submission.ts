@@ -4,19 +4,19 @@ import { id, instant } from '../../kernel/schemas.ts';
 import { submissionStatuses } from '../submission.ts';
 
 /**
- * A submission's public page. Redacted when the link is not the reporter's own. Source: public side §3, rules R461 and
- * R469.
+ * A submission's public page. It is redacted unless the link is the reporter's own. Source: public side §3, rules R461
+ * and R469.
  */
 export const publicSubmission = z.object({
   isRedacted: z.boolean(),
   agencyId: z.number().int(),
   agencyName: z.string(),
   logoUrl: z.string().nullable(),
-  /** The agency's own colour, `#rrggbb`; null for the product's. */
+  /** The agency's own color, `#rrggbb`; null for the product's. */
   primaryColor: z.string().nullable(),
   timezone: z.string(),
   crmToken: z.string().nullable(),
-  /** Of each file of a message, in units of 1 048 576 bytes. */
+  /** Largest file of a message, in units of 1,048,576 bytes. */
   maxFileSizeMb: z.number(),
   issueSummary: z.object({ CSNumber: z.number().int(), status: z.enum(submissionStatuses), createdAt: instant }),
   isReopened: z.boolean(),
@@ -24,10 +24,10 @@ export const publicSubmission = z.object({
   outcome: z.string().nullable(),
   isAnonymous: z.boolean(),
   category: z.object({ name: z.string() }),
-  /** Redacted: the block only. */
+  /** Only the block if redacted. */
   location: z.string().nullable(),
   description: z.string().nullable(),
-  /** The reporter, on their own page; null when redacted, and for one who is not known. The phone is in E.164 form. */
+  /** The reporter, on their own page; null if redacted or unknown. The phone is in E.164 form. */
   customerInfo: z
     .object({
       id,
@@ -38,12 +38,12 @@ export const publicSubmission = z.object({
     })
     .nullable(),
   attachments: z.array(publicAttachment),
-  /** The conversation, oldest first, whichever way each message came. */
+  /** The conversation by all channels, oldest first. */
   emails: z.array(publicMessage),
-  /** The reporter's own link to this page; null when redacted. */
+  /** The reporter's own link to this page; null if redacted. */
   magicLink: z.url().nullable(),
   canReply: z.boolean(),
-  /** The reporter may say that it is not fixed. */
+  /** Whether the reporter can report that it is not fixed. */
   canReopen: z.boolean(),
 });
 export type PublicSubmission = z.infer<typeof publicSubmission>;

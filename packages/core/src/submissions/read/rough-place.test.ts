@@ -32,6 +32,6 @@ test.each([
   ['1234 Highway 101-1236', null],
   [' ', null],
   [null, null],
-])('the public sees of %s only %s', (streetAddress, rough) => {
+])('the public place of %s is %s', (streetAddress, rough) => {
   expect(roughPlace({ streetAddress })).toBe(rough);
 });

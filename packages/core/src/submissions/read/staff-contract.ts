@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { historyEntry } from '../../kernel/history.ts';
 import { id, paging, total } from '../../kernel/schemas.ts';
-import { one, tags } from '../staff-addresses.ts';
+import { recordPath, tags } from '../staff-addresses.ts';
 import { submission } from '../submission.ts';
 
 /** The calls that read one submission. */
 export const staffReadContract = {
   get: staffCall('submissions.see')
-    .route({ method: 'GET', path: one, tags, summary: 'Get a submission' })
+    .route({ method: 'GET', path: recordPath, tags, summary: 'Get a submission' })
     .input(z.object({ id }))
     .output(submission),
   history: staffCall('submissions.see')
-    .route({ method: 'GET', path: `${one}/history`, tags, summary: 'What happened to a submission, newest first' })
+    .route({ method: 'GET', path: `${recordPath}/history`, tags, summary: "List a submission's history, newest first" })
     .input(z.object({ id, ...paging }))
     .output(z.object({ items: z.array(historyEntry), total })),
 };

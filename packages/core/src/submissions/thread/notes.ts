@@ -1,11 +1,13 @@
 import type { ProblemCode } from '../../kernel/problems.ts';
-import type { Acting } from '../handling/acting.ts';
+import type { ActingStaff } from '../handling/acting-staff.ts';
 
-/** Why this person may not change or delete this note, or null when they may: its author and CRM administrators. */
+/**
+ * Returns why this person cannot change or delete this note, or null if they can: its author and CRM administrators.
+ */
 export function noteBlocker(
-  by: Acting,
+  actor: ActingStaff,
   note: { readonly authorId: string | null },
 ): Extract<ProblemCode, 'read_only' | 'no_right'> | null {
-  if (by.flags.isCrmReadOnly) return 'read_only';
-  return by.flags.isCrmAdmin || note.authorId === by.id ? null : 'no_right';
+  if (actor.flags.isCrmReadOnly) return 'read_only';
+  return actor.flags.isCrmAdmin || note.authorId === actor.id ? null : 'no_right';
 }

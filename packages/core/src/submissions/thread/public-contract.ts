@@ -8,7 +8,7 @@ import { publicSubmission } from '../read/public-submission.ts';
 import { notificationChannels, publicAttachmentInput } from '../submission.ts';
 
 /**
- * How the reporter wants to be reached from now on; what is left out or null stays. `id` is their contact's. Without
+ * The reporter's new contact details; omitted and null fields are unchanged. `id` is their contact's. Without
  * `hasSubscribed` a chosen channel starts the updates; only `hasSubscribed: false` ends them.
  * Source: rule R470.
  */
@@ -22,14 +22,14 @@ const reporterChange = z.object({
 });
 export type ReporterChange = z.infer<typeof reporterChange>;
 
-/** The call by which a resident answers on the submission's page. */
+/** The call for answering on the submission's page. */
 export const publicThreadContract = {
   reply: openCall('submission-link', { limit: 'message', transaction: 'own' })
     .route({
       method: 'POST',
       path: '/crm/submissions/{token}/messages',
       tags: ['Public submission page'],
-      summary: 'Write to the agency; with `reopen`, say that it is not fixed',
+      summary: 'Write to the agency; with `reopen`, report that it is not fixed',
       successStatus: 201,
     })
     .input(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageBlocker, reachOf, smsBlocker } from './reach.ts';
 
-test('a reporter is reached by what they chose, have, and did not stop', () => {
+test('a reporter is reached by the channels that they chose, have and did not stop', () => {
   const reporter = {
     email: 'a@example.org',
     phoneNumber: '+14155550100',
@@ -24,7 +24,7 @@ test('a reporter is reached by what they chose, have, and did not stop', () => {
   expect(messageBlocker({ channels: ['SMS'], needsSmsGateway: false }, 'STAFF')).toBeNull();
 });
 
-test('without an SMS gateway nobody is reached by text message, and that is the reason only where it is', () => {
+test('a missing SMS gateway is the reason only if text messages are the only channel left', () => {
   const reporter = {
     email: 'a@example.org',
     phoneNumber: '+14155550100',

@@ -2,26 +2,26 @@ import { text } from '../../kernel/messages.ts';
 import type { ProblemCode } from '../../kernel/problems.ts';
 import type { NotificationChannel, SubmissionSource } from '../submission.ts';
 
-/** What is known of how the reporter can be reached. */
-export interface Reachable {
+/** The reporter's addresses and preferences. */
+export interface ReporterContact {
   readonly email: string | null;
   readonly phoneNumber: string | null;
   readonly notificationPreference: readonly NotificationChannel[];
   readonly hasSubscribed: boolean;
-  /** True when they ended SMS by the keyword STOP. */
+  /** Whether they ended SMS with the keyword STOP. */
   readonly hasStoppedSms: boolean;
 }
 
-/** Whether text messages go out: the agency uses them, and the installation can send them. */
-export interface Texting {
+/** Whether text messages can be sent: the agency uses them, and the installation has a gateway. */
+export interface SmsAvailability {
   readonly isSMSEnabled: boolean;
   readonly hasSmsGateway: boolean;
 }
 
-/** The channels that have an address and may be used, whether chosen or not; e-mail first. */
+/** Returns the channels that have an address and are allowed, chosen or not; email first. */
 export function usableChannels(
-  reporter: Pick<Reachable, 'email' | 'phoneNumber' | 'hasStoppedSms'>,
-  { isSMSEnabled, hasSmsGateway }: Texting,
+  reporter: Pick<ReporterContact, 'email' | 'phoneNumber' | 'hasStoppedSms'>,
+  { isSMSEnabled, hasSmsGateway }: SmsAvailability,
 ): NotificationChannel[] {
   const channels: NotificationChannel[] = [];
   if (reporter.email !== null) channels.push('EMAIL');
@@ -29,15 +29,15 @@ export function usableChannels(
   return channels;
 }
 
-/** How a reporter can be reached now. */
+/** The channels that currently reach a reporter. */
 export interface Reach {
   readonly channels: NotificationChannel[];
-  /** Only a text message would reach them, and the installation can send none. */
+  /** Whether only a text message would reach them, and the installation cannot send one. */
   readonly needsSmsGateway: boolean;
 }
 
-/** How a message reaches the reporter: by the channels that they chose. */
-export function reachOf(reporter: Reachable, texting: Texting): Reach {
+/** Returns the channels that reach the reporter, of those that they chose. */
+export function reachOf(reporter: ReporterContact, texting: SmsAvailability): Reach {
   const channels = reachableChannels(reporter, texting);
   return {
     channels,
@@ -46,14 +46,13 @@ export function reachOf(reporter: Reachable, texting: Texting): Reach {
   };
 }
 
-function reachableChannels(reporter: Reachable, texting: Texting): NotificationChannel[] {
+function reachableChannels(reporter: ReporterContact, texting: SmsAvailability): NotificationChannel[] {
   if (!reporter.hasSubscribed) return [];
   return usableChannels(reporter, texting).filter((channel) => reporter.notificationPreference.includes(channel));
 }
 
 /**
- * Why no message reaches the reporter by a channel, or null when one does. `reach` is null when the submission has no
- * reporter.
+ * Returns why no channel reaches the reporter, or null if one does. `reach` is null if the submission has no reporter.
  */
 export function reachBlocker(
   reach: Readonly<Reach> | null,
@@ -64,19 +63,19 @@ export function reachBlocker(
 }
 
 /**
- * Why staff cannot write to the reporter, or null when they can. Who filed it on the public form was given the link to
- * its page and reads there, whether or not a channel is left; what staff file, nobody has the link of until a message
- * brings it.
+ * Returns why staff cannot write to the reporter, or null if they can. A reporter who filed on the public form has the
+ * link to its page and can read messages there, even without a channel. The reporter of a submission that staff filed
+ * gets the link only with a message.
  */
 export function messageBlocker(
   reach: Readonly<Reach> | null,
   source: SubmissionSource,
 ): ReturnType<typeof reachBlocker> {
   const blocker = reachBlocker(reach);
-  // Who waits for a text message does not look at the page.
+  // A reporter who expects a text message does not check the page.
   return source === 'WEB' && blocker !== 'no_sms_gateway' ? null : blocker;
 }
 
-/** Why staff may not choose text messages for a reporter, as a text, or null when they may. */
-export const smsBlocker = ({ hasSmsGateway }: Pick<Texting, 'hasSmsGateway'>): string | null =>
+/** Returns the text of why staff cannot choose text messages for a reporter, or null if they can. */
+export const smsBlocker = ({ hasSmsGateway }: Pick<SmsAvailability, 'hasSmsGateway'>): string | null =>
   hasSmsGateway ? null : text('noSmsGateway');

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { id, requiredLines } from '../../kernel/schemas.ts';
 import { MESSAGE_FILES_MAX } from '../limits.ts';
-import { one, tags } from '../staff-addresses.ts';
+import { recordPath, tags } from '../staff-addresses.ts';
 import { attachmentInput, message } from '../submission.ts';
 
-/** The calls by which staff write to the reporter. */
+/** The calls for writing to the reporter. */
 export const staffThreadContract = {
   sendMessage: staffCall('submissions.change', { limit: 'message', transaction: 'own' })
-    .route({ method: 'POST', path: `${one}/messages`, tags, summary: 'Write to the reporter', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: `${recordPath}/messages`,
+      tags,
+      summary: 'Write to the reporter',
+      successStatus: 201,
+    })
     .input(
       z.object({
         id,

@@ -36,7 +36,7 @@ const holiday: fc.Arbitrary<Holiday> = fc.oneof(
   }),
 );
 
-/** Any schedule that is accepted, with as many holidays as agencies have and more. */
+/** Any valid schedule, with at least as many holidays as agencies have. */
 export const anySchedule: fc.Arbitrary<WorkSchedule> = fc
   .record({
     days: fc.record({
@@ -52,7 +52,7 @@ export const anySchedule: fc.Arbitrary<WorkSchedule> = fc
   })
   .filter((schedule) => workSchedule.safeParse(schedule).success);
 
-/** Time zones with and without summer time, on both halves of the earth, and one of half an hour. */
+/** Time zones with and without daylight saving time, in both hemispheres, and one with a half-hour offset. */
 export const anyTimezone = fc.constantFrom(
   'America/Los_Angeles',
   'America/New_York',
@@ -62,5 +62,5 @@ export const anyTimezone = fc.constantFrom(
   'UTC',
 );
 
-/** Instants of four years. */
+/** Any instant within four years. */
 export const anyInstant = day;

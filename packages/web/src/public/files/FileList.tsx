@@ -1,7 +1,7 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
 import { formatFileSize } from '@townkeep/core/files';
 import { useTranslation } from 'react-i18next';
-import { focusNeighbour } from '../../ui/uploads/focus-neighbour.ts';
+import { focusNeighbor } from '../../ui/uploads/focus-neighbor.ts';
 import { isRefused, type UploadEntry } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { fieldAnchor } from '../shell/failures/field-anchor.ts';
@@ -26,7 +26,7 @@ function AddedFiles({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useTranslation();
   if (uploads.entries.length === 0) return null;
   const remove = (button: HTMLElement, id: string) => {
-    focusNeighbour(button, button.closest('.field')?.querySelector('button'));
+    focusNeighbor(button, button.closest('.field')?.querySelector('button'));
     uploads.remove(id);
   };
   return (

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { focusNeighbour } from '../../ui/uploads/focus-neighbour.ts';
+import { focusNeighbor } from '../../ui/uploads/focus-neighbor.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { useAnnounce } from '../texts/index.ts';
 import { FileMark } from './FileMark.tsx';
@@ -27,7 +27,7 @@ export function RefusedFiles({ uploads }: { readonly uploads: Uploads }) {
             size="xl"
             aria-label={t('files.dismiss', { name: fileName })}
             onClick={({ currentTarget }) => {
-              focusNeighbour(currentTarget, currentTarget.closest('.field')?.querySelector('button'));
+              focusNeighbor(currentTarget, currentTarget.closest('.field')?.querySelector('button'));
               uploads.dismiss(fileName);
             }}
           />

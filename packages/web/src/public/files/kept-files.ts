@@ -1,4 +1,4 @@
-import { isUploadOver, safeFileName, UPLOAD_HOURS } from '@townkeep/core/files';
+import { isUploadExpired, safeFileName, UPLOAD_HOURS } from '@townkeep/core/files';
 import { messages, text } from '@townkeep/core/kernel';
 import type { PublicAttachmentInput } from '@townkeep/core/submissions';
 import type { PhotoFacts, RefusedFile, UploadEntry } from '../../ui/uploads/upload-entry.ts';
@@ -39,7 +39,7 @@ export function stillTaken(
   { attachments, notes }: { readonly attachments: readonly PublicAttachmentInput[]; readonly notes: FileNotes },
   now: number,
 ): { readonly attachments: readonly PublicAttachmentInput[]; readonly notes: FileNotes } {
-  const isOver = ({ fileURL }: PublicAttachmentInput): boolean => isUploadOver(fileURL, now);
+  const isOver = ({ fileURL }: PublicAttachmentInput): boolean => isUploadExpired(fileURL, now);
   const over = attachments
     .filter(isOver)
     .map((file) => ({ fileName: safeFileName(file.fileName), reason: text('uploadNotKept', { n: UPLOAD_HOURS }) }));

@@ -1,14 +1,16 @@
 import type { PublicCategory } from '@townkeep/core/categories';
 import type { FieldTexts } from '@townkeep/core/kernel';
 import {
-  contactStepProblems,
   type ContactValues,
-  descriptionStepProblems,
   formSteps,
   type FormStep,
   type IssueFormValues,
-  locationStepProblems,
 } from '@townkeep/core/submissions/filing/issue-form.ts';
+import {
+  contactStepProblems,
+  descriptionStepProblems,
+  locationStepProblems,
+} from '@townkeep/core/submissions/filing/step-problems.ts';
 import { anonymousProblem } from '@townkeep/core/submissions/filing/form-rules.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { latestOnly, type Turns } from '../../http/latest-only.ts';

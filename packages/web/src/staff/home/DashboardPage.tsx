@@ -7,18 +7,18 @@ import { useSession } from '../session/SessionContext.tsx';
 interface Part {
   readonly label: string;
   readonly about: string;
-  /** Below the agency's address; null where there is no screen yet. */
+  /** Path below the agency's URL; null where there is no screen yet. */
   readonly to: string | null;
 }
 
 const submissions: Part = {
   label: productLabels.crm,
-  about: 'Requests of residents: read, assign, answer and close them.',
+  about: 'Read, assign, answer and close residents’ requests.',
   to: 'customer-submissions',
 };
 const codeEnforcement: Part = {
   label: productLabels.xerce,
-  about: 'You have access. Its screens are not part of this version.',
+  about: 'You have access, but its screens are not part of this version.',
   to: null,
 };
 const setup: Part = {
@@ -26,24 +26,28 @@ const setup: Part = {
   about: 'Departments, categories and other lists of the agency.',
   to: 'setup',
 };
-const own: Part = { label: 'My Profile', about: 'Your name, password, signature and preferences.', to: 'profile' };
+const ownProfile: Part = {
+  label: 'My Profile',
+  about: 'Your name, password, signature and preferences.',
+  to: 'profile',
+};
 
-/** What a person may use, with the way to what is there. */
-const partsOf = (flags: AccessFlags): Part[] => [
+/** Returns the parts that a person has access to. */
+const availableParts = (flags: AccessFlags): Part[] => [
   ...(flags.hasCrm ? [submissions] : []),
   ...(flags.hasCodeEnforcement ? [codeEnforcement] : []),
   ...(flags.hasAnyAdmin ? [setup] : []),
-  ...(flags.hasOwnProfile ? [own] : []),
+  ...(flags.hasOwnProfile ? [ownProfile] : []),
 ];
 
-/** 'Dashboard': the agency, and what the signed-in person has access to. */
+/** 'Dashboard': the agency, and the parts that the signed-in person has access to. */
 export function DashboardPage() {
   const { profile, flags, agencyId } = useSession();
   return (
     <PageFrame name="Dashboard" heading={profile.agencyName} maxWidth={1000}>
-      <Text>What you have access to</Text>
+      <Text>You have access to:</Text>
       <SimpleGrid component="ul" cols={{ base: 1, sm: 2, md: 3 }} className="plain-list" p={0} m={0}>
-        {partsOf(flags).map(({ label, about, to }) => (
+        {availableParts(flags).map(({ label, about, to }) => (
           <Paper key={label} component="li" withBorder p="md">
             <Title order={2} fz="h4">
               {to === null ? (

@@ -18,20 +18,13 @@ export function OutboxList({
   readonly isFiltered: boolean;
 }) {
   const { profile } = useSession();
-  if (items.length === 0)
-    return (
-      <Text>
-        {isFiltered
-          ? 'No rows found'
-          : 'Nothing was sent yet. File a submission with an e-mail address, and its confirmation appears here.'}
-      </Text>
-    );
+  if (items.length === 0) return <Text>{isFiltered ? 'No rows found' : 'No messages yet'}</Text>;
   return (
     <Stack component="ul" gap="sm" p={0} m={0} className="plain-list">
       {items.map((item) => (
         <Paper key={item.id} component="li" withBorder p="md" className="breaks-words">
           <Group gap="sm" mb="xs">
-            <Badge variant="light">{item.channel === 'EMAIL' ? 'E-mail' : 'SMS'}</Badge>
+            <Badge variant="light">{item.channel === 'EMAIL' ? 'Email' : 'SMS'}</Badge>
             <Badge variant="outline" color={statusColor[item.status]}>
               {statusText[item.status]}
             </Badge>
@@ -46,7 +39,7 @@ export function OutboxList({
           <Body item={item} />
           {item.replyTo !== null && (
             <Text fz="xs" c="dimmed" mt="xs">
-              Answers go to {item.replyTo}
+              Replies go to {item.replyTo}
             </Text>
           )}
         </Paper>
@@ -55,14 +48,14 @@ export function OutboxList({
   );
 }
 
-/** What the message says, or why that is not shown. */
+/** The message's text, or the reason why it is hidden. */
 function Body({ item: { body, isBodyHidden, isBodyRemoved } }: { readonly item: OutboxItem }) {
   if (!isBodyHidden && !isBodyRemoved) return <MessageBody text={body} />;
   return (
     <Text fz="sm" c="dimmed">
       {isBodyRemoved
         ? text('textRemoved', { n: SENT_TEXT_KEPT_DAYS })
-        : 'The text is hidden: it holds a link that only the recipient may use.'}
+        : 'The text is hidden because it contains a link for the recipient only.'}
     </Text>
   );
 }

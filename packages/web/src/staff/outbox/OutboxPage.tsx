@@ -11,7 +11,7 @@ import { OutboxList } from './OutboxList.tsx';
 
 const PAGE = 20;
 
-/** What the agency sent: in an installation without a mail server it is read here. */
+/** Lists the messages that the agency sent. Without a mail server, this is where they are read. */
 export function OutboxPage() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -35,7 +35,7 @@ export function OutboxPage() {
       }
     >
       <Text c="dimmed">
-        E-mails and text messages of this agency, newest first. Where no mail server is set up they go nowhere else.
+        Emails and text messages of this agency, newest first. Without a mail server they are only listed here.
       </Text>
       <TextInput
         label="Search recipient or subject"

@@ -2,7 +2,7 @@ import { PasswordInput, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { text } from '@townkeep/core/kernel';
 import { bestKnownPasswords, PASSWORD_MAX, passwordHint, passwordProblem } from '@townkeep/core/people';
-import { besideFields } from '../../ui/change-problem.ts';
+import { showFieldErrors } from '../../ui/show-problem.ts';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -26,9 +26,9 @@ export function PasswordForm({ email }: { readonly email: string }) {
     },
   });
   const save = useAction(api.people.changePassword, {
-    success: 'Your password is changed. Other devices are signed out.',
+    success: 'Password changed. Other devices are signed out.',
     onSuccess: () => form.setValues(empty),
-    onProblem: besideFields(form.setErrors),
+    onProblem: showFieldErrors(form.setErrors),
   });
   return (
     <FormSection
@@ -64,7 +64,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
           {...form.getInputProps('again')}
         />
       </SimpleGrid>
-      {/* The current one may have been filled in by the browser. */}
+      {/* The browser may have filled in the current password, so it does not count. */}
       <LeaveGuard
         isDirty={form.values.newPassword !== '' || form.values.again !== ''}
         what="Your password is not changed yet."

@@ -20,19 +20,19 @@ export function PreferencesForm() {
   useEffect(() => {
     if (stored !== undefined) setValues((now) => now ?? stored);
   }, [stored]);
-  const [lateSaves, setLateSaves] = useState(0);
+  const [staleSaves, setStaleSaves] = useState(0);
   const save = useAction(api.people.changePreferences, {
-    success: 'Your preferences are saved.',
+    success: 'Preferences saved',
     onSuccess: (saved) => {
       setValues(saved);
-      setLateSaves(0);
+      setStaleSaves(0);
     },
     onProblem: ({ code }) => {
       if (code !== 'stale_version') return false;
-      // The next save is made on what is stored now.
+      // Bases the next save on the stored version.
       void loaded.refetch().then(({ data }) => {
         setValues((now) => (now === null || data === undefined ? now : { ...now, version: data.version }));
-        setLateSaves((before) => before + 1);
+        setStaleSaves((before) => before + 1);
       });
       return true;
     },
@@ -48,7 +48,7 @@ export function PreferencesForm() {
       isSaving={save.isPending}
       onSubmit={() => save.mutate(values)}
     >
-      <StaleNotice theirs={NONE} attempt={lateSaves} kept="What you chose is kept. Save replaces theirs." />
+      <StaleNotice theirs={NONE} attempt={staleSaves} kept="Your choices are kept. Save replaces theirs." />
       <Stack gap="sm">
         <div>
           <Text fz="sm" fw={600} mb={4} id="color-scheme">
@@ -59,19 +59,19 @@ export function PreferencesForm() {
             value={values.colorScheme}
             onChange={(colorScheme) => change({ colorScheme: colorScheme as Preferences['colorScheme'] })}
             data={[
-              { value: 'auto', label: 'As the device' },
+              { value: 'auto', label: 'System' },
               { value: 'light', label: 'Light' },
               { value: 'dark', label: 'Dark' },
             ]}
           />
         </div>
         <Checkbox
-          label="E-mail me when a submission is assigned to me"
+          label="Email me when a submission is assigned to me"
           checked={values.notifyOnAssignment}
           onChange={(event) => change({ notifyOnAssignment: event.currentTarget.checked })}
         />
         <Checkbox
-          label="E-mail me when the resident answers"
+          label="Email me when a resident replies"
           checked={values.notifyOnReply}
           onChange={(event) => change({ notifyOnReply: event.currentTarget.checked })}
         />

@@ -13,10 +13,10 @@ import { SignatureForm } from './SignatureForm.tsx';
 export function ProfilePage() {
   const { profile, agencyId } = useSession();
   const info = useQuery(apiQuery.agencies.info.queryOptions({ input: { agencyId } }));
-  // What the page was opened on: one's own saves move it on, those of another device do not.
+  // The account as the page was opened with it. Saves made here update it; those from other devices do not.
   const [opened, setOpened] = useState(profile);
   const own = { opened, profile, onSaved: setOpened };
-  // Where an identity provider signs people in, it keeps their password.
+  // When an identity provider signs staff in, it also keeps their passwords.
   const hasPassword = info.isError || info.data?.SSOProvider === 'TOWNKEEP';
   return (
     <PageFrame name="User Profile" heading="My Profile" maxWidth={760}>

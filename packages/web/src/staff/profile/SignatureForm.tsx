@@ -4,30 +4,34 @@ import { StaleNotice } from '../../ui/dialogs/StaleNotice.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api } from '../session/api.ts';
-import { type OwnFormProps, useLateSaves } from './own-forms.ts';
+import { type ProfileFormProps, useStaleSave } from './profile-forms.ts';
 import { SignatureImage } from './SignatureImage.tsx';
 
-export function SignatureForm(props: OwnFormProps) {
+const HINT =
+  'Appears below your text in emails to residents, but not in text messages or on the page of their request. ' +
+  'Residents see your name there only if you type it.';
+
+export function SignatureForm(props: ProfileFormProps) {
   const { profile } = props;
   const [signature, setSignature] = useState(profile.signature ?? '');
   const [error, setError] = useState<string | null>(null);
-  const { version, notice, onProblem, saved } = useLateSaves(props, { signature: 'Signature' }, (texts) =>
+  const { version, notice, onProblem, saved } = useStaleSave(props, { signature: 'Signature' }, (texts) =>
     setError(texts['signature'] ?? null),
   );
   const save = useAction(api.people.changeSignature, {
-    success: 'Your signature is saved.',
+    success: 'Signature saved',
     onSuccess: saved,
     onProblem,
   });
   return (
     <FormSection
       title="Signature"
-      hint="Stands below what you write in the e-mails to residents, not in text messages or on the page of their request. They read your name there if you write it."
+      hint={HINT}
       submit="Save signature"
       isSaving={save.isPending}
       onSubmit={() => save.mutate({ signature, version })}
     >
-      <StaleNotice {...notice} kept="What you typed is kept. Save replaces theirs." />
+      <StaleNotice {...notice} kept="Your text is kept. Save replaces theirs." />
       <Textarea
         label="Signature"
         autosize

@@ -7,10 +7,10 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { uploadFile } from '../../http/upload.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { api, apiQuery } from '../session/api.ts';
-import type { OwnFormProps } from './own-forms.ts';
+import type { ProfileFormProps } from './profile-forms.ts';
 
-/** The picture of the person's signature, for notices. */
-export function SignatureImage({ profile, onSaved }: Pick<OwnFormProps, 'profile' | 'onSaved'>) {
+/** The image of the person's signature, for notices. */
+export function SignatureImage({ profile, onSaved }: Pick<ProfileFormProps, 'profile' | 'onSaved'>) {
   const [error, setError] = useState<string | null>(null);
   const url = profile.digitalSignatureUrl;
   const shown = useQuery(
@@ -30,7 +30,7 @@ export function SignatureImage({ profile, onSaved }: Pick<OwnFormProps, 'profile
       return api.people.changeDigitalSignature({ fileURL: await uploadFile(place, picture).done });
     },
     {
-      success: 'Your signature picture is saved.',
+      success: 'Signature picture saved',
       onSuccess: onSaved,
       onProblem: (problem) => setError(problem.message || messages.uploadFailed),
     },
@@ -45,7 +45,7 @@ export function SignatureImage({ profile, onSaved }: Pick<OwnFormProps, 'profile
         Signature picture
       </Text>
       <Text c="dimmed" fz="sm">
-        For the notices of code enforcement, which Townkeep does not send yet. E-mails do not show it.
+        For code enforcement notices, which Townkeep does not send yet. Emails do not show it.
       </Text>
       {shown.data !== undefined && url !== null && (
         <Image src={shown.data.presignedUrl} alt="Your signature" mah={90} w="auto" fit="contain" />

@@ -1,7 +1,7 @@
 import type { AccessFlags, Profile } from '@townkeep/core/people';
 import { createContext, use } from 'react';
 
-/** Who is signed in, and what they may do. */
+/** The signed-in person and their access. */
 export interface Session {
   readonly profile: Profile;
   readonly flags: AccessFlags;
@@ -10,7 +10,10 @@ export interface Session {
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session of the signed-in part; outside of it there is none, and asking is a mistake. */
+/**
+ * Returns the session. Only signed-in pages have one.
+ * @throws Error outside of the signed-in pages
+ */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (session === null) throw new Error('useSession is for the signed-in pages');

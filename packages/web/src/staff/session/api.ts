@@ -4,7 +4,7 @@ import { createClient } from '../../http/client.ts';
 import { routes } from '../../http/contract.build.ts';
 import { fetchInSession } from './session.ts';
 
-/** The API as the signed-in staff member. */
+/** The API client of the signed-in staff member. */
 export const api = createClient<Contract>(routes, { fetch: fetchInSession });
 
 /**

@@ -1,7 +1,7 @@
-/* The hosted sign-in: authorization code with PKCE, the same towards the embedded provider and an agency's own. */
+/* The hosted sign-in: authorization code with PKCE, the same for the embedded provider and an agency's own. */
 import type { PublicAgencyInfo } from '@townkeep/core/agencies';
 import { readStored, store } from '../../ui/browser-storage.ts';
-import { isCutOff } from './cut-off.ts';
+import { isAborted } from './aborted-calls.ts';
 import { readSignInError } from './sign-in-error.ts';
 
 const STORED = 'townkeep_sign_in';
@@ -17,10 +17,10 @@ interface Pending {
 }
 
 const redirectUri = () => `${window.location.origin}/implicit/callback`;
-const load = () => import('openid-client');
+const loadClient = () => import('openid-client');
 
 async function discover(issuer: string, clientId: string) {
-  const client = await load();
+  const client = await loadClient();
   const insecure = issuer.startsWith('http:') ? { execute: [client.allowInsecureRequests] } : {};
   return {
     client,
@@ -28,7 +28,7 @@ async function discover(issuer: string, clientId: string) {
   };
 }
 
-/** Goes to the agency's sign-in page. The page that comes back is `/implicit/callback`. */
+/** Redirects to the agency's sign-in page, which returns to `/implicit/callback`. */
 export async function startHostedSignIn(
   info: Pick<PublicAgencyInfo, 'agencyId' | 'SSOProvider'> & { readonly sso: NonNullable<PublicAgencyInfo['sso']> },
 ): Promise<void> {
@@ -52,31 +52,30 @@ export async function startHostedSignIn(
     state: pending.state,
     nonce: pending.nonce,
     ...(isOwn ? { agency_id: String(info.agencyId) } : {}),
-    // Whoever was refused chooses an account anew: the provider may still know the refused one.
+    // After a refusal the person chooses an account again: the provider may still remember the refused one.
     ...(readSignInError() === null ? {} : { prompt: 'login' }),
   });
   window.location.assign(url);
 }
 
 /**
- * A sign-in that came back: to which agency, and with what; null where the provider refused it or it could not be
- * finished.
+ * The result of a sign-in that returned. `tokens` is null when the provider refused it or it could not be completed.
  */
-export interface Finished {
+export interface HostedSignInResult {
   readonly agencyId: number;
   readonly tokens: { readonly idToken: string; readonly accessToken: string; readonly nonce: string } | null;
 }
 
-/** Takes the code from the address and exchanges it. Null when no sign-in was under way. */
-export async function finishHostedSignIn(address: URL): Promise<Finished | null> {
+/** Exchanges the code in the URL for tokens. Returns null when no sign-in was in progress. */
+export async function finishHostedSignIn(address: URL): Promise<HostedSignInResult | null> {
   const pending = readStored(STORED, 'sessionStorage') as Pending | null;
   store(STORED, null, 'sessionStorage');
   return pending === null
     ? null
-    : { agencyId: pending.agencyId, tokens: await exchange(pending, address).catch(unlessCutOff) };
+    : { agencyId: pending.agencyId, tokens: await exchange(pending, address).catch(rethrowIfAborted) };
 }
 
-async function exchange(pending: Pending, address: URL): Promise<Finished['tokens']> {
+async function exchange(pending: Pending, address: URL): Promise<HostedSignInResult['tokens']> {
   const { client, configuration } = await discover(pending.issuer, pending.clientId);
   const tokens = await client.authorizationCodeGrant(configuration, address, {
     pkceCodeVerifier: pending.verifier,
@@ -88,7 +87,7 @@ async function exchange(pending: Pending, address: URL): Promise<Finished['token
     : { idToken: tokens.id_token, accessToken: tokens.access_token, nonce: pending.nonce };
 }
 
-function unlessCutOff(error: unknown): null {
-  if (isCutOff(error)) throw error;
+function rethrowIfAborted(error: unknown): null {
+  if (isAborted(error)) throw error;
   return null;
 }

@@ -1,6 +1,6 @@
 /**
- * Where somebody wanted to go before they had to sign in. Kept for the tab only. Source: staff application §4, 'Route
- * guard'.
+ * The page that a person requested before signing in, kept for the tab only.
+ * Source: staff application §4, 'Route guard'.
  */
 import { readStored, store } from '../../ui/browser-storage.ts';
 
@@ -13,7 +13,7 @@ export function saveRedirectTarget(path: string): void {
 
 export const forgetRedirectTarget = (): void => store(KEY, null, 'sessionStorage');
 
-/** The remembered page of this agency, once. */
+/** Returns the remembered page of this agency and forgets it. */
 export function takeRedirectTarget(agencyId: number): string | null {
   const path = readStored(KEY, 'sessionStorage');
   forgetRedirectTarget();

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toApiProblem } from '../../http/client.ts';
 
-// The client asks for the page's address when it is loaded.
+// The client reads the page's origin when it is loaded.
 vi.hoisted(() => vi.stubGlobal('window', { location: { origin: 'https://city.test' } }));
-const { bearerToken, clearBearer, fetchInSession, holdSession, ignoreSessionEnd, onSessionEnded, setBearer } =
+const { bearerToken, clearBearer, fetchInSession, bindSession, ignoreSessionEnd, onSessionEnded, setBearer } =
   await import('./session.ts');
 
 type Answer = () => Response;
 const server: { refresh: Answer; call: Answer } = { refresh: () => new Response(), call: () => new Response() };
-const asked: string[] = [];
-const told = vi.fn<(reason: string | null) => void>();
+const sent: string[] = [];
+const listener = vi.fn<(reason: string | null) => void>();
 
 const refusal =
   (status: number): Answer =>
@@ -28,13 +28,13 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const callApi = () => fetchInSession(new Request('https://city.test/api/things'));
 
 beforeEach(() => {
-  asked.length = 0;
-  told.mockClear();
-  onSessionEnded(told);
+  sent.length = 0;
+  listener.mockClear();
+  onSessionEnded(listener);
   server.call = () => Response.json({});
   vi.stubGlobal('fetch', async (request: Request) => {
     const isCall = request.url.endsWith('/things');
-    asked.push(isCall ? `call ${request.headers.get('authorization')}` : 'refresh');
+    sent.push(isCall ? `call ${request.headers.get('authorization')}` : 'refresh');
     return isCall ? server.call() : server.refresh();
   });
 });
@@ -46,36 +46,36 @@ test.each([
   [500, refusal(500)],
   [503, refusal(503)],
 ])(
-  'a renewal that fails with %s keeps the session and fails the call, which works when tried again',
+  'a renewal that fails with %s keeps the session and fails the call, which succeeds on retry',
   async (status, failure) => {
     setBearer({ token: 'first', expiresAt: inMinutes(-1) });
     server.refresh = failure;
     expect(toApiProblem(await callApi().catch((error: unknown) => error))).toMatchObject({ status });
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(bearerToken()).toBe('first');
     server.refresh = renewed;
     expect((await callApi()).status).toBe(200);
-    expect(asked).toEqual(['refresh', 'refresh', 'call Bearer second']);
+    expect(sent).toEqual(['refresh', 'refresh', 'call Bearer second']);
   },
 );
 
-test('while a sign-out is under way its end of the session is not reported, and after a failed one it is', async () => {
+test('the end of the session is not reported during a sign-out, and is reported again after a failed one', async () => {
   setBearer({ token: 'first', expiresAt: inMinutes(60) });
   [server.call, server.refresh] = [refusal(401), refusal(401)];
-  const hearAgain = ignoreSessionEnd();
+  const resume = ignoreSessionEnd();
   expect((await callApi()).status).toBe(401);
-  expect(told).not.toHaveBeenCalled();
-  hearAgain();
+  expect(listener).not.toHaveBeenCalled();
+  resume();
   setBearer({ token: 'first', expiresAt: inMinutes(60) });
   expect((await callApi()).status).toBe(401);
-  expect(told).toHaveBeenCalledWith(null);
+  expect(listener).toHaveBeenCalledWith(null);
 });
 
-test('a token about to end serves on while it cannot be renewed', async () => {
+test('an expiring token is still used when it cannot be renewed', async () => {
   setBearer({ token: 'first', expiresAt: inMinutes(0.5) });
   server.refresh = offline;
   expect((await callApi()).status).toBe(200);
-  expect(asked).toEqual(['refresh', 'call Bearer first']);
+  expect(sent).toEqual(['refresh', 'call Bearer first']);
 });
 
 test('a refused token that cannot be renewed fails the call and keeps the session', async () => {
@@ -83,7 +83,7 @@ test('a refused token that cannot be renewed fails the call and keeps the sessio
   server.call = refusal(401);
   server.refresh = refusal(503);
   await expect(callApi()).rejects.toMatchObject({ status: 503 });
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   expect(bearerToken()).toBe('first');
 });
 
@@ -92,47 +92,44 @@ test.each([-1, 60])('a renewal refused with 401 ends the session (token of %s mi
   server.call = refusal(401);
   server.refresh = refusal(401);
   expect((await callApi()).status).toBe(401);
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(bearerToken()).toBeNull();
 });
 
 test.each([
   ['agency', { agencyId: 2, userId: 'clerk' }],
   ['person', { agencyId: 1, userId: 'chief' }],
-])(
-  'a session of another %s, which another tab has begun, ends this one and is sent nothing, also when tried again',
-  async (_, other) => {
-    setBearer({ token: 'first', expiresAt: inMinutes(-1) });
-    holdSession(clerk);
-    server.refresh = renewedFor(other);
-    expect((await callApi()).status).toBe(401);
-    expect((await callApi()).status).toBe(401);
-    expect(asked).toEqual(['refresh', 'refresh']);
-    expect(told).toHaveBeenCalledTimes(2);
-    expect(bearerToken()).toBeNull();
-  },
-);
+])('a session of another %s, started in another tab, ends this one, and calls are not sent', async (_, other) => {
+  setBearer({ token: 'first', expiresAt: inMinutes(-1) });
+  bindSession(clerk);
+  server.refresh = renewedFor(other);
+  expect((await callApi()).status).toBe(401);
+  expect((await callApi()).status).toBe(401);
+  expect(sent).toEqual(['refresh', 'refresh']);
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(bearerToken()).toBeNull();
+});
 
 test('a refused token is not exchanged for a session of another agency', async () => {
   setBearer({ token: 'first', expiresAt: inMinutes(60) });
-  holdSession(clerk);
+  bindSession(clerk);
   server.call = refusal(401);
   server.refresh = renewedFor({ agencyId: 2, userId: 'clerk' });
   expect((await callApi()).status).toBe(401);
-  expect(asked).toEqual(['call Bearer first', 'refresh']);
+  expect(sent).toEqual(['call Bearer first', 'refresh']);
 });
 
-test('the same person goes on where they stayed, once they have signed in again in another tab', async () => {
+test('the same person can continue after signing in again in another tab', async () => {
   setBearer({ token: 'first', expiresAt: inMinutes(-1) });
-  holdSession(clerk);
+  bindSession(clerk);
   server.refresh = refusal(401);
   expect((await callApi()).status).toBe(401);
   server.refresh = renewed;
   expect((await callApi()).status).toBe(200);
 });
 
-test('whoever signs in next in the tab has a session of their own', async () => {
-  holdSession(clerk);
+test('the next person to sign in gets a new session', async () => {
+  bindSession(clerk);
   setBearer({ token: 'first', expiresAt: inMinutes(-1) });
   server.refresh = renewedFor({ agencyId: 2, userId: 'chief' });
   expect((await callApi()).status).toBe(200);
@@ -146,12 +143,12 @@ test.each([
   setBearer({ token: 'first', expiresAt: inMinutes(60) });
   server.call = () => Response.json({ code, message: 'Why' }, { status: 403 });
   expect(await (await callApi()).json()).toEqual({ code, message: 'Why' });
-  expect(told.mock.calls).toEqual(Array.from({ length: times }, () => ['Why']));
+  expect(listener.mock.calls).toEqual(Array.from({ length: times }, () => ['Why']));
 });
 
-test('what listened for the end of a session is told no longer once it is gone', async () => {
-  onSessionEnded(told)();
+test('a removed listener is not notified of the end of the session', async () => {
+  onSessionEnded(listener)();
   server.refresh = refusal(401);
   expect((await callApi()).status).toBe(401);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

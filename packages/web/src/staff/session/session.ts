@@ -1,6 +1,6 @@
 /*
- * The signed-in session of this page. The bearer token lives in memory only (a script injected anywhere could read the
- * browser's storage) and is renewed by the HttpOnly cookie, also after a reload.
+ * The session of this page. The bearer token is kept in memory only (an injected script could read the browser's
+ * storage) and is renewed by the HttpOnly cookie, including after a reload.
  */
 import type { Contract } from '@townkeep/core/contract';
 import { messages } from '@townkeep/core/kernel';
@@ -12,52 +12,52 @@ interface Bearer {
   readonly expiresAt: string;
 }
 
-/** Whose pages the tab shows. */
-interface Holder {
+/** The person and the agency whose pages the tab shows. */
+interface SessionOwner {
   readonly agencyId: number;
   readonly userId: string;
 }
 
-const state: { bearer: Bearer | null; holder: Holder | null; renewing: Promise<boolean> | null } = {
+const state: { bearer: Bearer | null; owner: SessionOwner | null; renewing: Promise<boolean> | null } = {
   bearer: null,
-  holder: null,
+  owner: null,
   renewing: null,
 };
 
-/** Renew this long before the token ends, so that a request under way does not meet its end. */
+/** The token is renewed this long before it expires, so that it does not expire during a request. */
 const MARGIN_MS = 60_000;
 
-/** Somebody has signed in. */
+/** Starts a session with a token. */
 export const setBearer = (bearer: Bearer): void => {
   state.bearer = bearer;
-  state.holder = null;
+  state.owner = null;
 };
-/** The tab's session is over, and the next may be anybody's. */
+/** Ends the tab's session. The next one can belong to anyone. */
 export const clearBearer = (): void => {
   state.bearer = null;
-  state.holder = null;
+  state.owner = null;
 };
-/** From now on the tab shows this person's pages of this agency: nobody else's session serves it. */
-export const holdSession = (holder: Holder): void => {
-  state.holder = holder;
+/** Binds the tab to this person and agency: it does not accept any other session. */
+export const bindSession = (owner: SessionOwner): void => {
+  state.owner = owner;
 };
 export const bearerToken = (): string | null => state.bearer?.token ?? null;
 
-/** Calls without a session: sign-in, public information. */
-export const openApi = createClient<Contract>(routes);
+/** The client for calls without a session: sign-in and public information. */
+export const anonymousApi = createClient<Contract>(routes);
 
 /**
- * Renews the token by the cookie; false when the tab has no session any more. The browser has one cookie, so that a
- * sign-in in another tab puts somebody else's session, maybe of another agency, in the place of this tab's: that is not
- * taken. Several callers share one renewal.
- * @throws what the renewal failed with, when that says nothing about the session: offline, too many requests, a fault
+ * Renews the token by the cookie. Returns false when the tab's session has ended. The browser has one cookie, so a
+ * sign-in in another tab replaces this tab's session with another person's or agency's, which is rejected. Concurrent
+ * callers share one renewal.
+ * @throws the renewal's error when it says nothing about the session: offline, too many requests, a server error
  */
 export function renew(): Promise<boolean> {
-  state.renewing ??= openApi.signIn
+  state.renewing ??= anonymousApi.signIn
     .refresh()
     .then((answer) => {
       const isOurs =
-        state.holder === null || (answer.agencyId === state.holder.agencyId && answer.userId === state.holder.userId);
+        state.owner === null || (answer.agencyId === state.owner.agencyId && answer.userId === state.owner.userId);
       state.bearer = isOurs ? answer : null;
       return isOurs;
     })
@@ -72,80 +72,79 @@ export function renew(): Promise<boolean> {
   return state.renewing;
 }
 
-const endsWithin = (ms: number): boolean =>
+const expiresWithin = (ms: number): boolean =>
   state.bearer === null || new Date(state.bearer.expiresAt).getTime() - Date.now() < ms;
 
-/** A token that has not ended yet serves on when it cannot be renewed just now. */
+/** Renews a token that is about to expire. If that fails, the current token is used until it expires. */
 async function freshToken(): Promise<void> {
-  if (!endsWithin(MARGIN_MS)) return;
+  if (!expiresWithin(MARGIN_MS)) return;
   await renew().catch((error: unknown) => {
-    if (endsWithin(0)) throw error;
+    if (expiresWithin(0)) throw error;
   });
 }
 
+/** Called when the session has ended, with the reason when the account was refused, else with null. */
+type SessionEndListener = (reason: string | null) => void;
+const noListener: SessionEndListener = () => undefined;
+const sessionEnd = { listener: noListener };
+
+/** Sets the listener for the end of the session. Returns a function that removes it. */
+export function onSessionEnded(listener: SessionEndListener): () => void {
+  sessionEnd.listener = listener;
+  return () => {
+    if (sessionEnd.listener === listener) sessionEnd.listener = noListener;
+  };
+}
+
 /**
- * Told when the session has ended: why, where the account itself is refused; null when there is just no session any
- * more.
+ * Suspends the listener while a sign-out ends the session and redirects elsewhere. Returns a function that restores it.
  */
-type TellEnd = (reason: string | null) => void;
-const nobody: TellEnd = () => undefined;
-const ended = { tell: nobody };
-
-/** What to do when the session has ended, while somebody's pages are shown. Returns how to forget it. */
-export function onSessionEnded(tell: TellEnd): () => void {
-  ended.tell = tell;
-  return () => {
-    if (ended.tell === tell) ended.tell = nobody;
-  };
-}
-
-/** Ignores that the session ends, while a sign-out ends it and leads elsewhere. Returns how to hear of it again. */
 export function ignoreSessionEnd(): () => void {
-  const { tell } = ended;
-  ended.tell = nobody;
+  const { listener } = sessionEnd;
+  sessionEnd.listener = noListener;
   return () => {
-    ended.tell = tell;
+    sessionEnd.listener = listener;
   };
 }
 
 /**
- * Sends a request with a fresh token; a 401 is answered by one renewal and a second try, then ends the session, and so
- * does the word that the account is deactivated or has no rights left. A renewal that could not be made fails the call,
- * which can be tried again.
+ * Sends a request with a fresh token. A 401 leads to one renewal and a second attempt, then ends the session. The
+ * session also ends when the account is deactivated or has no rights left. If the renewal itself fails, the call fails
+ * and can be retried.
  */
 export async function fetchInSession(request: Request): Promise<Response> {
   await freshToken();
   if (bearerToken() === null) return endSession();
   const retry = request.clone();
   const response = await send(request);
-  if (response.status !== 401) return heard(response);
+  if (response.status !== 401) return checkAccountRefusal(response);
   if (await renew()) {
     const second = await send(retry);
-    if (second.status !== 401) return heard(second);
+    if (second.status !== 401) return checkAccountRefusal(second);
   }
   return endSession();
 }
 
 /**
- * There is no session any more: the application goes to the sign-in, and the call ends as unauthenticated. Whose pages
- * the tab shows stays known, since somebody may stay on them.
+ * Ends the session: the application goes to the sign-in, and the call fails as unauthenticated. The tab stays bound to
+ * its person, who may stay on the page.
  */
 function endSession(): Response {
   state.bearer = null;
-  ended.tell(null);
+  sessionEnd.listener(null);
   return Response.json({ code: 'unauthenticated', message: messages.noToken }, { status: 401 });
 }
 
 const ACCOUNT_REFUSED: ReadonlySet<unknown> = new Set(['user_deactivated', 'no_privileges']);
 
-/** Whoever is refused as a person is out, whatever they asked for. Source: staff application §8. */
-async function heard(response: Response): Promise<Response> {
+/** Ends the session when the account itself was refused, whatever the call. Source: staff application §8. */
+async function checkAccountRefusal(response: Response): Promise<Response> {
   if (response.status !== 403) return response;
   const problem = (await response
     .clone()
     .json()
     .catch(() => ({}))) as { code?: unknown; message?: string };
-  if (ACCOUNT_REFUSED.has(problem.code)) ended.tell(problem.message ?? messages.noPrivileges);
+  if (ACCOUNT_REFUSED.has(problem.code)) sessionEnd.listener(problem.message ?? messages.noPrivileges);
   return response;
 }
 

@@ -1,4 +1,4 @@
-/* Why somebody was signed out or not let in, until somebody is; shown by the agency's error page. */
+/* Why a person was signed out or refused, kept until the next sign-in; shown on the agency's error page. */
 import { readStored, store } from '../../ui/browser-storage.ts';
 
 const KEY = 'townkeep_sign_in_error';

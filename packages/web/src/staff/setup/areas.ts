@@ -9,7 +9,7 @@ import { api, apiQuery } from '../session/api.ts';
 import type { FormCalls, FormQueries, ListCalls, ListQueries } from './setup-calls.ts';
 
 interface Area {
-  /** The last part of its address. */
+  /** Last segment of the area's URL. */
   readonly path: string;
   readonly label: string;
   readonly about: string;
@@ -35,7 +35,7 @@ export interface FormArea extends Area {
   readonly queries: FormQueries;
 }
 
-/** An area of setup with a page of its own. */
+/** An area of setup with its own page. */
 export interface PageArea extends Area {
   readonly kind: 'page';
   readonly Page: ComponentType;
@@ -43,7 +43,7 @@ export interface PageArea extends Area {
 
 export type SetupArea = ListArea | FormArea | PageArea;
 
-const common = ({ name, about, group, subArea, changeRight, fields }: ConfigList | SettingsForm) => ({
+const areaProps = ({ name, about, group, subArea, changeRight, fields }: ConfigList | SettingsForm) => ({
   path: name,
   about,
   group,
@@ -52,12 +52,12 @@ const common = ({ name, about, group, subArea, changeRight, fields }: ConfigList
   fields,
 });
 
-// The contract gives the calls of each list, and of each form, the same shape beside its own fields.
+// The contract gives the calls of all lists, and of all forms, the same shape apart from their fields.
 const calls = api as unknown as Readonly<Record<string, unknown>>;
 const queries = apiQuery as unknown as Readonly<Record<string, unknown>>;
 
 export const listAreas: readonly ListArea[] = everyList.map(([key, list]) => ({
-  ...common(list),
+  ...areaProps(list),
   kind: 'list',
   label: list.label.many,
   list,
@@ -66,7 +66,7 @@ export const listAreas: readonly ListArea[] = everyList.map(([key, list]) => ({
 }));
 
 const formAreas: readonly FormArea[] = everyForm.map(([key, form]) => ({
-  ...common(form),
+  ...areaProps(form),
   kind: 'form',
   label: form.label,
   form,
@@ -80,7 +80,7 @@ const pageAreas: readonly PageArea[] = [
     path: 'work-schedule',
     label: 'Work schedule',
     about:
-      'The hours and holidays of the agency. Due dates are counted in its working days; those that are set already stay.',
+      "The agency's hours and holidays. Due dates are counted in its working days; existing due dates do not change.",
     group: 'agency',
     subArea: 'agency',
     right: 'agency.change',
@@ -91,5 +91,5 @@ const pageAreas: readonly PageArea[] = [
   },
 ];
 
-/** Every area of setup: those of the declarations in core, and those with a page of their own. */
+/** All areas of setup: those declared in core, and those with their own page. */
 export const setupAreas: readonly SetupArea[] = [...formAreas, ...pageAreas, ...listAreas];

@@ -1,2 +1,2 @@
-/** The element of the input that a path of a refusal speaks of, e.g. `fields.0.label`. */
+/** Returns the element id of the input at a path, e.g. `fields.0.label`. */
 export const inputId = (path: string): string => `setup-${path.replaceAll('.', '-')}`;

@@ -9,7 +9,7 @@ import { textsByPath } from './work-schedule/texts-by-path.ts';
 type Texts = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** What was wrong at the last attempt, by the path of the input, e.g. `fields.0.label`. */
+/** Holds the errors of the last attempt, by the path of the input, e.g. `fields.0.label`. */
 export function useRefusal() {
   const [{ errors, attempt }, setRefusal] = useState<{ errors: Texts; attempt: number }>({ errors: {}, attempt: 0 });
   return {
@@ -17,12 +17,12 @@ export function useRefusal() {
     attempt,
     refuse: (next: Texts) => setRefusal((before) => ({ errors: next, attempt: before.attempt + 1 })),
     clear: () => setRefusal((before) => ({ ...before, errors: {} })),
-    /** The texts by the element of their input, for the summary above the form. */
+    /** The errors by the element id of their input, for the summary above the form. */
     byElement: Object.fromEntries(Object.entries(errors).map(([path, problem]) => [inputId(path), problem])),
   };
 }
 
-/** The required fields that are empty, so that a form need not ask the server for them. */
+/** Returns an error for each empty required field, so that the form does not need to ask the server. */
 export function missingFields(fields: Fields, values: Values): Record<string, string> {
   const isEmpty = (value: unknown) =>
     value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
@@ -30,7 +30,7 @@ export function missingFields(fields: Fields, values: Values): Record<string, st
   return Object.fromEntries(missing.map(([name, { label }]) => [name, text('required', { label })]));
 }
 
-/** Returns the texts of what the server would refuse of a settings form, by the path of the input. */
+/** Returns the errors that the server would report for a settings form, by the path of the input. */
 export function settingsProblems(
   { fields, problems }: SettingsForm,
   stored: Values,

@@ -1,6 +1,6 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 
-/** An item of any configuration list, its own fields among the rest. */
+/** An item of any configuration list, including its own fields. */
 export interface ListItem {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface ListItem {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The calls that every configuration list has. */
+/** The calls of every configuration list. */
 export interface ListCalls {
   readonly create: (input: Values) => Promise<ListItem>;
   readonly update: (input: Values & { readonly id: string; readonly version: number }) => Promise<ListItem>;
@@ -28,7 +28,8 @@ interface Query<I, O> {
 
 export interface ListQueries {
   /**
-   * Which custom fields of an item have answers, and so keep their type. Only lists with custom fields have this call.
+   * Returns the ids of the item's custom fields that have answers and therefore keep their type. Only lists with custom
+   * fields have this call.
    */
   readonly answeredFields: {
     readonly queryOptions: (options: { input: { id: string }; enabled: boolean }) => {
@@ -40,10 +41,10 @@ export interface ListQueries {
   readonly list: Query<{ input: Values }, { items: ListItem[] }>;
 }
 
-/** Settings as they are answered. */
+/** Settings as the API returns them. */
 export type Settings = Values & { readonly version: number };
 
-/** The calls that every settings form has. */
+/** The calls of every settings form. */
 export interface FormCalls {
   readonly update: (input: Settings) => Promise<Settings>;
 }

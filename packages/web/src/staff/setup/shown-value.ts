@@ -3,24 +3,24 @@ import { addressParts } from '@townkeep/core/kernel/fields/index.ts';
 
 type Shown = { readonly [K in FieldInput['kind']]: (value: never, input: InputOf<K>) => string | null };
 
-const words = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const plainText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const hundredths = (value: number): string => (value / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
-/** Nothing of it can be said in a few words. */
-const untold = () => null;
+/** For values that do not fit in a few words. */
+const noText = () => null;
 
-/** A value of each kind in a few words: '' for an empty one, null where no words would say it. */
+/** Formats a value of each kind: '' when it is empty, null when it does not fit in a few words. */
 const shown: Shown = {
-  text: words,
-  lines: words,
-  email: words,
-  phone: words,
-  url: words,
-  color: words,
-  'time-zone': words,
-  date: words,
-  number: words,
-  days: words,
-  minutes: words,
+  text: plainText,
+  lines: plainText,
+  email: plainText,
+  phone: plainText,
+  url: plainText,
+  color: plainText,
+  'time-zone': plainText,
+  date: plainText,
+  number: plainText,
+  days: plainText,
+  minutes: plainText,
   money: (cents: number | null) => (cents === null ? '' : `$${hundredths(cents)}`),
   percent: (share: number | null) => (share === null ? '' : `${hundredths(share)} %`),
   switch: (isOn: boolean) => (isOn ? 'Yes' : 'No'),
@@ -34,15 +34,15 @@ const shown: Shown = {
   point: (value: { latitude: number; longitude: number } | null) =>
     value === null ? '' : `${value.latitude}, ${value.longitude}`,
   address: (value: PostalAddress) => addressParts.flatMap(({ name }) => value[name] ?? []).join(', '),
-  reference: untold,
-  secret: untold,
-  image: untold,
-  file: untold,
-  'rich-text': untold,
-  'custom-fields': untold,
+  reference: noText,
+  secret: noText,
+  image: noText,
+  file: noText,
+  'rich-text': noText,
+  'custom-fields': noText,
 };
 
-/** The value as words for a table or a notice; '' when it is empty, null where no words would say it. */
+/** Formats a value for a table or a notice: '' when it is empty, null when it does not fit in a few words. */
 export function shownValue({ input }: Pick<Field, 'input'>, value: unknown): string | null {
   return (shown[input.kind] as (value: unknown, input: FieldInput) => string | null)(value, input);
 }

@@ -13,11 +13,11 @@ const keys: readonly [string, string][] = [
   ['g n', 'New customer submission'],
   ['g u', 'Go to Agency Setup'],
   ['g p', 'Go to My Profile'],
-  ['g a', 'Go to the newest alert, which then stays'],
+  ['g a', 'Focus the newest alert and keep it open'],
   ['?', 'Show these keys'],
 ];
 
-/** The keys of the signed-in part, and the dialog that lists them. */
+/** Handles the keyboard shortcuts of the signed-in pages, and lists them in a dialog. */
 export function KeyboardHelp() {
   const [isOpen, dialog] = useDisclosure();
   const { flags, agencyId } = useSession();
@@ -42,7 +42,7 @@ export function KeyboardHelp() {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Key</Table.Th>
-            <Table.Th>What it does</Table.Th>
+            <Table.Th>Action</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { apiQuery } from '../session/api.ts';
 import { useSession } from '../session/SessionContext.tsx';
 
-/** Shows the application as this person prefers it, whatever the browser has shown before and to whom. */
+/** Applies the person's color scheme, whatever the browser showed before. */
 export function PreferredColors() {
   const { flags } = useSession();
   const preferred = useQuery(

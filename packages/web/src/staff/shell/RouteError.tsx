@@ -1,6 +1,6 @@
 import { LoadError } from '../../ui/page/LoadError.tsx';
 
-/** A page that broke, or whose files could not be loaded (a new version was put up meanwhile): offers to load anew. */
+/** Shown for a page that crashed or whose files could not be loaded, e.g. after a deployment. Offers to reload. */
 export function RouteError() {
   return (
     <LoadError

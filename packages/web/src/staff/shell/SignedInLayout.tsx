@@ -10,9 +10,9 @@ import { leaveForSignIn } from '../../ui/dialogs/leave-for-sign-in.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { apiQuery } from '../session/api.ts';
 import { saveRedirectTarget } from '../session/redirect-target.ts';
-import { holdSession, onSessionEnded } from '../session/session.ts';
+import { bindSession, onSessionEnded } from '../session/session.ts';
 import { SessionContext } from '../session/SessionContext.tsx';
-import { signOutBecause } from '../session/sign-out.ts';
+import { signOutWithReason } from '../session/sign-out.ts';
 import { Header } from './Header.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { PreferredColors } from './PreferredColors.tsx';
@@ -20,7 +20,7 @@ import { usePageFocus } from './use-page-focus.ts';
 
 const MAIN = 'main';
 
-/** Everything behind the sign-in: lets in who belongs to the agency of the address, and shows the header. */
+/** The layout of all signed-in pages: admits staff of the URL's agency and shows the header. */
 export function SignedInLayout() {
   const agencyId = Number(useParams({ strict: false }).agencyId);
   usePageFocus(MAIN);
@@ -36,7 +36,7 @@ export function SignedInLayout() {
   useEffect(
     () =>
       onSessionEnded((reason) => {
-        if (reason !== null) return void signOutBecause(agencyId, reason);
+        if (reason !== null) return void signOutWithReason(agencyId, reason);
         saveRedirectTarget(window.location.pathname + window.location.search);
         leaveForSignIn(`/agencies/${agencyId}/login`);
       }),
@@ -44,18 +44,18 @@ export function SignedInLayout() {
   );
 
   useEffect(() => {
-    if (session !== null) holdSession({ agencyId: session.agencyId, userId: session.profile.id });
+    if (session !== null) bindSession({ agencyId: session.agencyId, userId: session.profile.id });
   }, [session]);
 
   const problem = profile.error === null ? null : toApiProblem(profile.error);
-  const isElsewhere = session !== null && session.agencyId !== agencyId;
+  const isOtherAgency = session !== null && session.agencyId !== agencyId;
   useEffect(() => {
-    if (isElsewhere) void signOutBecause(agencyId, messages.wrongAgency);
-  }, [isElsewhere, agencyId]);
+    if (isOtherAgency) void signOutWithReason(agencyId, messages.wrongAgency);
+  }, [isOtherAgency, agencyId]);
 
   if (problem !== null && problem.status !== 401 && problem.status !== 403)
     return <LoadError problem={problem} onRetry={() => void profile.refetch()} />;
-  if (session === null || isElsewhere) return <FullPageLoader />;
+  if (session === null || isOtherAgency) return <FullPageLoader />;
   return (
     <SessionContext value={session}>
       <AppShell header={{ height: 52 }} padding={0}>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { isElsewhere, isTyping } from '../../ui/key-target.ts';
+import { isInOverlay, isTyping } from '../../ui/key-target.ts';
 
-/** How long after `g` the second key counts. */
+/** The second key counts within this time after `g`. */
 const WINDOW_MS = 1500;
 
 /**
- * Two-key jumps: `g`, then a letter. Not while typing in a field, nor in a dialog or a menu, whose page is not to be
- * left unasked.
+ * Handles two-key shortcuts: `g`, then a letter. They are ignored while typing, and in dialogs and menus, whose page
+ * must not be left unasked.
  */
 export function useGoKeys(targets: Readonly<Record<string, () => void>>): void {
   const latest = useRef(targets);
@@ -16,7 +16,7 @@ export function useGoKeys(targets: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     let pressedAt = 0;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isElsewhere(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isInOverlay(event.target)) return;
       if (event.key === 'g') pressedAt = Date.now();
       else if (Date.now() - pressedAt < WINDOW_MS) {
         pressedAt = 0;

@@ -2,11 +2,11 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Another page takes the focus when what had it is gone with the one before: it is then read out, and Tab goes on in
- * it.
+ * Focuses the new page when the focused element disappeared with the previous one, so that it is read out and Tab
+ * continues in it.
  */
 export function usePageFocus(id: string): void {
-  // The one that is on the screen: the address is ahead of it while a page is on its way.
+  // The path of the visible page. The URL is ahead of it while a page loads.
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const shown = useRef(pathname);
   useEffect(() => {

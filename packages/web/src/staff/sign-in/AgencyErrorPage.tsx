@@ -6,7 +6,7 @@ import { usePageTitle } from '../../ui/page/page-title.ts';
 import { bearerToken } from '../session/session.ts';
 import { clearSignInError, readSignInError } from '../session/sign-in-error.ts';
 
-/** Why somebody cannot come in or may not open a section, and the way on. */
+/** Shows why a person cannot sign in or open a section, and where to go next. */
 export function AgencyErrorPage() {
   usePageTitle('Sign-in problem');
   const { agencyId } = useParams({ strict: false });

@@ -5,13 +5,13 @@ import { toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/page/FullPageLoader.tsx';
 import { usePageTitle } from '../../ui/page/page-title.ts';
 import { api } from '../session/api.ts';
-import { isCutOff } from '../session/cut-off.ts';
+import { isAborted } from '../session/aborted-calls.ts';
 import { finishHostedSignIn } from '../session/hosted-sign-in.ts';
 import { takeRedirectTarget } from '../session/redirect-target.ts';
-import { openApi, setBearer } from '../session/session.ts';
+import { anonymousApi, setBearer } from '../session/session.ts';
 import { clearSignInError, saveSignInError } from '../session/sign-in-error.ts';
 
-/** Where the hosted sign-in comes back to: exchanges the code, signs in, and goes where the person wanted to go. */
+/** The return page of the hosted sign-in: exchanges the code, signs in, and opens the requested page. */
 export function CallbackPage() {
   usePageTitle('Sign in');
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function CallbackPage() {
     void signIn(new URL(window.location.href)).then(
       (to) => navigate({ to, replace: true }),
       (error: SignInError) => {
-        if (isCutOff(error)) return undefined;
+        if (isAborted(error)) return undefined;
         saveSignInError(error.text);
         return navigate({ to: `/agencies/${error.agencyId}/error`, replace: true });
       },
@@ -41,14 +41,17 @@ interface SignInError {
 const UNFINISHED =
   'The sign-in was refused or could not be finished. Please try again, or ask your agency administrator for access.';
 
-/** Where to go: who came here without having begun to sign in is asked for the agency. */
+/**
+ * Returns the path to open: the page that asks for the agency when no sign-in was in progress.
+ * @throws SignInError when the sign-in failed
+ */
 async function signIn(address: URL): Promise<string> {
   const finished = await finishHostedSignIn(address);
   if (finished === null) return '/login';
   const { agencyId, tokens } = finished;
   if (tokens === null) throw { agencyId, text: UNFINISHED } satisfies SignInError;
   try {
-    setBearer(await openApi.signIn.oauthLogin({ agencyId, ...tokens }));
+    setBearer(await anonymousApi.signIn.oauthLogin({ agencyId, ...tokens }));
     await api.agencies.audit({ activityType: 'LOGIN', componentType: 'Login' });
   } catch (error) {
     throw { agencyId, text: toApiProblem(error).message || messages.generalError } satisfies SignInError;

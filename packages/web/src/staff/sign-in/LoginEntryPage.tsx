@@ -5,15 +5,15 @@ import { type ApiProblem, toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/page/FullPageLoader.tsx';
 import { usePageTitle } from '../../ui/page/page-title.ts';
 import { api } from '../session/api.ts';
-import { isCutOff } from '../session/cut-off.ts';
+import { isAborted } from '../session/aborted-calls.ts';
 import { startHostedSignIn } from '../session/hosted-sign-in.ts';
 import { takeRedirectTarget } from '../session/redirect-target.ts';
 import { clearSignInError, saveSignInError } from '../session/sign-in-error.ts';
-import { clearBearer, openApi, renew } from '../session/session.ts';
+import { clearBearer, anonymousApi, renew } from '../session/session.ts';
 import { TokenEntry } from './admin/TokenEntry.tsx';
 
 /**
- * The way into an agency: by a super-admin token in the address, an existing session, or the agency's hosted sign-in.
+ * The entry into an agency: by a super admin's token in the URL, an existing session, or the agency's hosted sign-in.
  */
 export function LoginEntryPage() {
   const agencyId = Number(useParams({ strict: false }).agencyId);
@@ -34,7 +34,7 @@ function AgencyEntry({ agencyId }: { readonly agencyId: number }) {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const home = () => {
+    const openAgency = () => {
       clearSignInError();
       return navigate({ to: takeRedirectTarget(agencyId) ?? `/agencies/${agencyId}`, replace: true });
     };
@@ -44,31 +44,35 @@ function AgencyEntry({ agencyId }: { readonly agencyId: number }) {
     };
     void enter(agencyId).then(
       (outcome) =>
-        outcome === 'entered' ? home() : outcome === 'not-set-up' ? fail(messages.signInNotSetUp) : undefined,
-      (error: unknown) => (isCutOff(error) ? undefined : fail(signInFailure(toApiProblem(error)))),
+        outcome === 'entered' ? openAgency() : outcome === 'not-set-up' ? fail(messages.signInNotSetUp) : undefined,
+      (error: unknown) => (isAborted(error) ? undefined : fail(signInFailure(toApiProblem(error)))),
     );
   }, [agencyId, navigate]);
 
   return <FullPageLoader text="Wait while we redirect you to your agency" />;
 }
 
-/** A number that no agency has, or none may have, is nothing that a person could mark or find. */
+/** An unknown or invalid agency number gets its own text: there is no field to mark. */
 function signInFailure({ status, message }: ApiProblem): string {
   return status === 404 || status === 400 ? 'There is no agency with this number.' : message || messages.generalError;
 }
 
 /**
- * Whether a session is there, the browser is on its way to the hosted sign-in, or the agency has not named its own yet.
+ * Returns whether a session exists, the browser is on its way to the hosted sign-in, or the agency has not set up its
+ * sign-in.
  */
 async function enter(agencyId: number): Promise<'entered' | 'on-its-way' | 'not-set-up'> {
-  const info = await openApi.agencies.info({ agencyId });
+  const info = await anonymousApi.agencies.info({ agencyId });
   if (await hasSession(agencyId)) return 'entered';
   if (info.sso === null) return 'not-set-up';
   await startHostedSignIn({ ...info, sso: info.sso });
   return 'on-its-way';
 }
 
-/** Whoever the browser's session lets in no longer (403) or only into another agency may sign in as somebody else. */
+/**
+ * Returns whether the browser's session belongs to this agency. A person with a refused account (403) or a session of
+ * another agency can sign in again.
+ */
 async function hasSession(agencyId: number): Promise<boolean> {
   clearBearer();
   try {

@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { FullPageLoader } from '../../ui/page/FullPageLoader.tsx';
 import { usePageTitle } from '../../ui/page/page-title.ts';
 
-/** Where the provider's sign-out comes back to. `state` names the agency. */
+/** The return page of the provider's sign-out. `state` is the agency's number. */
 export function LogoutCallbackPage() {
   usePageTitle('Signed out');
   const navigate = useNavigate();
   const { state } = useSearch({ strict: false }) as { state?: string | number };
   useEffect(() => {
     const to = isAgencyNumber(String(state ?? '')) ? `/agencies/${state}/login` : '/login';
-    // Long enough to read, since the page that follows is the sign-in form again.
+    // Long enough to read, because the next page is the sign-in form.
     const timer = setTimeout(() => void navigate({ to, replace: true }), 800);
     return () => clearTimeout(timer);
   }, [navigate, state]);

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { usePageTitle } from '../../ui/page/page-title.ts';
 
-/** For those who come without their agency's link: asks for its number. */
+/** The sign-in for people without their agency's link: asks for the agency's number. */
 export function PlainLoginPage() {
   usePageTitle('Sign in');
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function PlainLoginPage() {
         Sign in to Townkeep
       </Title>
       <Text>
-        Your agency's own link brings you straight in. Without it, enter the agency number from your invitation.
+        Your agency's own link takes you straight in. Without it, enter the agency number from your invitation.
       </Text>
       <form onSubmit={submit} noValidate>
         <Stack>

@@ -21,7 +21,7 @@ export interface AttachmentDialogProps {
   readonly attachment: Attachment | null;
   readonly timeZone: string;
   readonly presign: Presign;
-  /** Why it cannot be changed; null when it can. Absent `onSave` and `onDelete`: it is only looked at. */
+  /** Why the file cannot be changed; null when it can. Without `onSave` and `onDelete` the dialog is read-only. */
   readonly blocker?: string | null;
   readonly isSaving?: boolean;
   readonly onSave?: (texts: AttachmentTexts) => Promise<unknown>;
@@ -29,7 +29,7 @@ export interface AttachmentDialogProps {
   readonly onClose: () => void;
 }
 
-/** One file: to look at, to rename, to delete. Source: staff application §4, 'Attachment dialog modes'. */
+/** Shows one file and lets the user rename or delete it. Source: staff application §4, 'Attachment dialog modes'. */
 export function AttachmentDialog({ attachment, onClose, ...rest }: AttachmentDialogProps) {
   return (
     <Dialog title={attachment?.title ?? ''} isOpen={attachment !== null} onClose={onClose} size="lg">
@@ -50,10 +50,10 @@ function Content({
 }: AttachmentDialogProps & { readonly attachment: Attachment }) {
   const [mode, setMode] = useState<'look' | 'edit' | 'delete'>('look');
   const editButton = useRef<HTMLButtonElement>(null);
-  const look = () => setMode('look');
-  // The form that had the focus is gone.
-  const lookAgain = () => {
-    flushSync(look);
+  const showPreview = () => setMode('look');
+  // The edit form had the focus and is gone.
+  const returnToPreview = () => {
+    flushSync(showPreview);
     editButton.current?.focus();
   };
   if (mode === 'edit' && onSave !== undefined)
@@ -61,8 +61,8 @@ function Content({
       <AttachmentEditForm
         attachment={attachment}
         isSaving={isSaving}
-        onCancel={lookAgain}
-        onSave={(texts) => void onSave(texts).then(lookAgain, () => undefined)}
+        onCancel={returnToPreview}
+        onSave={(texts) => void onSave(texts).then(returnToPreview, () => undefined)}
       />
     );
   return (
@@ -89,7 +89,7 @@ function Content({
           confirm="Delete"
           isDangerous
           isBusy={isSaving}
-          onCancel={look}
+          onCancel={showPreview}
           onConfirm={() => void onDelete().then(onClose, () => undefined)}
         >
           Are you sure you want to delete this attachment?
@@ -101,13 +101,11 @@ function Content({
 
 function Facts({ attachment, timeZone }: { readonly attachment: Attachment; readonly timeZone: string }) {
   const { description, fileName, fileSize, createdAt, createdBy, exif } = attachment;
+  const author = createdBy === null ? '' : ` by ${shownName(personName(createdBy), createdBy.isActive)}`;
   const facts: (readonly [string, string | null])[] = [
     ['Description', description],
     ['File', `${fileName}, ${fileSize}`],
-    [
-      'Added',
-      `${stampText(createdAt, timeZone)}${createdBy === null ? '' : ` by ${shownName(personName(createdBy), createdBy.isActive)}`}`,
-    ],
+    ['Added', `${stampText(createdAt, timeZone)}${author}`],
     ['Photo taken', exif.createdAt === null ? null : localStampText(exif.createdAt)],
     [
       'Photo taken at',

@@ -12,10 +12,10 @@ export interface AttachmentEditFormProps {
   readonly onSave: (texts: { title: string; description: string | null }) => void;
 }
 
-/** An attachment's name and description. Source: staff application §5, 'Edit dialog'. */
+/** Edits an attachment's name and description. Source: staff application §5, 'Edit dialog'. */
 export function AttachmentEditForm({ attachment, isSaving, onCancel, onSave }: AttachmentEditFormProps) {
   const [texts, setTexts] = useState({ title: attachment.title, description: attachment.description ?? '' });
-  // The button that led here is gone.
+  // The button that opened the form is gone.
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => name.current?.focus(), []);
   const errors = textErrors(texts);

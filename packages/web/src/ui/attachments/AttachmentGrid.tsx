@@ -9,7 +9,7 @@ export interface AttachmentGridProps {
   readonly onOpen: (attachment: Attachment) => void;
 }
 
-/** Files as tiles: the picture where there is one, the name, the size. */
+/** Files as tiles: the thumbnail if there is one, the name, the size. */
 export function AttachmentGrid({ attachments, label, onOpen }: AttachmentGridProps) {
   return (
     <SimpleGrid

@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { answerText, type FieldAnswer } from '@townkeep/core/custom-fields';
 
-/** Answers to custom fields, those that are filled; nothing where none is. */
+/** The answered custom fields; renders nothing when no field is answered. */
 export function Answers({ answers }: { readonly answers: readonly FieldAnswer[] }) {
   const filled = answers.filter((answer) => answerText(answer) !== null);
   if (filled.length === 0) return null;

@@ -11,7 +11,7 @@ export interface CustomFieldInputProps {
   readonly onBlur?: () => void;
 }
 
-/** How the browser is to help with each type that is typed. A number is kept as it is typed until it is sent. */
+/** Input attributes of each typed kind. A number is kept as typed until it is sent. */
 const typed: Partial<
   Record<FieldType, { type: string; inputMode?: 'decimal' | 'email' | 'tel'; autoComplete?: string }>
 > = {
@@ -25,7 +25,7 @@ const typed: Partial<
 const textOf = (value: FieldValue): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** One custom field with the input that its type needs. */
+/** One custom field with the input that fits its type. */
 export function CustomFieldInput({ field, id, value, error, onChange, onBlur }: CustomFieldInputProps) {
   const shared = {
     id,

@@ -8,13 +8,13 @@ export interface CustomFieldsProps {
   /** Texts by field id. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (id: string, value: FieldValue) => void;
-  /** Says a field was left, for forms that check then. */
+  /** Called when a field loses the focus, for forms that validate then. */
   readonly onBlur?: (id: string) => void;
-  /** Each input's element id is this and the field's id, so that a summary can link to it. */
+  /** Prefix of each input's element id, followed by the field's id, so that an error summary can link to it. */
   readonly idPrefix?: string;
 }
 
-/** The inputs of a form of custom fields; nested ones appear below their parent when its value asks for them. */
+/** The inputs of a form of custom fields. Nested fields appear below their parent when its value calls for them. */
 export function CustomFields({ fields, values, errors, onChange, onBlur, idPrefix = 'field-' }: CustomFieldsProps) {
   return (
     <Stack gap="sm">

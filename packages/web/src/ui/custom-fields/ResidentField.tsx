@@ -3,7 +3,7 @@ import { type CustomField, YES_NO } from '@townkeep/core/custom-fields/field.ts'
 import type { FieldValue } from '@townkeep/core/custom-fields/values.ts';
 import type { ReactNode } from 'react';
 
-/** What the page itself says at a question, in its language. */
+/** The page's own texts for a question, in the page's language. */
 export interface ResidentTexts {
   readonly optional: string;
   readonly yes: string;
@@ -14,7 +14,7 @@ export interface ResidentTexts {
 
 export interface ResidentFieldProps {
   readonly texts: ResidentTexts;
-  /** Attributes of the input by which the page finds it again. */
+  /** Attributes by which the page finds the input again. */
   readonly anchor?: Readonly<Record<`data-${string}`, string>>;
   readonly field: CustomField;
   readonly value: FieldValue;
@@ -22,10 +22,10 @@ export interface ResidentFieldProps {
   readonly onChange: (value: FieldValue) => void;
 }
 
-/** More choices than this are a list to open, fewer are all seen at once. */
+/** Up to this many choices are radio buttons, more are a dropdown. */
 const MOST_RADIOS = 6;
 
-/** One custom field as residents see it, by its type. */
+/** One custom field as residents see it. */
 export function ResidentField({ texts, anchor, field, value, error, onChange }: ResidentFieldProps) {
   const label = field.isRequired ? (
     field.label
@@ -87,7 +87,7 @@ export function ResidentField({ texts, anchor, field, value, error, onChange }: 
       return (
         <TextInput
           {...shared}
-          {...inputOf(field.type)}
+          {...inputAttributes(field.type)}
           value={typed}
           onChange={(event) => onChange(event.currentTarget.value || null)}
         />
@@ -95,8 +95,11 @@ export function ResidentField({ texts, anchor, field, value, error, onChange }: 
   }
 }
 
-/** The keyboard that a phone shows. A number is typed as text, since browsers hide from us what is none. */
-function inputOf(type: CustomField['type']): { type: string; inputMode?: 'decimal'; autoComplete?: string } {
+/**
+ * Returns the input attributes of a type. A number is typed as text, because browsers hide invalid input of number
+ * fields.
+ */
+function inputAttributes(type: CustomField['type']): { type: string; inputMode?: 'decimal'; autoComplete?: string } {
   switch (type) {
     case 'NUMBER':
       return { type: 'text', inputMode: 'decimal' };

@@ -6,11 +6,11 @@ export interface WhenProps {
   /** An instant, ISO 8601. */
   readonly at: string;
   readonly timeZone: string;
-  /** In dense lists the exact date shows on hover only, so that rows are not full of tab stops. */
+  /** Shows the exact date on hover only, so that dense lists do not fill up with tab stops. */
   readonly isPlain?: boolean;
 }
 
-/** An instant as how long ago it was; the exact one shows on hover and focus. */
+/** An instant as relative time. The exact time shows on hover and focus. */
 export function When({ at, timeZone, isPlain = false }: WhenProps) {
   const exact = longDate(at, timeZone);
   const shown = agoText(at, useNow(), timeZone);

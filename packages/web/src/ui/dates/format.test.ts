@@ -11,12 +11,12 @@ test('instants show in the agency time zone', () => {
 
 test('a calendar day does not move with the time zone', () => expect(dayText('2026-03-01')).toBe('03/01/2026'));
 
-test('the time that a camera showed stays as it was', () => {
+test('the local time of a camera is not converted', () => {
   expect(localStampText('2026-11-20T10:11:12')).toBe('11/20/26 10:11:12');
   expect(localStampText('soon')).toBe('Invalid Date Format');
 });
 
-test('what is no date says so', () => {
+test('an invalid date is reported as such', () => {
   expect(shortDate('soon', LA)).toBe('Invalid Date Format');
   expect(longDate('soon', LA)).toBe('Invalid Date Format');
   expect(dueText('soon', '2026-05-01')).toBe('Invalid Date Format');

@@ -1,4 +1,4 @@
-/* Dates as staff read them, in the agency's time zone. Source: staff application §9, 'Date formats'. */
+/* Date formats for staff, in the agency's time zone. Source: staff application §9, 'Date formats'. */
 import { messages } from '@townkeep/core/kernel';
 
 const MINUTE = 60_000;
@@ -12,11 +12,11 @@ const format = (value: string | null, options: Intl.DateTimeFormatOptions): stri
     ? messages.invalidDate
     : new Intl.DateTimeFormat('en-US', options).format(new Date(value));
 
-/** `MM/DD/YYYY` of an instant in a time zone. */
+/** Formats an instant as `MM/DD/YYYY` in a time zone. */
 export const shortDate = (instant: string, timeZone: string): string =>
   format(instant, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** `MMMM DD, YYYY h:mm A` of an instant in a time zone. */
+/** Formats an instant as `MMMM DD, YYYY h:mm A` in a time zone. */
 export function longDate(instant: string, timeZone: string): string {
   const parts = format(instant, { timeZone, year: 'numeric', month: 'long', day: '2-digit' });
   return parts === messages.invalidDate
@@ -24,11 +24,11 @@ export function longDate(instant: string, timeZone: string): string {
     : `${parts} ${format(instant, { timeZone, hour: 'numeric', minute: '2-digit' })}`;
 }
 
-/** `MM/DD/YYYY` of a calendar day `YYYY-MM-DD`, which has no time zone. */
+/** Formats a calendar day `YYYY-MM-DD`, which has no time zone, as `MM/DD/YYYY`. */
 export const dayText = (day: string): string =>
   format(`${day}T00:00:00Z`, { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** `MM/DD/YY HH:mm:ss`, when an attachment was made. */
+/** Formats an instant as `MM/DD/YY HH:mm:ss` in a time zone, used for attachments. */
 export const stampText = (instant: string, timeZone: string): string =>
   format(instant, {
     timeZone,
@@ -41,10 +41,16 @@ export const stampText = (instant: string, timeZone: string): string =>
     hourCycle: 'h23',
   }).replace(',', '');
 
-/** The same of a local time `YYYY-MM-DDTHH:mm:ss`, which has no time zone: what a camera's clock showed. */
+/**
+ * Formats a local time `YYYY-MM-DDTHH:mm:ss`, which has no time zone, as `MM/DD/YY HH:mm:ss`: the time of a camera's
+ * clock.
+ */
 export const localStampText = (local: string): string => stampText(`${local}Z`, 'UTC');
 
-/** How long ago, in the shortest words: `now`, `5 min ago`, `3 h ago`, `2 d ago`; beyond 30 days the date. */
+/**
+ * Returns how long ago an instant was, in short form: `now`, `5 min ago`, `3 h ago`, `2 d ago`; the date beyond 30
+ * days.
+ */
 export function agoText(instant: string, now: number, timeZone: string): string {
   if (!isInstant(instant)) return messages.invalidDate;
   const past = now - Date.parse(instant);
@@ -55,8 +61,8 @@ export function agoText(instant: string, now: number, timeZone: string): string 
 }
 
 /**
- * How far a due day is from today (both `YYYY-MM-DD`): `today`, `tomorrow`, `in 5 d`, `3 d late`; beyond 30 days the
- * date.
+ * Returns how far a due day is from today (both `YYYY-MM-DD`): `today`, `tomorrow`, `in 5 d`, `3 d late`; the date
+ * beyond 30 days.
  */
 export function dueText(day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY);

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
     clock.now = Date.now();
     clock.timer = window.setInterval(() => {
       clock.now = Date.now();
-      clock.listeners.forEach((tell) => tell());
+      clock.listeners.forEach((notify) => notify());
     }, TICK_MS);
   }
   return () => {
@@ -19,5 +19,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, in milliseconds, renewed every half minute; all who ask share one clock. */
+/** Returns the time in milliseconds, updated every 30 seconds. All callers share one clock. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => clock.now);

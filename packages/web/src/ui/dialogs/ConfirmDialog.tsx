@@ -6,12 +6,12 @@ import { DialogActions, type DialogActionsProps } from './DialogActions.tsx';
 export interface ConfirmDialogProps extends Omit<DialogActionsProps, 'onConfirm'> {
   readonly title: string;
   readonly isOpen: boolean;
-  /** The question, and what will happen to whom. */
+  /** The question and the consequences. */
   readonly children: ReactNode;
   readonly onConfirm: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ title, isOpen, children, ...actions }: ConfirmDialogProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={actions.onCancel} size="sm">

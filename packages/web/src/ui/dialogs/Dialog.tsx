@@ -10,8 +10,8 @@ export interface DialogProps {
 }
 
 /**
- * A dialog that ends by cancel or apply only, so that a stray key or click loses nothing. Source: staff application §4,
- * 'Modals'.
+ * A dialog that closes only by cancel or apply, so that a stray key or click loses nothing.
+ * Source: staff application §4, 'Modals'.
  */
 export function Dialog({ title, isOpen, onClose, size = 'md', children }: DialogProps) {
   return (

@@ -6,14 +6,14 @@ export interface DialogActionsProps {
   readonly cancel?: string;
   readonly isBusy?: boolean;
   readonly isDangerous?: boolean;
-  /** Why it cannot be applied now; null when it can. */
+  /** Why the action is unavailable; null when it is available. */
   readonly blocker?: string | null;
-  /** Absent: the form around it is submitted. */
+  /** Without this, the button submits the surrounding form. */
   readonly onConfirm?: () => void;
   readonly onCancel: () => void;
 }
 
-/** The two ways out of a dialog: cancel, then apply. */
+/** The buttons of a dialog: cancel, then apply. */
 export function DialogActions({
   confirm,
   cancel = 'Cancel',

@@ -1,14 +1,14 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export interface LeaveDialogProps {
-  /** What would be lost, as a sentence. */
+  /** Names the unsaved input, as a sentence. */
   readonly what: string;
   readonly isOpen: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** Asks before what is not saved is lost. Source: staff application §2, 'leave-confirmation dialog'. */
+/** Asks before unsaved input is lost. Source: staff application §2, 'leave-confirmation dialog'. */
 export function LeaveDialog({ what, isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
@@ -20,7 +20,7 @@ export function LeaveDialog({ what, isOpen, onStay, onLeave }: LeaveDialogProps)
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {what} If you leave now, it is lost.
+      {what} Unsaved input is lost if you leave now.
     </ConfirmDialog>
   );
 }

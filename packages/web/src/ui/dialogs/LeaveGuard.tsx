@@ -4,19 +4,19 @@ import { isLeavingForSignIn } from './leave-for-sign-in.ts';
 
 export interface LeaveGuardProps {
   readonly isDirty: boolean;
-  /** What would be lost, as a sentence. */
+  /** Names the unsaved input, as a sentence. */
   readonly what: string;
   /**
-   * Whether the tab keeps it over a new sign-in, so that an ended session need not ask. Closing the tab does: it cannot
-   * be told from a reload.
+   * Returns whether the tab keeps the input across a new sign-in, so that an expired session does not ask. Closing the
+   * tab always asks, because it cannot be distinguished from a reload.
    */
   readonly isKept?: () => boolean;
 }
 
-/** Asks before the page is left with something unsaved. */
+/** Asks before the user leaves the page with unsaved input. */
 export function LeaveGuard({ isDirty, what, isKept }: LeaveGuardProps) {
   const blocker = useBlocker({
-    // A change of the address's search or tab stays on the page.
+    // A change of the search parameters or the tab stays on the page.
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: () => isDirty && !(isLeavingForSignIn() && isKept?.() === true),
     withResolver: true,

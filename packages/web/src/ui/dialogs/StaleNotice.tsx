@@ -1,40 +1,40 @@
 import { Alert, Button, List, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-/** An input whose value somebody else changed. */
-export interface TheirChange {
+/** An input whose value another person changed. */
+export interface ConcurrentChange {
   readonly name: string;
   readonly label: string;
-  /** What it is now, where that is a few words. */
+  /** The new value if it fits in a few words. */
   readonly text: string | null;
 }
 
 export interface StaleNoticeProps {
   readonly isDeleted?: boolean;
-  /** What somebody else changed since the dialog was opened. */
-  readonly theirs: readonly TheirChange[];
-  /** The names of the inputs that were changed here. */
+  /** The changes that another person saved since the dialog was opened. */
+  readonly theirs: readonly ConcurrentChange[];
+  /** The names of the inputs changed here. */
   readonly mine?: readonly string[];
   /**
-   * Counts the saves that came too late: after each the notice takes the focus, since the button is at the dialog's
-   * end.
+   * Counts the saves refused as stale. After each one the notice takes the focus, because the save button is at the end
+   * of the dialog.
    */
   readonly attempt?: number;
-  /** Shows theirs instead of what was typed; absent where nothing of theirs can be typed. */
+  /** Replaces the typed value with theirs; absent where their value cannot be typed. */
   readonly onTake?: (name: string) => void;
-  /** What becomes of what was typed, in a dialog that does not show what they changed. */
+  /** The fate of the typed input, in a dialog that does not show their changes. */
   readonly kept?: string;
 }
 
 const NONE: readonly string[] = [];
 
-/** Somebody else was faster: what they changed, what becomes of what was typed, and the ways on. */
+/** Reports that another person saved first: what they changed, what happens to the typed input, and the options. */
 export function StaleNotice({ isDeleted = false, theirs, mine = NONE, attempt = 0, onTake, kept }: StaleNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  // The button goes with its line.
+  // The pressed button disappears with its line.
   const take = (name: string) => {
     box.current?.focus();
     onTake?.(name);
@@ -42,7 +42,7 @@ export function StaleNotice({ isDeleted = false, theirs, mine = NONE, attempt = 
   if (isDeleted)
     return (
       <Alert ref={box} tabIndex={-1} color="attention" role="alert" title="Someone else deleted this in the meantime">
-        What you see here is kept. Save makes it anew, Cancel leaves it deleted.
+        Your version is kept. Save creates it again, Cancel leaves it deleted.
       </Alert>
     );
   if (theirs.length === 0 && attempt === 0) return null;
@@ -52,7 +52,9 @@ export function StaleNotice({ isDeleted = false, theirs, mine = NONE, attempt = 
       {theirs.length > 0 && <Text fz="sm">They changed: {theirs.map(({ label }) => label).join(', ')}.</Text>}
       <Text fz="sm">
         {kept ??
-          `What you changed is kept${theirs.length > both.length ? ', the rest shows their changes' : ''}. Save stores it.`}
+          (theirs.length > both.length
+            ? 'Your changes are kept; the rest shows theirs. Save stores your changes.'
+            : 'Your changes are kept. Save stores them.')}
       </Text>
       {both.length > 0 && (
         <>

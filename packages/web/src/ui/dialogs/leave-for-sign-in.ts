@@ -1,6 +1,6 @@
 let isLeaving = false;
 
-/** Leads away because the session has ended, without asking whether to leave what the tab keeps. */
+/** Leaves for the sign-in after the session has ended, without asking about input that the tab keeps. */
 export function leaveForSignIn(address: string): void {
   isLeaving = true;
   window.location.assign(address);

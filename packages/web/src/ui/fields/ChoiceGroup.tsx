@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 
-/** How many choices show at first; the rest come under 'More...'. Source: staff application §9. */
+/** The number of choices shown at first; 'More...' reveals the rest. Source: staff application §9. */
 const HIDE_AFTER = 10;
 
 export interface ChoiceGroupProps {
@@ -17,7 +17,7 @@ export interface ChoiceGroupProps {
   readonly onBlur?: () => void;
 }
 
-/** Choices as check boxes, or as radio buttons when only one may be taken. */
+/** Choices as check boxes, or as radio buttons when only one can be chosen. */
 export function ChoiceGroup({ isMany, options, value, onChange, ...field }: ChoiceGroupProps) {
   const [isOpen, setIsOpen] = useState(false);
   const shown =

@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 export interface ErrorSummaryProps {
-  /** Element id of a field to its text; what belongs to no field has an id that no element has. */
+  /** Error texts by the element id of the field. A text without a field has an id that matches no element. */
   readonly errors: Readonly<Record<string, string>>;
   /** Changes with each attempt, so that the summary takes the focus again. */
   readonly attempt: number;
-  /** Brings a field on the screen that is not on it, e.g. because it is on another tab. */
+  /** Shows a field that is not rendered, e.g. because it is on another tab. */
   readonly reveal?: (id: string) => void;
 }
 
-/** What is wrong with a form, above it: takes the focus after an attempt, and each line leads to its field. */
+/** The errors of a form, listed above it. It takes the focus after an attempt, and each line links to its field. */
 export function ErrorSummary({ errors, attempt, reveal }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const lines = Object.entries(errors);

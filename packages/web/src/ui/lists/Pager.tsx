@@ -1,24 +1,24 @@
 import { ActionIcon, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { clampPage, shownText, type ShownPage, waysFrom } from './total-text.ts';
+import { clampPage, rowRangeText, type ShownPage, pageLinks } from './total-text.ts';
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
 export interface PagerProps extends ShownPage {
-  /** The rows on the screen are still those of another page. */
+  /** The visible rows still belong to another page. */
   readonly isLoading: boolean;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
 }
 
-/** Which rows are shown of how many, the way to the other pages, and how many a page has. */
+/** Shows the range of visible rows, links to the other pages, and the page size. */
 export function Pager({ total, page, size, shown, isLoading, onPage, onSize }: PagerProps) {
-  const { last, previous, next, toLast } = waysFrom({ total, page, size, shown });
+  const { last, previous, next, toLast } = pageLinks({ total, page, size, shown });
   return (
     <Group component="nav" aria-label="Pages" gap="sm" justify="space-between" className="pager">
       <Text fz="sm" role="status">
-        {isLoading ? 'Loading…' : shownText({ total, page, size, shown })}
+        {isLoading ? 'Loading…' : rowRangeText({ total, page, size, shown })}
       </Text>
       <Group gap={4} wrap="nowrap">
         <Step label="First page" to={page > 1 ? 1 : null} onPage={onPage}>
@@ -52,13 +52,13 @@ export function Pager({ total, page, size, shown, isLoading, onPage, onSize }: P
 
 interface StepProps {
   readonly label: string;
-  /** Null where it leads nowhere. */
+  /** Null when there is no such page. */
   readonly to: number | null;
   readonly onPage: (page: number) => void;
   readonly children: ReactNode;
 }
 
-/** Stays focusable at the ends, so that the focus is not lost by arriving there. */
+/** Stays focusable on the first and the last page, so that reaching them does not lose the focus. */
 function Step({ label, to, onPage, children }: StepProps) {
   return (
     <ActionIcon
@@ -74,7 +74,7 @@ function Step({ label, to, onPage, children }: StepProps) {
   );
 }
 
-/** Takes a page number by Enter or by leaving the field. */
+/** Takes a page number on Enter or on blur. */
 function PageField({
   page,
   last,

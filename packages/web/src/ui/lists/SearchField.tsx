@@ -2,8 +2,8 @@ import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { isElsewhere } from '../key-target.ts';
-import { useTyped } from './use-typed.ts';
+import { isInOverlay } from '../key-target.ts';
+import { useDebouncedInput } from './use-debounced-input.ts';
 
 export interface SearchFieldProps extends Pick<TextInputProps, 'size' | 'w' | 'flex'> {
   readonly label: string;
@@ -11,15 +11,17 @@ export interface SearchFieldProps extends Pick<TextInputProps, 'size' | 'w' | 'f
   readonly onSearch: (text: string) => void;
 }
 
-/** A list's text search: takes what was typed after a pause or at Enter; `/` goes to it from anywhere on the page. */
+/**
+ * The text search of a list. It searches after a pause in typing or on Enter; `/` focuses it from anywhere on the page.
+ */
 export function SearchField({ label, value, onSearch, ...size }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { typed, change, send } = useTyped(value, onSearch);
+  const { typed, change, send } = useDebouncedInput(value, onSearch);
   useHotkeys([
     [
       '/',
       (event) => {
-        if (isElsewhere(event.target)) return;
+        if (isInOverlay(event.target)) return;
         field.current?.focus();
         field.current?.select();
       },

@@ -15,18 +15,19 @@ export interface SortHeaderProps<Column extends string> {
   readonly className?: string;
 }
 
-/** A column's header that sorts by it, and turns the order when it sorts already. */
+/** A column header that sorts by its column, and reverses the order when the list is already sorted by it. */
 export function SortHeader<Column extends string>({ label, column, sort, onSort, className }: SortHeaderProps<Column>) {
   const isSorted = sort.sortBy === column;
   const Icon = !isSorted ? IconSelector : sort.sortOrder === 'ASC' ? IconChevronUp : IconChevronDown;
-  const turn = () => onSort({ sortBy: column, sortOrder: isSorted && sort.sortOrder === 'DESC' ? 'ASC' : 'DESC' });
+  const toggleSort = () =>
+    onSort({ sortBy: column, sortOrder: isSorted && sort.sortOrder === 'DESC' ? 'ASC' : 'DESC' });
   return (
     <Table.Th
       className={className}
       aria-sort={!isSorted ? 'none' : sort.sortOrder === 'ASC' ? 'ascending' : 'descending'}
       scope="col"
     >
-      <UnstyledButton onClick={turn} className="sort-button" fz="xs" fw={600}>
+      <UnstyledButton onClick={toggleSort} className="sort-button" fz="xs" fw={600}>
         <Group gap={2} wrap="nowrap">
           {label}
           <Icon size={14} aria-hidden />

@@ -16,15 +16,15 @@ import {
   Source,
   type ViewStateChangeEvent,
 } from 'react-map-gl/maplibre';
-import { type AskParcels, ParcelLayer } from './ParcelLayer.tsx';
+import { type LoadParcels, ParcelLayer } from './ParcelLayer.tsx';
 
 maplibregl.setWorkerUrl(workerUrl);
 
 /**
- * The map without a base map: a calm ground, on which the agency's boundary, parcels and points still tell where things
- * are.
+ * The map style without a base map: a plain background on which the boundary, parcels and points still give
+ * orientation.
  */
-const plain = (isDark: boolean): StyleSpecification => ({
+const plainStyle = (isDark: boolean): StyleSpecification => ({
   version: 8,
   sources: {},
   layers: [{ id: 'ground', type: 'background', paint: { 'background-color': isDark ? '#1b2530' : '#eef2f6' } }],
@@ -33,9 +33,9 @@ const plain = (isDark: boolean): StyleSpecification => ({
 export interface BaseMapProps {
   readonly config: MapConfig;
   readonly isDark: boolean;
-  /** Asked where the agency has no base map of its own; the same function from one drawing to the next. */
-  readonly askParcels: AskParcels;
-  /** What the map shows, for those who cannot see it. */
+  /** Called where the agency has no base map of its own. Must be a stable function. */
+  readonly loadParcels: LoadParcels;
+  /** Describes the map to people who cannot see it. */
   readonly label: string;
   readonly children?: ReactNode;
   readonly ref?: Ref<MapRef>;
@@ -45,8 +45,8 @@ export interface BaseMapProps {
   readonly interactiveLayerIds?: string[];
 }
 
-/** The agency's map with its boundary. What is drawn on it comes as children. */
-export function BaseMap({ config, isDark, askParcels, label, children, ref, ...events }: BaseMapProps) {
+/** The agency's map with its boundary. Children are drawn on it. */
+export function BaseMap({ config, isDark, loadParcels, label, children, ref, ...events }: BaseMapProps) {
   return (
     <div role="region" aria-label={label} className="map-frame">
       <MapView
@@ -58,7 +58,7 @@ export function BaseMap({ config, isDark, askParcels, label, children, ref, ...e
           zoom: config.zoomLevel,
         }}
         maxZoom={config.maxZoom}
-        mapStyle={config.styleUrl ?? plain(isDark)}
+        mapStyle={config.styleUrl ?? plainStyle(isDark)}
         attributionControl={config.styleUrl === null ? false : { compact: true }}
         dragRotate={false}
         fadeDuration={0}
@@ -79,7 +79,7 @@ export function BaseMap({ config, isDark, askParcels, label, children, ref, ...e
             />
           </Source>
         )}
-        {config.styleUrl === null && config.hasParcels && <ParcelLayer ask={askParcels} isDark={isDark} />}
+        {config.styleUrl === null && config.hasParcels && <ParcelLayer load={loadParcels} isDark={isDark} />}
         {children}
       </MapView>
     </div>

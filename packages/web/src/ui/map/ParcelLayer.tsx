@@ -4,19 +4,19 @@ import type { FeatureCollection } from 'geojson';
 import { useEffect, useState } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/maplibre';
 import { mapColors } from './map-colors.ts';
-import { boxToAsk } from './parcel-box.ts';
+import { parcelBoxToLoad } from './parcel-box.ts';
 
-/** Gets the agency's parcels in a view. */
-export type AskParcels = (view: ParcelView, signal: AbortSignal) => Promise<DrawnParcels>;
+/** Loads the agency's parcels in a view. */
+export type LoadParcels = (view: ParcelView, signal: AbortSignal) => Promise<DrawnParcels>;
 
 const PAUSE_MS = 200;
 const NUMBERS_FROM_ZOOM = 16.5;
 const ADDRESSES_FROM_ZOOM = 17.5;
 const NONE: DrawnParcels = { type: 'FeatureCollection', features: [] };
 
-/** The parcels in view with their house numbers, in place of a base map. Without an answer the map stays as it is. */
-export function ParcelLayer({ ask, isDark }: { readonly ask: AskParcels; readonly isDark: boolean }) {
-  const parcels = useParcels(ask);
+/** The parcels in view with their house numbers, in place of a base map. If loading fails, the map stays as it is. */
+export function ParcelLayer({ load, isDark }: { readonly load: LoadParcels; readonly isDark: boolean }) {
+  const parcels = useParcels(load);
   const { parcel, parcelLine, parcelText } = mapColors(isDark);
   return (
     <Source id="parcels" type="geojson" data={parcels as FeatureCollection}>
@@ -45,7 +45,7 @@ export function ParcelLayer({ ask, isDark }: { readonly ask: AskParcels; readonl
           'text-font': ['system-ui', 'sans-serif'],
           'text-size': 12,
           'text-max-width': 7,
-          // Below the tip of a pin that stands in the parcel's middle.
+          // Below the tip of a pin in the middle of the parcel.
           'text-anchor': 'top',
           'text-offset': [0, 0.25],
         }}
@@ -55,23 +55,23 @@ export function ParcelLayer({ ask, isDark }: { readonly ask: AskParcels; readonl
   );
 }
 
-/** Asks after each move, after a pause, for what is in view and not there yet. */
-function useParcels(ask: AskParcels): DrawnParcels {
+/** Loads the parcels in view that are missing, after a pause following each move. */
+function useParcels(load: LoadParcels): DrawnParcels {
   const { current: map } = useMap();
   const [parcels, setParcels] = useState(NONE);
   useEffect(() => {
     if (map === undefined) return;
     let last: ParcelView | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let stop = new AbortController();
-    const leave = () => {
+    let request = new AbortController();
+    const cancel = () => {
       clearTimeout(timer);
-      stop.abort();
+      request.abort();
     };
-    const look = () => {
-      leave();
+    const update = () => {
+      cancel();
       const bounds = map.getBounds();
-      const box = boxToAsk(
+      const box = parcelBoxToLoad(
         {
           west: bounds.getWest(),
           south: bounds.getSouth(),
@@ -82,9 +82,9 @@ function useParcels(ask: AskParcels): DrawnParcels {
         last,
       );
       if (box === null) return;
-      const { signal } = (stop = new AbortController());
+      const { signal } = (request = new AbortController());
       timer = setTimeout(() => {
-        ask(box, signal).then(
+        load(box, signal).then(
           (found) => {
             if (signal.aborted) return;
             last = box;
@@ -94,12 +94,12 @@ function useParcels(ask: AskParcels): DrawnParcels {
         );
       }, PAUSE_MS);
     };
-    map.on('moveend', look);
-    look();
+    map.on('moveend', update);
+    update();
     return () => {
-      map.off('moveend', look);
-      leave();
+      map.off('moveend', update);
+      cancel();
     };
-  }, [map, ask]);
+  }, [map, load]);
   return parcels;
 }

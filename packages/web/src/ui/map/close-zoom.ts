@@ -1,8 +1,8 @@
 import type { MapConfig } from '@townkeep/core/submissions';
 
 /**
- * Near enough to see the house; where the map shows neither streets nor parcels, only so near that the boundary still
- * tells where it is.
+ * Returns a zoom level at which a house is visible. A map with neither streets nor parcels stays farther out, where the
+ * boundary still gives orientation.
  */
 export function closeZoom({ styleUrl, hasParcels }: Pick<MapConfig, 'styleUrl' | 'hasParcels'>): number {
   if (styleUrl !== null) return 16;

@@ -1,4 +1,4 @@
-/** Colours of what is drawn on the map, which the style sheet cannot reach. The same shades as the theme's. */
+/** Returns the colors of the map's layers, which style sheets cannot reach. They match the theme's shades. */
 export const mapColors = (isDark: boolean) =>
   isDark
     ? {

@@ -1,6 +1,6 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 
-/** Stands in for a whole page while it is on its way. `text` says what for. */
+/** Replaces a whole page while it loads. `text` says what the user waits for. */
 export function FullPageLoader({ text = 'Loading…' }: { readonly text?: string }) {
   return (
     <Center mih="60vh" role="status" aria-live="polite">

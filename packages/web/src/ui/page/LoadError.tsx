@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import type { ApiProblem } from '../../http/client.ts';
 
-/** Something could not be loaded: says why and offers to try again. */
+/** Reports that something could not be loaded and offers a retry. */
 export function LoadError({
   problem,
   onRetry,

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** The page for an address that leads nowhere; `way` is a way out. Source: staff application §2, 'Not-found page'. */
+/** The page for an unknown URL; `way` is a link out of it. Source: staff application §2, 'Not-found page'. */
 export function NotFoundPage({ way }: { readonly way?: ReactNode }) {
   return (
     <Stack component="main" align="center" p="xl" mt="xl" maw={640} mx="auto" ta="center">

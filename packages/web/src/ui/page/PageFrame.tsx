@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from './page-title.ts';
 
 export interface PageFrameProps {
-  /** The window's title; Source: the page names of staff application §2. */
+  /** The window's title. Source: the page names of staff application §2. */
   readonly name: string;
   readonly heading: ReactNode;
-  /** The page's primary action, always in the same place. */
+  /** The page's primary action, always in the same position. */
   readonly action?: ReactNode;
   readonly maxWidth?: number;
   readonly children: ReactNode;
 }
 
-/** The frame of a staff page: heading left, primary action right, content below. */
+/** The frame of a staff page: heading on the left, primary action on the right, content below. */
 export function PageFrame({ name, heading, action, maxWidth, children }: PageFrameProps) {
   usePageTitle(name);
   return (

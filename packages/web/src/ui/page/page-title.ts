@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the window's title, which screen readers announce on a change of page. */
+/** Sets the window's title, which screen readers announce when the page changes. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Townkeep`;

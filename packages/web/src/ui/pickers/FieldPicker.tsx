@@ -8,12 +8,12 @@ export interface FieldPickerProps extends Pick<InputWrapperProps, 'description' 
   readonly label: string;
   readonly source: OptionsSource;
   readonly value: PickerOption | null;
-  /** Gets the chosen value, or null for the choice that stands for nobody, and its label. */
+  /** Receives the chosen value and its label; the value is null for the `none` choice. */
   readonly onChange: (value: string | null, label: string) => void;
-  /** The choice that stands for none, e.g. 'Unassigned'; absent when one must be chosen. */
+  /** The label of the empty choice, e.g. 'Unassigned'; absent when a choice is mandatory. */
   readonly none?: string;
   readonly placeholder?: string;
-  /** Why it cannot be changed now. */
+  /** Why the value cannot be changed. */
   readonly blocker?: string | null;
   readonly onCreate?: (name: string) => void;
   readonly id?: string;
@@ -21,7 +21,7 @@ export interface FieldPickerProps extends Pick<InputWrapperProps, 'description' 
 
 const NONE = 'NONE';
 
-/** A field that takes one of many choices, loaded as they are scrolled to. */
+/** A field that takes one of many choices, which load while scrolling. */
 export function FieldPicker({
   label,
   source,
@@ -36,7 +36,7 @@ export function FieldPicker({
   required,
   id,
 }: FieldPickerProps) {
-  const own = useId();
+  const generatedId = useId();
   const store = usePickerStore();
   const submit = (chosen: string, name: string) => {
     store.closeDropdown();
@@ -58,7 +58,7 @@ export function FieldPicker({
           type="button"
           pointer
           multiline
-          id={id ?? own}
+          id={id ?? generatedId}
           label={label}
           description={blocker ?? description}
           error={error}

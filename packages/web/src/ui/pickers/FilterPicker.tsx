@@ -14,7 +14,7 @@ export interface FilterPickerProps {
   readonly isWide?: boolean;
 }
 
-/** A filter of a list: a button that says what is chosen and opens the choices, of which any number may be taken. */
+/** A list filter: a button that shows the current choices and opens the options. Any number can be chosen. */
 export function FilterPicker({ label, source, value, onChange, first = noOptions, isWide = false }: FilterPickerProps) {
   const store = usePickerStore();
   const toggle = (id: string) => onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id]);
@@ -45,7 +45,7 @@ export function FilterPicker({ label, source, value, onChange, first = noOptions
   );
 }
 
-/** The name of the one chosen, from what has been loaded already. */
+/** Returns the name of the only chosen option, if it is on the first page. */
 function useOptionName(source: OptionsSource, first: readonly PickerOption[], value: readonly string[]): string | null {
   const page = useQuery({
     queryKey: ['option-names', source.key],

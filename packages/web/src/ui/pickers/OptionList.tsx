@@ -10,16 +10,16 @@ export interface OptionListProps {
   readonly source: OptionsSource;
   readonly store: ComboboxStore;
   readonly chosen: readonly string[];
-  /** Choices before all others while nothing is typed, e.g. 'Unassigned'. */
+  /** Choices listed first while the search is empty, e.g. 'Unassigned'. */
   readonly first?: readonly PickerOption[];
-  /** Offers what was typed as a new one when it is not there yet. Its value is `NEW:` and the text. */
+  /** Offers to create an option from the typed text if none has that name. Its value is `NEW:` and the text. */
   readonly canCreate?: boolean;
 }
 
-/** The value of the choice that makes a new one out of what was typed. */
+/** Prefix of the value that creates a new option from the typed text. */
 export const NEW_PREFIX = 'NEW:';
 
-/** What a dropdown shows when open: a search field, and the choices that match, loaded as they are scrolled to. */
+/** The content of an open dropdown: a search field and the matching options, which load while scrolling. */
 export function OptionList({ label, source, store, chosen, first = noOptions, canCreate = false }: OptionListProps) {
   const [typed, setTyped] = useState('');
   const { options, isLoading, hasFailed, retry, loadMore } = useOptions(source, typed, store.dropdownOpened);

@@ -1,23 +1,23 @@
 import { shownName } from '../shown-name.ts';
 
-/** Rows that a lazy dropdown loads at a time. Source: staff application §9. */
+/** The number of options that a lazy dropdown loads at a time. Source: staff application §9. */
 export const OPTIONS_PAGE = 20;
 
-/** A choice of a dropdown. An inactive one shows '(Deactivated)'. */
+/** An option of a dropdown. An inactive one shows '(Deactivated)'. */
 export interface PickerOption {
   readonly value: string;
   readonly label: string;
   readonly isActive: boolean;
-  /** The heading under which it stands among the others. */
+  /** The heading of the option's group. */
   readonly section?: string;
 }
 
 export const noOptions: readonly PickerOption[] = [];
 
-/** One page of the choices that match what was typed. */
+/** One page of the matching options. */
 export interface OptionsPage {
   readonly options: readonly PickerOption[];
-  /** All that match, on every page. */
+  /** The number of matching options on all pages. */
   readonly total: number;
 }
 
@@ -29,16 +29,16 @@ export interface OptionsSource {
   readonly empty: string;
 }
 
-/** The label as it is shown. */
+/** Returns the label to show. */
 export const optionLabel = ({ label, isActive }: PickerOption): string => shownName(label, isActive);
 
-/** Consecutive choices under one heading; null for those without one. */
+/** Consecutive options under one heading; null for options without a heading. */
 export interface OptionSection {
   readonly heading: string | null;
   readonly options: readonly PickerOption[];
 }
 
-/** Returns the choices in their order, divided by heading. */
+/** Groups the options by heading and keeps their order. */
 export function sectionsOf(options: readonly PickerOption[]): OptionSection[] {
   const sections: { heading: string | null; options: PickerOption[] }[] = [];
   for (const option of options) {
@@ -50,7 +50,7 @@ export function sectionsOf(options: readonly PickerOption[]): OptionSection[] {
   return sections;
 }
 
-/** A source over choices that are known already, searched here. */
+/** Returns a source over known options, which is searched in the browser. */
 export function localSource(key: string, all: readonly PickerOption[], empty: string): OptionsSource {
   const find = (query: string) =>
     all.filter((option) => option.label.toLowerCase().includes(query.trim().toLowerCase()));

@@ -2,12 +2,12 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { UIEvent } from 'react';
 
 /**
- * Source: staff application §9: a lazy dropdown loads on within 40 px of its bottom, looked at 100 ms after scrolling.
+ * A lazy dropdown loads more within 40 px of its bottom, checked 100 ms after scrolling. Source: staff application §9.
  */
 export const NEAR_BOTTOM_PX = 40;
 export const SCROLL_DEBOUNCE_MS = 100;
 
-/** Gives the scroll listener of a list that loads on when its end comes near. */
+/** Returns the scroll listener of a list that loads more when its end is near. */
 export function useNearBottom(loadMore: () => void): (event: UIEvent<HTMLElement>) => void {
   const look = useDebouncedCallback((list: HTMLElement) => {
     if (list.scrollHeight - list.scrollTop - list.clientHeight <= NEAR_BOTTOM_PX) loadMore();

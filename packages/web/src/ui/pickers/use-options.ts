@@ -4,7 +4,7 @@ import type { OptionsSource } from './options.ts';
 
 const SEARCH_DEBOUNCE_MS = 200;
 
-/** The choices that match, a page at a time; nothing is loaded while the dropdown is closed. */
+/** Returns the matching options, a page at a time. Nothing loads while the dropdown is closed. */
 export function useOptions(source: OptionsSource, typed: string, isOpen: boolean) {
   const [query] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
   const pages = useInfiniteQuery({

@@ -1,11 +1,11 @@
 import { type ComboboxStore, useCombobox } from '@mantine/core';
 
-/** Goes on the dropdown, so that the store can tell where the focus is. */
+/** Class of the dropdown, by which the store detects whether the focus is inside it. */
 export const DROPDOWN_CLASS = 'picker-dropdown';
 
 /**
- * A dropdown whose search field takes the focus when it opens, and which gives it back when it closes, unless the user
- * went elsewhere.
+ * A dropdown whose search field takes the focus on open. On close the focus returns to the button, unless the user
+ * moved it elsewhere.
  */
 export function usePickerStore(): ComboboxStore {
   const store = useCombobox({

@@ -1,4 +1,4 @@
-/** A browser's storage, empty. */
+/** Returns an empty browser storage. */
 export function emptyStorage() {
   const kept = new Map<string, string>();
   return {
@@ -12,5 +12,5 @@ export function emptyStorage() {
   };
 }
 
-/** What a window has of it. */
+/** Returns the storages of a window. */
 export const browserStorage = () => ({ localStorage: emptyStorage(), sessionStorage: emptyStorage() });

@@ -1,4 +1,4 @@
-/** The page's nonce, which run-time styles must carry to be let in by the content security policy. */
+/** Returns the page's nonce, which the content security policy requires of run-time styles. */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { agencyShades, contrast, isHexColor, TEXT_CONTRAST } from './public-colors.ts';
 
-test('contrast is what WCAG says', () => {
+test('contrast follows WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'));
 });
 
-test('a colour that can be read on a light page stays as it is', () => {
+test('a color that is readable on a light page is unchanged', () => {
   expect(agencyShades('#12539c')[7]).toBe('#12539c');
   expect(agencyShades('#ffd000')[4]).toBe('#ffd000');
 });
@@ -23,7 +23,7 @@ test.each([
   '#9ad0f5',
   '#808080',
   '#1a1a1a',
-])('%s can be read on light and on dark pages', (color) => {
+])('shades of %s are readable on light and dark pages', (color) => {
   const shades = agencyShades(color);
   expect(contrast(shades[7], '#ffffff')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   expect(contrast(shades[4], '#242424')).toBeGreaterThanOrEqual(TEXT_CONTRAST);

@@ -1,18 +1,13 @@
-/**
- * An agency chooses its colour for its letterhead, not for screens: it is darkened or lightened until text can be read.
- */
+/** Agencies choose their color for letterheads, not for screens. It is darkened or lightened until text is readable. */
 
 type Rgb = readonly [number, number, number];
 
-/**
- * Ten shades, mostly light to dark. Shade 7 is for light pages, 8 where it is pointed at; shades 4 and 5 are for dark
- * ones.
- */
+/** Ten shades, mostly light to dark. On light pages shade 7 is the color and 8 its hover; on dark pages 4 and 5. */
 export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
-/** The least contrast of text. Source: WCAG 2.2, 1.4.3. */
+/** The minimum contrast of text. Source: WCAG 2.2, 1.4.3. */
 export const TEXT_CONTRAST = 4.5;
-/** On dark pages there is more than one ground: notices have their own, a little lighter. */
+/** Dark pages have more than one background: notices are slightly lighter. */
 const DARK_CONTRAST = 5.5;
 const DARK_GROUND = '#242424';
 const WHITE: Rgb = [255, 255, 255];
@@ -36,17 +31,17 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The contrast of two colours, 1 to 21. Source: WCAG 2.2, 'contrast ratio'. */
+/** Returns the contrast of two colors, 1 to 21. Source: WCAG 2.2, 'contrast ratio'. */
 export function contrast(a: string, b: string): number {
   const [dark, light] = [luminance(parse(a)), luminance(parse(b))].toSorted((x, y) => x - y);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
 /**
- * The colour itself where it can be read on the ground with at least this contrast, else the nearest one on the way to
- * black or white.
+ * Returns the color if it has the minimum contrast on the background, else the nearest one on the way to black or
+ * white.
  */
-function readable(color: Rgb, on: string, least: number, towards: Rgb): Rgb {
+function readableShade(color: Rgb, on: string, least: number, towards: Rgb): Rgb {
   for (let share = 0; share < 1; share += STEP) {
     const candidate = mix(color, towards, share);
     if (contrast(format(candidate), on) >= least) return candidate;
@@ -54,11 +49,11 @@ function readable(color: Rgb, on: string, least: number, towards: Rgb): Rgb {
   return towards;
 }
 
-/** An agency's colour (`#rrggbb`) as shades whose text and buttons can be read on light and on dark pages. */
+/** Returns shades of an agency's color (`#rrggbb`) whose text and buttons are readable on light and dark pages. */
 export function agencyShades(hex: string): Shades {
   const own = parse(hex);
-  const onLight = readable(own, '#ffffff', TEXT_CONTRAST, BLACK);
-  const onDark = readable(own, DARK_GROUND, DARK_CONTRAST, WHITE);
+  const onLight = readableShade(own, '#ffffff', TEXT_CONTRAST, BLACK);
+  const onDark = readableShade(own, DARK_GROUND, DARK_CONTRAST, WHITE);
   const lighter = (share: number) => format(mix(onLight, WHITE, share));
   const darker = (share: number) => format(mix(onLight, BLACK, share));
   return [
@@ -75,5 +70,5 @@ export function agencyShades(hex: string): Shades {
   ];
 }
 
-/** Whether this is a colour as agencies give it: `#rrggbb`. */
+/** Returns whether a value is a color in the agencies' format, `#rrggbb`. */
 export const isHexColor = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value);

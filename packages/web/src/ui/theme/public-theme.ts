@@ -2,12 +2,12 @@ import { createTheme, type CSSVariablesResolver, type MantineThemeOverride, merg
 import { agencyShades, isHexColor } from './public-colors.ts';
 import { theme } from './theme.ts';
 
-/** Touch targets are at least 44 px, and text that is typed 16 px: smaller makes a phone zoom in. */
+/** Touch targets are at least 44 px. Typed text is 16 px, because smaller text makes phones zoom in. */
 const TARGET = '2.75rem';
 
 /**
- * Between the darkest shade 4 (0.32) and the lightest shade 7 (0.18): white stands on the one, black on the other,
- * pointed at or not.
+ * Lies between the darkest shade 4 (0.32) and the lightest shade 7 (0.18): text is black on the former and white on the
+ * latter, hovered or not.
  */
 const DARK_BELOW_LUMINANCE = 0.2;
 
@@ -17,12 +17,12 @@ const ON_PRIMARY = { '--button-color': CONTRAST };
 
 const large = createTheme({
   defaultRadius: 'md',
-  // The shades that can be read as text on the page's ground: links and marks have the colour of buttons.
+  // The shades that are readable as text on the page's background: links and marks have the color of buttons.
   primaryShade: { light: 7, dark: 4 },
   luminanceThreshold: DARK_BELOW_LUMINANCE,
-  // By name, so that a page loads only the components that it shows.
+  // Components are extended by name, so that a page loads only those that it shows.
   components: {
-    // The library reckons the colour on a filled button by the light scheme's shade, in both schemes.
+    // Mantine computes the color on a filled button from the light scheme's shade, in both schemes.
     Button: {
       defaultProps: { size: 'md' },
       vars: (_: unknown, { variant }: { variant?: string }) => ({
@@ -38,8 +38,8 @@ const large = createTheme({
 });
 
 /**
- * The theme of the public pages: large targets, and the agency's colour (ours where it has none), corrected so that it
- * can be read.
+ * Returns the theme of the public pages: large targets, and the agency's color (ours if it has none), adjusted to be
+ * readable.
  */
 export function publicTheme(primaryColor: string | null): MantineThemeOverride {
   const color = primaryColor !== null && isHexColor(primaryColor) ? primaryColor : ourColor;
@@ -50,7 +50,7 @@ export function publicTheme(primaryColor: string | null): MantineThemeOverride {
   );
 }
 
-/** Greys and reds of hints, placeholders and errors, dark enough to be read (4.5:1). */
+/** Grays and reds of hints, placeholders and errors with a contrast of at least 4.5:1. */
 export const publicVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {

@@ -1,9 +1,9 @@
 import { createTheme, type MantineColorsTuple, Modal } from '@mantine/core';
 
 /*
- * The one place of colours, spacing, type and radii. Civic blue is the primary; amber is the one accent, for what needs
- * attention; grey for the rest. Shade 7 of each on white, white on shade 6, and shade 2 on the dark ground, have at
- * least 4.5:1.
+ * The only place of colors, spacing, type and radii. Civic blue is the primary color, amber the accent for what needs
+ * attention, gray the rest. Shade 7 of each on white, white on shade 6, and shade 2 on the dark background have a
+ * contrast of at least 4.5:1.
  */
 const civic: MantineColorsTuple = [
   '#eaf2fb',
@@ -43,9 +43,9 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Alerts stand below dialogs.
+  // Leaves room for alerts below dialogs.
   components: { Modal: Modal.extend({ defaultProps: { yOffset: '5rem' } }) },
 });
 
-/** The colours of a submission's state; the word and a shape always stand beside. */
+/** The colors of a submission's status. The word and a shape always accompany them. */
 export const statusColor = { OPEN: 'civic', CLOSED: 'gray', REOPENED: 'attention', OVERDUE: 'attention' } as const;

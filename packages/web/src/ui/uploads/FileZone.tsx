@@ -6,23 +6,23 @@ import type { Uploads } from './use-uploads.ts';
 export interface FileZoneProps {
   readonly onFiles: Uploads['add'];
   readonly photosOnly?: boolean;
-  /** The ways that have a button, in their order. */
+  /** The ways to add files that have a button, in order. */
   readonly buttons: readonly { readonly way: 'files' | 'camera'; readonly label: string; readonly icon?: ReactNode }[];
-  /** While something is held over it, it also has `data-over`. */
+  /** While a file is dragged over the zone, it also has `data-over`. */
   readonly className: string;
-  /** What is said beside the buttons. */
+  /** The text beside the buttons. */
   readonly children: ReactNode;
 }
 
 const dotted = (extensions: readonly string[]): string => extensions.map((extension) => `.${extension}`).join(',');
 
-/** Three ways to a file: choose it, drop it here, take a photo. */
+/** Takes files in three ways: choose, drop, take a photo. */
 export function FileZone({ onFiles, photosOnly = false, buttons, className, children }: FileZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const labelOf = (wanted: 'files' | 'camera') => buttons.find(({ way }) => way === wanted)?.label;
-  const take = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>, isCamera: boolean) => {
+  const labelOf = (kind: 'files' | 'camera') => buttons.find(({ way }) => way === kind)?.label;
+  const addFrom = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>, isCamera: boolean) => {
     onFiles([...(input.files ?? [])], isCamera);
     input.value = '';
   };
@@ -59,7 +59,7 @@ export function FileZone({ onFiles, photosOnly = false, buttons, className, chil
         multiple
         accept={dotted(photosOnly ? photoExtensions : acceptedExtensions)}
         aria-label={labelOf('files')}
-        onChange={(event) => take(event, false)}
+        onChange={(event) => addFrom(event, false)}
       />
       <input
         ref={camera}
@@ -69,7 +69,7 @@ export function FileZone({ onFiles, photosOnly = false, buttons, className, chil
         accept="image/jpeg,image/png"
         capture="environment"
         aria-label={labelOf('camera')}
-        onChange={(event) => take(event, true)}
+        onChange={(event) => addFrom(event, true)}
       />
     </div>
   );

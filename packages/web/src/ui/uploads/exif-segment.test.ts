@@ -38,14 +38,14 @@ const exif = (orientation: number) => {
 const app0 = [0xff, 0xe0, 0, 4, 1, 2];
 const rest = [0xff, 0xda, 0, 2, 9, 9, 0xff, 0xd9];
 
-test('the camera’s data are put into the compressed photo, upright', () => {
+test('Exif data is inserted into the compressed photo with an upright orientation', () => {
   const compressed = new Uint8Array([0xff, 0xd8, ...app0, ...rest]);
   const whole = withExif(compressed, new Uint8Array(tiff(6)));
   expect([...whole]).toEqual([0xff, 0xd8, ...exif(1), ...app0, ...rest]);
   expect([...exifBlock(whole)!]).toEqual(tiff(1));
 });
 
-test('the longest block there is fits, and one that is no TIFF stays as it is', () => {
+test('the longest block fits, and a block that is not TIFF is unchanged', () => {
   const jpeg = new Uint8Array([0xff, 0xd8, ...rest]);
   for (const length of [1, 65_527]) {
     const block = new Uint8Array(length).fill(7);

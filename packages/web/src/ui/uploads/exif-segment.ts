@@ -1,11 +1,11 @@
 /*
- * Compressing a photo drops what the camera wrote into it. Where the place and the time are wanted, the original's Exif
- * data are put into the compressed photo. Source: Exif 2.32 §4.5 and §4.7; JPEG, ITU-T T.81 annex B.
+ * Compressing a photo drops its Exif data. Where place and time are needed, the original's Exif data is copied into the
+ * compressed photo. Source: Exif 2.32 §4.5 and §4.7; JPEG, ITU-T T.81 annex B.
  */
 const ORIENTATION = 0x0112;
 const EXIF = [...'Exif\0\0'].map((letter) => letter.charCodeAt(0));
 
-/** The JPEG with this Exif data, whose orientation is set to upright, since the pixels have been turned already. */
+/** Inserts Exif data into a JPEG. Its orientation is set to upright, because the pixels are already rotated. */
 export function withExif(jpeg: Uint8Array, block: Uint8Array): Uint8Array<ArrayBuffer> {
   const upright = block.slice();
   setUpright(upright);
@@ -19,17 +19,17 @@ export function withExif(jpeg: Uint8Array, block: Uint8Array): Uint8Array<ArrayB
   return whole;
 }
 
-/** Writes 1 into the orientation of the first directory, where there is one. */
+/** Sets the orientation in the first directory to 1, if there is one. */
 function setUpright(block: Uint8Array): void {
   const tiff = new DataView(block.buffer, block.byteOffset, block.byteLength);
   if (tiff.byteLength < 14) return;
-  const isLittle = tiff.getUint16(0) === 0x4949;
-  const directory = tiff.getUint32(4, isLittle);
+  const isLittleEndian = tiff.getUint16(0) === 0x4949;
+  const directory = tiff.getUint32(4, isLittleEndian);
   if (directory + 2 > tiff.byteLength) return;
-  const count = tiff.getUint16(directory, isLittle);
+  const count = tiff.getUint16(directory, isLittleEndian);
   for (let i = 0; i < count; i++) {
     const entry = directory + 2 + i * 12;
     if (entry + 12 > tiff.byteLength) return;
-    if (tiff.getUint16(entry, isLittle) === ORIENTATION) tiff.setUint16(entry + 8, 1, isLittle);
+    if (tiff.getUint16(entry, isLittleEndian) === ORIENTATION) tiff.setUint16(entry + 8, 1, isLittleEndian);
   }
 }

@@ -4,7 +4,7 @@ import exifr from 'exifr';
 import { withExif } from './exif-segment.ts';
 import type { PhotoFacts } from './upload-entry.ts';
 
-/** Where and when a photo was taken, read before it is made smaller. A photo without either gives nulls. */
+/** Reads where and when a photo was taken, before compression. Missing data is null. */
 export async function readPhoto(file: Blob): Promise<PhotoFacts> {
   const block = exifBlock(new Uint8Array(await file.arrayBuffer()));
   if (block === null) return { point: null, takenAt: null };
@@ -24,7 +24,7 @@ export async function readPhoto(file: Blob): Promise<PhotoFacts> {
   return { point, takenAt: cameraTime(exif?.DateTimeOriginal) };
 }
 
-/** `2026:05:01 15:04:05` as people here write it. */
+/** Formats the camera's `2026:05:01 15:04:05` as `MM/DD/YYYY h:mm am`; null when it is unset or malformed. */
 export function cameraTime(written: string | undefined): string | null {
   const parts = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}):(\d{2})/.exec(written ?? '');
   if (parts === null || parts[1] === '0000') return null;
@@ -32,53 +32,53 @@ export function cameraTime(written: string | undefined): string | null {
   return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
 }
 
-/** Phones give up on larger canvases. */
+/** Pixels. Phones fail on larger canvases. */
 const LONGEST_SIDE = 4096;
 
-/** How a photo is made smaller. */
+/** How a photo is compressed. */
 export interface Compression {
-  /** Of the JPEG, 0 to 1. */
+  /** JPEG quality, 0 to 1. */
   readonly quality: number;
-  /** What the camera wrote into the photo stays in it; else nothing of that is sent. */
+  /** Keeps the camera's data in the photo; otherwise none of it is sent. */
   readonly keepsCameraData: boolean;
 }
 
 /**
- * A photo made smaller and upright, as JPEG. Where that makes none smaller, a photo that keeps its camera's data is
- * sent as it is, and one that must not is drawn anew all the same, a PNG without loss.
+ * Compresses a photo to an upright JPEG. If the result is not smaller, a photo that keeps its camera data is sent
+ * unchanged; one that must not keep it is re-encoded anyway, a PNG losslessly.
  */
 export async function compressPhoto(file: File, compression: Compression): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     try {
-      const compress = compression.keepsCameraData ? withCameraData : withoutCameraData;
+      const compress = compression.keepsCameraData ? compressKeepingExif : compressStrippingExif;
       return await compress(file, picture, compression);
     } finally {
       picture.close();
     }
   } catch {
-    return file; // what the browser cannot draw is sent as it is; the server checks it
+    return file; // a picture that the browser cannot draw is sent unchanged; the server checks it
   }
 }
 
-async function withCameraData(file: File, picture: ImageBitmap, { quality }: Compression): Promise<File> {
-  const jpeg = await drawn(picture, 'image/jpeg', quality);
+async function compressKeepingExif(file: File, picture: ImageBitmap, { quality }: Compression): Promise<File> {
+  const jpeg = await encodePicture(picture, 'image/jpeg', quality);
   if (jpeg.size >= file.size) return file;
   const block = exifBlock(new Uint8Array(await file.arrayBuffer()));
   const content = block === null ? jpeg : withExif(new Uint8Array(await jpeg.arrayBuffer()), block);
   return new File([content], file.name.replace(/\.png$/i, '.jpg'), { type: jpeg.type });
 }
 
-async function withoutCameraData(file: File, picture: ImageBitmap, { quality }: Compression): Promise<File> {
-  const jpeg = await drawn(picture, 'image/jpeg', quality);
+async function compressStrippingExif(file: File, picture: ImageBitmap, { quality }: Compression): Promise<File> {
+  const jpeg = await encodePicture(picture, 'image/jpeg', quality);
   if (jpeg.size >= file.size && file.type === 'image/png') {
-    return new File([await drawn(picture, 'image/png')], file.name, { type: 'image/png' });
+    return new File([await encodePicture(picture, 'image/png')], file.name, { type: 'image/png' });
   }
   return new File([jpeg], file.name.replace(/\.(png|jpe?g)$/i, '.jpg'), { type: jpeg.type });
 }
 
-/** @throws Error when the browser cannot draw it */
-async function drawn(picture: ImageBitmap, type: 'image/jpeg' | 'image/png', quality?: number): Promise<Blob> {
+/** @throws Error when the browser cannot draw the picture */
+async function encodePicture(picture: ImageBitmap, type: 'image/jpeg' | 'image/png', quality?: number): Promise<Blob> {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
@@ -86,7 +86,7 @@ async function drawn(picture: ImageBitmap, type: 'image/jpeg' | 'image/png', qua
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('There is no canvas');
   if (type === 'image/jpeg') {
-    context.fillStyle = 'white'; // what was transparent
+    context.fillStyle = 'white'; // replaces transparency
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -8,47 +8,47 @@ import type { UploadEntry } from './upload-entry.ts';
 
 /** How files are sent. */
 export interface SendOptions {
-  /** Asks the server for a place for a file of this name and size. */
+  /** Requests an upload location for a file of this name and size. */
   readonly sign: (fileName: string, sizeBytes: number) => Promise<UploadPlace>;
   readonly operation: UploadOperation;
-  /** What the camera wrote into a photo goes up with it. */
+  /** The camera's data is uploaded with a photo. */
   readonly keepsCameraData: boolean;
 }
 
 interface Sending extends SendOptions {
-  /** Told of every step. */
+  /** Called for every step. */
   readonly change: (part: Partial<UploadEntry>) => void;
-  /** Ends it: nothing is sent or told any more. */
+  /** Stops the upload; nothing is sent or reported after that. */
   readonly signal: AbortSignal;
 }
 
-/** Sends one file: a photo is read and made smaller, a place asked for, the file posted there. */
+/** Sends one file: compresses a photo, requests an upload location, and posts the file there. */
 export async function sendFile(
   file: File,
   { sign, operation, keepsCameraData, change, signal }: Sending,
 ): Promise<void> {
-  const tell = (part: Partial<UploadEntry>) => {
+  const report = (part: Partial<UploadEntry>) => {
     if (!signal.aborted) change(part);
   };
-  tell({ state: 'preparing', percent: 0, fileURL: null, error: null });
+  report({ state: 'preparing', percent: 0, fileURL: null, error: null });
   try {
     const compression = { quality: imageQuality(operation), keepsCameraData };
     const isPhoto = isPhotoName(safeFileName(file.name));
-    const ready = isPhoto ? await prepared(file, compression, (photo) => tell({ photo })) : file;
+    const ready = isPhoto ? await preparePhoto(file, compression, (photo) => report({ photo })) : file;
     signal.throwIfAborted();
     const fileName = safeFileName(ready.name);
-    tell({ state: 'uploading', fileName, sizeBytes: ready.size });
+    report({ state: 'uploading', fileName, sizeBytes: ready.size });
     const place = await sign(fileName, ready.size);
     signal.throwIfAborted();
-    const upload = uploadFile(place, ready, (percent) => tell({ percent }));
+    const upload = uploadFile(place, ready, (percent) => report({ percent }));
     signal.addEventListener('abort', upload.cancel);
-    tell({ state: 'done', percent: 100, fileURL: await upload.done });
+    report({ state: 'done', percent: 100, fileURL: await upload.done });
   } catch (error) {
-    tell({ state: 'failed', error: reasonOf(error) });
+    report({ state: 'failed', error: reasonOf(error) });
   }
 }
 
-async function prepared(
+async function preparePhoto(
   file: File,
   compression: Compression,
   onFacts: (photo: UploadEntry['photo']) => void,
@@ -58,6 +58,6 @@ async function prepared(
   return compressPhoto(file, compression);
 }
 
-/** What is not said to people, such as that there is no network, is told in the specified words. */
+/** Returns the server's or the storage's text, or the specified text when there is none, e.g. without a network. */
 const reasonOf = (error: unknown): string =>
   (error instanceof UploadRefused ? error.message : toApiProblem(error).message) || messages.uploadFailed;

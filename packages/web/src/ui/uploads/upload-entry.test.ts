@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cameraTime } from './photo.ts';
 import {
-  afterChoice,
+  mergeRefused,
   checkFiles,
   fileRefusals,
   uploadBlocker,
@@ -27,7 +27,7 @@ const stored = (part: Partial<UploadEntry> = {}): UploadEntry => ({
   ...part,
 });
 
-test('files are taken by their type, size, name and number, and each that is not is named with the reason', () => {
+test('files are checked by type, size, name and count, and rejected ones are listed with the reason', () => {
   const chosen = [
     file('a.JPG'),
     file('b.exe'),
@@ -55,7 +55,7 @@ test('files are taken by their type, size, name and number, and each that is not
   ]);
 });
 
-test('where photos are asked for, nothing else is taken', () => {
+test('only photos are accepted when photos are required', () => {
   const { accepted, refused } = checkFiles([file('a.jpeg'), file('b.png'), file('c.pdf')], 0, {
     ...rules,
     photosOnly: true,
@@ -64,22 +64,22 @@ test('where photos are asked for, nothing else is taken', () => {
   expect(refused).toEqual([{ fileName: 'c.pdf', reason: UNSUPPORTED }]);
 });
 
-test('a name that reads as another is told as it is', () => {
+test('a disguised file name is reported without the disguise', () => {
   expect(checkFiles([file('photo_\u202Egpj.exe')], 0, rules).refused).toEqual([
     { fileName: 'photo_gpj.exe', reason: UNSUPPORTED },
   ]);
 });
 
-test('a refusal is told until the file is chosen again', () => {
+test('a rejection is listed until the file is chosen again', () => {
   const [tool, film] = [
     { fileName: 'tool.exe', reason: UNSUPPORTED },
     { fileName: 'film.mp4', reason: 'File size cannot exceed 1MB' },
   ];
-  expect(afterChoice([tool, film], [file('film.mp4')], [])).toEqual([tool]);
-  expect(afterChoice([tool], [file('film.mp4'), file('film.mp4')], [film, film])).toEqual([tool, film]);
+  expect(mergeRefused([tool, film], [file('film.mp4')], [])).toEqual([tool]);
+  expect(mergeRefused([tool], [file('film.mp4'), file('film.mp4')], [film, film])).toEqual([tool, film]);
 });
 
-test('a refusal of the API is found by its place, and only what may become right is worth another try', () => {
+test('a refused file is identified by its URL and can be retried only if its content was not refused', () => {
   const entries = ['/a', '/b', '/c'].map((fileURL) => stored({ fileURL }));
   const lost = 'The file a.jpg was not uploaded here. Please add it again.';
   const refusals = fileRefusals([{ fileURL: '/a' }, { fileURL: '/b' }, { fileURL: '/c' }], {
@@ -97,7 +97,7 @@ test('a refusal of the API is found by its place, and only what may become right
   ]);
 });
 
-test('a form waits for files on their way, and says first what failed', () => {
+test('a form waits for running uploads, and reports failures first', () => {
   expect(uploadBlocker([stored()])).toBeNull();
   expect(uploadBlocker([stored(), stored({ state: 'preparing' })])).toBe('pending');
   expect(uploadBlocker([stored({ state: 'uploading' }), stored({ state: 'failed' })])).toBe('failed');

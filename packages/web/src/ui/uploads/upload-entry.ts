@@ -2,7 +2,7 @@ import { fileProblem, isPhotoName, safeFileName } from '@townkeep/core/files';
 import { text } from '@townkeep/core/kernel';
 import type { AttachmentInput, PublicAttachmentInput } from '@townkeep/core/submissions';
 
-/** What a camera wrote into a photo. */
+/** The data that a camera wrote into a photo. */
 export interface PhotoFacts {
   readonly point: { readonly latitude: number; readonly longitude: number } | null;
   /** By the camera's own clock, `MM/DD/YYYY h:mm am`; null when unknown. */
@@ -10,33 +10,31 @@ export interface PhotoFacts {
 }
 
 /**
- * A file that was added: on its way, stored, or failed. Source: staff application §3, 'Upload-in-progress item'; public
- * side §3, 'Upload entry'.
+ * A file that is being uploaded, is stored, or has failed. Source: staff application §3, 'Upload-in-progress item';
+ * public side §3, 'Upload entry'.
  */
 export interface UploadEntry {
   readonly id: string;
-  /** As it is stored, without marks that make it read as another. */
+  /** The stored name, without control characters that disguise it. */
   readonly fileName: string;
-  /** 0 where it is not known any more. */
+  /** 0 when unknown. */
   readonly sizeBytes: number;
   readonly state: 'preparing' | 'uploading' | 'done' | 'failed';
-  /** 0 to 100 */
+  /** 0 to 100. */
   readonly percent: number;
-  /** The saved address, once it is stored. */
+  /** The stored file's URL; null until it is stored. */
   readonly fileURL: string | null;
   readonly error: string | null;
-  /** The picture for the list, where it is one of this visit. */
+  /** Object URL of the picture, if it was chosen during this visit. */
   readonly previewUrl: string | null;
   readonly photo: PhotoFacts | null;
-  /** As an earlier visit had handed it in. */
+  /** The attachment as an earlier visit saved it. */
   readonly kept: PublicAttachmentInput | null;
-  /** What another try sends; null when none would help. */
+  /** The file to send on a retry; null when a retry cannot help. */
   readonly file: File | null;
 }
 
-/**
- * A chosen file that was not taken, and why. It is known by its name: to choose it again replaces what was said of it.
- */
+/** A chosen file that was rejected, and why. It is identified by its name: choosing it again replaces the reason. */
 export interface RefusedFile {
   readonly fileName: string;
   readonly reason: string;
@@ -49,8 +47,8 @@ export interface FileRules {
 }
 
 /**
- * Of chosen files, those that may be sent, and each other one with the reason. Source: staff application §5, public
- * side §5, 'Attachments'.
+ * Divides chosen files into accepted ones and rejected ones with the reason. Source: staff application §5, public side
+ * §5, 'Attachments'.
  */
 export function checkFiles(
   chosen: readonly File[],
@@ -70,8 +68,8 @@ export function checkFiles(
   return { accepted, refused };
 }
 
-/** What is told of refused files after another choice: of those that were chosen again, only what holds now. */
-export function afterChoice(
+/** Merges the rejected files after another choice: a file that was chosen again keeps only its latest result. */
+export function mergeRefused(
   before: readonly RefusedFile[],
   chosen: readonly File[],
   refused: readonly RefusedFile[],
@@ -83,10 +81,7 @@ export function afterChoice(
   ];
 }
 
-/**
- * Marks stored files that the API did not accept, by their address. What is refused for its content is not worth
- * another try.
- */
+/** Marks stored files that the API refused, by file URL. A file refused for its content cannot be retried. */
 export const withRefusals = (
   entries: readonly UploadEntry[],
   refusals: Readonly<Record<string, string>>,
@@ -102,7 +97,7 @@ export const withRefusals = (
     };
   });
 
-/** The texts of a refused call, `attachments.<index>.fileURL`, by each file's address. */
+/** Maps the texts of a refused call, `attachments.<index>.fileURL`, to each file's URL. */
 export function fileRefusals(
   sent: readonly Pick<AttachmentInput, 'fileURL'>[],
   fields: Readonly<Record<string, string>>,
@@ -115,10 +110,10 @@ export function fileRefusals(
   );
 }
 
-/** It failed, and another try would not help. */
+/** Returns whether a file failed and cannot be retried. */
 export const isRefused = ({ state, file }: UploadEntry): boolean => state === 'failed' && file === null;
 
-/** Why these files cannot be handed in yet, or null: one was not accepted, was not sent, or is on its way. */
+/** Returns why the files cannot be submitted yet, or null: one was refused, one failed, or one is not stored yet. */
 export function uploadBlocker(entries: readonly UploadEntry[]): 'pending' | 'failed' | 'refused' | null {
   if (entries.some(isRefused)) return 'refused';
   if (entries.some((entry) => entry.state === 'failed')) return 'failed';

@@ -2,7 +2,7 @@ import { isPhotoName, safeFileName } from '@townkeep/core/files';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile, type SendOptions } from './send-file.ts';
 import {
-  afterChoice,
+  mergeRefused,
   checkFiles,
   type FileRules,
   type RefusedFile,
@@ -12,30 +12,28 @@ import {
 
 export interface Uploads {
   readonly entries: readonly UploadEntry[];
-  /**
-   * Chosen files that were not taken. They are told of until they are dismissed or chosen again, and hold nothing up.
-   */
+  /** Chosen files that were rejected. They are listed until they are dismissed or chosen again, and block nothing. */
   readonly refused: readonly RefusedFile[];
-  /** `photosOnly`: they come from a camera. */
+  /** With `photosOnly` the files come from a camera. */
   readonly add: (files: readonly File[], photosOnly?: boolean) => void;
   readonly retry: (id: string) => void;
   readonly remove: (id: string) => void;
   readonly dismiss: (fileName: string) => void;
-  /** Marks stored files as failed that the API did not accept, by their address. */
+  /** Marks stored files that the API refused as failed, by file URL. */
   readonly fail: (refusals: Readonly<Record<string, string>>) => void;
   readonly clear: () => void;
 }
 
 export interface UploadsOptions extends FileRules, SendOptions {
-  /** Of an earlier visit. */
+  /** The files of an earlier visit. */
   readonly kept?: Pick<Uploads, 'entries' | 'refused'>;
 }
 
 const nothing = { entries: [], refused: [] };
 
 /**
- * Files on their way: checked and sent as soon as they are chosen, photos made smaller before; each may fail, be tried
- * again and be removed.
+ * Uploads files: each is checked and sent as soon as it is chosen, photos are compressed first. A file that fails can
+ * be retried or removed.
  */
 export function useUploads({ sign, operation, keepsCameraData, kept = nothing, ...rules }: UploadsOptions): Uploads {
   const [entries, setEntries] = useState(kept.entries);
@@ -69,7 +67,7 @@ export function useUploads({ sign, operation, keepsCameraData, kept = nothing, .
       photosOnly: photosOnly || rules.photosOnly === true,
     });
     const added = checked.accepted.map(newEntry);
-    setRefused((before) => afterChoice(before, files, checked.refused));
+    setRefused((before) => mergeRefused(before, files, checked.refused));
     setEntries((all) => [...all, ...added]);
     added.forEach(start);
   };

@@ -37,7 +37,7 @@ export const sendSms = (sms: object) =>
 
 let count = 0;
 
-/** A mail as a mail program makes it. */
+/** Returns a mail as a mail program makes it. */
 export function mail({
   to,
   from = 'Rita <rita@resident.test>',
@@ -66,7 +66,7 @@ export function mail({
   ].join('\r\n');
 }
 
-/** A mail with files; each is given as base64. */
+/** Returns a mail with files, encoded in base64. */
 export function mailWithFiles(
   to: string,
   text: string,

@@ -1,7 +1,7 @@
 import { type FieldTexts, invalid, text } from '@townkeep/core/kernel';
 import {
   type Fields,
-  idsIn,
+  referencedIds,
   isSameValue,
   type ReferringField,
   referringFields,
@@ -25,8 +25,8 @@ export async function checkReferences(
 ): Promise<void> {
   const texts: Record<string, string> = {};
   for (const field of referringFields(fields)) {
-    const known = new Set(idsIn(before?.[field.name]));
-    const added = idsIn(after[field.name]).filter((id) => !known.has(id));
+    const known = new Set(referencedIds(before?.[field.name]));
+    const added = referencedIds(after[field.name]).filter((id) => !known.has(id));
     const problem = added.length === 0 ? null : await referenceProblem(tx, field, added);
     if (problem !== null) texts[field.name] = problem;
   }
@@ -60,7 +60,7 @@ export async function keepReferences(
   const referring = referringFields(fields);
   if (before !== null && referring.every(({ name }) => isSameValue(before[name], after[name]))) return;
   const references: StoredReference[] = referring.flatMap(({ name, input }) =>
-    idsIn(after[name]).map((id) => ({ field: name, to: input.to, id })),
+    referencedIds(after[name]).map((id) => ({ field: name, to: input.to, id })),
   );
   if (before !== null || references.length > 0) await saveReferences(tx, from, references);
 }

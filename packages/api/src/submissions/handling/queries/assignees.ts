@@ -4,37 +4,37 @@ import type { Assignment } from '@townkeep/core/submissions';
 import { storedRightsOf } from '../../../platform/auth/groups-of-staff.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 
-/** A staff member as assigning needs them. */
+/** A staff member, with the data that assignment needs. */
 export interface Assignee {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly isActive: boolean;
-  /** What they may do in effect. */
+  /** Effective rights. */
   readonly scopes: Scopes;
   readonly preferences: Readonly<Record<string, unknown>>;
 }
 
-/** A group as assigning needs it. */
+/** A group, with the data that assignment needs. */
 export interface AssigneeGroup {
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;
   readonly products: readonly Product[];
-  /** The active ones. */
+  /** Active members only. */
   readonly members: readonly Assignee[];
   readonly supervisor: Assignee | null;
 }
 
-/** To whom a submission is assigned. */
+/** The person or the group that a submission is assigned to. */
 export type Assigned =
   | { readonly kind: 'USER'; readonly person: Assignee }
   | { readonly kind: 'GROUP'; readonly group: AssigneeGroup };
 
 const PEOPLE = `
-  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_active as "isActive", u.preferences,
-    ${storedRightsOf('u')}
+  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_active as "isActive",
+    u.preferences, ${storedRightsOf('u')}
   from staff u where u.agency_id = $1`;
 
 type Found = Omit<Assignee, 'scopes'> & StoredRights;
@@ -51,11 +51,13 @@ export const findAssignee = async (tx: AgencyTx, id: string): Promise<Assignee |
   (await findPeople(tx, 'u.id = $2', id))[0];
 
 const GROUP = `
-  select id, name, is_active as "isActive", coalesce(fields -> 'products', '[]') as products, fields ->> 'supervisorId' as "supervisorId"
+  select id, name, is_active as "isActive", coalesce(fields -> 'products', '[]') as products,
+    fields ->> 'supervisorId' as "supervisorId"
   from list_items where agency_id = $1 and list = '${groupList.name}' and id = $2`;
 
 const IS_MEMBER = `u.is_active and exists (
-  select from list_references m where m.agency_id = u.agency_id and m.from_id = $2 and m.field = 'memberIds' and m.to_staff_id = u.id)
+  select from list_references m
+  where m.agency_id = u.agency_id and m.from_id = $2 and m.field = 'memberIds' and m.to_staff_id = u.id)
   order by u.last_name, u.first_name, u.id`;
 
 type FoundGroup = Omit<AssigneeGroup, 'members' | 'supervisor'> & { readonly supervisorId: string | null };

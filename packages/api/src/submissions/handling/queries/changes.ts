@@ -2,7 +2,7 @@ import type { FieldAnswer } from '@townkeep/core/custom-fields';
 import type { KeptAnswer, SubmissionStatus } from '@townkeep/core/submissions';
 import { type AgencyTx, json, query } from '../../../platform/database/tenancy.ts';
 
-/** What commands look at before they change a submission. */
+/** A locked submission, with the data that commands check before a change. */
 export interface LockedSubmission {
   readonly id: string;
   readonly number: number;
@@ -21,7 +21,7 @@ export interface LockedSubmission {
   readonly locationText: string | null;
 }
 
-/** Locks a submission until the transaction ends, so that two changes come one after the other. */
+/** Locks a submission until the transaction ends, so that concurrent changes are serialized. */
 export function lockSubmission(tx: AgencyTx, id: string): Promise<LockedSubmission | undefined> {
   return tx.first(
     query
@@ -51,7 +51,7 @@ export function lockSubmission(tx: AgencyTx, id: string): Promise<LockedSubmissi
   );
 }
 
-/** Columns that commands change. */
+/** The columns that a command can change. */
 export interface SubmissionChange {
   readonly status?: SubmissionStatus;
   readonly closed_at?: Date | null;
@@ -92,7 +92,7 @@ export async function saveSubmission(
   );
 }
 
-/** Notes that something was added to it, which overwrites nobody's change: the version stays. */
+/** Records that something was added to a submission. An addition conflicts with no change, so the version stays. */
 export async function touchSubmission(tx: AgencyTx, id: string, now: Date, awaitsReply?: boolean): Promise<void> {
   await tx.change(
     query
@@ -103,7 +103,7 @@ export async function touchSubmission(tx: AgencyTx, id: string, now: Date, await
   );
 }
 
-/** Whether a point, in degrees, lies within the agency's boundary; every point does when there is none. */
+/** Returns whether a point, in degrees, is within the agency's boundary; true when the agency has no boundary. */
 export async function isWithinBoundary(tx: AgencyTx, longitude: number, latitude: number): Promise<boolean> {
   const { rows } = await tx.run('select coalesce(boundary_covers($1::smallint, $2, $3), true) as covers', [
     tx.agencyId,
@@ -114,14 +114,14 @@ export async function isWithinBoundary(tx: AgencyTx, longitude: number, latitude
 }
 
 /** An item of a configuration list that a submission refers to. */
-export interface Referred {
+export interface ReferencedItem {
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export function findListItems(tx: AgencyTx, list: 'categories', ids: readonly string[]): Promise<Referred[]> {
+export function findListItems(tx: AgencyTx, list: 'categories', ids: readonly string[]): Promise<ReferencedItem[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(
     query
@@ -145,14 +145,15 @@ const NOTIFY_BY = `
   cross join lateral (
     select array(
       select c from unnest($3::text[]) c
-      where (c = 'EMAIL' and p.reporter_email is not null) or (c = 'SMS' and p.reporter_phone is not null)) as by) reachable
+      where (c = 'EMAIL' and p.reporter_email is not null) or (c = 'SMS' and p.reporter_phone is not null)
+    ) as by) reachable
   where p.agency_id = s.agency_id and p.id = s.id and s.agency_id = $1 and s.id = $2
     and (cardinality(reachable.by) > 0 or cardinality($3::text[]) = 0)
   returning s.id`;
 
 /**
- * Saves the channels by which the reporter wants updates, as far as they have an address for them. A new choice of text
- * messages is a consent given at `now`. Returns false, and saves nothing, when no chosen channel has an address.
+ * Saves the reporter's update channels, except those without an address. Newly chosen text messages count as consent
+ * given at `now`. Returns false, and saves nothing, when no chosen channel has an address.
  */
 export async function saveNotifyBy(tx: AgencyTx, id: string, channels: readonly string[], now: Date): Promise<boolean> {
   const { rows } = await tx.run(NOTIFY_BY, [tx.agencyId, id, [...new Set(channels)], now]);

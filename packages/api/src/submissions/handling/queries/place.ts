@@ -3,15 +3,15 @@ import { type AgencyTx, jsonText, query } from '../../../platform/database/tenan
 import { newId } from '../../../platform/ids.ts';
 import type { SharedPlace } from '../../filing/place.ts';
 
-/** A place as a submission keeps it; all is null when it has none. */
-export interface StoredChange extends Omit<Place, 'locationSource'> {
+/** A submission's place as stored; every field is null when it has none. */
+export interface StoredLocation extends Omit<Place, 'locationSource'> {
   readonly locationSource: string | null;
   readonly locationText: string | null;
   /** The location that the place belongs to. */
   readonly shared: SharedPlace | null;
 }
 
-/** Finds the location that a place belongs to, or makes it. Returns its id; null for a place without one. */
+/** Finds or inserts the location that a place belongs to. Returns its id; null for a place without a location. */
 export async function locate(tx: AgencyTx, shared: SharedPlace | null): Promise<string | null> {
   if (shared === null) return null;
   const { placeKey, streetKey, apnKey } = shared.keys;
@@ -27,7 +27,7 @@ export async function locate(tx: AgencyTx, shared: SharedPlace | null): Promise<
 }
 
 /** Returns a place as the columns of a submission. */
-export const placeColumns = (place: Omit<StoredChange, 'locationText' | 'shared'> | null) => ({
+export const placeColumns = (place: Omit<StoredLocation, 'locationText' | 'shared'> | null) => ({
   latitude: place?.latitude ?? null,
   longitude: place?.longitude ?? null,
   location_source: place?.locationSource ?? null,
@@ -45,8 +45,8 @@ export const placeColumns = (place: Omit<StoredChange, 'locationText' | 'shared'
   user_pin_longitude: place?.userPinLongitude ?? null,
 });
 
-/** Saves where a locked submission is as its next version. */
-export async function saveLocation(tx: AgencyTx, id: string, place: StoredChange, now: Date): Promise<void> {
+/** Saves the place of a locked submission as its next version. */
+export async function saveLocation(tx: AgencyTx, id: string, place: StoredLocation, now: Date): Promise<void> {
   const locationId = await locate(tx, place.shared);
   await tx.change(
     query

@@ -1,106 +1,129 @@
 import { sql } from 'kysely';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import {
+  type Candidates,
+  hasAtMost,
+  SEARCH_COUNT_MAX,
+  searchCandidates,
+  selectiveCandidates,
+  wordCandidates,
+} from './candidates.ts';
 import { oneOf } from './filter.ts';
-import { areFew, type Hits, narrowHits, SEARCH_COUNT_MAX, searchHits, wordHits } from './hits.ts';
 import { type Order, pageRows, sortJoin, sortOrder } from './order.ts';
-import { byId, type FoundRow, rowColumns } from './rows.ts';
-import { all, type Part, statement } from './statement.ts';
+import { type FoundRow, rowColumns, submissionById } from './rows.ts';
+import { allOf, type Part, statement } from './statement.ts';
 
-/** Where counting stops. */
+/** Counting stops here. */
 const LIST_COUNT_MAX = 100_000;
-/** So many are put in order by themselves; more are better looked for in the order of all. */
-const FEW_MAX = 20_000;
+/** Up to this many matches are sorted; with more, scanning in sort order is faster. */
+const SELECTIVE_MAX = 20_000;
 
 export interface Page extends Order {
   readonly conditions: readonly Part[];
   /** Words to search for, or null. */
   readonly words: string | null;
-  /** The ids that a part of the filter leaves which few may meet, or null. */
-  readonly narrow: Part | null;
+  /** A query of the ids that match the most selective part of the filter, or null. */
+  readonly selective: Part | null;
   /** Whether the places of secured locations are hidden. */
-  readonly hides: boolean;
-  /** What is asked for in terms of the maintained counts, or null where they do not know it. */
-  readonly counted: Counted | null;
+  readonly hidesSecured: boolean;
+  /** The filter in terms of the maintained counts, or null where they do not apply. */
+  readonly countScope: CountScope | null;
 }
 
-/** Submissions of a status, or of any; of some categories, or of all when none is named. */
-interface Counted {
+/** A filter that the maintained counts cover: a status or any (null), and categories or all (empty). */
+interface CountScope {
   readonly status: 'OPEN' | 'CLOSED' | null;
   readonly categoryIds: readonly string[];
 }
 
 export interface FoundPage {
   readonly rows: FoundRow[];
-  /** How many match; `capped` when counting stopped there and there are more. */
+  /** The number of matches; `capped` when there are more. */
   readonly total: { readonly count: number; readonly capped: boolean };
 }
 
-/** One page of the listing with the count of all that match. */
-export async function findPage(tx: AgencyTx, page: Page, few = FEW_MAX): Promise<FoundPage> {
-  const found = await pageAndTotal(tx, page, few);
+/** Returns one page of the listing with the count of all matches. */
+export async function findPage(tx: AgencyTx, page: Page, selectiveMax = SELECTIVE_MAX): Promise<FoundPage> {
+  const found = await pageAndTotal(tx, page, selectiveMax);
   const rows = await tx.all(
     statement(sql<Partial<FoundRow> & FoundPage['total']>`
     with ${found}
-    select least(total.count, total.most)::integer as count, total.count > total.most as capped, r.*
+    select least(total.count, total.count_max)::integer as count, total.count > total.count_max as capped, r.*
     from total left join (
-      select s.position, ${rowColumns(page.hides)} from page s
+      select s.position, ${rowColumns(page.hidesSecured)} from page s
     ) r on true
     order by r.position`),
   );
-  // Without a row on this page there is one line, with the total alone.
+  // An empty page yields one row, with only the total.
   const { count = 0, capped = false } = rows[0] ?? {};
   return { total: { count, capped }, rows: rows.filter((row): row is FoundRow & FoundPage['total'] => row.id != null) };
 }
 
 /**
- * The common table expressions `page`, submissions with their position, and `total`: the count, and the most that is
- * told.
+ * Returns the common table expressions `page`, submissions with their position, and `total`: the count and the highest
+ * count that is reported.
  */
-async function pageAndTotal(tx: AgencyTx, page: Page, few: number): Promise<Part> {
-  const { words, narrow } = page;
+async function pageAndTotal(tx: AgencyTx, page: Page, selectiveMax: number): Promise<Part> {
+  const { words, selective } = page;
   if (words !== null)
     return isPlainSearch(page)
-      ? newestHits(tx.agencyId, page, words)
-      : filteredHits(tx.agencyId, page, wordHits(tx.agencyId, words));
-  return narrow !== null && (await areFew(tx, narrow, few))
-    ? filteredHits(tx.agencyId, page, narrowHits(narrow, few))
-    : listed(tx.agencyId, page);
+      ? newestMatches(tx.agencyId, page, words)
+      : filteredCandidates(tx.agencyId, page, wordCandidates(tx.agencyId, words));
+  return selective !== null && (await hasAtMost(tx, selective, selectiveMax))
+    ? filteredCandidates(tx.agencyId, page, selectiveCandidates(selective, selectiveMax))
+    : plainListing(tx.agencyId, page);
 }
 
-/** Nothing but words, newest first: then the search's own order and count serve, and only the page is read again. */
+/** Returns whether a page has only words, newest first, so that the search's own order and count can be used. */
 const isPlainSearch = ({ conditions, sortBy, sortOrder }: Page): boolean =>
   conditions.length === 1 && sortBy === 'createdAt' && sortOrder === 'DESC';
 
-function listed(agencyId: number, page: Page): Part {
+function plainListing(agencyId: number, page: Page): Part {
   return sql`
     page as (${pageRows(agencyId, page.conditions, page)}),
-    total as (${page.counted === null ? counted(agencyId, page) : maintained(agencyId, page.counted)})`;
+    total as (${page.countScope === null ? countMatches(agencyId, page) : maintainedCount(agencyId, page.countScope)})`;
 }
 
-/** Where many meet the narrow part of a filter, those are counted as in a search. */
-const counted = (agencyId: number, { conditions, narrow }: Page): Part =>
-  narrow === null
-    ? sql`select count(*) as count, ${LIST_COUNT_MAX}::integer as most from (select from submissions s where ${all(conditions)} limit ${LIST_COUNT_MAX + 1}) matching`
-    : sql`select count(*) as count, ${SEARCH_COUNT_MAX}::integer as most
-        from (select from (${narrow}) n cross join lateral (${byId(agencyId, sql`n.id`)}) s where ${all(conditions)} limit ${SEARCH_COUNT_MAX + 1}) matching`;
+/** Returns a query that counts the matches of a filter. A selective part is counted up to the limit of a search. */
+const countMatches = (agencyId: number, { conditions, selective }: Page): Part =>
+  selective === null
+    ? sql`
+      select count(*) as count, ${LIST_COUNT_MAX}::integer as count_max
+      from (select from submissions s where ${allOf(conditions)} limit ${LIST_COUNT_MAX + 1}) matching`
+    : sql`
+      select count(*) as count, ${SEARCH_COUNT_MAX}::integer as count_max
+      from (
+        select from (${selective}) n cross join lateral (${submissionById(agencyId, sql`n.id`)}) s
+        where ${allOf(conditions)} limit ${SEARCH_COUNT_MAX + 1}) matching`;
 
 const countColumns = { OPEN: sql`c.open_count`, CLOSED: sql`c.closed_count`, any: sql`c.open_count + c.closed_count` };
 
-const maintained = (agencyId: number, { status, categoryIds }: Counted): Part => sql`
-  select coalesce(sum(${countColumns[status ?? 'any']}), 0) as count, ${LIST_COUNT_MAX}::integer as most from submission_counts c
+const maintainedCount = (agencyId: number, { status, categoryIds }: CountScope): Part => sql`
+  select coalesce(sum(${countColumns[status ?? 'any']}), 0) as count, ${LIST_COUNT_MAX}::integer as count_max
+  from submission_counts c
   where c.agency_id = ${agencyId} and ${categoryIds.length === 0 ? sql`true` : oneOf(sql`c.category_id`, categoryIds)}`;
 
-function newestHits(agencyId: number, { limit, offset }: Page, words: string): Part {
-  return sql`${searchHits(agencyId, words, offset + limit, SEARCH_COUNT_MAX + 1)},
-    page as (select s.*, h.position from (select id, position from hits order by position limit ${limit} offset ${offset}) h cross join lateral (${byId(agencyId, sql`h.id`)}) s),
-    total as (select count, ${SEARCH_COUNT_MAX}::integer as most from found)`;
+function newestMatches(agencyId: number, { limit, offset }: Page, words: string): Part {
+  return sql`${searchCandidates(agencyId, words, offset + limit, SEARCH_COUNT_MAX + 1)},
+    page as (
+      select s.*, h.position
+      from (select id, position from candidates order by position limit ${limit} offset ${offset}) h
+      cross join lateral (${submissionById(agencyId, sql`h.id`)}) s),
+    total as (select count, ${SEARCH_COUNT_MAX}::integer as count_max from found)`;
 }
 
-function filteredHits(agencyId: number, page: Page, hits: Hits): Part {
-  return sql`${hits.with},
+function filteredCandidates(agencyId: number, page: Page, candidates: Candidates): Part {
+  const { limit, offset } = page;
+  return sql`${candidates.with},
     matching as materialized (select s.id, row_number() over (order by ${sortOrder(page)}) as position
-      from hits cross join lateral (${byId(agencyId, sql`hits.id`)}) s ${sortJoin(page)} where ${all(page.conditions)}),
-    page as (select s.*, m.position from (select id, position from matching where position > ${page.offset} and position <= ${page.offset + page.limit}) m
-      cross join lateral (${byId(agencyId, sql`m.id`)}) s),
-    total as (select case when ${hits.areAll} then count(*) else greatest(count(*), ${hits.countMax + 1}) end as count, ${hits.countMax}::integer as most from matching)`;
+      from candidates cross join lateral (${submissionById(agencyId, sql`candidates.id`)}) s ${sortJoin(page)}
+      where ${allOf(page.conditions)}),
+    page as (
+      select s.*, m.position
+      from (select id, position from matching where position > ${offset} and position <= ${offset + limit}) m
+      cross join lateral (${submissionById(agencyId, sql`m.id`)}) s),
+    total as (
+      select case when ${candidates.isComplete} then count(*) else greatest(count(*), ${candidates.countMax + 1}) end
+        as count, ${candidates.countMax}::integer as count_max
+      from matching)`;
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { byId, categoryColumn } from './rows.ts';
-import { type Hits, narrowHits, wordHits } from './hits.ts';
-import { all, type Part, statement } from './statement.ts';
+import { submissionById, categoryColumn } from './rows.ts';
+import { type Candidates, selectiveCandidates, wordCandidates } from './candidates.ts';
+import { allOf, type Part, statement } from './statement.ts';
 
-/** Counted cells are tiles of the web map at this zoom. */
+/** Cells of the maintained counts are tiles of the web map at this zoom. */
 const CELL_ZOOM = 17;
 const CELLS_ACROSS = 2 ** CELL_ZOOM;
 /** An area is 16 by 16 cells. */
 const AREA_BITS = 4;
-/** A cluster takes a quarter of a map tile of 256 pixels. */
+/** A cluster covers a quarter of the width of a map tile of 256 pixels. */
 const CLUSTERS_PER_TILE_ZOOM = 2;
 const CLUSTERS_MAX = 5000;
-/** So many of the filtered rows are grouped; beyond, the clusters show a part. */
+/** Up to this many filtered rows are grouped; beyond that, clusters are incomplete. */
 const GROUPED_MAX = 50_000;
 const POINTS_MAX = 2000;
 const BOX_MAX = 20_000;
@@ -43,24 +43,29 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** By how many bits a cell's numbers are shortened to those of its cluster. */
-const shift = (zoom: number): number => Math.max(CELL_ZOOM - Math.floor(zoom) - CLUSTERS_PER_TILE_ZOOM, 0);
+/** Returns the number of bits by which a cell's coordinates are shifted to those of its cluster. */
+const clusterBits = (zoom: number): number => Math.max(CELL_ZOOM - Math.floor(zoom) - CLUSTERS_PER_TILE_ZOOM, 0);
 
-/** Clusters from the maintained counts: never counts submissions. `status` null means any. */
-export function clustersOfCells(
+/** Returns clusters from the maintained counts, without counting submissions. `status` null means any. */
+export function listCellClusters(
   tx: AgencyTx,
   box: Box,
   zoom: number,
-  { status, hides }: { readonly status: 'OPEN' | 'CLOSED' | null; readonly hides: boolean },
+  { status, hidesSecured }: { readonly status: 'OPEN' | 'CLOSED' | null; readonly hidesSecured: boolean },
 ): Promise<Cluster[]> {
-  const bits = shift(zoom);
-  // Sums are in half cells, see the migration that makes the areas.
+  const bits = clusterBits(zoom);
+  // Sums are in half cells; see the migration that creates the areas.
   return tx.all(
     statement(sql<Cluster>`
-    select count, "openCount", x / ${2 * CELLS_ACROSS}::float8 * 360 - 180 as longitude, degrees(atan(sinh(pi() * (1 - 2 * y / ${2 * CELLS_ACROSS}::float8)))) as latitude
+    select count, "openCount", x / ${2 * CELLS_ACROSS}::float8 * 360 - 180 as longitude,
+      degrees(atan(sinh(pi() * (1 - 2 * y / ${2 * CELLS_ACROSS}::float8)))) as latitude
     from (
-      select sum(count)::integer as count, coalesce(sum(count) filter (where status = 'OPEN'), 0)::integer as "openCount", (sum(sum_x) / sum(count))::float8 as x, (sum(sum_y) / sum(count))::float8 as y
-      from (select * from ${bits >= AREA_BITS ? areas(tx.agencyId, box, bits) : cells(tx.agencyId, box, bits)} kept ${hides ? securedCells(tx.agencyId, bits) : sql``}) counted
+      select sum(count)::integer as count,
+        coalesce(sum(count) filter (where status = 'OPEN'), 0)::integer as "openCount",
+        (sum(sum_x) / sum(count))::float8 as x, (sum(sum_y) / sum(count))::float8 as y
+      from (
+        select * from ${bits >= AREA_BITS ? areas(tx.agencyId, box, bits) : cells(tx.agencyId, box, bits)} kept
+        ${hidesSecured ? securedCells(tx.agencyId, bits) : sql``}) counted
       where count <> 0 and (${status}::text is null or status = ${status})
       group by cluster_x, cluster_y having sum(count) > 0
     ) grouped
@@ -70,81 +75,98 @@ export function clustersOfCells(
 
 function cells(agencyId: number, { west, south, east, north }: Box, bits: number): Part {
   return sql`(
-    select x >> ${bits} as cluster_x, y >> ${bits} as cluster_y, status, count, count::bigint * (2 * x + 1) as sum_x, count::bigint * (2 * y + 1) as sum_y from map_cells
-    where agency_id = ${agencyId} and x between map_cell_x(${west}) and map_cell_x(${east}) and y between map_cell_y(${north}) and map_cell_y(${south}))`;
+    select x >> ${bits} as cluster_x, y >> ${bits} as cluster_y, status, count,
+      count::bigint * (2 * x + 1) as sum_x, count::bigint * (2 * y + 1) as sum_y
+    from map_cells
+    where agency_id = ${agencyId} and x between map_cell_x(${west}) and map_cell_x(${east})
+      and y between map_cell_y(${north}) and map_cell_y(${south}))`;
 }
 
-/** What is taken off the counts again: the submissions at secured locations. */
+/** Returns the rows that subtract submissions at secured locations from the counts. */
 const securedCells = (agencyId: number, bits: number): Part => sql`
   union all
   select x >> ${bits}, y >> ${bits}, status, -1, -(2 * x + 1)::bigint, -(2 * y + 1)::bigint
   from (
     select s.status, map_cell_x(s.longitude) as x, map_cell_y(s.latitude) as y
     from locations l cross join lateral (
-      select s.status, s.longitude, s.latitude from submissions s where s.agency_id = ${agencyId} and s.location_id = l.id and s.latitude is not null offset 0) s
+      select s.status, s.longitude, s.latitude from submissions s
+      where s.agency_id = ${agencyId} and s.location_id = l.id and s.latitude is not null offset 0) s
     where l.agency_id = ${agencyId} and l.is_secured) secured`;
 
 function areas(agencyId: number, { west, south, east, north }: Box, bits: number): Part {
   return sql`(
-    select x >> ${bits - AREA_BITS} as cluster_x, y >> ${bits - AREA_BITS} as cluster_y, status, count, sum_x, sum_y from map_areas
-    where agency_id = ${agencyId} and x between map_cell_x(${west}) >> ${AREA_BITS} and map_cell_x(${east}) >> ${AREA_BITS}
+    select x >> ${bits - AREA_BITS} as cluster_x, y >> ${bits - AREA_BITS} as cluster_y, status, count, sum_x, sum_y
+    from map_areas
+    where agency_id = ${agencyId}
+      and x between map_cell_x(${west}) >> ${AREA_BITS} and map_cell_x(${east}) >> ${AREA_BITS}
       and y between map_cell_y(${north}) >> ${AREA_BITS} and map_cell_y(${south}) >> ${AREA_BITS})`;
 }
 
-/** Which submissions a filter leaves, for the map. */
-interface Wanted {
+/** A filter for the map. */
+interface MapFilter {
   readonly conditions: readonly Part[];
   /** Words to search for, or null. */
   readonly words: string | null;
-  /** The ids that a part of the filter leaves which few may meet, or null. */
-  readonly narrow: Part | null;
-  /** Whether those at secured locations are left out. */
-  readonly hides: boolean;
+  /** A query of the ids that match the most selective part of the filter, or null. */
+  readonly selective: Part | null;
+  /** Whether submissions at secured locations are left out. */
+  readonly hidesSecured: boolean;
 }
 
-const shown = ({ hides }: Pick<Wanted, 'hides'>): Part[] => (hides ? [sql.raw(`not ${isSecured('s')}`)] : []);
+const visibleConditions = ({ hidesSecured }: Pick<MapFilter, 'hidesSecured'>): Part[] =>
+  hidesSecured ? [sql.raw(`not ${isSecured('s')}`)] : [];
 
-/** Where the rows to group come from when not from all. */
-function hitsOf(agencyId: number, { words, narrow }: Wanted): Hits | null {
-  if (words !== null) return wordHits(agencyId, words);
-  return narrow && narrowHits(narrow, GROUPED_MAX);
+/** Returns the subset of submissions to group, or null for all. */
+function candidatesOf(agencyId: number, { words, selective }: MapFilter): Candidates | null {
+  if (words !== null) return wordCandidates(agencyId, words);
+  return selective && selectiveCandidates(selective, GROUPED_MAX);
 }
 
-/** Clusters of what a filter leaves, grouped from the rows themselves. */
-export function clustersOfRows(tx: AgencyTx, box: Box, zoom: number, wanted: Wanted): Promise<Cluster[]> {
-  const bits = shift(zoom);
-  const hits = hitsOf(tx.agencyId, wanted);
+/** Returns clusters of the submissions that match a filter, grouped from their rows. */
+export function listRowClusters(tx: AgencyTx, box: Box, zoom: number, filter: MapFilter): Promise<Cluster[]> {
+  const bits = clusterBits(zoom);
+  const candidates = candidatesOf(tx.agencyId, filter);
+  const rows =
+    candidates === null
+      ? sql`submissions s`
+      : sql`candidates cross join lateral (${submissionById(tx.agencyId, sql`candidates.id`)}) s`;
   return tx.all(
     statement(sql<Cluster>`
-    ${hits === null ? sql`` : sql`with ${hits.with}`}
-    select count(*)::integer as count, (count(*) filter (where status = 'OPEN'))::integer as "openCount", avg(latitude) as latitude, avg(longitude) as longitude
+    ${candidates === null ? sql`` : sql`with ${candidates.with}`}
+    select count(*)::integer as count, (count(*) filter (where status = 'OPEN'))::integer as "openCount",
+      avg(latitude) as latitude, avg(longitude) as longitude
     from (
-      select s.latitude, s.longitude, s.status from ${hits === null ? sql`submissions s` : sql`hits cross join lateral (${byId(tx.agencyId, sql`hits.id`)}) s`}
-      where ${all([...wanted.conditions, ...shown(wanted)])} and s.latitude between ${box.south} and ${box.north} and s.longitude between ${box.west} and ${box.east}
+      select s.latitude, s.longitude, s.status from ${rows}
+      where ${allOf([...filter.conditions, ...visibleConditions(filter)])}
+        and s.latitude between ${box.south} and ${box.north} and s.longitude between ${box.west} and ${box.east}
       limit ${GROUPED_MAX}
-    ) wanted
+    ) filtered
     group by map_cell_x(longitude) >> ${bits}, map_cell_y(latitude) >> ${bits}
     order by count desc limit ${CLUSTERS_MAX}`),
   );
 }
 
-/** Single submissions within a box. `status` is what the box itself is asked for; null means any. */
-export function pointsInBox(
+/** Returns the submissions within a box as single points. The lookup by box filters by `status`; null means any. */
+export function listPointsInBox(
   tx: AgencyTx,
-  box: Box,
+  { west, south, east, north }: Box,
   status: 'OPEN' | 'CLOSED' | null,
-  { conditions, words, hides, isFiltered }: Wanted & { readonly isFiltered: boolean },
+  { conditions, words, hidesSecured, isFiltered }: MapFilter & { readonly isFiltered: boolean },
 ): Promise<Point[]> {
-  // A filter may leave few of many, so then more are looked at than are shown.
-  const most = isFiltered ? BOX_MAX : POINTS_MAX;
-  const hits = words === null ? null : wordHits(tx.agencyId, words);
+  // A filter can match only a few of the box, so more rows are read than are shown.
+  const inBoxMax = isFiltered ? BOX_MAX : POINTS_MAX;
+  const candidates = words === null ? null : wordCandidates(tx.agencyId, words);
   return tx.all(
     statement(sql<Point>`
-    ${hits === null ? sql`` : sql`with ${hits.with}`}
-    select s.id, s.number, s.status, left(regexp_replace(left(s.description, 200), '\\s+', ' ', 'g'), 80) as summary, s.latitude, s.longitude, ${categoryColumn}
-    from submissions_in_box(${tx.agencyId}::smallint, ${box.west}, ${box.south}, ${box.east}, ${box.north}, ${status}::text, ${most}) box
-    join submissions s on s.agency_id = ${tx.agencyId} and s.id = box.id ${hits === null ? sql`` : sql`join hits on hits.id = s.id`}
-    where ${all([...conditions, ...shown({ hides })])}
+    ${candidates === null ? sql`` : sql`with ${candidates.with}`}
+    select s.id, s.number, s.status,
+      left(regexp_replace(left(s.description, 200), '\\s+', ' ', 'g'), 80) as summary,
+      s.latitude, s.longitude, ${categoryColumn}
+    from submissions_in_box(
+      ${tx.agencyId}::smallint, ${west}, ${south}, ${east}, ${north}, ${status}::text, ${inBoxMax}) box
+    join submissions s on s.agency_id = ${tx.agencyId} and s.id = box.id
+    ${candidates === null ? sql`` : sql`join candidates on candidates.id = s.id`}
+    where ${allOf([...conditions, ...visibleConditions({ hidesSecured })])}
     order by s.number desc limit ${POINTS_MAX}`),
   );
 }

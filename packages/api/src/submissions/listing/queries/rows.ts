@@ -6,33 +6,36 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { tagsOf } from '../../../tags/index.ts';
 import { type Part, statement } from './statement.ts';
 
-/** A row of the listing as the database gives it: whether it is overdue not yet decided. */
+/** A row of the listing as read from the database, before `isOverdue` and the summary are derived. */
 export type FoundRow = Omit<SubmissionRow, 'isOverdue' | 'summary'> & { readonly descriptionStart: string };
 
-/** Enough for a summary, also where many spaces are taken together. */
+/** Long enough for a summary even after runs of spaces are collapsed. In characters. */
 const DESCRIPTION_START = 400;
 
 /**
- * The category of submissions `s`. A look-up of its own for each row: joined, a plan made for any values may begin with
- * the categories.
+ * The category of submissions `s`. A separate lookup for each row: with a join, a generic plan can start with the
+ * categories.
  */
 export const categoryColumn = sql`(
-  select json_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active) from list_items c where c.agency_id = s.agency_id and c.id = s.category_id) as category`;
+  select json_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active)
+  from list_items c where c.agency_id = s.agency_id and c.id = s.category_id) as category`;
 
-/** An instant as it travels. Made into a date and back, those of a page take longer than the rest of its rows. */
-const instantOf = (column: Part) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/**
+ * Formats an instant in ISO 8601. Parsing a page's instants into dates and back takes longer than the rest of its rows.
+ */
+const isoInstant = (column: Part) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The place of a listing's row. With `hides`, a secured one has no point and the text RESTRICTED. */
-function placeColumns(hides: boolean): Part {
-  if (!hides) return sql`s.location_text as "locationText", s.latitude, s.longitude`;
+/** Returns the place columns of a row. With `hidesSecured`, a secured location has no point and the text RESTRICTED. */
+function placeColumns(hidesSecured: boolean): Part {
+  if (!hidesSecured) return sql`s.location_text as "locationText", s.latitude, s.longitude`;
   const hidden = sql.raw(isSecured('s'));
   const unlessHidden = (column: string) => sql`case when ${hidden} then null else ${sql.ref(column)} end`;
   return sql`case when ${hidden} then ${sql.lit(RESTRICTED)} else s.location_text end as "locationText",
     ${unlessHidden('s.latitude')} as latitude, ${unlessHidden('s.longitude')} as longitude`;
 }
 
-/** The columns of a listing's row, of submissions `s`. */
-export const rowColumns = (hides: boolean): Part => sql`
+/** Returns the columns of a listing row, from submissions `s`. */
+export const rowColumns = (hidesSecured: boolean): Part => sql`
   s.id, s.number, s.status, s.reopened_at is not null as "isReopened", s.visibility, s.source,
   left(s.description, ${sql.lit(DESCRIPTION_START)}) as "descriptionStart",
   ${categoryColumn},
@@ -42,42 +45,46 @@ export const rowColumns = (hides: boolean): Part => sql`
   case when s.assignee_group_id is null then null else (
     select json_build_object('id', g.id, 'name', g.name, 'isActive', g.is_active)
     from list_items g where g.agency_id = s.agency_id and g.id = s.assignee_group_id) end as "assigneeGroup",
-  s.reporter_name as "reporterName", ${placeColumns(hides)},
-  ${instantOf(sql`s.created_at`)} as "createdAt", ${instantOf(sql`s.updated_at`)} as "updatedAt", s.due_on as "dueOn", s.awaits_reply as "awaitsReply",
+  s.reporter_name as "reporterName", ${placeColumns(hidesSecured)},
+  ${isoInstant(sql`s.created_at`)} as "createdAt", ${isoInstant(sql`s.updated_at`)} as "updatedAt",
+  s.due_on as "dueOn", s.awaits_reply as "awaitsReply",
   case when not s.has_parts then '[]' else coalesce(${sql.raw(tagsOf('s'))}, '[]') end as tags`;
 
-/** One submission, looked up by itself: joined, a plan made for any ids would read the table. */
-export const byId = (agencyId: number, id: Part): Part =>
+/** Returns the lookup of one submission, for a lateral join: with a plain join, a generic plan would scan the table. */
+export const submissionById = (agencyId: number, id: Part): Part =>
   sql`select * from submissions one where one.agency_id = ${agencyId} and one.id = ${id} limit 1`;
 
-/** Open submissions of a category within `metres` of a point, nearest first. */
+/** Finds open submissions of a category within `meters` of a point, nearest first. */
 export function findNearby(
   tx: AgencyTx,
   {
     categoryId,
     latitude,
     longitude,
-    metres,
+    meters,
     excludeId,
-    most,
-    hides,
+    limit,
+    hidesSecured,
   }: {
     categoryId: string;
     latitude: number;
     longitude: number;
-    metres: number;
+    meters: number;
     excludeId: string | null;
-    most: number;
-    /** Leaves out those at secured locations: their nearness would say where they are. */
-    hides: boolean;
+    limit: number;
+    /** Leaves out submissions at secured locations, since their distance would reveal where they are. */
+    hidesSecured: boolean;
   },
 ): Promise<FoundRow[]> {
   return tx.all(
     statement(sql<FoundRow>`
     select ${rowColumns(false)}
-    from nearby_submissions(${tx.agencyId}::smallint, ${categoryId}::uuid, ${longitude}, ${latitude}, ${metres}, ${most + 1}) with ordinality as near (id, distance, position)
+    from nearby_submissions(
+      ${tx.agencyId}::smallint, ${categoryId}::uuid, ${longitude}, ${latitude}, ${meters}, ${limit + 1})
+      with ordinality as near (id, distance, position)
     join submissions s on s.agency_id = ${tx.agencyId} and s.id = near.id
-    where (${excludeId}::uuid is null or s.id <> ${excludeId}::uuid) and ${hides ? sql.raw(`not ${isSecured('s')}`) : sql`true`}
-    order by near.position limit ${most}`),
+    where (${excludeId}::uuid is null or s.id <> ${excludeId}::uuid)
+      and ${hidesSecured ? sql.raw(`not ${isSecured('s')}`) : sql`true`}
+    order by near.position limit ${limit}`),
   );
 }

@@ -17,8 +17,8 @@ export interface AttachmentJson extends FileColumns {
 }
 
 /**
- * A submission with all that belongs to it, as the database gives it: within JSON, instants are text of PostgreSQL's
- * form.
+ * A submission with everything that belongs to it, as read from the database. Instants within JSON are text in
+ * PostgreSQL's format.
  */
 export interface FoundSubmission extends Pick<
   Submission,
@@ -52,41 +52,55 @@ export interface FoundSubmission extends Pick<
   readonly notes: Submission['notes'];
 }
 
-const asks = (form: 'fields' | 'internalCustomFields'): string =>
+const hasActiveFields = (form: 'fields' | 'internalCustomFields'): string =>
   `jsonb_path_exists(c.fields, '$.${form}[*] ? (@.isActive == true && @.isDeleted == false)')`;
 
 const WORK_PHONE = `
-  select w.phone_number from contact_phones w where w.agency_id = p.agency_id and w.contact_id = p.id and w.kind = 'WORK' order by w.position limit 1`;
+  select w.phone_number from contact_phones w
+  where w.agency_id = p.agency_id and w.contact_id = p.id and w.kind = 'WORK' order by w.position limit 1`;
+
+const CUSTOMER = `
+  select jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
+    'email', s.reporter_email, 'phoneNumber', s.reporter_phone, 'workPhone', (${WORK_PHONE}),
+    'notificationPreference', s.notify_by, 'notificationNote', s.notification_note,
+    'hasSubscribed', s.has_subscribed, 'existingContactEmail', s.existing_contact_email,
+    'hasStoppedSms', ${hasStoppedSms('s.reporter_phone')},
+    'smsConsent', case when s.sms_consent_at is not null then jsonb_build_object(
+      'at', s.sms_consent_at, 'way', s.sms_consent_way, 'wording', s.sms_consent_wording) end)`;
 
 const GROUP = `
   select jsonb_build_object('id', g.id, 'name', g.name, 'isActive', g.is_active) from list_items g
   where g.agency_id = s.agency_id and g.id = s.assignee_group_id`;
 
 const PLACE = `
-  select jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude, 'locationSource', s.location_source, 'streetAddress', s.street_address,
-    'secUnitNum', s.sec_unit_num, 'placeName', s.place_name, 'city', s.city, 'state', s.state, 'zip', s.zip, 'apn', s.apn,
-    'isGISValidated', s.is_gis_validated, 'isManualAddress', s.is_manual_address, 'isManualSecondaryAddress', s.is_manual_secondary_address,
+  select jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude, 'locationSource', s.location_source,
+    'streetAddress', s.street_address, 'secUnitNum', s.sec_unit_num, 'placeName', s.place_name, 'city', s.city,
+    'state', s.state, 'zip', s.zip, 'apn', s.apn, 'isGISValidated', s.is_gis_validated,
+    'isManualAddress', s.is_manual_address, 'isManualSecondaryAddress', s.is_manual_secondary_address,
     'userPinLatitude', s.user_pin_latitude, 'userPinLongitude', s.user_pin_longitude, 'isRestricted', false)`;
 
 const RESTRICTED_PLACE = `
-  select jsonb_build_object('latitude', null, 'longitude', null, 'locationSource', s.location_source, 'streetAddress', null, 'secUnitNum', null,
-    'placeName', null, 'city', null, 'state', null, 'zip', null, 'apn', null, 'isGISValidated', false, 'isManualAddress', false,
+  select jsonb_build_object('latitude', null, 'longitude', null, 'locationSource', s.location_source,
+    'streetAddress', null, 'secUnitNum', null, 'placeName', null, 'city', null, 'state', null, 'zip', null,
+    'apn', null, 'isGISValidated', false, 'isManualAddress', false,
     'isManualSecondaryAddress', false, 'userPinLatitude', null, 'userPinLongitude', null, 'isRestricted', true)`;
 
-const statementOf = (hides: boolean): string => `
+const statementOf = (hidesSecured: boolean): string => `
   select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.is_anonymous as "isAnonymous",
-    jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'resolveByDays', coalesce((c.fields ->> 'resolveByDays')::integer, 7),
-      'hasFields', ${asks('fields')}, 'hasInternalFields', ${asks('internalCustomFields')}) as category,
+    jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active,
+      'resolveByDays', coalesce((c.fields ->> 'resolveByDays')::integer, 7),
+      'hasFields', ${hasActiveFields('fields')},
+      'hasInternalFields', ${hasActiveFields('internalCustomFields')}) as category,
     s.fields, s.internal_fields as "internalFields", coalesce(s.kept_answers, '[]') as "keptAnswers",
     ${person('a')} as assignee,
     case when s.assignee_group_id is null then null else (${GROUP}) end as "assigneeGroup",
     ${writer('b', 's.created_by')} as "createdBy",
-    case when p.id is null then null else jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', s.reporter_email, 'phoneNumber', s.reporter_phone, 'workPhone', (${WORK_PHONE}),
-      'notificationPreference', s.notify_by, 'notificationNote', s.notification_note, 'hasSubscribed', s.has_subscribed, 'existingContactEmail', s.existing_contact_email,
-      'hasStoppedSms', ${hasStoppedSms('s.reporter_phone')},
-      'smsConsent', case when s.sms_consent_at is not null then jsonb_build_object('at', s.sms_consent_at, 'way', s.sms_consent_way, 'wording', s.sms_consent_wording) end) end as customer,
-    case when s.location_source is null then null ${hides ? `when ${isSecured('s')} then (${RESTRICTED_PLACE})` : ''} else (${PLACE}) end as location,
-    s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn", s.has_parts
+    case when p.id is null then null else (${CUSTOMER}) end as customer,
+    case when s.location_source is null then null
+      ${hidesSecured ? `when ${isSecured('s')} then (${RESTRICTED_PLACE})` : ''}
+      else (${PLACE}) end as location,
+    s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt",
+    s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn", s.has_parts
   from submissions s
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
   left join staff a on a.agency_id = s.agency_id and a.id = s.assignee_id
@@ -97,7 +111,7 @@ const statementOf = (hides: boolean): string => `
 const STATEMENT = statementOf(false);
 const HIDING_STATEMENT = statementOf(true);
 
-/** What belongs to a submission in other tables. */
+/** Selects the parts of a submission that are in other tables. */
 const PARTS = `
   select coalesce(${tagsOf('s')}, '[]') as tags, coalesce(${attachmentsOf('s')}, '[]') as attachments,
     coalesce(${threadOf('s')}, '[]') as messages, coalesce(${notesOf('s')}, '[]') as notes
@@ -105,9 +119,9 @@ const PARTS = `
 
 type Parts = Pick<FoundSubmission, 'tags' | 'attachments' | 'messages' | 'notes'>;
 
-/** Everything of one submission; with `hides`, the place of a secured location is not. @throws Problem not_found */
-export async function getFoundSubmission(tx: AgencyTx, id: string, hides: boolean): Promise<FoundSubmission> {
-  const row = (await tx.run(hides ? HIDING_STATEMENT : STATEMENT, [tx.agencyId, id])).rows[0];
+/** Returns one submission with all parts; with `hidesSecured`, without a secured location. @throws Problem not_found */
+export async function getFoundSubmission(tx: AgencyTx, id: string, hidesSecured: boolean): Promise<FoundSubmission> {
+  const row = (await tx.run(hidesSecured ? HIDING_STATEMENT : STATEMENT, [tx.agencyId, id])).rows[0];
   if (row === undefined) throw new Problem('not_found');
   const { has_parts: hasParts, ...own } = row;
   const parts = hasParts === true ? await getParts(tx, id) : { tags: [], attachments: [], messages: [], notes: [] };
@@ -116,7 +130,7 @@ export async function getFoundSubmission(tx: AgencyTx, id: string, hides: boolea
 
 async function getParts(tx: AgencyTx, id: string): Promise<Parts> {
   const row = (await tx.run(PARTS, [tx.agencyId, id])).rows[0];
-  // Deleted since the first statement.
+  // The submission was deleted after the first statement.
   if (row === undefined) throw new Problem('not_found');
   return row as unknown as Parts;
 }

@@ -9,7 +9,7 @@ export async function hasSubmission(tx: AgencyTx, id: string): Promise<boolean> 
   );
 }
 
-/** Whether a submission is at a secured location. */
+/** Returns whether a submission is at a secured location. */
 export async function isAtSecuredLocation(tx: AgencyTx, id: string): Promise<boolean> {
   const { rows } = await tx.run(
     `select ${isSecured('s')} as "isSecured" from submissions s where s.agency_id = $1 and s.id = $2`,

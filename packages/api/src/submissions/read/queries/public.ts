@@ -7,7 +7,7 @@ import { isSecured } from '../../../locations/index.ts';
 import type { OpenedSubject } from '../../../platform/records/subjects.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 
-/** What a submission's public page is made of. For the redacted page the reporter, files and thread are not read. */
+/** The data of a submission's public page. The redacted page is read without reporter, files and thread. */
 export interface FoundPublic extends Pick<
   PublicSubmission,
   'agencyName' | 'crmToken' | 'outcome' | 'description' | 'isAnonymous'
@@ -30,36 +30,40 @@ export interface FoundPublic extends Pick<
 }
 
 const CUSTOMER = `
-  select jsonb_build_object('id', p.id, 'name', s.reporter_name, 'email', s.reporter_email, 'phoneNumber', s.reporter_phone,
-    'notificationNote', s.notification_note)
+  select jsonb_build_object('id', p.id, 'name', s.reporter_name, 'email', s.reporter_email,
+    'phoneNumber', s.reporter_phone, 'notificationNote', s.notification_note)
   from contacts p where p.agency_id = s.agency_id and p.id = s.contact_id`;
 
-/** The public page never names the block of a secured location. */
+/** The street address, except of a secured location: the public page never names its block. */
 const STREET_IF_SHOWN = `case when not ${isSecured('s')} then s.street_address end`;
 
-const columns = (isWhole: boolean): string => `
-  select s.id, s.number, s.status, s.outcome, s.description, s.is_anonymous as "isAnonymous", c.name as category, s.location_text as "locationText",
+const selectPage = (isWhole: boolean): string => `
+  select s.id, s.number, s.status, s.outcome, s.description, s.is_anonymous as "isAnonymous", c.name as category,
+    s.location_text as "locationText",
     ${isWhole ? 's.street_address' : STREET_IF_SHOWN} as "streetAddress",
     s.created_at as "createdAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt",
     a.name as "agencyName", i.value as information, o.value as settings,
-    (select l.token from agency_links l where l.agency_id = s.agency_id and l.kind = 'CRM' and l.is_active order by l.created_at desc limit 1) as "crmToken",
+    (select l.token from agency_links l
+     where l.agency_id = s.agency_id and l.kind = 'CRM' and l.is_active
+     order by l.created_at desc limit 1) as "crmToken",
     ${isWhole ? `(${CUSTOMER})` : 'null::jsonb'} as customer,
-    ${isWhole ? `coalesce(${publicAttachmentsOf('s')}, '[]')` : `'[]'::jsonb`} as files, ${isWhole ? `coalesce(${publicThreadOf('s')}, '[]')` : `'[]'::jsonb`} as messages
+    ${isWhole ? `coalesce(${publicAttachmentsOf('s')}, '[]')` : `'[]'::jsonb`} as files,
+    ${isWhole ? `coalesce(${publicThreadOf('s')}, '[]')` : `'[]'::jsonb`} as messages
   from submissions s
   join agencies a on a.id = s.agency_id
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
   left join settings i on i.agency_id = s.agency_id and i.area = 'agency-information'
   left join settings o on o.agency_id = s.agency_id and o.area = 'submission-settings'`;
 
-const REPORTERS = `${columns(true)} where s.agency_id = $1 and s.link_hash = $2`;
-const PUBLIC = `${columns(false)} where s.agency_id = $1 and s.number = $2 and s.visibility = 'EXTERNAL'`;
+const BY_REPORTER_LINK = `${selectPage(true)} where s.agency_id = $1 and s.link_hash = $2`;
+const BY_PUBLIC_LINK = `${selectPage(false)} where s.agency_id = $1 and s.number = $2 and s.visibility = 'EXTERNAL'`;
 
-/** The submission that a link opens. @throws Problem not_found, also for the public link of an internal one */
+/** Returns the submission that a link opens. @throws Problem not_found, also for the public link of an internal one */
 export async function getByLink(tx: AgencyTx, link: OpenedSubject): Promise<FoundPublic> {
   const { rows } =
     'hash' in link
-      ? await tx.run(REPORTERS, [tx.agencyId, link.hash])
-      : await tx.run(PUBLIC, [tx.agencyId, link.number]);
+      ? await tx.run(BY_REPORTER_LINK, [tx.agencyId, link.hash])
+      : await tx.run(BY_PUBLIC_LINK, [tx.agencyId, link.number]);
   if (rows[0] === undefined) throw new Problem('not_found');
   return rows[0] as unknown as FoundPublic;
 }

@@ -1,7 +1,7 @@
 import type { NotificationChannel } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 
-/** How the reporter of a submission is reached. */
+/** The contact details and notification choices of a submission's reporter. */
 export interface ReporterDetails {
   readonly contactId: string | null;
   readonly email: string | null;
@@ -12,10 +12,11 @@ export interface ReporterDetails {
   readonly notificationNote: string | null;
 }
 
-/** Returns how the reporter of a locked submission is reached. */
+/** Returns the contact details of a locked submission's reporter. */
 export async function getReporterDetails(tx: AgencyTx, submissionId: string): Promise<ReporterDetails> {
   const { rows } = await tx.run(
-    `select contact_id as "contactId", reporter_email as email, reporter_phone as "phoneNumber", has_subscribed as "hasSubscribed", notify_by as "notificationPreference",
+    `select contact_id as "contactId", reporter_email as email, reporter_phone as "phoneNumber",
+       has_subscribed as "hasSubscribed", notify_by as "notificationPreference",
        notification_note as "notificationNote"
      from submissions where agency_id = $1 and id = $2`,
     [tx.agencyId, submissionId],
@@ -23,9 +24,10 @@ export async function getReporterDetails(tx: AgencyTx, submissionId: string): Pr
   return rows[0] as unknown as ReporterDetails;
 }
 
-// Consent to text messages holds for the number that it was given for.
+// Consent to text messages applies to one number, so a new number renews it.
 const SAVE = `
-  update submissions s set has_subscribed = $8, contact_id = $3, reporter_email = $4, reporter_phone = $5, notification_note = $6, updated_at = $7,
+  update submissions s set has_subscribed = $8, contact_id = $3, reporter_email = $4, reporter_phone = $5,
+    notification_note = $6, updated_at = $7,
     sms_consent_at = case when ${isNewNumber()} then $7 else s.sms_consent_at end,
     sms_consent_way = case when ${isNewNumber()} then 'REQUESTED' else s.sms_consent_way end,
     sms_consent_wording = case when ${isNewNumber()} then null else s.sms_consent_wording end
@@ -35,10 +37,10 @@ function isNewNumber(): string {
   return `('SMS' = any (s.notify_by) and s.reporter_phone is distinct from $5::text)`;
 }
 
-/** What is saved of it; the channels have a statement of their own. */
+/** The saved details. The channels have their own statement. */
 type SavedDetails = Omit<ReporterDetails, 'notificationPreference'>;
 
-/** Saves how the reporter is reached. */
+/** Saves the reporter's contact details. */
 export async function saveReporterDetails(
   tx: AgencyTx,
   submissionId: string,

@@ -8,7 +8,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { Correspondent } from '../../../platform/records/subjects.ts';
 import { hasStoppedSms } from './stopped-sms.ts';
 
-/** What a letter about a submission needs to know, and how its reporter can be reached. */
+/** The data for letters about a submission, with its reporter's contact details. */
 export interface Correspondence {
   readonly submissionId: string;
   readonly language: Language;
@@ -18,11 +18,11 @@ export interface Correspondence {
   readonly agencyName: string;
   readonly assigneeId: string | null;
   readonly assigneeGroupId: string | null;
-  /** The staff member who filed it for somebody. */
+  /** The staff member who filed it on behalf of the reporter. */
   readonly createdBy: string | null;
-  /** Message-ID of the resident's latest e-mail. */
+  /** Message-ID of the resident's latest email. */
   readonly lastMailId: string | null;
-  /** Null when the submission has none. */
+  /** Null when the submission has no reporter. */
   readonly reporter: Reporter | null;
   readonly settings: SubmissionSettings;
 }
@@ -37,8 +37,10 @@ interface Reporter {
 }
 
 const STATEMENT = `
-  select s.number, s.language, p.preferred_language, s.source, s.assignee_id, s.assignee_group_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
-    s.reporter_email as email, s.reporter_phone as phone_number, ${hasStoppedSms('s.reporter_phone')} as has_stopped_sms, o.value as settings,
+  select s.number, s.language, p.preferred_language, s.source, s.assignee_id, s.assignee_group_id, s.created_by,
+    s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
+    s.reporter_email as email, s.reporter_phone as phone_number,
+    ${hasStoppedSms('s.reporter_phone')} as has_stopped_sms, o.value as settings,
     ${lastMailIdOf('s')} as last_mail_id
   from submissions s
   join agencies a on a.id = s.agency_id
@@ -47,7 +49,7 @@ const STATEMENT = `
   left join settings o on o.agency_id = s.agency_id and o.area = 'submission-settings'
   where s.agency_id = $1 and s.id = $2`;
 
-/** Who answers in the thread of a submission; null when there is no such submission. */
+/** Returns the reporter as the correspondent of a submission's thread; null when there is no such submission. */
 export async function findReporter(tx: AgencyTx, submissionId: string): Promise<Correspondent | null> {
   const { rows } = await tx.run(
     `select lower(s.reporter_email) as email, s.language, p.preferred_language from submissions s
@@ -55,25 +57,25 @@ export async function findReporter(tx: AgencyTx, submissionId: string): Promise<
      where s.agency_id = $1 and s.id = $2`,
     [tx.agencyId, submissionId],
   );
-  const row = rows[0] as (Spoken & { email: string | null }) | undefined;
+  const row = rows[0] as (ReporterLanguage & { email: string | null }) | undefined;
   return row === undefined ? null : { email: row.email, language: languageOf(row) };
 }
 
-interface Spoken {
-  /** Of the form. */
+interface ReporterLanguage {
+  /** The language of the form. */
   language: Language;
-  /** Of the contact, where it is known: a BCP 47 tag. */
+  /** The contact's preference, if known: a BCP 47 tag. */
   preferred_language: string | null;
 }
 
 /**
- * The language that the reporter reads: what their contact prefers, if there are letters in it, else that of their
+ * Returns the language for the reporter: their contact's preference, if there are letters in it, else that of their
  * form.
  */
-const languageOf = ({ language, preferred_language }: Spoken): Language =>
+const languageOf = ({ language, preferred_language }: ReporterLanguage): Language =>
   knownLanguage(preferred_language) ?? language;
 
-interface Found extends Spoken {
+interface Found extends ReporterLanguage {
   number: number;
   source: SubmissionSource;
   assignee_id: string | null;
@@ -91,7 +93,7 @@ interface Found extends Spoken {
   last_mail_id: string | null;
 }
 
-/** @throws Problem not_found */
+/** Returns the data for letters about a submission. @throws Problem not_found */
 export async function getCorrespondence(tx: AgencyTx, submissionId: string): Promise<Correspondence> {
   const row = (await tx.run(STATEMENT, [tx.agencyId, submissionId])).rows[0] as Found | undefined;
   if (row === undefined) throw new Problem('not_found');

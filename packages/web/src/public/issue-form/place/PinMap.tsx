@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Marker, type MapRef } from 'react-map-gl/maplibre';
 import { BaseMap } from '../../../ui/map/BaseMap.tsx';
 import { closeZoom } from '../../../ui/map/close-zoom.ts';
-import type { AskParcels } from '../../../ui/map/ParcelLayer.tsx';
+import type { LoadParcels } from '../../../ui/map/ParcelLayer.tsx';
 import { api } from '../../api.ts';
 import type { Point } from './place-values.ts';
 
@@ -25,7 +25,7 @@ export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
   const latitude = pin?.latitude;
   const longitude = pin?.longitude;
   const close = closeZoom(config);
-  const askParcels = useCallback<AskParcels>(
+  const loadParcels = useCallback<LoadParcels>(
     (view, signal) => api.publicSubmissions.parcelsInView({ token: crmToken, ...view }, { signal }),
     [crmToken],
   );
@@ -42,7 +42,7 @@ export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
       ref={map}
       config={config}
       isDark={isDark}
-      askParcels={askParcels}
+      loadParcels={loadParcels}
       label={t('location.map', { agency })}
       onLoad={({ target }) => {
         if (latest.current !== null) bringIntoView(target, latest.current, close);

@@ -1,4 +1,4 @@
-import { formatAddress, trimCoordinate } from '@townkeep/core/locations/index.ts';
+import { formatAddress, roundCoordinate } from '@townkeep/core/locations/index.ts';
 import type { FoundAddress } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import type { UploadEntry } from '../../../ui/uploads/upload-entry.ts';
@@ -28,8 +28,8 @@ export function placeOfAddress(found: FoundAddress): FormPlace {
 
 /** Returns the place of a pin, with the address found there, if any. The pin's own point takes precedence. */
 export function placeOfPin(point: Point, found: FoundAddress | null): FormPlace {
-  const latitude = trimCoordinate(point.latitude);
-  const longitude = trimCoordinate(point.longitude);
+  const latitude = roundCoordinate(point.latitude);
+  const longitude = roundCoordinate(point.longitude);
   const address = found === null ? noPlace : placeOfAddress(found);
   return {
     ...address,

@@ -6,15 +6,13 @@ import { possibleAnswers } from './edit-fields.ts';
 export interface ConditionInputsProps {
   readonly parent: CustomField;
   readonly field: CustomField;
-  /** Of the condition in the form, e.g. `fields.0.nested.0.condition`. */
+  /** Path of the condition in the form, e.g. `fields.0.nested.0.condition`. */
   readonly path: string;
   readonly error: string | null;
   readonly onChange: (condition: FieldCondition) => void;
 }
 
-/**
- * When a nested field shows, by its parent's answer. An answer that is in the parent's list no more stays to be seen.
- */
+/** Edits the parent's answer that shows a nested field. An answer that the parent's list has lost stays selectable. */
 export function ConditionInputs({ parent, field, path, error, onChange }: ConditionInputsProps) {
   const condition = field.condition ?? { operator: 'equals' as const, value: '' };
   const answers = possibleAnswers(parent);

@@ -7,20 +7,21 @@ import { newField } from './edit-fields.ts';
 import { FieldCard } from './FieldCard.tsx';
 
 export interface FieldBuilderProps {
-  readonly label: string;
   readonly hint: string | null;
   readonly fields: readonly CustomField[];
-  /** What the fields' paths begin with, e.g. `fields.`. */
+  /** Prefix of the fields' paths, e.g. `fields.`. */
   readonly path: string;
-  /** Texts by path, e.g. `fields.0.options`. */
+  /** Error texts by path, e.g. `fields.0.options`. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Ids of the fields that have answers, and so keep their type. */
+  /** Ids of the fields that have answers and therefore keep their type. */
   readonly answered: ReadonlySet<string>;
   readonly onChange: (fields: CustomField[]) => void;
 }
 
-/** Builds a form of custom fields: fields in order, each with its options and the nested fields that it opens. */
-export function FieldBuilder({ label, hint, fields, path, errors, answered, onChange }: FieldBuilderProps) {
+/**
+ * Builds a form of custom fields: an ordered list of fields, each with its options and the nested fields that it opens.
+ */
+export function FieldBuilder({ hint, fields, path, errors, answered, onChange }: FieldBuilderProps) {
   return (
     <Stack gap="sm">
       {hint !== null && (
@@ -37,7 +38,7 @@ export function FieldBuilder({ label, hint, fields, path, errors, answered, onCh
         answered={answered}
         onChange={onChange}
       />
-      {fields.length === 0 && <Text fz="sm">{label}: none yet.</Text>}
+      {fields.length === 0 && <Text fz="sm">No fields yet</Text>}
       <Button
         variant="default"
         w="fit-content"
@@ -51,7 +52,7 @@ export function FieldBuilder({ label, hint, fields, path, errors, answered, onCh
 }
 
 export interface FieldListProps {
-  /** The field whose answer opens these; null at the top. */
+  /** The field whose answer shows these; null at the top level. */
   readonly parent: CustomField | null;
   readonly fields: readonly CustomField[];
   readonly depth: number;
@@ -61,7 +62,7 @@ export interface FieldListProps {
   readonly onChange: (fields: CustomField[]) => void;
 }
 
-/** Fields of one level, in an order that can be changed. Deleted ones are kept for their answers and not shown. */
+/** The fields of one level, which can be reordered. Deleted fields are kept for their answers and hidden. */
 export function FieldList({ parent, fields, depth, path, errors, answered, onChange }: FieldListProps) {
   const shown = fields.filter((field) => !field.isDeleted);
   const hidden = fields.filter((field) => field.isDeleted);

@@ -33,15 +33,15 @@ export interface FieldCardProps {
   readonly handle: SortHandle;
   readonly path: string;
   readonly errors: Readonly<Record<string, string>>;
-  /** Has answers, and so keeps its type. */
+  /** Whether the field has answers and therefore keeps its type. */
   readonly isAnswered: boolean;
   readonly onChange: (field: CustomField) => void;
   readonly onRemove: () => void;
-  /** The nested fields, in a list of their own. */
+  /** The list of nested fields. */
   readonly children: ReactNode;
 }
 
-/** One field of the builder, with the nested fields that its answers open. */
+/** Edits one field. The nested fields that its answers open follow below. */
 export function FieldCard({
   parent,
   field,
@@ -55,7 +55,7 @@ export function FieldCard({
   children,
 }: FieldCardProps) {
   const set = (part: Partial<CustomField>) => onChange({ ...field, ...part });
-  const name = field.label || 'New field';
+  const name = nameOf(field);
   return (
     <Paper ref={setElement} style={style} withBorder p="sm" role="group" aria-label={name}>
       <Stack gap="xs">
@@ -74,38 +74,7 @@ export function FieldCard({
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         </Group>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
-          <Select
-            id={inputId(`${path}.type`)}
-            label="Type"
-            data={fieldTypes.map((type) => ({ value: type, label: typeLabels[type] }))}
-            value={field.type}
-            allowDeselect={false}
-            disabled={isAnswered}
-            description={isAnswered ? text('answeredTypeStays', { label: name }) : undefined}
-            error={errors[`${path}.type`]}
-            onChange={(type) => set({ type: type as FieldType })}
-          />
-          <TextInput
-            id={inputId(`${path}.hint`)}
-            label="Hint"
-            value={field.hint ?? ''}
-            error={errors[`${path}.hint`]}
-            onChange={(event) => set({ hint: event.currentTarget.value || null })}
-          />
-        </SimpleGrid>
-        {needsOptions(field.type) && (
-          <TagsInput
-            id={inputId(`${path}.options`)}
-            label="Options"
-            required
-            description="Enter adds one."
-            value={[...field.options]}
-            error={errors[`${path}.options`]}
-            onChange={(options) => set({ options })}
-            maxTags={100}
-          />
-        )}
+        <TypeInputs field={field} path={path} errors={errors} isAnswered={isAnswered} onChange={set} />
         {parent !== null && (
           <ConditionInputs
             parent={parent}
@@ -115,35 +84,94 @@ export function FieldCard({
             onChange={(condition) => set({ condition })}
           />
         )}
-        <Group gap="md">
-          <Checkbox
-            label="Required"
-            checked={field.isRequired}
-            onChange={(event) => set({ isRequired: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label="Active"
-            checked={field.isActive}
-            onChange={(event) => set({ isActive: event.currentTarget.checked })}
-          />
-          {depth < FIELD_NESTING_MAX && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              className="wrapping-button"
-              leftSection={<IconCornerDownRight size={14} aria-hidden />}
-              onClick={() =>
-                addField(`${path}.nested.${field.nested.length}`, () =>
-                  set({ nested: [...field.nested, newField(field)] }),
-                )
-              }
-            >
-              Add a field that depends on this answer
-            </Button>
-          )}
-        </Group>
+        <Switches field={field} path={path} canNest={depth < FIELD_NESTING_MAX} onChange={set} />
         {field.nested.length > 0 && <Stack pl={{ base: 0, sm: 'lg' }}>{children}</Stack>}
       </Stack>
     </Paper>
+  );
+}
+
+const nameOf = ({ label }: CustomField): string => label || 'New field';
+
+interface PartProps extends Pick<FieldCardProps, 'field' | 'path'> {
+  readonly onChange: (part: Partial<CustomField>) => void;
+}
+
+/** The type with its options, and the hint. */
+function TypeInputs({
+  field,
+  path,
+  errors,
+  isAnswered,
+  onChange,
+}: PartProps & Pick<FieldCardProps, 'errors' | 'isAnswered'>) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+        <Select
+          id={inputId(`${path}.type`)}
+          label="Type"
+          data={fieldTypes.map((type) => ({ value: type, label: typeLabels[type] }))}
+          value={field.type}
+          allowDeselect={false}
+          disabled={isAnswered}
+          description={isAnswered ? text('answeredTypeStays', { label: nameOf(field) }) : undefined}
+          error={errors[`${path}.type`]}
+          onChange={(type) => onChange({ type: type as FieldType })}
+        />
+        <TextInput
+          id={inputId(`${path}.hint`)}
+          label="Hint"
+          value={field.hint ?? ''}
+          error={errors[`${path}.hint`]}
+          onChange={(event) => onChange({ hint: event.currentTarget.value || null })}
+        />
+      </SimpleGrid>
+      {needsOptions(field.type) && (
+        <TagsInput
+          id={inputId(`${path}.options`)}
+          label="Options"
+          required
+          description="Press Enter to add an option."
+          value={[...field.options]}
+          error={errors[`${path}.options`]}
+          onChange={(options) => onChange({ options })}
+          maxTags={100}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether the field is required and active, and a button that adds a nested field. */
+function Switches({ field, path, canNest, onChange }: PartProps & { readonly canNest: boolean }) {
+  return (
+    <Group gap="md">
+      <Checkbox
+        label="Required"
+        checked={field.isRequired}
+        onChange={(event) => onChange({ isRequired: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Active"
+        checked={field.isActive}
+        onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
+      />
+      {canNest && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className="wrapping-button"
+          leftSection={<IconCornerDownRight size={14} aria-hidden />}
+          onClick={() =>
+            addField(`${path}.nested.${field.nested.length}`, () =>
+              onChange({ nested: [...field.nested, newField(field)] }),
+            )
+          }
+        >
+          Add a field that depends on this answer
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -11,18 +11,17 @@ const texts: ResidentTexts = {
   chooseSeveral: 'Choose all that apply.',
 };
 
-/** Enter in an input sends the form around the preview, which is its owner's. */
-function keepFromSaving(event: KeyboardEvent): void {
+/** Stops Enter in a preview input from submitting the surrounding form. */
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** The form as the resident will see it. It can be filled in, so that conditions show; nothing is kept. */
+/** Shows the form as residents see it. It can be filled in to try the conditions; nothing is stored. */
 export function FormPreview({ fields }: { readonly fields: readonly CustomField[] }) {
   const [values, setValues] = useState<FieldValues>({});
-  if (fields.filter((field) => field.isActive && !field.isDeleted).length === 0)
-    return <Text>No active field to show.</Text>;
+  if (fields.filter((field) => field.isActive && !field.isDeleted).length === 0) return <Text>No active fields</Text>;
   return (
-    <Paper withBorder p="md" maw={420} mx="auto" onKeyDown={keepFromSaving}>
+    <Paper withBorder p="md" maw={420} mx="auto" onKeyDown={preventSubmit}>
       <Stack className="resident-preview">
         {visibleFields(fields, values).map(({ field, depth }) => (
           <div key={field.id} className="custom-field" data-depth={depth}>

@@ -13,7 +13,7 @@ const nestedIn = (
 const list = { type: 'PICKLIST', options: ['Large', 'Small'] } as const;
 const equals = (value: string): FieldCondition => ({ operator: 'equals', value });
 
-test('an answer that is not in the list is named beside its input', () => {
+test('a condition on an answer that is not in the list is an error at its input', () => {
   expect(conditionProblems(nestedIn(list, equals('Medium')), 'fields.')).toEqual({
     'fields.1.nested.0.condition.value': '"Medium" is not offered. Please choose another one.',
   });
@@ -23,9 +23,9 @@ test('an answer that is not in the list is named beside its input', () => {
 });
 
 test.each<[string, CustomField[]]>([
-  ['an answer of the list, whatever its case', nestedIn(list, equals('large'))],
+  ['an answer of the list in any case', nestedIn(list, equals('large'))],
   ['a part of an answer', nestedIn(list, { operator: 'contains', value: 'arg' })],
-  ['an answer that is typed freely', nestedIn({ type: 'TEXT' }, equals('Medium'))],
-  ['a list that has no options yet', nestedIn({ type: 'PICKLIST', options: [] }, equals('Medium'))],
+  ['an answer to a free-text field', nestedIn({ type: 'TEXT' }, equals('Medium'))],
+  ['a list without options', nestedIn({ type: 'PICKLIST', options: [] }, equals('Medium'))],
   ['a deleted field', nestedIn(list, equals('Medium'), { isDeleted: true })],
-])('%s is no problem', (_, fields) => expect(conditionProblems(fields, 'fields.')).toEqual({}));
+])('%s is not an error', (_, fields) => expect(conditionProblems(fields, 'fields.')).toEqual({}));

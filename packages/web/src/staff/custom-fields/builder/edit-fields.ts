@@ -10,11 +10,11 @@ export const typeLabels: Readonly<Record<FieldType, string>> = {
   PICKLIST: 'One of a list',
   MULTI_PICKLIST: 'Several of a list',
   YES_NO: 'Yes or no',
-  EMAIL: 'E-mail address',
+  EMAIL: 'Email address',
   PHONE: 'Phone number',
 };
 
-/** A field as it begins; a nested one shows for its parent's first possible answer. */
+/** Returns a new field. A nested field starts with its parent's first possible answer as the condition. */
 export function newField(parent: CustomField | null): CustomField {
   return {
     id: newUuid(),
@@ -30,28 +30,28 @@ export function newField(parent: CustomField | null): CustomField {
   };
 }
 
-/** The answers a field can have when they are known beforehand, or null. */
+/** Returns the possible answers to a field if they are known in advance, else null. */
 export function possibleAnswers(field: CustomField): readonly string[] | null {
   if (field.type === 'YES_NO') return ['Yes', 'No'];
   return field.type === 'PICKLIST' || field.type === 'MULTI_PICKLIST' ? field.options : null;
 }
 
-/** Conditions that no answer in the parent's list fulfils, by the path of their input. */
+/** Returns an error for each condition that no answer in the parent's list fulfills, by the path of its input. */
 export function conditionProblems(fields: readonly CustomField[], path: string): Record<string, string> {
   const problems: Record<string, string> = {};
-  const look = (siblings: readonly CustomField[], parent: CustomField | null, at: string): void =>
+  const visit = (siblings: readonly CustomField[], parent: CustomField | null, at: string): void =>
     siblings.forEach((field, index) => {
       if (field.isDeleted) return;
       const here = `${at}${index}`;
       if (parent !== null && !isPossible(parent, field.condition))
         problems[`${here}.condition.value`] = text('notOffered', { label: `"${field.condition?.value}"` });
-      look(field.nested, field, `${here}.nested.`);
+      visit(field.nested, field, `${here}.nested.`);
     });
-  look(fields, null, path);
+  visit(fields, null, path);
   return problems;
 }
 
-/** What is empty, here or in the parent's list, is told of by the rules for it. */
+/** Empty conditions and empty lists count as possible: other rules report them. */
 function isPossible(parent: CustomField, condition: CustomField['condition']): boolean {
   const answers = possibleAnswers(parent);
   if (answers === null || answers.length === 0 || condition === null || condition.value.trim() === '') return true;

@@ -11,7 +11,7 @@ import { NoRight } from '../NoRight.tsx';
 import { SetupFrame } from './SetupFrame.tsx';
 import { SetupPage } from './SetupPage.tsx';
 
-/** The setup screen of one area, or the areas of a sub-area that the specification names. */
+/** The setup screen of one area, or the list of areas of a sub-area named in the specification. */
 export function SetupAreaPage() {
   const { area: path } = useParams({ strict: false });
   const { flags, agencyId } = useSession();

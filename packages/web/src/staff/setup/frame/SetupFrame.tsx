@@ -7,12 +7,12 @@ import { SetupNavigation } from './SetupNavigation.tsx';
 
 export interface SetupFrameProps extends Pick<PageFrameProps, 'name' | 'heading' | 'action'> {
   readonly about: string;
-  /** The path of the area that is shown. */
+  /** Path of the open area. */
   readonly current: string;
   readonly children: ReactNode;
 }
 
-/** An area's page: on a wide screen beside the navigation of all areas, on others with a way back to them. */
+/** The frame of an area's page: a wide screen shows the navigation beside it, others a link back to the areas. */
 export function SetupFrame({ about, current, children, ...page }: SetupFrameProps) {
   const { agencyId } = useSession();
   return (

@@ -7,7 +7,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { setupAreas } from '../areas.ts';
 import { byGroup, findAreas } from './find-areas.ts';
 
-/** The areas of setup in groups, which stay visible beside an area's page; found by their name or any label in them. */
+/** The areas of setup by group, visible beside an area's page. The search matches names and field labels. */
 export function SetupNavigation({ current }: { readonly current: string }) {
   const { flags, agencyId } = useSession();
   const [q, setQ] = useState('');
@@ -46,7 +46,7 @@ export function SetupNavigation({ current }: { readonly current: string }) {
       ))}
       {groups.length === 0 && (
         <Text fz="sm" mt="md" role="status">
-          Nothing in setup has these words.
+          Nothing matches this search
         </Text>
       )}
     </nav>

@@ -13,7 +13,7 @@ export interface SetupPageProps {
   readonly subArea?: string;
 }
 
-/** 'Agency Setup': the areas that this administrator may change, in groups. */
+/** 'Agency Setup': the areas that this administrator can change, by group. */
 export function SetupPage({ subArea }: SetupPageProps) {
   const { flags, agencyId } = useSession();
   const [q, setQ] = useState('');
@@ -50,8 +50,8 @@ export function SetupPage({ subArea }: SetupPageProps) {
           </SimpleGrid>
         </Stack>
       ))}
-      {own.length > 0 && groups.length === 0 && <Text role="status">Nothing in setup has these words.</Text>}
-      {own.length === 0 && <Text>Your rights do not include an area of setup that can be changed here.</Text>}
+      {own.length > 0 && groups.length === 0 && <Text role="status">Nothing matches this search</Text>}
+      {own.length === 0 && <Text>You do not have the right to change any area of setup.</Text>}
     </PageFrame>
   );
 }

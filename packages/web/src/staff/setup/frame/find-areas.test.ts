@@ -14,7 +14,7 @@ const areas = [
 ] as const;
 const found = (q: string) => findAreas(areas, q).map(({ area, labels }) => [area.label, ...labels]);
 
-test('an area is found by its name, by what it is for, and by the label of a field', () => {
+test('an area is found by its name, its description, and the label of a field', () => {
   expect(found('')).toEqual([['Violations'], ['Map settings']]);
   expect(found('MAP')).toEqual([['Map settings']]);
   expect(found('broken')).toEqual([['Violations']]);
@@ -22,11 +22,11 @@ test('an area is found by its name, by what it is for, and by the label of a fie
   expect(found('nothing has this')).toEqual([]);
 });
 
-test('areas stand in the order of the navigation', () => {
+test('areas are grouped in the order of the navigation', () => {
   expect(byGroup(findAreas(areas, '')).map(({ label }) => label)).toEqual(['Agency', 'Code Enforcement']);
 });
 
-test('every list and form has an address of its own and a group', () => {
+test('every list and form has a unique URL and a group', () => {
   const declared = [...everyList, ...everyForm].map(([, each]) => each);
   expect(new Set(declared.map(({ name }) => name)).size).toBe(declared.length);
   for (const { group } of declared) expect(setupGroups).toHaveProperty(group);

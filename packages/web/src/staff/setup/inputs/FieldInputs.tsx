@@ -1,20 +1,20 @@
 import type { Fields } from '@townkeep/core/kernel/fields/index.ts';
 import { inputId } from '../input-id.ts';
-import { inputOf } from './inputs.ts';
+import { inputFor } from './inputs.ts';
 
 export interface FieldInputsProps {
   readonly fields: Fields;
   readonly values: Readonly<Record<string, unknown>>;
-  /** By the path of the value, e.g. `mailingAddress.zip`. */
+  /** Error texts by the path of the value, e.g. `mailingAddress.zip`. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (part: Record<string, unknown>) => void;
 }
 
-/** The inputs of a declaration's fields in their order; the builder of custom fields has a place of its own. */
+/** The inputs of a declaration's fields, in order. Custom fields are edited in their own builder. */
 export function FieldInputs({ fields, values, errors, onChange }: FieldInputsProps) {
   return Object.entries(fields).map(([name, { label, hint, input, isRequired }]) => {
     if (input.kind === 'custom-fields') return null;
-    const Input = inputOf(input.kind);
+    const Input = inputFor(input.kind);
     return (
       <div key={name} id={inputId(name)}>
         <Input
@@ -24,7 +24,7 @@ export function FieldInputs({ fields, values, errors, onChange }: FieldInputsPro
           input={input}
           value={values[name]}
           error={errors[name] ?? null}
-          partErrors={partsOf(errors, name)}
+          partErrors={errorsWithin(errors, name)}
           onChange={(value) => onChange({ [name]: value })}
         />
       </div>
@@ -32,7 +32,7 @@ export function FieldInputs({ fields, values, errors, onChange }: FieldInputsPro
   });
 }
 
-function partsOf(errors: FieldInputsProps['errors'], name: string): Record<string, string> {
+function errorsWithin(errors: FieldInputsProps['errors'], name: string): Record<string, string> {
   const prefix = `${name}.`;
   return Object.fromEntries(
     Object.entries(errors).flatMap(([path, text]) =>

@@ -1,21 +1,9 @@
 import { Anchor, Button, FileButton, Group, Image, Input, Text } from '@mantine/core';
-import { messages } from '@townkeep/core/kernel';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { toApiProblem } from '../../../http/client.ts';
-import { uploadFile, UploadRefused } from '../../../http/upload.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { api, apiQuery } from '../../session/api.ts';
-import { useSession } from '../../session/SessionContext.tsx';
 import type { InputProps } from './input-props.ts';
+import { useFileUpload } from './use-file-upload.ts';
 
-interface Upload {
-  readonly file: File;
-  /** Where it was posted; null while it is under way. */
-  readonly fileURL: string | null;
-}
-
-/** A picture or another file: uploaded when it is picked, stored when the form is saved. */
+/** An image or another file: uploaded when it is chosen, stored when the form is saved. */
 export function FileInput({
   label,
   description,
@@ -25,36 +13,10 @@ export function FileInput({
   value,
   onChange,
 }: InputProps<'image' | 'file'>) {
-  const { agencyId } = useSession();
-  const [upload, setUpload] = useState<Upload | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const isImage = input.kind === 'image';
-  const isNew = upload !== null && upload.fileURL === value;
-  const shown = useShownFile(typeof value === 'string' ? value : null, isNew ? upload.file : null);
-  async function pick(file: File | null) {
-    if (file === null) return;
-    setFailure(null);
-    setUpload({ file, fileURL: null });
-    try {
-      const place = await api.uploads.signForStaff({
-        agencyId,
-        operation: input.operation,
-        filename: file.name,
-        sizeBytes: file.size,
-      });
-      const fileURL = await uploadFile(place, file).done;
-      setUpload({ file, fileURL });
-      onChange(fileURL);
-    } catch (problem) {
-      setUpload(null);
-      setFailure(
-        problem instanceof UploadRefused ? problem.message : toApiProblem(problem).message || messages.uploadFailed,
-      );
-    }
-  }
+  const { shown, fileName, failure, isUploading, pick } = useFileUpload(input.operation, value, onChange);
   const noun = isImage ? 'picture' : 'file';
   const action = value === null ? `Add a ${noun}` : `Replace the ${noun}`;
-  const isUploading = upload !== null && upload.fileURL === null;
   return (
     <Input.Wrapper
       label={label}
@@ -67,7 +29,7 @@ export function FileInput({
       {shown !== null && !isImage && (
         <Text fz="sm" my={4}>
           <Anchor href={shown} target="_blank" rel="noreferrer">
-            {isNew ? upload.file.name : 'Open the file'}
+            {fileName ?? 'Open the file'}
           </Anchor>
         </Text>
       )}
@@ -93,22 +55,4 @@ export function FileInput({
       </Group>
     </Input.Wrapper>
   );
-}
-
-/** The address at which the browser shows a file: its own copy of a new one, else a short-lived one of the storage. */
-function useShownFile(fileURL: string | null, file: File | null): string | null {
-  const [own, setOwn] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) return setOwn(null);
-    const address = URL.createObjectURL(file);
-    setOwn(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  const stored = useQuery(
-    apiQuery.uploads.presign.queryOptions({
-      input: { fileURL: fileURL ?? '' },
-      enabled: fileURL !== null && file === null,
-    }),
-  );
-  return file === null ? (fileURL === null ? null : (stored.data?.presignedUrl ?? null)) : own;
 }

@@ -1,32 +1,32 @@
 import { MultiSelect, Select } from '@mantine/core';
-import { idsIn } from '@townkeep/core/kernel/fields/index.ts';
+import { referencedIds } from '@townkeep/core/kernel/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { shownName } from '../../../ui/shown-name.ts';
 import { listAreas } from '../areas.ts';
-import { common, type InputProps } from './input-props.ts';
+import { wrapperProps, type InputProps } from './input-props.ts';
 import { StaffInput } from './StaffInput.tsx';
-import { StaffsInput } from './StaffsInput.tsx';
+import { StaffMultiInput } from './StaffMultiInput.tsx';
 
-/** Options that a list shows before something is typed. */
+/** The number of options listed at a time. */
 const SHOWN = 100;
 
-/** Refers to items of a list, or to staff. */
+/** Refers to list items or to staff. */
 export function ReferenceInput(props: InputProps<'reference'>) {
   if (props.input.staff === null) return <ItemInput {...props} />;
-  return props.input.many ? <StaffsInput {...props} /> : <StaffInput {...props} />;
+  return props.input.many ? <StaffMultiInput {...props} /> : <StaffInput {...props} />;
 }
 
-/** What is chosen stays among the options, also when it is deactivated. */
+/** Refers to list items. Chosen items stay among the options even if they are deactivated. */
 function ItemInput(props: InputProps<'reference'>) {
   const { input, value, label, required, onChange } = props;
   const area = listAreas.find(({ list }) => list.name === input.to)!;
   const items = useQuery(area.queries.list.queryOptions({ input: {} })).data?.items ?? [];
-  const chosen = idsIn(value);
+  const chosen = referencedIds(value);
   const data = items
     .filter(({ id, isActive }) => isActive || chosen.includes(id))
     .map(({ id, name, isActive }) => ({ value: id, label: shownName(name, isActive) }));
   const shared = {
-    ...common(props),
+    ...wrapperProps(props),
     data,
     searchable: true,
     limit: SHOWN,

@@ -14,13 +14,13 @@ export interface RichTextEditingProps {
 
 const EMPTY: Content = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-// What the schema of formatted text accepts, and nothing else.
+// Only what the schema of formatted text accepts.
 const extensions = [
   StarterKit.configure({ link: false, code: false, codeBlock: false, heading: { levels: [2, 3] } }),
   Link.configure({ openOnClick: false, protocols: ['mailto', 'tel'] }),
 ];
 
-/** The editor itself, with the formats that letters and pages know. */
+/** The editor, with the formats that letters and pages support. */
 export function RichTextEditing({ labelledBy, value, onChange }: RichTextEditingProps) {
   const nonce = styleNonce();
   const editor = useEditor({
@@ -30,7 +30,7 @@ export function RichTextEditing({ labelledBy, value, onChange }: RichTextEditing
     editorProps: { attributes: { 'aria-labelledby': labelledBy, 'aria-multiline': 'true', role: 'textbox' } },
     onUpdate: (change) => onChange(change.editor.isEmpty ? null : sanitizeRichText(change.editor.getJSON())),
   });
-  // Another value comes from outside when somebody else's change is taken over.
+  // The value changes from outside when the user accepts another person's change.
   useEffect(() => {
     const shown = editor.isEmpty ? null : sanitizeRichText(editor.getJSON());
     if (!isSameValue(shown, value)) editor.commands.setContent((value ?? EMPTY) as Content, { emitUpdate: false });

@@ -4,7 +4,7 @@ import type { InputProps } from './input-props.ts';
 
 const RichTextEditing = lazy(async () => ({ default: (await import('./RichTextEditing.tsx')).RichTextEditing }));
 
-/** Formatted text. The editor is loaded when a form that needs it opens. */
+/** Formatted text. The editor is loaded when a form that needs it is opened. */
 export function RichTextInput({ label, description, error, required, value, onChange }: InputProps<'rich-text'>) {
   const id = useId();
   return (

@@ -1,21 +1,21 @@
 import { Button, Group, PasswordInput, Text } from '@mantine/core';
 import type { SecretState } from '@townkeep/core/kernel/fields/index.ts';
 import { useState } from 'react';
-import { common, type InputProps } from './input-props.ts';
+import { wrapperProps, type InputProps } from './input-props.ts';
 
-/** A secret, which is never shown: it is set, replaced or removed. */
+/** A secret, which is never shown. It can be set, replaced or removed. */
 export function SecretInput(props: InputProps<'secret'>) {
   const { label, value, onChange } = props;
   const [stored, setStored] = useState(value);
   const isTyped = typeof value === 'string';
   const state = isTyped ? null : (value as SecretState | null);
   const isSet = state?.isSet === true;
-  // Saving may change the state; when the typed text is deleted, the newest one shows.
+  // Saving can change the state. If the typed text is deleted, the latest state shows.
   if (state !== null && value !== stored) setStored(value);
   return (
     <>
       <PasswordInput
-        {...common(props)}
+        {...wrapperProps(props)}
         autoComplete="off"
         value={isTyped ? value : ''}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the secret' }}
@@ -23,7 +23,7 @@ export function SecretInput(props: InputProps<'secret'>) {
       />
       <Group gap="xs" mt={4}>
         <Text fz="xs" {...(state?.isEntryNeeded === true ? { fw: 600 } : { c: 'dimmed' })}>
-          {isTyped ? 'The new secret is kept sealed when you save.' : stateText(state)}
+          {isTyped ? 'The new secret is stored encrypted when you save.' : stateText(state)}
         </Text>
         {isSet && (
           <Button
@@ -42,8 +42,7 @@ export function SecretInput(props: InputProps<'secret'>) {
 
 function stateText(state: SecretState | null): string {
   if (state === null) return 'The secret is removed when you save.';
-  if (state.isSet) return 'A secret is set. What you type replaces it.';
-  if (state.isEntryNeeded)
-    return 'Enter the secret again. It was removed because a setting that it belongs to changed.';
+  if (state.isSet) return 'A secret is set. Your text replaces it.';
+  if (state.isEntryNeeded) return 'Enter the secret again. It was removed because a related setting changed.';
   return 'No secret is set.';
 }

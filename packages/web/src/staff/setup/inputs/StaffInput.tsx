@@ -20,17 +20,16 @@ const activeSource: OptionsSource = {
 
 const sources = { assignees: assigneeSource, active: activeSource };
 
-/** Refers to a staff member, or to none; found by the server, however many there are. */
+/** Refers to one staff member or to none. The server searches the staff. */
 export function StaffInput({ label, description, error, input, value, onChange }: InputProps<'reference'>) {
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const id = typeof value === 'string' ? value : null;
-  const isAsked = id !== null && id !== chosen?.value;
+  const isNeeded = id !== null && id !== chosen?.value;
   const stored = useQuery(
-    apiQuery.setup.staff.queryOptions({ input: { ids: [id ?? ''], limit: 1 }, enabled: isAsked }),
+    apiQuery.setup.staff.queryOptions({ input: { ids: [id ?? ''], limit: 1 }, enabled: isNeeded }),
   );
   const person = stored.data?.people.find((each) => each.id === id);
-  const named =
-    person === undefined ? (stored.isFetching ? 'Loading…' : 'A person who was deleted') : personName(person);
+  const named = person === undefined ? (stored.isFetching ? 'Loading…' : 'Deleted person') : personName(person);
   const known = id === chosen?.value ? chosen : { value: id ?? '', label: named, isActive: person?.isActive ?? true };
   return (
     <FieldPicker

@@ -1,25 +1,25 @@
 import { ColorInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { common, type InputProps } from './input-props.ts';
+import { wrapperProps, type InputProps } from './input-props.ts';
 
 type TextKind = 'text' | 'email' | 'phone' | 'url';
 
 const types = { text: 'text', email: 'email', phone: 'tel', url: 'url' } as const satisfies Record<TextKind, string>;
 
-const typed = ({ value, onChange }: Pick<InputProps, 'value' | 'onChange'>) => ({
+const textProps = ({ value, onChange }: Pick<InputProps, 'value' | 'onChange'>) => ({
   value: typeof value === 'string' ? value : '',
   onChange: (event: { currentTarget: { value: string } }) =>
     onChange(event.currentTarget.value === '' ? null : event.currentTarget.value),
 });
 
-/** Text on one line; of which kind, the keyboard of a phone shows. */
+/** Text on one line. The kind selects the keyboard of a phone. */
 export function LineInput(props: InputProps<TextKind>) {
   const { kind } = props.input;
-  return <TextInput {...common(props)} {...typed(props)} type={types[kind]} />;
+  return <TextInput {...wrapperProps(props)} {...textProps(props)} type={types[kind]} />;
 }
 
 export function LinesInput(props: InputProps<'lines'>) {
-  return <Textarea {...common(props)} {...typed(props)} autosize minRows={2} maxRows={12} />;
+  return <Textarea {...wrapperProps(props)} {...textProps(props)} autosize minRows={2} maxRows={12} />;
 }
 
 export function WordsInput(props: InputProps<'words'>) {
@@ -27,7 +27,7 @@ export function WordsInput(props: InputProps<'words'>) {
   const [first] = Object.values(partErrors);
   return (
     <TagsInput
-      {...common(props)}
+      {...wrapperProps(props)}
       error={props.error ?? first}
       value={value as string[]}
       onChange={onChange}
@@ -43,7 +43,7 @@ export function HexColorInput(props: InputProps<'color'>) {
   const value = typeof props.value === 'string' ? props.value : '';
   return (
     <ColorInput
-      {...common(props)}
+      {...wrapperProps(props)}
       eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
       format="hex"
       placeholder="#12529b"
@@ -60,7 +60,7 @@ export function TimeZoneInput(props: InputProps<'time-zone'>) {
   );
   return (
     <Select
-      {...common(props)}
+      {...wrapperProps(props)}
       searchable
       limit={100}
       allowDeselect={false}

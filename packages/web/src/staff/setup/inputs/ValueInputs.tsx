@@ -1,17 +1,16 @@
-import { Checkbox, Fieldset, Group, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core';
-import { addressParts, type PostalAddress } from '@townkeep/core/kernel/fields/index.ts';
-import { common, type InputProps } from './input-props.ts';
+import { Checkbox, Group, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { wrapperProps, type InputProps } from './input-props.ts';
 
 const HUNDREDTHS = 100;
 
-/** What was typed as a number, or null; half a number is kept out by the component. */
-const numberOf = (typed: string | number): number | null => (typed === '' ? null : Number(typed));
+/** Returns the typed number, or null when empty. The component rejects incomplete numbers. */
+export const numberOf = (typed: string | number): number | null => (typed === '' ? null : Number(typed));
 
 export function WholeNumberInput(props: InputProps<'number' | 'days' | 'minutes'>) {
   const { min, max } = props.input;
   return (
     <NumberInput
-      {...common(props)}
+      {...wrapperProps(props)}
       min={min}
       max={max}
       clampBehavior="none"
@@ -22,7 +21,7 @@ export function WholeNumberInput(props: InputProps<'number' | 'days' | 'minutes'
   );
 }
 
-/** Money in dollars and cents, or a percentage: stored as whole hundredths. */
+/** Money in dollars and cents, or a percentage. Stored as whole hundredths. */
 export function HundredthsInput(props: InputProps<'money' | 'percent'>) {
   const { kind, min, max } = props.input;
   const value = props.value as number | null;
@@ -33,7 +32,7 @@ export function HundredthsInput(props: InputProps<'money' | 'percent'>) {
   };
   return (
     <NumberInput
-      {...common(props)}
+      {...wrapperProps(props)}
       {...unit}
       min={min / HUNDREDTHS}
       max={max / HUNDREDTHS}
@@ -61,7 +60,7 @@ export function ChoiceInput(props: InputProps<'choice'>) {
   const data = props.input.choices.map(({ value, label }) => ({ value, label }));
   return (
     <Select
-      {...common(props)}
+      {...wrapperProps(props)}
       data={data}
       value={String(props.value)}
       allowDeselect={false}
@@ -70,7 +69,7 @@ export function ChoiceInput(props: InputProps<'choice'>) {
   );
 }
 
-/** Any number of a few choices. */
+/** Any number of choices. */
 export function ChoicesInput({ label, description, error, required, input, value, onChange }: InputProps<'choices'>) {
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   return (
@@ -95,88 +94,10 @@ export function DateInput(props: InputProps<'date'>) {
   const value = typeof props.value === 'string' ? props.value : '';
   return (
     <TextInput
-      {...common(props)}
+      {...wrapperProps(props)}
       type="date"
       value={value}
       onChange={(event) => props.onChange(event.currentTarget.value || null)}
     />
-  );
-}
-
-interface Point {
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-}
-
-/** A point in degrees. It is empty when neither number is there. */
-export function PointInput({ label, description, error, partErrors, value, onChange }: InputProps<'point'>) {
-  const point = (value ?? { latitude: null, longitude: null }) as Point;
-  const change = (part: Partial<Point>) => {
-    const next = { ...point, ...part };
-    onChange(next.latitude === null && next.longitude === null ? null : next);
-  };
-  const degrees = (name: keyof Point, words: string, most: number) => (
-    <NumberInput
-      label={words}
-      decimalScale={5}
-      min={-most}
-      max={most}
-      clampBehavior="none"
-      error={partErrors[name]}
-      value={point[name] ?? ''}
-      onChange={(typed) => change({ [name]: numberOf(typed) })}
-    />
-  );
-  return (
-    <Parts legend={label} description={description} error={error}>
-      <Group grow>
-        {degrees('latitude', 'Latitude', 90)}
-        {degrees('longitude', 'Longitude', 180)}
-      </Group>
-    </Parts>
-  );
-}
-
-export function AddressInput({ label, description, error, partErrors, value, onChange }: InputProps<'address'>) {
-  const address = value as PostalAddress;
-  return (
-    <Parts legend={label} description={description} error={error}>
-      {addressParts.map(({ name, label: words, autoComplete }) => (
-        <TextInput
-          key={name}
-          label={words}
-          autoComplete={autoComplete}
-          error={partErrors[name]}
-          value={address[name] ?? ''}
-          onChange={(event) => onChange({ ...address, [name]: event.currentTarget.value || null })}
-        />
-      ))}
-    </Parts>
-  );
-}
-
-interface PartsProps {
-  readonly legend: string;
-  readonly description: string | undefined;
-  readonly error: string | null;
-  readonly children: React.ReactNode;
-}
-
-/** Inputs that make up one value. */
-function Parts({ legend, description, error, children }: PartsProps) {
-  return (
-    <Fieldset legend={legend}>
-      {description !== undefined && (
-        <Text fz="xs" c="dimmed">
-          {description}
-        </Text>
-      )}
-      {children}
-      {error !== null && (
-        <Text fz="xs" c="red">
-          {error}
-        </Text>
-      )}
-    </Fieldset>
   );
 }

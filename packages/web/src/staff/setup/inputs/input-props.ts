@@ -1,6 +1,6 @@
 import type { FieldKind, InputOf } from '@townkeep/core/kernel/fields/index.ts';
 
-/** What every input of a setup form gets; `K` are the kinds of field that it is for. */
+/** The props of every setup input; `K` is the kinds of field it supports. */
 export interface InputProps<K extends FieldKind = FieldKind> {
   readonly label: string;
   readonly description?: string;
@@ -8,13 +8,13 @@ export interface InputProps<K extends FieldKind = FieldKind> {
   readonly input: InputOf<K>;
   readonly value: unknown;
   readonly error: string | null;
-  /** Texts for parts of the value, by their path in it. */
+  /** Error texts for parts of the value, by their path within it. */
   readonly partErrors: Readonly<Record<string, string>>;
   readonly onChange: (value: unknown) => void;
 }
 
-/** The props that the component library's inputs share. */
-export const common = <K extends FieldKind>({ label, description, required, error }: InputProps<K>) => ({
+/** Returns the props that Mantine's inputs share. */
+export const wrapperProps = <K extends FieldKind>({ label, description, required, error }: InputProps<K>) => ({
   label,
   required,
   error,

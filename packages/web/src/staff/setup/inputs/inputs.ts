@@ -1,5 +1,6 @@
 import type { FieldKind } from '@townkeep/core/kernel/fields/index.ts';
 import type { ComponentType } from 'react';
+import { AddressInput, PointInput } from './CompoundInputs.tsx';
 import { FileInput } from './FileInput.tsx';
 import type { InputProps } from './input-props.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
@@ -7,20 +8,18 @@ import { RichTextInput } from './RichTextInput.tsx';
 import { SecretInput } from './SecretInput.tsx';
 import { HexColorInput, LineInput, LinesInput, TimeZoneInput, WordsInput } from './TextInputs.tsx';
 import {
-  AddressInput,
   ChoiceInput,
   ChoicesInput,
   DateInput,
   HundredthsInput,
-  PointInput,
   SwitchInput,
   WholeNumberInput,
 } from './ValueInputs.tsx';
 
-/** The builder has a tab of its own. */
+/** Custom fields are edited on their own tab. */
 type Shown = Exclude<FieldKind, 'custom-fields'>;
 
-/** The input of each kind of field. A new kind is one line here. */
+/** The input of each kind of field. */
 const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   text: LineInput,
   email: LineInput,
@@ -48,5 +47,6 @@ const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   secret: SecretInput,
 };
 
-/** The input for fields of a kind. */
-export const inputOf = (kind: Shown): ComponentType<InputProps> => inputs[kind] as unknown as ComponentType<InputProps>;
+/** Returns the input for a kind of field. */
+export const inputFor = (kind: Shown): ComponentType<InputProps> =>
+  inputs[kind] as unknown as ComponentType<InputProps>;

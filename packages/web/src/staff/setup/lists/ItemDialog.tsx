@@ -1,169 +1,66 @@
-import { Button, Group, Modal, Stack, Tabs } from '@mantine/core';
-import type { CustomField } from '@townkeep/core/custom-fields';
-import { text } from '@townkeep/core/kernel';
-import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
-import { answersOf, initialValues } from '@townkeep/core/kernel/fields/index.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { besideFields } from '../../../ui/change-problem.ts';
 import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
-import { useAction } from '../../../ui/use-action.ts';
-import type { ListArea } from '../areas.ts';
-import { conditionProblems } from '../../custom-fields/builder/edit-fields.ts';
-import { FieldBuilder } from '../../custom-fields/builder/FieldBuilder.tsx';
-import { FormPreview } from '../../custom-fields/builder/FormPreview.tsx';
 import { inputId } from '../input-id.ts';
 import { ItemSettings } from './ItemSettings.tsx';
+import { ItemTabs, SETTINGS } from './ItemTabs.tsx';
 import { shownWarning } from './shown-warning.ts';
-import { missingFields, useRefusal } from '../refusal.ts';
-import type { ListItem } from '../setup-calls.ts';
-import { itemFields, theirChanges } from '../their-changes.ts';
 import { useAnsweredFields } from './use-answered-fields.ts';
+import { buildersOf, type ItemFormOptions, useItemForm } from './use-item-form.ts';
 
-export interface ItemDialogProps {
-  readonly area: ListArea;
-  /** Null makes a new one. */
-  readonly item: ListItem | null;
-  /** What a new one starts with, e.g. the group that is shown. */
-  readonly start: Readonly<Record<string, unknown>>;
-  /** Another person deleted it since the dialog was opened. */
-  readonly isDeleted: boolean;
-  readonly onClose: () => void;
-}
+const UNSAVED = 'Your changes are not saved yet.';
 
-const SETTINGS = 'settings';
-const UNSAVED = 'What you changed here is not saved yet.';
-
-type ItemValues = Readonly<Record<string, unknown>> & { readonly name: string };
-
-/** Makes or changes an item: its settings, and for a list with a builder the form of each kind with a preview. */
-export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialogProps) {
-  const { list, calls } = area;
-  const [opened] = useState(item);
-  // Only what was changed is kept here: where another person was faster, the rest shows theirs.
-  const queries = useQueryClient();
-  const [typed, setTyped] = useState<Partial<ItemValues>>({});
-  const values = { ...openedValues(list, item), ...start, ...typed } as ItemValues;
-  const { errors, attempt, refuse, clear, byElement } = useRefusal();
+/** Creates or changes an item: its settings, and in a list with custom fields also the builders and a preview. */
+export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemFormOptions) {
+  const { list } = area;
+  const form = useItemForm({ area, item, start, isDeleted, onClose });
+  const { values, typed, errors, attempt, byElement, notice, isChanged, save, change, submit } = form;
   const [tab, setTab] = useState<string | null>(SETTINGS);
-  const [lateSaves, setLateSaves] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
-  const builders = Object.entries(list.fields).flatMap(([name, { label, hint, input }]) =>
-    input.kind === 'custom-fields' ? [{ name, label, hint }] : [],
-  );
-  const { name: nameField, isActive: activeField } = itemFields(list.nameLabel);
+  const builders = buildersOf(list);
   const answered = useAnsweredFields(area.queries, builders.length > 0 && !isDeleted ? (item?.id ?? null) : null);
-  const save = useAction(
-    () =>
-      item === null || isDeleted
-        ? calls.create(values)
-        : calls.update({ ...typed, id: item.id, version: item.version }),
-    {
-      success: `${values.name} is saved.`,
-      onSuccess: onClose,
-      onProblem: (problem) => {
-        if (problem.code !== 'stale_version' && !(problem.status === 404 && item !== null))
-          return besideFields(refuse)(problem);
-        // The notice needs to know what is stored now, and is read once it is there.
-        void queries.invalidateQueries().then(() => setLateSaves((before) => before + 1));
-        return true;
-      },
-    },
-  );
-  const change = (part: Record<string, unknown>) => setTyped((now) => ({ ...now, ...part }));
-  const takeTheirs = (name: string) => setTyped(({ [name]: _, ...kept }) => kept);
-  const submit = () => {
-    const name = values.name.trim() === '' ? { name: text('required', { label: list.nameLabel }) } : {};
-    const missing = { ...name, ...missingFields(list.fields, values) };
-    if (Object.keys(missing).length > 0) return refuse(missing);
-    const impossible = Object.assign(
-      {},
-      ...builders.map((input) => conditionProblems(values[input.name] as CustomField[], `${input.name}.`)),
-    ) as Record<string, string>;
-    if (Object.keys(impossible).length > 0) return refuse(impossible);
-    clear();
-    return save.mutate(undefined);
+  const reveal = (id: string) =>
+    setTab(builders.find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending) submit();
   };
-  const leave = () => (Object.keys(typed).length > 0 ? setLeaving(true) : onClose());
-  const title = item === null ? `New ${list.label.one.toLowerCase()}` : `Edit ${item.name}`;
+  const leave = () => (isChanged ? setLeaving(true) : onClose());
   return (
     <Modal
       opened
       onClose={leave}
-      title={title}
+      title={item === null ? `New ${list.label.one.toLowerCase()}` : `Edit ${item.name}`}
       size={builders.length > 0 ? 'xl' : 'md'}
       closeOnClickOutside={false}
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!save.isPending) submit();
-        }}
-      >
+      <form noValidate onSubmit={send}>
         <Stack>
-          <ErrorSummary
-            errors={byElement}
-            attempt={attempt}
-            reveal={(id) => setTab(builders.find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS)}
-          />
-          <StaleNotice
-            isDeleted={isDeleted}
-            theirs={
-              opened === null || item === null
-                ? []
-                : theirChanges({ name: nameField!, ...list.fields, isActive: activeField! }, opened, item, typed)
-            }
-            mine={Object.keys(typed)}
-            attempt={lateSaves}
-            onTake={takeTheirs}
-          />
-          <Tabs value={tab} onChange={setTab} keepMounted={false}>
-            {builders.length > 0 && (
-              <Tabs.List mb="md">
-                <Tabs.Tab value={SETTINGS}>Settings</Tabs.Tab>
-                {builders.map((input) => (
-                  <Tabs.Tab key={input.name} value={input.name}>
-                    {input.label}
-                  </Tabs.Tab>
-                ))}
-                <Tabs.Tab value="preview">Preview</Tabs.Tab>
-              </Tabs.List>
-            )}
-            <Tabs.Panel value={SETTINGS}>
-              <ItemSettings
-                list={list}
-                warning={shownWarning(list, item, typed)}
-                values={values}
-                errors={errors}
-                onChange={change}
-              />
-            </Tabs.Panel>
-            {builders.map((input) => (
-              <Tabs.Panel key={input.name} value={input.name}>
-                <FieldBuilder
-                  label={input.label}
-                  hint={input.hint ?? null}
-                  fields={values[input.name] as CustomField[]}
-                  path={`${input.name}.`}
-                  errors={errors}
-                  answered={answered}
-                  onChange={(fields) => change({ [input.name]: fields })}
-                />
-              </Tabs.Panel>
-            ))}
-            {builders.length > 0 && (
-              <Tabs.Panel value="preview">
-                <FormPreview fields={values[builders[0]!.name] as CustomField[]} />
-              </Tabs.Panel>
-            )}
-          </Tabs>
+          <ErrorSummary errors={byElement} attempt={attempt} reveal={reveal} />
+          <StaleNotice {...notice} />
+          <ItemTabs
+            tab={tab}
+            onTab={setTab}
+            builders={builders}
+            values={values}
+            errors={errors}
+            answered={answered}
+            onChange={change}
+          >
+            <ItemSettings
+              list={list}
+              warning={shownWarning(list, item, typed)}
+              values={values}
+              errors={errors}
+              onChange={change}
+            />
+          </ItemTabs>
           <Group justify="flex-end">
             <Button variant="default" onClick={leave}>
               Cancel
@@ -174,14 +71,8 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialog
           </Group>
         </Stack>
       </form>
-      <LeaveGuard isDirty={Object.keys(typed).length > 0 && !save.isSuccess} what={UNSAVED} />
+      <LeaveGuard isDirty={isChanged && !save.isSuccess} what={UNSAVED} />
       <LeaveDialog what={UNSAVED} isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </Modal>
   );
-}
-
-function openedValues(list: ConfigList, item: ListItem | null): Readonly<Record<string, unknown>> {
-  if (item === null) return { ...answersOf(list.fields, initialValues(list.fields)), name: '', isActive: true };
-  const own = Object.fromEntries(Object.keys(list.fields).map((name) => [name, item[name]]));
-  return { ...own, name: item.name, isActive: item.isActive };
 }

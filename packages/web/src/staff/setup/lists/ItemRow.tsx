@@ -12,27 +12,27 @@ import type { ListArea } from '../areas.ts';
 import type { ListItem } from '../setup-calls.ts';
 import { shownValue } from '../shown-value.ts';
 
-/** A column of the table: a field with its name. */
+/** A column of the table: a field's name and declaration. */
 export type Column = readonly [name: string, field: Field];
 
 export interface ItemRowProps {
   readonly area: ListArea;
   readonly item: ListItem;
   readonly columns: readonly Column[];
-  /** How many items of the whole list are active. */
+  /** The number of active items in the whole list. */
   readonly activeItems: number;
-  /** Null where the order cannot be changed, e.g. in a search. */
+  /** Null where the order cannot be changed, e.g. in search results. */
   readonly handle: SortHandle | null;
   readonly onEdit: (item: ListItem) => void;
-  /** Called when it was deleted, to put the focus somewhere. */
-  readonly onGone: () => void;
+  /** Called after the deletion, to move the focus. */
+  readonly onDeleted: () => void;
 }
 
-export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGone }: ItemRowProps) {
-  const [isAsking, setAsking] = useState(false);
+export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onDeleted }: ItemRowProps) {
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useAction(() => area.calls.remove({ id: item.id }), {
-    success: `${item.name} is deleted.`,
-    onSuccess: onGone,
+    success: `${item.name} deleted`,
+    onSuccess: onDeleted,
   });
   const blocker = lastActiveProblem(area.list, item, activeItems) ?? (item.usedBy > 0 ? messages.inUse : null);
   return (
@@ -42,7 +42,7 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGo
         <Text fw={500} className="breaks-words" {...(item.isActive ? {} : { c: 'dimmed' })}>
           {shownName(item.name, item.isActive)}
         </Text>
-        {/* On a phone there is no column for it, and only the exception is worth a line. */}
+        {/* Phones have no column for it, so only inactive items are marked. */}
         {!item.isActive && <ActiveMark isActive={false} hiddenFrom="sm" />}
         {item.warning !== null && (
           <Text fz="xs" className="breaks-words">
@@ -72,7 +72,7 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGo
               aria-disabled={blocker !== null}
               {...(blocker === null ? {} : { 'data-disabled': true })}
               onClick={() => {
-                if (blocker === null) setAsking(true);
+                if (blocker === null) setConfirming(true);
               }}
             >
               <IconTrash size={18} aria-hidden />
@@ -81,15 +81,15 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGo
         </Group>
         <ConfirmDialog
           title={`Delete ${area.list.label.one.toLowerCase()}`}
-          isOpen={isAsking}
+          isOpen={isConfirming}
           confirm="Delete"
           isDangerous
           isBusy={remove.isPending}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setConfirming(false) })}
         >
-          Do you want to delete {item.name}? It cannot be chosen any more, and it cannot be brought back. To only stop
-          offering it, edit it and turn off "Active".
+          Do you want to delete {item.name}? This cannot be undone. To only stop offering it, edit it and turn off
+          "Active".
         </ConfirmDialog>
       </Table.Td>
     </Table.Tr>
@@ -112,6 +112,6 @@ function ActiveMark({ isActive, ...rest }: { readonly isActive: boolean } & Pick
 
 const USES_SHOWN = 1000;
 
-/** Uses are counted up to one more than are shown. */
+/** The server stops counting one above the number shown. */
 const shownUses = (uses: number): string =>
   uses === 0 ? '—' : uses > USES_SHOWN ? '1,000+' : uses.toLocaleString('en-US');

@@ -5,11 +5,11 @@ import { inputId } from '../input-id.ts';
 
 export interface ItemSettingsProps extends Omit<FieldInputsProps, 'fields'> {
   readonly list: ConfigList;
-  /** What does not work with the item as it is shown. */
+  /** A warning about the item as it is shown. */
   readonly warning: string | null;
 }
 
-/** The name, the declaration's own inputs, and whether the item is offered. */
+/** The item's name, the declared inputs, and whether the item is offered. */
 export function ItemSettings({ list, warning, values, errors, onChange }: ItemSettingsProps) {
   return (
     <Stack gap="sm">
@@ -31,7 +31,7 @@ export function ItemSettings({ list, warning, values, errors, onChange }: ItemSe
       <Switch
         id={inputId('isActive')}
         label="Active"
-        description="A deactivated one stays where it was chosen and is not offered anew."
+        description="A deactivated item stays where it is used, but is not offered any more."
         checked={values['isActive'] === true}
         error={errors['isActive']}
         onChange={(event) => onChange({ isActive: event.currentTarget.checked })}

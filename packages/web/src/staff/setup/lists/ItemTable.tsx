@@ -13,41 +13,41 @@ export interface ItemTableProps {
   /** Names the table: the list, or one group of it. */
   readonly label: string;
   readonly items: readonly ListItem[];
-  /** How many items of the whole list are active. */
+  /** The number of active items in the whole list. */
   readonly activeItems: number;
-  /** False where only a part of the items is given, so that their order cannot be changed. */
+  /** False when only some of the items are given, so that they cannot be reordered. */
   readonly isWhole: boolean;
   readonly onEdit: (item: ListItem) => void;
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 }
 
-/** Rows that a table shows before more are asked for. */
+/** The number of rows shown at first, and added by each 'Show more'. */
 const SHOWN_AT_ONCE = 100;
 
-/** The items in their order, which is changed by dragging or by the keyboard. */
-export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, onGone }: ItemTableProps) {
+/** The items in order, which can be changed by dragging or with the keyboard. */
+export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, onDeleted }: ItemTableProps) {
   const queries = useQueryClient();
   const [moved, setMoved] = useState<readonly ListItem[] | null>(null);
-  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const [rowLimit, setRowLimit] = useState(SHOWN_AT_ONCE);
   const { queryKey } = area.queries.list.queryOptions({ input: {} });
   const order = useAction((sequence: readonly string[]) => area.calls.sequence({ sequence }), {
-    // An order of other items than there are now is refused until the list is loaded anew.
+    // The server refuses an order that does not match the current items, until the list is reloaded.
     onProblem: ({ code }) => {
       void queries.invalidateQueries({ queryKey });
       if (code !== 'sequence_mismatch') return false;
       showDismissible(
-        'Someone else added or deleted one in the meantime. The list shows that now; please move it again.',
+        'Someone else added or deleted an item. The list is up to date now; please move the item again.',
         'error',
       );
       return true;
     },
   });
   const all = moved ?? items;
-  const shown = all.slice(0, most);
+  const shown = all.slice(0, rowLimit);
   const columns = Object.entries(area.list.fields).filter(([, { isColumn }]) => isColumn === true);
   const move = (next: readonly ListItem[]) => {
-    // Shown at once, and until the list is loaded anew; should it be refused, the list as it is comes back.
-    const whole = [...next, ...all.slice(most)];
+    // The new order shows at once, until the list is reloaded. If it is refused, the stored order returns.
+    const whole = [...next, ...all.slice(rowLimit)];
     setMoved(whole);
     order.mutate(
       whole.map((item) => item.id),
@@ -63,7 +63,7 @@ export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, on
       activeItems={activeItems}
       handle={handle}
       onEdit={onEdit}
-      onGone={onGone}
+      onDeleted={onDeleted}
     />
   );
   return (
@@ -99,9 +99,9 @@ export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, on
           </Table.Tbody>
         </Table>
       </ScrollArea>
-      {all.length > most && (
-        <Button variant="default" size="xs" w="fit-content" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
-          Show {Math.min(SHOWN_AT_ONCE, all.length - most)} more of {all.length.toLocaleString('en-US')}
+      {all.length > rowLimit && (
+        <Button variant="default" size="xs" w="fit-content" onClick={() => setRowLimit(rowLimit + SHOWN_AT_ONCE)}>
+          Show {Math.min(SHOWN_AT_ONCE, all.length - rowLimit)} more of {all.length.toLocaleString('en-US')}
         </Button>
       )}
     </>

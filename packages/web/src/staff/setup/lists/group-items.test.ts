@@ -16,7 +16,7 @@ const item = (id: string, name: string, more: object = {}): ListItem => ({
 });
 const violations = configLists.violations as unknown as ConfigList;
 
-test('violations stand under their type, in the order of the types', () => {
+test('violations are grouped by type, in the order of the types', () => {
   const types = groupValues(violations, [
     item('t2', 'Vehicles'),
     item('t1', 'Noise', { isActive: false }),
@@ -38,7 +38,7 @@ test('a list without groups is one group', () => {
   ]);
 });
 
-test('a search finds parts of names, whatever their case', () => {
+test('a search matches parts of names and ignores case', () => {
   const items = [item('a', 'Storm drain'), item('b', 'School zone')];
   expect(matchingItems(items, ' DRAIN ').map(({ id }) => id)).toEqual(['a']);
   expect(matchingItems(items, '')).toBe(items);

@@ -2,7 +2,7 @@ import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { shownName } from '../../../ui/shown-name.ts';
 import type { ListItem } from '../setup-calls.ts';
 
-/** Items of one group, or of a whole list that has none. */
+/** The items of one group, or of a whole list without groups. */
 export interface ItemGroup {
   /** The value that the items share; '' in a list without groups. */
   readonly value: string;
@@ -10,20 +10,20 @@ export interface ItemGroup {
   readonly items: readonly ListItem[];
 }
 
-/** A value that groups items, in the order in which groups are shown. */
+/** A value that groups items, in display order. */
 export interface GroupValue {
   readonly value: string;
   readonly label: string;
 }
 
-/** The groups of a list: choices of its grouping field, or the items that this refers to. */
+/** Returns the groups of a list: the choices of its grouping field, or the items that the field refers to. */
 export function groupValues({ groupedBy, fields }: ConfigList, referred: readonly ListItem[]): GroupValue[] {
   const input = groupedBy === null ? undefined : fields[groupedBy]?.input;
   if (input?.kind === 'choice') return [...input.choices];
   return referred.map(({ id, name, isActive }) => ({ value: id, label: shownName(name, isActive) }));
 }
 
-/** Items by group, in the order of the groups; groups without items are left out. */
+/** Groups the items in the order of the groups and omits empty groups. */
 export function groupItems(
   { groupedBy, label }: ConfigList,
   values: readonly GroupValue[],
@@ -35,8 +35,8 @@ export function groupItems(
     .filter((group) => group.items.length > 0);
 }
 
-/** The items whose name has what was typed in it. */
+/** Returns the items whose name contains the search text, ignoring case. */
 export function matchingItems(items: readonly ListItem[], q: string): readonly ListItem[] {
-  const wanted = q.trim().toLowerCase();
-  return wanted === '' ? items : items.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const query = q.trim().toLowerCase();
+  return query === '' ? items : items.filter(({ name }) => name.toLowerCase().includes(query));
 }

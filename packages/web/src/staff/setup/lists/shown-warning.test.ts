@@ -6,17 +6,17 @@ const list = { emptyWarning: { field: 'memberIds', text } };
 const base = { id: 'a', name: 'Streets', isActive: true, sequence: 1, usedBy: 0, version: 1 };
 const staffed = { ...base, memberIds: ['x'], warning: null };
 
-test('a warning follows what is typed', () => {
+test('a warning depends on the typed values', () => {
   expect(shownWarning(list, staffed, {})).toBeNull();
   expect(shownWarning(list, staffed, { memberIds: [] })).toBe(text);
   expect(shownWarning(list, { ...staffed, memberIds: [], warning: text }, { memberIds: ['x'] })).toBeNull();
 });
 
-test('members who are all deactivated are warned of as the server says', () => {
+test('the warning of the server is shown when all members are deactivated', () => {
   expect(shownWarning(list, { ...staffed, warning: text }, {})).toBe(text);
 });
 
-test('nothing is warned of for a deactivated item, a new one, or a list without a warning', () => {
+test('there is no warning for a deactivated item, a new item, or a list without a warning', () => {
   expect(shownWarning(list, { ...staffed, memberIds: [] }, { isActive: false })).toBeNull();
   expect(shownWarning(list, null, { name: 'New' })).toBeNull();
   expect(shownWarning({ emptyWarning: null }, { ...staffed, memberIds: [] }, {})).toBeNull();

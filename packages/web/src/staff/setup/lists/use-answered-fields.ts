@@ -4,8 +4,9 @@ import type { ListQueries } from '../setup-calls.ts';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Returns the custom fields of a stored item that have answers. Until they are known there are none; the server refuses
- * what is wrong. `itemId` is null for a new item, and for a list without custom fields.
+ * Returns the ids of a stored item's custom fields that have answers; none until they are loaded, since the server
+ * checks as well.
+ * @param itemId null for a new item, and for a list without custom fields
  */
 export function useAnsweredFields({ answeredFields }: ListQueries, itemId: string | null): ReadonlySet<string> {
   const { data } = useQuery(answeredFields.queryOptions({ input: { id: itemId ?? '' }, enabled: itemId !== null }));

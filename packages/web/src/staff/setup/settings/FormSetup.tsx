@@ -6,7 +6,7 @@ import type { FormArea } from '../areas.ts';
 import { SettingsEditor } from './SettingsEditor.tsx';
 import { SetupFrame } from '../frame/SetupFrame.tsx';
 
-/** The setup screen that every settings form has. */
+/** The setup screen of every settings form. */
 export function FormSetup({ area }: { readonly area: FormArea }) {
   const settings = useQuery(area.queries.get.queryOptions());
   return (

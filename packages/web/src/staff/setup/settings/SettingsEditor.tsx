@@ -1,120 +1,80 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { besideFields } from '../../../ui/change-problem.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
-import { useAction } from '../../../ui/use-action.ts';
 import type { FormArea } from '../areas.ts';
 import { FieldInputs } from '../inputs/FieldInputs.tsx';
-import { settingsProblems, useRefusal } from '../refusal.ts';
 import type { Settings } from '../setup-calls.ts';
-import { theirChanges } from '../their-changes.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 export interface SettingsEditorProps {
   readonly area: FormArea;
   readonly stored: Settings;
 }
 
-type Typed = Readonly<Record<string, unknown>>;
-const NOTHING: Typed = {};
-
-/** The inputs of a settings form, with what another person changed meanwhile and the bar that saves. */
+/** Edits a settings form: its inputs, a notice of another person's changes, and the bar that saves. */
 export function SettingsEditor({ area, stored }: SettingsEditorProps) {
-  const { form, calls, queries } = area;
-  const client = useQueryClient();
-  const [opened, setOpened] = useState(stored);
-  // Only what was changed is kept here: where another person was faster, the rest shows theirs.
-  const [typed, setTyped] = useState(NOTHING);
-  const { errors, attempt, refuse, clear, byElement } = useRefusal();
-  const [lateSaves, setLateSaves] = useState(0);
-  const [isAsking, setAsking] = useState(false);
-  const isDirty = Object.keys(typed).length > 0;
-  const values: Typed = { ...stored, ...typed };
-  const questions = [...new Set(Object.keys(typed).flatMap((name) => form.confirm[name] ?? []))];
-  const { queryKey } = queries.get.queryOptions();
-  const save = useAction(() => calls.update({ ...typed, version: stored.version }), {
-    success: `${form.label}: saved.`,
-    onSuccess: (saved) => {
-      client.setQueryData(queryKey, saved);
-      setOpened(saved);
-      setTyped(NOTHING);
-      setLateSaves(0);
-    },
-    onProblem: (problem) => {
-      if (problem.code !== 'stale_version') return besideFields(refuse)(problem);
-      // The notice needs to know what is stored now, and is read once it is there.
-      void client.invalidateQueries({ queryKey }).then(() => setLateSaves((before) => before + 1));
-      return true;
-    },
-  });
+  const { form } = area;
+  const { values, errors, attempt, byElement, notice, isDirty, save, questions, change, validate, discard } =
+    useSettingsForm(area, stored);
+  const [isConfirming, setConfirming] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (save.isPending || !isDirty) return undefined;
-    const problems = settingsProblems(form, stored, typed);
-    if (Object.keys(problems).length > 0) return refuse(problems);
-    clear();
-    return questions.length > 0 ? setAsking(true) : save.mutate(undefined);
-  };
-  const discard = () => {
-    setTyped(NOTHING);
-    setOpened(stored);
-    setLateSaves(0);
-    clear();
+    if (save.isPending || !isDirty || !validate()) return;
+    if (questions.length > 0) setConfirming(true);
+    else save.mutate(undefined);
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md" maw={720}>
         <ErrorSummary errors={byElement} attempt={attempt} />
-        <StaleNotice
-          theirs={isDirty ? theirChanges(form.fields, opened, stored, typed) : []}
-          mine={Object.keys(typed)}
-          attempt={lateSaves}
-          onTake={(name) => setTyped(({ [name]: _, ...kept }) => kept)}
-        />
-        <FieldInputs
-          fields={form.fields}
-          values={values}
-          errors={errors}
-          onChange={(part) => setTyped((now) => ({ ...now, ...part }))}
-        />
-        <Paper className="save-bar" withBorder p="sm">
-          <Group justify="space-between" gap="sm">
-            <Text fz="sm" c="dimmed" role="status">
-              {isDirty ? 'There are changes that are not saved.' : 'Everything is saved.'}
-            </Text>
-            <Group gap="xs">
-              {isDirty && (
-                <Button variant="default" onClick={discard}>
-                  Discard
-                </Button>
-              )}
-              <ActionButton
-                type="submit"
-                loading={save.isPending}
-                blocker={isDirty ? null : 'There is nothing to save.'}
-              >
-                Save
-              </ActionButton>
-            </Group>
-          </Group>
-        </Paper>
+        <StaleNotice {...notice} />
+        <FieldInputs fields={form.fields} values={values} errors={errors} onChange={change} />
+        <SaveBar isDirty={isDirty} isSaving={save.isPending} onDiscard={discard} />
       </Stack>
       <ConfirmDialog
         title={`Change ${form.label.toLowerCase()}?`}
-        isOpen={isAsking}
+        isOpen={isConfirming}
         confirm="Save the change"
         isDangerous
         isBusy={save.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => save.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => save.mutate(undefined, { onSettled: () => setConfirming(false) })}
       >
         {questions.join(' ')}
       </ConfirmDialog>
-      <LeaveGuard isDirty={isDirty} what="What you changed here is not saved yet." />
+      <LeaveGuard isDirty={isDirty} what="Your changes are not saved yet." />
     </form>
+  );
+}
+
+interface SaveBarProps {
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly onDiscard: () => void;
+}
+
+function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
+  return (
+    <Paper className="save-bar" withBorder p="sm">
+      <Group justify="space-between" gap="sm">
+        <Text fz="sm" c="dimmed" role="status">
+          {isDirty ? 'Unsaved changes' : 'All changes saved'}
+        </Text>
+        <Group gap="xs">
+          {isDirty && (
+            <Button variant="default" onClick={onDiscard}>
+              Discard
+            </Button>
+          )}
+          <ActionButton type="submit" loading={isSaving} blocker={isDirty ? null : 'There are no changes to save.'}>
+            Save
+          </ActionButton>
+        </Group>
+      </Group>
+    </Paper>
   );
 }

@@ -15,10 +15,10 @@ interface HolidayListProps {
   readonly onChange: (holidays: Holiday[]) => void;
 }
 
-/** Which holiday the dialog is open for: its place in the list, or a new one. */
+/** The holiday that the dialog edits, by its index in the list, or a new one. */
 type Edited = { readonly index: number } | 'new' | null;
 
-/** The holidays in the order in which they come, with ways to add, change and remove them. */
+/** The holidays by their next date, with buttons to add, change and remove them. */
 export function HolidayList({ holidays, today, error, onChange }: HolidayListProps) {
   const [edited, setEdited] = useState<Edited>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function HolidayList({ holidays, today, error, onChange }: HolidayListPro
     .toSorted((one, other) => ((one.next ?? '9999') < (other.next ?? '9999') ? -1 : 1));
   const remove = (place: number) => {
     onChange(holidays.filter((_, each) => each !== place));
-    // The button that had the focus goes with its row.
+    // The focused button disappears with its row.
     add.current?.focus();
   };
   const done = (holiday: Holiday) => {
@@ -41,7 +41,7 @@ export function HolidayList({ holidays, today, error, onChange }: HolidayListPro
   };
   return (
     <div id={inputId('holidays')}>
-      {holidays.length === 0 && <Text fz="sm">No holidays yet: every day that is open in the week counts.</Text>}
+      {holidays.length === 0 && <Text fz="sm">No holidays yet</Text>}
       <ul className="plain-list holiday-list" aria-label="Holidays">
         {rows.map(({ holiday, place, next }) => (
           <HolidayRow

@@ -21,14 +21,14 @@ const longDay = (date: string): string =>
     year: 'numeric',
   }).format(new Date(`${date}T00:00:00Z`));
 
-/** What the schedule means: a due date by it, and the days of the next 12 months on which holidays close the agency. */
+/** Previews the schedule: an example due date, and the holidays of the next 12 months on which the agency is closed. */
 export function SchedulePreview({ schedule, timezone, now, today }: SchedulePreviewProps) {
   const closed = upcomingClosedDays(schedule, today);
   const due = addWorkingDays(now, EXAMPLE_DAYS, { timezone, schedule });
   return (
     <Stack gap="sm">
       <Text fz="sm">
-        A submission that is received now and has {EXAMPLE_DAYS} working days is due on <b>{dayText(due)}</b>.
+        A submission received now with {EXAMPLE_DAYS} working days is due on <b>{dayText(due)}</b>.
       </Text>
       {closed.length === 0 ? (
         <Text fz="sm">No holiday closes the agency in the next 12 months.</Text>

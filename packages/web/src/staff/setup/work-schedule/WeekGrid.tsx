@@ -4,19 +4,19 @@ import { inputId } from '../input-id.ts';
 
 interface WeekGridProps {
   readonly days: WorkSchedule['days'];
-  /** Texts by the path of the input, e.g. `days.monday.to`. */
+  /** Error texts by the path of the input, e.g. `days.monday.to`. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (days: WorkSchedule['days']) => void;
 }
 
-// The schedule begins with Sunday, and so does the week here.
+// The schedule and this list begin with Sunday.
 const nameOf = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
 
-/** The browser's input knows no 24:00; a day that closes at 00:00 closes at its end. */
+/** Time inputs do not support 24:00. A day that closes at 00:00 closes at the end of the day. */
 const END = '24:00';
 const MIDNIGHT = '00:00';
 
-/** The days of the week, each open with its hours or closed. */
+/** The days of the week, each either open with its hours or closed. */
 export function WeekGrid({ days, errors, onChange }: WeekGridProps) {
   const problem = errors['days'];
   return (

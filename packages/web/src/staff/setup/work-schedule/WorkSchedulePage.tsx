@@ -17,7 +17,7 @@ import { useScheduleForm } from './use-schedule-form.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import './work-schedule.css';
 
-/** Setup of the hours and holidays by which due dates are counted. */
+/** The setup screen of the hours and holidays that determine due dates. */
 export function WorkSchedulePage() {
   const form = useScheduleForm();
   const { loaded, values } = form;
@@ -61,7 +61,7 @@ function ScheduleForm({ form, values }: { readonly form: Form; readonly values: 
             </Part>
           </Stack>
           <div className="work-schedule-side">
-            <ActionButton type="submit" loading={isSaving} blocker={isDirty ? null : 'Nothing is changed yet.'}>
+            <ActionButton type="submit" loading={isSaving} blocker={isDirty ? null : 'There are no changes to save.'}>
               Save schedule
             </ActionButton>
             <Part title="Closed in the next 12 months">
@@ -79,7 +79,7 @@ function ScheduleForm({ form, values }: { readonly form: Form; readonly values: 
   );
 }
 
-/** What is wrong with the list as a whole, else with its first wrong holiday. */
+/** Returns the error of the whole list, or of its first invalid holiday. */
 const holidayProblem = (errors: Form['errors']): string | null =>
   Object.entries(errors).find(([path]) => path.startsWith('holidays'))?.[1] ?? null;
 

@@ -3,7 +3,7 @@ import { issueText } from '@townkeep/core/kernel/issue-texts.ts';
 import { type Holiday, holiday, LAST, sameHoliday, weekdays, type Weekday } from '@townkeep/core/work-schedule';
 import { textsByPath } from './texts-by-path.ts';
 
-/** A holiday while it is edited: what each kind needs, whichever is chosen. */
+/** A holiday while it is edited, with the values of every kind. */
 export interface HolidayDraft {
   readonly kind: Holiday['kind'];
   readonly name: string;
@@ -34,7 +34,7 @@ export const draftOf = (edited: Holiday | null): HolidayDraft => ({ ...empty, ..
 type Checked = { readonly holiday: Holiday } | { readonly errors: Readonly<Record<string, string>> };
 
 /**
- * Returns the holiday of a draft, or the texts of what is wrong by the name of the input.
+ * Returns the holiday of a draft, or error texts by the name of the input.
  * @param others the other holidays of the schedule
  */
 export function holidayOf(draft: HolidayDraft, others: readonly Holiday[] = []): Checked {

@@ -3,30 +3,30 @@ import { issueText } from '@townkeep/core/kernel/issue-texts.ts';
 import { type WorkSchedule, workSchedule } from '@townkeep/core/work-schedule';
 import { useState } from 'react';
 import type { StaleNoticeProps } from '../../../ui/dialogs/StaleNotice.tsx';
-import { besideFields } from '../../../ui/change-problem.ts';
+import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { api, apiQuery } from '../../session/api.ts';
 import { textsByPath } from './texts-by-path.ts';
-import { type SchedulePart, theirParts } from './their-parts.ts';
+import { type SchedulePart, changedParts } from './changed-parts.ts';
 
 type Stored = Awaited<ReturnType<typeof api.workSchedule.get>>;
 type Errors = Readonly<Record<string, string>>;
 
-/** The texts of what is wrong with a schedule, by the path of the input. */
+/** Returns the errors of a schedule, by the path of the input. */
 function problemsOf(schedule: WorkSchedule): Errors {
   const { error } = workSchedule.safeParse(schedule, { error: issueText });
   return textsByPath(error?.issues ?? []);
 }
 
-/** The work schedule as it is stored and as it is changed here. */
+/** Holds the stored work schedule, the changes made here, and the state of saving. */
 export function useScheduleForm() {
   const loaded = useQuery(apiQuery.workSchedule.get.queryOptions());
   const queries = useQueryClient();
-  // Only what was changed is kept here: where somebody else was faster, the rest shows theirs.
+  // Holds only the parts changed here. The others show the stored values, including another person's changes.
   const [typed, setTyped] = useState<Partial<WorkSchedule>>({});
   const [opened, setOpened] = useState<Stored | null>(null);
   const [{ errors, attempt }, setRefusal] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 });
-  const [lateSaves, setLateSaves] = useState(0);
+  const [staleSaves, setStaleSaves] = useState(0);
   const stored = loaded.data;
   if (stored !== undefined && opened === null) setOpened(stored);
   const values = stored === undefined ? null : { days: stored.days, holidays: stored.holidays, ...typed };
@@ -36,17 +36,17 @@ export function useScheduleForm() {
     ({ schedule, version }: { schedule: WorkSchedule; version: number }) =>
       version === 0 ? api.workSchedule.create(schedule) : api.workSchedule.update({ ...schedule, version }),
     {
-      success: 'The work schedule is saved.',
+      success: 'Work schedule saved',
       onSuccess: (saved) => {
         queries.setQueryData(apiQuery.workSchedule.get.queryKey(), saved);
         setOpened(saved);
         setTyped({});
-        setLateSaves(0);
+        setStaleSaves(0);
       },
       onProblem: (problem) => {
-        if (problem.code !== 'stale_version') return besideFields(refuse)(problem);
-        // The notice needs to know what is stored, and is read once it is there.
-        void queries.invalidateQueries().then(() => setLateSaves((before) => before + 1));
+        if (problem.code !== 'stale_version') return showFieldErrors(refuse)(problem);
+        // The notice appears once the stored schedule is loaded.
+        void queries.invalidateQueries().then(() => setStaleSaves((before) => before + 1));
         return true;
       },
     },
@@ -61,9 +61,9 @@ export function useScheduleForm() {
   };
 
   const notice: StaleNoticeProps = {
-    theirs: opened === null || stored === undefined ? [] : theirParts(opened, stored, typed),
+    theirs: opened === null || stored === undefined ? [] : changedParts(opened, stored, typed),
     mine: Object.keys(typed),
-    attempt: lateSaves,
+    attempt: staleSaves,
     onTake: (name) => setTyped(({ [name as SchedulePart]: _, ...kept }) => kept),
   };
 

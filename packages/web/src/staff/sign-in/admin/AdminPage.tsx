@@ -1,23 +1,23 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { usePageTitle } from '../../../ui/page/page-title.ts';
-import { forgetAdminToken, hasAdminToken, holdAdminToken } from '../../session/admin-session.ts';
+import { clearAdminToken, hasAdminToken, setAdminToken } from '../../session/admin-session.ts';
 import { AdminSignInForm } from './AdminSignInForm.tsx';
 import { AgencyList } from './AgencyList.tsx';
 
-/** The super admins' own page: they sign in, and choose an agency to enter. */
+/** The page of super admins: they sign in, then choose an agency to enter. */
 export function AdminPage() {
   usePageTitle('Administration');
   const [isSignedIn, setSignedIn] = useState(hasAdminToken);
-  // Null until the page has changed once: where the browser opens it, the focus stays at its top.
+  // Null until the page first changes: after loading, the focus stays at the top.
   const [notice, setNotice] = useState<string | null>(null);
   const signIn = (token: string) => {
-    holdAdminToken(token);
+    setAdminToken(token);
     setNotice('');
     setSignedIn(true);
   };
   const leave = (reason: string) => {
-    forgetAdminToken();
+    clearAdminToken();
     setNotice(reason);
     setSignedIn(false);
   };

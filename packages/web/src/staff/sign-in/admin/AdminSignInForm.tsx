@@ -4,18 +4,18 @@ import { text } from '@townkeep/core/kernel';
 import { PASSWORD_MAX } from '@townkeep/core/people';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { changeProblem } from '../../../ui/change-problem.ts';
+import { failureText } from '../../../ui/show-problem.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { openApi } from '../../session/session.ts';
+import { anonymousApi } from '../../session/session.ts';
 import { FocusedTitle } from './FocusedTitle.tsx';
 
 export interface AdminSignInFormProps {
-  /** Why the form is shown again; empty without a reason, null where it is shown first. */
+  /** Why the form is shown again; empty without a reason, null on the first visit. */
   readonly notice: string | null;
   readonly onSignedIn: (token: string) => void;
 }
 
-/** Asks a super admin for e-mail and password. */
+/** Asks a super admin for their email and password. */
 export function AdminSignInForm({ notice, onSignedIn }: AdminSignInFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({
@@ -25,23 +25,23 @@ export function AdminSignInForm({ notice, onSignedIn }: AdminSignInFormProps) {
       password: (value) => (value === '' ? text('required', { label: 'Password' }) : null),
     },
   });
-  const signIn = useAction(openApi.signIn.adminLogin, {
+  const signIn = useAction(anonymousApi.signIn.adminLogin, {
     onSuccess: ({ token }) => onSignedIn(token),
     onProblem: (problem) => {
       setRefusal(
-        problem.status === 0 ? 'There is no connection. Check the network and try again.' : changeProblem(problem),
+        problem.status === 0 ? 'There is no connection. Check the network and try again.' : failureText(problem),
       );
       form.getInputNode('email')?.focus();
     },
   });
-  const said = refusal ?? (notice === '' ? null : notice);
+  const shownNotice = refusal ?? (notice === '' ? null : notice);
   return (
     <>
       <FocusedTitle isFocused={notice !== null}>Townkeep administration</FocusedTitle>
       <Text>For administrators of this installation. Staff sign in with their agency’s own link.</Text>
-      {said !== null && (
+      {shownNotice !== null && (
         <Alert color={refusal === null ? 'civic' : 'red'} role={refusal === null ? 'status' : 'alert'}>
-          {said}
+          {shownNotice}
         </Alert>
       )}
       <form

@@ -17,13 +17,13 @@ import { FocusedTitle } from './FocusedTitle.tsx';
 type Agency = Awaited<ReturnType<typeof adminApi.signIn.adminAgencies>>['items'][number];
 
 export interface AgencyListProps {
-  /** Whether the list has just replaced the sign-in form. */
+  /** Whether the list just replaced the sign-in form. */
   readonly isFocused: boolean;
-  /** The session is over: why, for the person to read. */
+  /** Called when the session has ended, with the reason to show. */
   readonly onEnd: (reason: string) => void;
 }
 
-/** The agencies of the installation, by name, with a search and the way into each. */
+/** The agencies of the installation by name, with a search and a button to enter each. */
 export function AgencyList({ isFocused, onEnd }: AgencyListProps) {
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 300);

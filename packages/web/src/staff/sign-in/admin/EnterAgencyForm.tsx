@@ -1,18 +1,18 @@
 import { Alert, Stack, Textarea } from '@mantine/core';
 import { REASON_MAX, REASON_MIN, reasonProblem } from '@townkeep/core/sign-in/reason.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { changeProblem } from '../../../ui/change-problem.ts';
+import { failureText } from '../../../ui/show-problem.ts';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { useEnterAgency } from './use-enter-agency.ts';
 
 export interface EnterAgencyFormProps {
   readonly agencyId: number;
   readonly onCancel: () => void;
-  /** The super admin's session has ended. */
+  /** Called when the super admin's session has ended. */
   readonly onEnd: () => void;
 }
 
-/** Asks why a super admin enters an agency, then enters it. */
+/** Asks for the super admin's reason, then enters the agency. */
 export function EnterAgencyForm({ agencyId, onCancel, onEnd }: EnterAgencyFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
@@ -25,7 +25,7 @@ export function EnterAgencyForm({ agencyId, onCancel, onEnd }: EnterAgencyFormPr
   const enter = useEnterAgency((problem) => {
     if (problem.status === 401) onEnd();
     else if ('reason' in problem.fields) show(problem.fields['reason'] ?? null);
-    else setRefusal(changeProblem(problem));
+    else setRefusal(failureText(problem));
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The page's heading; takes the focus where it replaces another, so that the change is read out. */
+/** The page's heading. It takes the focus when the page replaces another, so that the change is read out. */
 export function FocusedTitle({ isFocused, children }: { readonly isFocused: boolean; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { toApiProblem } from '../../../http/client.ts';
 import { FullPageLoader } from '../../../ui/page/FullPageLoader.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { usePageTitle } from '../../../ui/page/page-title.ts';
-import { adminQuery, forgetAdminToken, holdAdminToken } from '../../session/admin-session.ts';
+import { adminQuery, clearAdminToken, setAdminToken } from '../../session/admin-session.ts';
 import { saveSignInError } from '../../session/sign-in-error.ts';
 import { EnterAgencyForm } from './EnterAgencyForm.tsx';
 import { FocusedTitle } from './FocusedTitle.tsx';
 
 /**
- * The way into an agency by an address with a super admin's token: asks for the reason.
+ * The entry into an agency by a URL with a super admin's token: asks for the reason.
  * Source: staff application §2, 'Staff login entry'.
  */
 export function TokenEntry({ agencyId, token }: { readonly agencyId: number; readonly token: string }) {
@@ -21,8 +21,8 @@ export function TokenEntry({ agencyId, token }: { readonly agencyId: number; rea
   const navigate = useNavigate();
   const info = useQuery(adminQuery.agencies.info.queryOptions({ input: { agencyId } }));
   useEffect(() => {
-    holdAdminToken(token);
-    // The token does not stay in the address, where it could be read or sent on.
+    setAdminToken(token);
+    // The token is removed from the URL, where it could be read or shared.
     void navigate({
       to: '/agencies/$agencyId/login',
       params: { agencyId: String(agencyId) },
@@ -31,7 +31,7 @@ export function TokenEntry({ agencyId, token }: { readonly agencyId: number; rea
     });
   }, [token, agencyId, navigate]);
   const refuse = (message: string) => {
-    forgetAdminToken();
+    clearAdminToken();
     saveSignInError(message);
     void navigate({ to: '/agencies/$agencyId/error', params: { agencyId: String(agencyId) }, replace: true });
   };
@@ -40,7 +40,7 @@ export function TokenEntry({ agencyId, token }: { readonly agencyId: number; rea
   return (
     <Stack component="main" maw={480} mx="auto" p="md" mt="xl">
       <FocusedTitle isFocused={false}>Enter {info.data.name}</FocusedTitle>
-      <Text>You enter this agency as an administrator of the installation.</Text>
+      <Text>You are entering this agency as an administrator of the installation.</Text>
       <EnterAgencyForm
         agencyId={agencyId}
         onCancel={() => void navigate({ to: '/admin' })}

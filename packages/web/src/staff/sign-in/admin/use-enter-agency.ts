@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
 import { adminApi } from '../../session/admin-session.ts';
-import { forgetPersons } from '../../session/kept-of-person.ts';
+import { forgetPersonDrafts } from '../../session/person-drafts.ts';
 import { forgetRedirectTarget } from '../../session/redirect-target.ts';
-import { bearerToken, clearBearer, openApi, setBearer } from '../../session/session.ts';
+import { bearerToken, clearBearer, anonymousApi, setBearer } from '../../session/session.ts';
 import { clearSignInError } from '../../session/sign-in-error.ts';
 
 interface Entry {
@@ -12,21 +12,21 @@ interface Entry {
   readonly reason: string;
 }
 
-/** Enters an agency as super admin and goes to its start page. What the tab has of another agency is forgotten. */
+/** Enters an agency as super admin and opens its start page. The tab's data of another agency is removed. */
 export function useEnterAgency(onProblem: (problem: ApiProblem) => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (entry: Entry) => {
-      // The agency that was entered before is left, so that no session stays behind.
-      if (bearerToken() !== null) await openApi.signIn.logout().catch(() => undefined);
+      // Ends the session of the agency entered before, so that none is left over.
+      if (bearerToken() !== null) await anonymousApi.signIn.logout().catch(() => undefined);
       clearBearer();
       return adminApi.signIn.adminEnter(entry);
     },
     onSuccess: (bearer, { agencyId }) => {
       setBearer(bearer);
       queries.clear();
-      forgetPersons();
+      forgetPersonDrafts();
       forgetRedirectTarget();
       clearSignInError();
       void navigate({ to: `/agencies/${agencyId}` });

@@ -13,7 +13,7 @@ import { useDetail } from '../read/SubmissionContext.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 import { useChange } from '../read/use-submission.ts';
 
-/** Photos and files of the submission: to add, look at, rename, delete. */
+/** Photos and files of the submission, which can be added, viewed, renamed and deleted. */
 export function Attachments() {
   const {
     submission: { id, attachments },
@@ -24,14 +24,14 @@ export function Attachments() {
   const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  /** Texts of the last refusal, by path. */
+  /** Error texts of the last refusal, by path. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const opened = attachments.find((each) => each.id === openedId) ?? null;
   const add = useChange(
     id,
     (chosen: AttachmentInput[]) => api.submissions.addAttachments({ id, attachments: chosen }),
     {
-      success: 'The attachments are added.',
+      success: 'Attachments added',
       onSuccess: () => setIsAdding(false),
       onProblem: ({ fields }) => {
         setRefused(fields);
@@ -49,12 +49,12 @@ export function Attachments() {
         description: texts.description,
       }),
     {
-      success: 'The attachment is changed.',
+      success: 'Attachment changed',
     },
   );
   const remove = useChange(id, () => api.submissions.removeAttachments({ id, attachmentIds: [openedId ?? ''] }), {
-    success: 'The attachment is deleted.',
-    // The tile that the dialog was opened from is gone.
+    success: 'Attachment deleted',
+    // The tile that opened the dialog is gone.
     onSuccess: () => setTimeout(() => addButton.current?.focus()),
   });
   return (
@@ -74,7 +74,7 @@ export function Attachments() {
     >
       {attachments.length === 0 ? (
         <Text fz="sm" c="dimmed">
-          There are none yet.
+          No attachments yet
         </Text>
       ) : (
         <AttachmentGrid attachments={attachments} label="Attachments" onOpen={(each) => setOpenedId(each.id)} />

@@ -4,7 +4,10 @@ import { useCallback } from 'react';
 import { api, apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** How files go up and are read in a submission: where to send them, how large they may be, an address to read them. */
+/**
+ * Returns the calls and the limit for a submission's files: request an upload location, request a URL to read, and the
+ * maximum size in MB.
+ */
 export function useAttachmentCalls() {
   const { agencyId } = useSession();
   const settings = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 })).data;

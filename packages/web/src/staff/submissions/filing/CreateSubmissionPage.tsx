@@ -7,18 +7,18 @@ import { PageFrame } from '../../../ui/page/PageFrame.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { fieldId } from './create-input.ts';
 import { FilesPart } from './FilesPart.tsx';
-import { HandlingPart } from './HandlingPart.tsx';
+import { AssignmentPart } from './AssignmentPart.tsx';
 import { useCreate } from './use-create.ts';
-import { WhatPart } from './WhatPart.tsx';
-import { WherePart } from './WherePart.tsx';
-import { WhoPart } from './WhoPart.tsx';
+import { DescriptionPart } from './DescriptionPart.tsx';
+import { LocationPart } from './LocationPart.tsx';
+import { ReporterPart } from './ReporterPart.tsx';
 import { Section } from '../read/Section.tsx';
 import { blockerText } from '../parts/rights.ts';
 import '../submissions.css';
 
 const NAME = 'Create Customer Submission Page';
 
-/** 'Create Customer Submission Page': for somebody at the counter or on the phone. */
+/** 'Create Customer Submission Page': staff file a submission for a person at the counter or on the phone. */
 export function CreateSubmissionPage() {
   const { flags } = useSession();
   const blocker = blockerText(rightBlocker('submissions.create', flags));
@@ -61,21 +61,21 @@ function CreateForm() {
           <div className="create-columns">
             <Stack gap="md">
               <Section title="What is it?">
-                <WhatPart create={create} />
+                <DescriptionPart create={create} />
               </Section>
               <Section title="Where is it?">
-                <WherePart create={create} />
+                <LocationPart create={create} />
               </Section>
             </Stack>
             <Stack gap="md">
               <Section title="Who reports it?">
-                <WhoPart create={create} />
+                <ReporterPart create={create} />
               </Section>
               <Section title="Photos and attachments">
                 <FilesPart create={create} />
               </Section>
               <Section title="Who takes it?">
-                <HandlingPart create={create} />
+                <AssignmentPart create={create} />
               </Section>
             </Stack>
           </div>

@@ -5,15 +5,15 @@ import { useRef, useState } from 'react';
 import { AddAttachmentsDialog } from '../../../ui/attachments/adding/AddAttachmentsDialog.tsx';
 import { ChosenFiles } from '../../../ui/attachments/adding/ChosenFiles.tsx';
 import { useAttachmentCalls } from '../files/use-attachment-calls.ts';
-import { fieldId, filePath, under } from './create-input.ts';
+import { fieldId, attachmentPath, problemsUnder } from './create-input.ts';
 import type { Create } from './use-create.ts';
 
-/** Photos and files that belong to it. */
+/** The photos and files of the submission. */
 export function FilesPart({
   create: {
     draft: { attachments },
     change,
-    correct,
+    clearError,
     attempt: { errors },
   },
 }: {
@@ -27,13 +27,13 @@ export function FilesPart({
       <ChosenFiles
         files={attachments}
         label="Files"
-        refusals={under(errors, 'attachments')}
-        idOf={({ fileURL }) => fieldId(filePath(fileURL))}
+        refusals={problemsUnder(errors, 'attachments')}
+        idOf={({ fileURL }) => fieldId(attachmentPath(fileURL))}
         onRemove={(file) => {
-          correct(filePath(file.fileURL));
+          clearError(attachmentPath(file.fileURL));
           change({ attachments: attachments.filter((each) => each !== file) });
         }}
-        adds={button}
+        addButton={button}
       />
       <Button
         ref={button}

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was typed is there again, with what the form has asked since; what cannot be read is an empty form', () => {
+test('a stored draft is restored and completed with new fields; an unreadable one is an empty form', () => {
   vi.stubGlobal('window', { sessionStorage: storage() });
   saveDraft(1, 'clerk', { ...emptyDraft, description: 'A hole' });
   expect(loadDraft(1, 'clerk')).toEqual({ ...emptyDraft, description: 'A hole' });
@@ -32,7 +32,7 @@ test('what was typed is there again, with what the form has asked since; what ca
   });
 });
 
-test('a browser that keeps nothing stops neither the form nor the sign-in', () => {
+test('the form and the sign-in work without browser storage', () => {
   vi.stubGlobal('window', {
     get sessionStorage(): Storage {
       throw new Error('denied');
@@ -48,7 +48,7 @@ test('a browser that keeps nothing stops neither the form nor the sign-in', () =
   expect(readSignInError()).toBeNull();
 });
 
-test('where somebody wanted to go is taken once, and only for that agency', () => {
+test('the requested page is returned once, and only for its agency', () => {
   vi.stubGlobal('window', { sessionStorage: storage() });
   saveRedirectTarget('/agencies/1/profile?x=1');
   expect(takeRedirectTarget(1)).toBe('/agencies/1/profile?x=1');

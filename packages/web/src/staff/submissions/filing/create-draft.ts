@@ -3,7 +3,7 @@ import type { AttachmentInput, NotificationChannel } from '@townkeep/core/submis
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { forgetKeys } from '../../../http/sent-once.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
-import { personKey } from '../../session/kept-of-person.ts';
+import { personDraftKey } from '../../session/person-drafts.ts';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
 import type { ShownTag } from '../parts/TagPicker.tsx';
 
@@ -15,11 +15,11 @@ export interface ReporterDraft {
   readonly phoneNumber: string;
   readonly workPhone: string;
   readonly notificationNote: string;
-  /** Null until somebody chooses: then what can be reached is taken. */
+  /** Null until staff choose; the channels then follow from the contact details. */
   readonly channels: readonly NotificationChannel[] | null;
 }
 
-/** A submission that is being filed for somebody, as the form holds it. */
+/** A submission being filed, as the form holds it. */
 export interface CreateDraft {
   readonly description: string;
   readonly categoryId: string | null;
@@ -29,7 +29,7 @@ export interface CreateDraft {
   readonly isAnonymous: boolean;
   readonly reporter: ReporterDraft;
   readonly attachments: readonly AttachmentInput[];
-  /** `CATEGORY`: whoever the category's default is. Null: nobody. */
+  /** `CATEGORY` is the category's default assignee; null is unassigned. */
   readonly assignee: PickerOption | 'CATEGORY' | null;
   readonly visibility: 'EXTERNAL' | 'INTERNAL';
   readonly tags: readonly ShownTag[];
@@ -57,10 +57,11 @@ export const emptyDraft: CreateDraft = {
   tags: [],
 };
 
-/** Under which name this tab keeps the form. */
-export const draftKey = (agencyId: number, staffId: string): string => personKey(agencyId, staffId, 'new_submission');
+/** Returns the storage key under which this tab keeps the form. */
+export const draftKey = (agencyId: number, staffId: string): string =>
+  personDraftKey(agencyId, staffId, 'new_submission');
 
-/** What this person had typed in this tab, or an empty form. */
+/** Returns the person's unsaved form in this tab, or an empty form. */
 export function loadDraft(agencyId: number, staffId: string): CreateDraft {
   const kept = readStored(draftKey(agencyId, staffId), 'sessionStorage');
   if (typeof kept !== 'object' || kept === null) return emptyDraft;
@@ -73,7 +74,7 @@ export function loadDraft(agencyId: number, staffId: string): CreateDraft {
   };
 }
 
-/** Keeps what was typed for this tab only; an empty form is forgotten, with the keys it was sent under. */
+/** Keeps the form for this tab only. An empty form is removed, together with the keys under which it was sent. */
 export function saveDraft(agencyId: number, staffId: string, draft: CreateDraft): void {
   const key = draftKey(agencyId, staffId);
   store(key, draft === emptyDraft ? null : draft, 'sessionStorage');

@@ -2,7 +2,15 @@ import { customField } from '@townkeep/core/custom-fields/testing/field.ts';
 import { expect, test } from 'vitest';
 import type { Category } from '../parts/use-categories.ts';
 import { emptyDraft } from './create-draft.ts';
-import { channelsOf, createInput, createProblems, customerOf, fieldId, refusedPaths, under } from './create-input.ts';
+import {
+  channelsOf,
+  toCreateInput,
+  createProblems,
+  toCustomerInput,
+  fieldId,
+  refusalsByPath,
+  problemsUnder,
+} from './create-input.ts';
 
 const size = customField('f1', { label: 'Size', type: 'NUMBER', isRequired: true });
 const category = {
@@ -15,7 +23,7 @@ const category = {
 } as unknown as Category;
 const reporter = { ...emptyDraft.reporter, email: 'ann@example.test' };
 
-test('an empty form says what is missing', () => {
+test('an empty form reports the missing fields', () => {
   expect(createProblems(emptyDraft, null, true)).toEqual({
     description: 'Issue description is required',
     'category.id': 'The Category is required.',
@@ -30,7 +38,7 @@ test('an empty form says what is missing', () => {
   );
 });
 
-test('the reporter is checked as far as they are known', () => {
+test('the known details of the reporter are validated', () => {
   const draft = {
     ...emptyDraft,
     reporter: {
@@ -55,52 +63,55 @@ test('the reporter is checked as far as they are known', () => {
   ).toBe('Enter the details.');
 });
 
-test('what is no number is refused, not left out', () => {
+test('an invalid number is refused, not left out', () => {
   const draft = { ...emptyDraft, description: 'x', fieldValues: { f1: 'three' }, internalValues: { i1: '3' } };
   const optional = { ...category, isLocationRequired: false, fields: [{ ...size, isRequired: false }] };
   expect(createProblems(draft, optional, true)).toEqual({ 'category.fields.f1': 'Only numbers allowed.' });
 });
 
-test('channels follow what is typed until they are chosen', () => {
+test('channels follow the contact details until they are chosen', () => {
   expect(channelsOf(reporter, true)).toEqual(['EMAIL']);
   expect(channelsOf({ ...emptyDraft.reporter, phoneNumber: '510 555 0100' }, true)).toEqual(['SMS']);
   expect(channelsOf({ ...emptyDraft.reporter, phoneNumber: '510 555 0100' }, false)).toEqual([]);
   expect(channelsOf({ ...reporter, channels: [] }, true)).toEqual([]);
 });
 
-test('the input of the call', () => {
-  expect(customerOf(emptyDraft.reporter, true)).toBeNull();
-  expect(customerOf({ ...reporter, channels: [] }, true)).toMatchObject({
+test('the form is converted to the input of the call', () => {
+  expect(toCustomerInput(emptyDraft.reporter, true)).toBeNull();
+  expect(toCustomerInput({ ...reporter, channels: [] }, true)).toMatchObject({
     hasSubscribed: false,
     notificationPreference: [],
   });
   const draft = { ...emptyDraft, description: ' Hole ', fieldValues: { f1: '3' }, reporter };
-  expect(createInput(draft, category, true)).toMatchObject({
+  expect(toCreateInput(draft, category, true)).toMatchObject({
     description: 'Hole',
     location: null,
     category: { id: 'c1', fields: [{ id: 'f1', value: 3 }] },
     customerInfo: { email: 'ann@example.test', hasSubscribed: true },
   });
-  expect(createInput(draft, category, true)).not.toHaveProperty('assigneeId');
-  expect(createInput({ ...draft, assignee: null }, category, true)).toMatchObject({ assigneeId: null, groupId: null });
+  expect(toCreateInput(draft, category, true)).not.toHaveProperty('assigneeId');
+  expect(toCreateInput({ ...draft, assignee: null }, category, true)).toMatchObject({
+    assigneeId: null,
+    groupId: null,
+  });
   const streets = { value: 'group:g', label: 'Streets (group)', isActive: true };
-  expect(createInput({ ...draft, assignee: streets }, category, true)).toMatchObject({
+  expect(toCreateInput({ ...draft, assignee: streets }, category, true)).toMatchObject({
     assigneeId: null,
     groupId: 'g',
   });
 });
 
-test('paths lead to fields', () => {
+test('paths are converted to element ids', () => {
   expect(fieldId('customerInfo.email')).toBe('create-customerInfo-email');
-  expect(under({ 'category.fields.f1': 'a', description: 'b' }, 'category.fields')).toEqual({ f1: 'a' });
+  expect(problemsUnder({ 'category.fields.f1': 'a', description: 'b' }, 'category.fields')).toEqual({ f1: 'a' });
 });
 
-test('a refused file is known by its stored place, whatever stands before it', () => {
+test('a refused file is identified by its URL, not by its position', () => {
   const sent = [
     { fileName: 'a.txt', fileURL: 'http://files/a' },
     { fileName: 'evil.jpg', fileURL: 'http://files/b' },
   ];
-  const errors = refusedPaths({ 'attachments.1.fileURL': 'A program', description: 'Too long' }, sent);
+  const errors = refusalsByPath({ 'attachments.1.fileURL': 'A program', description: 'Too long' }, sent);
   expect(errors).toEqual({ description: 'Too long', 'attachments.http://files/b': 'A program' });
-  expect(under(errors, 'attachments')).toEqual({ 'http://files/b': 'A program' });
+  expect(problemsUnder(errors, 'attachments')).toEqual({ 'http://files/b': 'A program' });
 });

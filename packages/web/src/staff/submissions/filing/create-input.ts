@@ -13,7 +13,7 @@ import type { Category } from '../parts/use-categories.ts';
 import { assignmentOf } from '../parts/assigned.ts';
 import type { CreateDraft, ReporterDraft } from './create-draft.ts';
 
-/** The channels that are chosen, or, until somebody chooses, the first by which the reporter can be reached. */
+/** Returns the chosen channels, or before a choice the first channel that reaches the reporter. */
 export function channelsOf(
   { channels, email, phoneNumber }: ReporterDraft,
   isSMSEnabled: boolean,
@@ -23,27 +23,27 @@ export function channelsOf(
   return isSMSEnabled && phoneNumber.trim() !== '' ? ['SMS'] : [];
 }
 
-const typed = (value: string): string | null => value.trim() || null;
+const trimmedOrNull = (value: string): string | null => value.trim() || null;
 
-/** The reporter as the call takes them; null when nothing of them is known. */
-export function customerOf(reporter: ReporterDraft, isSMSEnabled: boolean): CustomerInput | null {
+/** Converts the reporter to the input of the call; null when nothing is known about them. */
+export function toCustomerInput(reporter: ReporterDraft, isSMSEnabled: boolean): CustomerInput | null {
   const { firstName, lastName, email, phoneNumber, workPhone, notificationNote } = reporter;
   if ([firstName, lastName, email, phoneNumber, workPhone].every((part) => part.trim() === '')) return null;
   const channels = channelsOf(reporter, isSMSEnabled);
   return {
-    firstName: typed(firstName),
-    lastName: typed(lastName),
-    email: typed(email),
-    phoneNumber: typed(phoneNumber),
-    workPhone: typed(workPhone),
-    notificationNote: typed(notificationNote),
+    firstName: trimmedOrNull(firstName),
+    lastName: trimmedOrNull(lastName),
+    email: trimmedOrNull(email),
+    phoneNumber: trimmedOrNull(phoneNumber),
+    workPhone: trimmedOrNull(workPhone),
+    notificationNote: trimmedOrNull(notificationNote),
     hasSubscribed: channels.length > 0 || (email.trim() === '' && phoneNumber.trim() === ''),
     notificationPreference: [...channels],
   };
 }
 
-/** The body of the call. */
-export function createInput(draft: CreateDraft, category: Category, isSMSEnabled: boolean) {
+/** Converts the form to the input of the call. */
+export function toCreateInput(draft: CreateDraft, category: Category, isSMSEnabled: boolean) {
   const { assignee } = draft;
   return {
     description: draft.description.trim(),
@@ -51,7 +51,7 @@ export function createInput(draft: CreateDraft, category: Category, isSMSEnabled
     internalFields: answersOf(category.internalCustomFields, draft.internalValues),
     location: category.isLocationIncluded && isPlaceChosen(draft.place) ? draft.place : null,
     isAnonymous: draft.isAnonymous,
-    customerInfo: draft.isAnonymous ? null : customerOf(draft.reporter, isSMSEnabled),
+    customerInfo: draft.isAnonymous ? null : toCustomerInput(draft.reporter, isSMSEnabled),
     attachments: [...draft.attachments],
     visibility: draft.visibility,
     tags: draft.tags.map((tag) => tag.id),
@@ -59,7 +59,7 @@ export function createInput(draft: CreateDraft, category: Category, isSMSEnabled
   };
 }
 
-/** What is wrong, by the path of the call's input, in the order of the form. */
+/** Returns the errors by the path of the call's input, in the order of the form. */
 export function createProblems(
   draft: CreateDraft,
   category: Category | null,
@@ -93,12 +93,12 @@ function reporterProblems({ isAnonymous, reporter }: CreateDraft, isSMSEnabled: 
     ...(firstName.trim().length > NAME_MAX ? { firstName: tooLong } : {}),
     ...(lastName.trim().length > NAME_MAX ? { lastName: tooLong } : {}),
     ...(notificationNote.trim().length > NOTE_MAX ? { notificationNote: text('characterLimit', { n: NOTE_MAX }) } : {}),
-    // An address that is no address is wrong whether or not updates are wanted.
+    // An invalid address is an error whether or not the reporter wants updates.
     ...contactProblems(
       {
-        email: typed(email),
-        phoneNumber: typed(phoneNumber),
-        workPhone: typed(workPhone),
+        email: trimmedOrNull(email),
+        phoneNumber: trimmedOrNull(phoneNumber),
+        workPhone: trimmedOrNull(workPhone),
         notificationPreference: [...channelsOf(reporter, isSMSEnabled)],
       },
       { isAnonymous, needsName: false, isSMSEnabled },
@@ -107,11 +107,11 @@ function reporterProblems({ isAnonymous, reporter }: CreateDraft, isSMSEnabled: 
   return Object.fromEntries(Object.entries(found).map(([name, problem]) => [`customerInfo.${name}`, problem]));
 }
 
-/** The element id of the field that a path of the input is about. */
+/** Returns the element id of the field at a path of the input. */
 export const fieldId = (path: string): string => `create-${path.replaceAll('.', '-')}`;
 
-/** Problems whose path begins with a prefix, by what comes after it. */
-export const under = (problems: Readonly<Record<string, string>>, prefix: string): Record<string, string> =>
+/** Returns the problems whose path begins with a prefix, by the rest of the path. */
+export const problemsUnder = (problems: Readonly<Record<string, string>>, prefix: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems)
       .filter(([path]) => path.startsWith(`${prefix}.`))
@@ -119,18 +119,21 @@ export const under = (problems: Readonly<Record<string, string>>, prefix: string
   );
 
 /**
- * The path that a refusal of a file has in the form: the file's stored place is the same when others before it are
- * gone.
+ * Returns the path of a file's error in the form. It contains the file's URL, which stays the same when earlier files
+ * are removed.
  */
-export const filePath = (fileURL: string): string => `attachments.${fileURL}`;
+export const attachmentPath = (fileURL: string): string => `attachments.${fileURL}`;
 
-/** The texts of a refused call by the form's paths. */
-export function refusedPaths(
+/** Converts the error texts of a refused call to the form's paths. */
+export function refusalsByPath(
   fields: Readonly<Record<string, string>>,
   sent: CreateDraft['attachments'],
 ): Record<string, string> {
-  const files = Object.entries(fileRefusals(sent, fields)).map(([fileURL, refusal]) => [filePath(fileURL), refusal]);
-  // One field of the form takes the person or the group.
+  const files = Object.entries(fileRefusals(sent, fields)).map(([fileURL, refusal]) => [
+    attachmentPath(fileURL),
+    refusal,
+  ]);
+  // One field of the form holds the person or the group.
   const own = Object.entries(fields).map(
     ([path, refusal]) => [path === 'groupId' ? 'assigneeId' : path, refusal] as const,
   );

@@ -11,7 +11,7 @@ import { api, apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useCategories } from '../parts/use-categories.ts';
 import { type CreateDraft, draftKey, emptyDraft, loadDraft, saveDraft } from './create-draft.ts';
-import { createInput, createProblems, refusedPaths } from './create-input.ts';
+import { toCreateInput, createProblems, refusalsByPath } from './create-input.ts';
 
 interface Attempt {
   readonly count: number;
@@ -19,14 +19,17 @@ interface Attempt {
 }
 const noAttempt: Attempt = { count: 0, errors: {} };
 
-/** The form for filing a submission: what is typed (kept for the tab), what is wrong, and filing it once. */
+/**
+ * The state of the form that files a submission: the draft (kept for the tab), its errors, and a submit that files it
+ * once.
+ */
 export function useCreate() {
   const { profile, agencyId } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => loadDraft(agencyId, profile.id));
   const [attempt, setAttempt] = useState(noAttempt);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitPending, setIsSubmitPending] = useState(false);
   const { categories, source, isLoading } = useCategories(true);
   const { data: settings, isPending } = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 }));
   const category = categories.find((each) => each.id === draft.categoryId) ?? null;
@@ -35,52 +38,52 @@ export function useCreate() {
   const isSMSEnabled = isSMSShown && smsReason === null;
   useEffect(() => saveDraft(agencyId, profile.id, draft), [agencyId, profile.id, draft]);
   const [once] = useState(() => sentOnce(draftKey(agencyId, profile.id)));
-  const tell = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
+  const showErrors = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
   const reset = () => {
     setDraft(emptyDraft);
     setAttempt(noAttempt);
-    setIsAsked(false);
+    setIsSubmitPending(false);
   };
   const file = useMutation({
-    mutationFn: (input: ReturnType<typeof createInput>) => once(input, api.submissions.create),
+    mutationFn: (input: ReturnType<typeof toCreateInput>) => once(input, api.submissions.create),
     onSuccess: (created) => {
       saveDraft(agencyId, profile.id, emptyDraft);
       void queries.invalidateQueries();
-      showSuccess(`#${created.number} is filed.`);
+      showSuccess(`#${created.number} filed`);
       void navigate({ to: submissionPath(agencyId, created.id) });
     },
     onError: (error, { attachments }) => {
       const problem = toApiProblem(error);
-      if (Object.keys(problem.fields).length > 0) tell(refusedPaths(problem.fields, attachments));
+      if (Object.keys(problem.fields).length > 0) showErrors(refusalsByPath(problem.fields, attachments));
       else
         showError(
           problem.status === 0
-            ? 'There is no connection. What you typed is kept; try again.'
+            ? 'There is no connection. Your text is kept; try again.'
             : problem.message || messages.generalError,
         );
     },
   });
   const checkAndFile = () => {
     const problems = createProblems(draft, category, isSMSEnabled);
-    if (Object.keys(problems).length > 0 || category === null) tell(problems);
+    if (Object.keys(problems).length > 0 || category === null) showErrors(problems);
     else {
       setAttempt(noAttempt);
-      file.mutate(createInput(draft, category, isSMSEnabled));
+      file.mutate(toCreateInput(draft, category, isSMSEnabled));
     }
   };
-  // What is filed depends on the category and the settings: until they are here, a kept form would say something else.
+  // The category and the settings affect what is filed, so submitting waits until they are loaded.
   const isReady = !isLoading && !isPending;
-  const submit = () => (isReady ? checkAndFile() : setIsAsked(true));
-  const fileAsked = useEffectEvent(() => {
-    setIsAsked(false);
+  const submit = () => (isReady ? checkAndFile() : setIsSubmitPending(true));
+  const submitPending = useEffectEvent(() => {
+    setIsSubmitPending(false);
     checkAndFile();
   });
   useEffect(() => {
-    if (isAsked && isReady) fileAsked();
-  }, [isAsked, isReady]);
+    if (isSubmitPending && isReady) submitPending();
+  }, [isSubmitPending, isReady]);
   const change = (part: Partial<CreateDraft>) => setDraft((before) => ({ ...before, ...part }));
-  /** Takes the text away from a field that is being corrected. */
-  const correct = (path: string) =>
+  /** Removes the error of a field that is being corrected. */
+  const clearError = (path: string) =>
     setAttempt((before) =>
       before.errors[path] === undefined
         ? before
@@ -89,7 +92,7 @@ export function useCreate() {
   return {
     draft,
     change,
-    correct,
+    clearError,
     reset,
     submit,
     attempt,
@@ -99,8 +102,8 @@ export function useCreate() {
     isSMSEnabled,
     isSMSShown,
     smsReason,
-    /** Also while the filing that was asked for waits for the category and the settings. */
-    isFiling: file.isPending || isAsked,
+    /** Also true while a submit waits for the category and the settings. */
+    isFiling: file.isPending || isSubmitPending,
     isDirty: draft !== emptyDraft,
   };
 }

@@ -9,17 +9,17 @@ import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { api } from '../../session/api.ts';
 import { type Category, useCategories } from '../parts/use-categories.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { theirParts } from './their-changes.ts';
+import { changedParts } from './concurrent-changes.ts';
 import { useMovedAnswers } from './use-moved-answers.ts';
 import { useChange } from '../read/use-submission.ts';
-import { useTheirs } from './use-theirs.ts';
+import { useConcurrentChanges } from './use-concurrent-changes.ts';
 
 interface ChangeDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Moves the submission to another category, with the answers to its fields as far as they are known. */
+/** Moves the submission to another category, together with the answers that the new category shares. */
 export function ChangeCategoryDialog({ isOpen, onClose }: ChangeDialogProps) {
   return (
     <Dialog title="Change category" isOpen={isOpen} onClose={onClose} size="lg">
@@ -32,17 +32,17 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   const { submission } = useDetail();
   const { categories, source } = useCategories(true);
   const [category, setCategory] = useState<Category | null>(null);
-  // Only what was typed here; the other answers follow from those so far.
+  // Holds only the answers typed here. The others derive from the current ones.
   const [typed, setTyped] = useState<FieldValues>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const move = useMovedAnswers(submission, category, typed);
-  const { notice, onStale } = useTheirs(theirParts);
+  const { notice, onStale } = useConcurrentChanges(changedParts);
   const save = useChange(
     submission.id,
     (to: Category, version) =>
       api.submissions.setCategory({ id: submission.id, version, categoryId: to.id, fields: move.entered }),
     {
-      success: 'The category is changed.',
+      success: 'Category changed',
       onSuccess: onClose,
       onStale,
     },
@@ -60,12 +60,12 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   return (
     <Stack gap="sm">
       {!save.isSuccess && (
-        <StaleNotice {...notice} kept="What you chose is kept. Change category moves it as it is now." />
+        <StaleNotice {...notice} kept="Your choice is kept. Change category moves the submission as it is now." />
       )}
       <Text fz="sm">
-        It is now in <b>{submission.category.name}</b>. The due date follows the new category. Answers that the new
-        category asks for too are carried over; the others are kept with the submission, and come back with their
-        category. The history names them.
+        The current category is <b>{submission.category.name}</b>. The due date follows the new category. Answers to
+        fields that both categories share are carried over; the others are kept with the submission and return with
+        their category. The history lists them.
       </Text>
       <FieldPicker
         label="New category"
@@ -75,9 +75,9 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
         onChange={choose}
       />
       {move.kept.length > 0 && (
-        <Text fz="sm">Kept, since the new category does not ask for it: {move.kept.join(', ')}.</Text>
+        <Text fz="sm">Kept, because the new category does not ask for them: {move.kept.join(', ')}.</Text>
       )}
-      {move.fields.length > 0 && <Text fz="sm">What the new category asks can be filled in later.</Text>}
+      {move.fields.length > 0 && <Text fz="sm">The fields of the new category can be filled in later.</Text>}
       <CustomFields
         fields={move.fields}
         values={move.values}

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { isPlaceChosen, placeProblem } from '@townkeep/core/submissions';
 import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { useState } from 'react';
-import { changeProblem } from '../../../ui/change-problem.ts';
+import { failureText } from '../../../ui/show-problem.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
@@ -10,16 +10,16 @@ import { api } from '../../session/api.ts';
 import { formPlace } from '../filing/place/form-place.ts';
 import { PlaceEditor } from '../filing/place/PlaceEditor.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { theirPlace } from './their-changes.ts';
+import { changedPlace } from './concurrent-changes.ts';
 import { useChange } from '../read/use-submission.ts';
-import { useTheirs } from './use-theirs.ts';
+import { useConcurrentChanges } from './use-concurrent-changes.ts';
 
 interface ChangeDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Corrects where it is. */
+/** Corrects the submission's location. */
 export function ChangeLocationDialog({ isOpen, onClose }: ChangeDialogProps) {
   return (
     <Dialog title="Change location" isOpen={isOpen} onClose={onClose} size="lg">
@@ -33,17 +33,17 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   const [typed, setTyped] = useState<FormPlace | null>(null);
   const place = typed ?? formPlace(submission.location);
   const [error, setError] = useState<string | null>(null);
-  const { notice, onStale } = useTheirs((opened, now) => theirPlace(opened.location, now.location, typed));
+  const { notice, onStale } = useConcurrentChanges((opened, now) => changedPlace(opened.location, now.location, typed));
   const save = useChange(
     submission.id,
     (_: null, version) =>
       api.submissions.setLocation({ id: submission.id, version, location: isPlaceChosen(place) ? place : null }),
     {
-      success: 'The location is changed.',
+      success: 'Location changed',
       onSuccess: onClose,
       onStale,
       onProblem: (problem) => {
-        setError(problem.fields['location'] ?? Object.values(problem.fields)[0] ?? changeProblem(problem));
+        setError(problem.fields['location'] ?? Object.values(problem.fields)[0] ?? failureText(problem));
         return true;
       },
     },

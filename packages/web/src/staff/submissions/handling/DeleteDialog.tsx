@@ -15,8 +15,8 @@ interface DeleteDialogProps {
 }
 
 /**
- * Deletes a submission that was filed by mistake; asks for the word. Source: staff application §5, 'Delete
- * confirmation'.
+ * Deletes a submission that was filed by mistake, after DELETE was typed.
+ * Source: staff application §5, 'Delete confirmation'.
  */
 export function DeleteDialog({ isOpen, onClose }: DeleteDialogProps) {
   return (
@@ -33,7 +33,7 @@ function Content({ onClose }: Pick<DeleteDialogProps, 'onClose'>) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const remove = useAction(() => api.submissions.remove({ id: submission.id }), {
-    success: `#${submission.number} is deleted.`,
+    success: `#${submission.number} deleted`,
     onSuccess: () => void navigate({ to: `/agencies/${agencyId}/customer-submissions` }),
   });
   const submit = (event: FormEvent) => {
@@ -46,7 +46,7 @@ function Content({ onClose }: Pick<DeleteDialogProps, 'onClose'>) {
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <Text fz="sm">
-          #{submission.number} goes with its messages, notes and attachments, for the reporter too. This cannot be
+          This deletes #{submission.number} with its messages, notes and attachments, for the reporter too. It cannot be
           undone. To keep it, close it instead.
         </Text>
         <TextInput

@@ -25,13 +25,13 @@ export function HeaderActions() {
   const [opened, setOpened] = useState<Opened>(null);
   const more = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(null);
-  /** The menu's entry goes with the menu, so the dialog is to give the focus back to the button. */
+  /** The menu item disappears with the menu, so the dialog must return the focus to the button. */
   const open = (dialog: Opened) => {
     more.current?.focus();
     setOpened(dialog);
   };
   const resend = useAction(() => api.submissions.resendLink({ id: submission.id }), {
-    success: 'The link is sent again.',
+    success: 'Link sent again',
   });
   const locationBlocker = submission.location?.isRestricted === true ? text('locationRestricted') : blocker;
   const linkBlocker = blocker ?? blockerText(reachBlocker(submission.customer));
@@ -95,7 +95,7 @@ interface ItemProps {
   readonly onClick: () => void;
 }
 
-/** An entry that stays reachable when it is blocked, with the reason below its name. */
+/** A menu item that stays focusable when it is blocked and shows the reason below its label. */
 function Item({ label, icon, blocker, onClick }: ItemProps) {
   return (
     <Menu.Item

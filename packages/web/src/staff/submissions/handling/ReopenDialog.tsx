@@ -1,23 +1,23 @@
 import { Alert, Stack, Textarea } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import { type FormEvent, useState } from 'react';
-import { besideFields } from '../../../ui/change-problem.ts';
+import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { api } from '../../session/api.ts';
 import { recipientOf } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { theirParts } from './their-changes.ts';
+import { changedParts } from './concurrent-changes.ts';
 import { useChange } from '../read/use-submission.ts';
-import { useTheirs } from './use-theirs.ts';
+import { useConcurrentChanges } from './use-concurrent-changes.ts';
 
 interface ReopenDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Opens a closed submission again. The reason is for the history; the message is for the reporter. */
+/** Reopens a closed submission. The history shows the reason; the reporter receives the message. */
 export function ReopenDialog({ isOpen, onClose }: ReopenDialogProps) {
   return (
     <Dialog title="Reopen this submission" isOpen={isOpen} onClose={onClose}>
@@ -32,7 +32,7 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
   } = useDetail();
   const [form, setForm] = useState({ reason: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { notice, onStale } = useTheirs(theirParts);
+  const { notice, onStale } = useConcurrentChanges(changedParts);
   const reopen = useChange(
     id,
     (_: null, version) =>
@@ -44,9 +44,9 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
         message: form.message.trim() || null,
       }),
     {
-      success: 'The submission is open again.',
+      success: 'Submission reopened',
       onSuccess: onClose,
-      onProblem: besideFields(setErrors),
+      onProblem: showFieldErrors(setErrors),
       onStale,
     },
   );
@@ -63,8 +63,8 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
             {...notice}
             kept={
               status === 'OPEN'
-                ? 'What you typed is not sent.'
-                : 'What you typed is kept. Reopen submission opens it as it is now.'
+                ? 'Your text is not sent.'
+                : 'Your text is kept. Reopen submission reopens it as it is now.'
             }
           />
         )}
@@ -91,7 +91,7 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
           />
         )}
         <Alert color="civic" title="What happens">
-          The outcome is taken back. {recipientOf({ customer, source })}
+          The outcome is removed. {recipientOf({ customer, source })}
         </Alert>
         <DialogActions
           confirm="Reopen submission"

@@ -3,7 +3,7 @@ import { type ShownTag, TagPicker } from '../parts/TagPicker.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { useChange } from '../read/use-submission.ts';
 
-/** The submission's tags; a change shows at once. */
+/** Edits the submission's tags. A change shows before the server answers. */
 export function TagEditor() {
   const {
     submission: { id, tags },
@@ -13,7 +13,7 @@ export function TagEditor() {
     id,
     (next: ShownTag[], version) => api.submissions.setTags({ id, version, tags: next.map((tag) => tag.id) }),
     {
-      guess: (before, next) => ({ ...before, tags: next.map((tag) => ({ color: 'gray', ...tag })) }),
+      optimistic: (before, next) => ({ ...before, tags: next.map((tag) => ({ color: 'gray', ...tag })) }),
     },
   );
   return <TagPicker tags={tags} blocker={blocker} onChange={(next) => save.mutate(next)} />;

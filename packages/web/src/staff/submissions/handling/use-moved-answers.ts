@@ -7,31 +7,36 @@ import {
   type FieldValues,
   withoutRequired,
 } from '@townkeep/core/custom-fields';
-import { type AskingCategory, changeCategory } from '@townkeep/core/submissions';
+import { type CategoryForms, changeCategory } from '@townkeep/core/submissions';
 import { type Category, useCategories } from '../parts/use-categories.ts';
 import type { Submission } from '../read/use-submission.ts';
 
-/** What becomes of a submission's answers in another category, with what was typed meanwhile. */
+/** The answers of a submission in another category, including those typed in the dialog. */
 export interface MovedAnswersForm {
-  /** What the new category asks of residents. Nothing is required: the resident is not here to ask. */
+  /** The new category's fields for residents. None is required, because the resident cannot be asked. */
   readonly fields: readonly CustomField[];
   readonly values: FieldValues;
-  /** The answers that were typed, as the call takes them. */
+  /** The typed answers as the call takes them. */
   readonly entered: FieldAnswer[];
-  /** What is wrong with them, by field id. */
+  /** The errors of the typed answers, by field id. */
   readonly problems: Readonly<Record<string, string>>;
   /** Labels of the answers that the new category does not ask for. */
   readonly kept: readonly string[];
 }
 
-const nothing: MovedAnswersForm = { fields: [], values: {}, entered: [], problems: {}, kept: [] };
+const noAnswers: MovedAnswersForm = { fields: [], values: {}, entered: [], problems: {}, kept: [] };
 
-/** Shows what the server will do with the answers, by the same rule. */
+/** Shows how the server will move the answers, by the same rule. */
 export function useMovedAnswers(submission: Submission, to: Category | null, typed: FieldValues): MovedAnswersForm {
   const { categories } = useCategories(false);
-  if (to === null || to.id === submission.category.id) return nothing;
+  if (to === null || to.id === submission.category.id) return noAnswers;
   const from = categories.find(({ id }) => id === submission.category.id);
-  const after = changeCategory(submission, asking(submission.category, from), asking(to, to), typed);
+  const after = changeCategory(
+    submission,
+    toAskingCategory(submission.category, from),
+    toAskingCategory(to, to),
+    typed,
+  );
   const fields = withoutRequired(to.fields);
   const values = { ...answerValues(after.fields), ...typed };
   return {
@@ -43,7 +48,7 @@ export function useMovedAnswers(submission: Submission, to: Category | null, typ
   };
 }
 
-const asking = ({ id, name }: Pick<Category, 'id' | 'name'>, forms: Category | undefined): AskingCategory => ({
+const toAskingCategory = ({ id, name }: Pick<Category, 'id' | 'name'>, forms: Category | undefined): CategoryForms => ({
   id,
   name,
   forms: { fields: forms?.fields ?? [], internalFields: forms?.internalCustomFields ?? [] },

@@ -1,13 +1,11 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { customDaysProblem, type dateChoices } from '@townkeep/core/submissions';
-import { useTyped } from '../../../ui/lists/use-typed.ts';
+import { useDebouncedInput } from '../../../ui/lists/use-debounced-input.ts';
 import type { ListSearch } from './list-search.ts';
 
 type Choice = (typeof dateChoices)[number];
 
-/**
- * The choices of the specification, and two that look at the due date. Source: staff application §9, 'Date filters'.
- */
+/** The choices of the specification, and two for the due date. Source: staff application §9, 'Date filters'. */
 const choices: { value: Choice; label: string }[] = [
   { value: 'ANYTIME', label: 'Any Time' },
   { value: 'TODAY', label: 'Today' },
@@ -28,7 +26,7 @@ export interface DateFilterProps {
   readonly onChange: (part: { dates?: Choice | undefined; from?: string | undefined; to?: string | undefined }) => void;
 }
 
-/** When it was received, by choice or by days; or when it is due. */
+/** Filters by the day of receipt, by predefined or custom ranges, or by the due date. */
 export function DateFilter({ search: { dates = 'ANYTIME', ...days }, onChange }: DateFilterProps) {
   const problem = customDaysProblem(days);
   const choose = (choice: Choice) =>
@@ -60,15 +58,13 @@ interface DayFieldProps {
   readonly label: string;
   readonly value: string;
   readonly problem: string | undefined;
-  /** Called with a day, or with an empty text. */
+  /** Called with a day, or with an empty string. */
   readonly onDay: (day: string) => void;
 }
 
-/**
- * A day to pick or type. While its parts are being typed, it is no day at all, or one of the first years of our era.
- */
+/** A day to pick or type. While it is incomplete it has no value, or a year of the first centuries. */
 function DayField({ label, value, problem, onDay }: DayFieldProps) {
-  const { typed, change, send } = useTyped(value, onDay);
+  const { typed, change, send } = useDebouncedInput(value, onDay);
   const sendNow = () => {
     if (typed !== value) send(typed);
   };

@@ -3,14 +3,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/lists/SearchField.tsx';
 import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
-import { dividedChoices, joinedChoices } from '../parts/assigned.ts';
-import { everAssignableSource, tagSource } from '../parts/sources.ts';
+import { splitChoices, joinChoices } from '../parts/assigned.ts';
+import { anyAssigneeSource, tagSource } from '../parts/sources.ts';
 import { useCategories } from '../parts/use-categories.ts';
 import { DateFilter } from './DateFilter.tsx';
 import {
-  chosenStatus,
+  statusFilter,
   isFiltered,
-  list,
+  splitIds,
   type ListSearch,
   type StatusChoice,
   statusChoice,
@@ -36,7 +36,7 @@ const visibilities = [
 ];
 const unassigned = [{ value: 'NONE', label: 'Unassigned', isActive: true }];
 
-/** Everything by which the list can be narrowed, on one line where there is room. */
+/** All filters of the list, on one line where there is room. */
 export function ListFilters({ search, onChange, onReplace }: ListFiltersProps) {
   const { source } = useCategories(false);
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
@@ -65,21 +65,21 @@ export function ListFilters({ search, onChange, onReplace }: ListFiltersProps) {
         aria-label="Status"
         data={statuses}
         value={statusChoice(search)}
-        onChange={(event) => onChange(chosenStatus(event.currentTarget.value as StatusChoice))}
+        onChange={(event) => onChange(statusFilter(event.currentTarget.value as StatusChoice))}
       />
       <FilterPicker
         label="Category"
         source={source}
-        value={list(search.category)}
+        value={splitIds(search.category)}
         onChange={(ids) => onChange({ category: joined(ids) })}
       />
       <FilterPicker
         label="Assignee"
-        source={everAssignableSource}
+        source={anyAssigneeSource}
         first={unassigned}
-        value={joinedChoices(list(search.assignee), list(search.group))}
+        value={joinChoices(splitIds(search.assignee), splitIds(search.group))}
         onChange={(chosen) => {
-          const { people, groups } = dividedChoices(chosen);
+          const { people, groups } = splitChoices(chosen);
           onChange({ assignee: joined(people), group: joined(groups) });
         }}
       />
@@ -87,7 +87,7 @@ export function ListFilters({ search, onChange, onReplace }: ListFiltersProps) {
       <FilterPicker
         label="Tags"
         source={tagSource}
-        value={list(search.tag)}
+        value={splitIds(search.tag)}
         onChange={(ids) => onChange({ tag: joined(ids) })}
       />
       <NativeSelect

@@ -8,7 +8,7 @@ export interface NumberLinkProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** The number of a submission in the listing: the way to it, for the keyboard too. */
+/** The number of a submission in the listing, as a link to its page. */
 export function NumberLink({ row, onSelect }: NumberLinkProps) {
   const { agencyId } = useSession();
   return (

@@ -6,7 +6,7 @@ import { StatusMark } from '../parts/StatusMark.tsx';
 import { TagMarks } from '../parts/TagMarks.tsx';
 import { useToday } from '../parts/use-today.ts';
 import { NumberLink } from './NumberLink.tsx';
-import { assigneeText, WhatText } from './SubmissionLine.tsx';
+import { assigneeText, SummaryText } from './SubmissionTableRow.tsx';
 
 export interface SubmissionCardsProps {
   readonly rows: readonly SubmissionRow[] | null;
@@ -34,7 +34,7 @@ export function SubmissionCards({ rows, selectedId, onSelect }: SubmissionCardsP
             <StatusMark {...row} />
           </Group>
           <Text fz="sm" lineClamp={2} mt={4}>
-            <WhatText row={row} />
+            <SummaryText row={row} />
           </Text>
           <Text fz="sm" c="dimmed" truncate>
             {row.locationText ?? 'No location'}

@@ -1,11 +1,11 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import type { SubmissionRow, submissionSorts } from '@townkeep/core/submissions';
 import { SortHeader, type SortState } from '../../../ui/lists/SortHeader.tsx';
-import { SubmissionLine } from './SubmissionLine.tsx';
+import { SubmissionTableRow } from './SubmissionTableRow.tsx';
 
 type Sort = SortState<(typeof submissionSorts)[number]>;
 
-/** Each column: its name, how it sorts if it does, and the class that gives its width. */
+/** The columns: label, sort key if sortable, and the class that sets the width. */
 const columns: readonly { readonly label: string; readonly sort?: Sort['sortBy']; readonly className: string }[] = [
   { label: 'Number', sort: 'number', className: 'col-number' },
   { label: 'What', sort: 'category', className: 'col-what' },
@@ -19,7 +19,7 @@ const columns: readonly { readonly label: string; readonly sort?: Sort['sortBy']
 ];
 
 export interface SubmissionTableProps {
-  /** Null while they are on their way. */
+  /** Null while the rows load. */
   readonly rows: readonly SubmissionRow[] | null;
   readonly size: number;
   readonly sort: Sort;
@@ -29,8 +29,8 @@ export interface SubmissionTableProps {
 }
 
 /**
- * The listing as a table, one line a row. Beside the map and on small screens it shows what the eye looks for;
- * reporter, tags and the day of filing are in the list alone on a wide screen, and on the submission's page.
+ * The listing as a table, one line per row. On small screens and beside the map it shows the most important columns;
+ * the reporter, the tags and the creation date appear only in the wide list and on the submission's page.
  */
 export function SubmissionTable({ rows, size, sort, selectedId, onSort, onSelect }: SubmissionTableProps) {
   return (
@@ -64,7 +64,7 @@ export function SubmissionTable({ rows, size, sort, selectedId, onSort, onSelect
             <SkeletonRows count={size} />
           ) : (
             rows.map((row) => (
-              <SubmissionLine key={row.id} row={row} isSelected={row.id === selectedId} onSelect={onSelect} />
+              <SubmissionTableRow key={row.id} row={row} isSelected={row.id === selectedId} onSelect={onSelect} />
             ))
           )}
         </Table.Tbody>

@@ -1,20 +1,15 @@
-import { Button, SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
-import { Pager } from '../../../ui/lists/Pager.tsx';
-import { lastPage } from '../../../ui/lists/total-text.ts';
 import { useRowKeys } from '../../../ui/lists/use-row-keys.ts';
 import { PageFrame } from '../../../ui/page/PageFrame.tsx';
 import { apiQuery } from '../../session/api.ts';
-import { useSession } from '../../session/SessionContext.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import { isFiltered, type ListView, toFilter } from './list-search.ts';
-import { SubmissionCards } from './SubmissionCards.tsx';
-import { SubmissionTable } from './SubmissionTable.tsx';
+import { ListPart } from './ListPart.tsx';
+import { pageAndOrder, type ListView, toFilter } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 import '../submissions.css';
@@ -22,19 +17,16 @@ import '../submissions.css';
 const SubmissionsMap = lazy(() =>
   import('./map/SubmissionsMap.tsx').then((module) => ({ default: module.SubmissionsMap })),
 );
-/** Source: staff application §9. */
-const PAGE_SIZE = 10;
 
-/** 'Customer Submissions Page': the listing and its map. Everything that is chosen stands in the address. */
+/** 'Customer Submissions Page': the listing and its map. The URL holds all filters and settings. */
 export function SubmissionsPage() {
   const { search, change, replace } = useListSearch();
-  const isNarrow = useMediaQuery('(max-width: 48em)', window.matchMedia('(max-width: 48em)').matches);
   const isWide = useMediaQuery('(min-width: 75em)', window.matchMedia('(min-width: 75em)').matches);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   useRowKeys('[data-row-link]');
-  const { page = 1, size = PAGE_SIZE, sort = 'createdAt', order = 'DESC' } = search;
-  const asked: ListView = search.view ?? (isWide ? 'both' : 'list');
-  const view = asked === 'both' && !isWide ? 'list' : asked;
+  const { page, size, sort, order } = pageAndOrder(search);
+  const requestedView: ListView = search.view ?? (isWide ? 'both' : 'list');
+  const view = requestedView === 'both' && !isWide ? 'list' : requestedView;
   const listing = useQuery(
     apiQuery.submissions.listing.queryOptions({
       input: { ...toFilter(search), sortBy: sort, sortOrder: order, limit: size, offset: (page - 1) * size },
@@ -43,8 +35,6 @@ export function SubmissionsPage() {
   );
   const rows = listing.data?.items ?? null;
   useReturnToRow(rows);
-  // An address may name a page that is gone, since rows were closed or filtered away.
-  const last = listing.data === undefined ? 1 : lastPage(listing.data.total, size);
   const selected = rows?.find((row) => row.id === selectedId) ?? null;
   return (
     <PageFrame
@@ -61,36 +51,13 @@ export function SubmissionsPage() {
       {(listing.error === null || listing.data !== undefined) && (
         <div className="list-and-map" data-view={view}>
           {view !== 'map' && (
-            <div className="list-part" aria-busy={listing.isPlaceholderData}>
-              {rows?.length === 0 ? (
-                <Nothing
-                  isFiltered={isFiltered(search)}
-                  onLastPage={page > last ? () => change({ page: last > 1 ? last : undefined }) : null}
-                />
-              ) : isNarrow ? (
-                <SubmissionCards rows={rows} selectedId={selectedId} onSelect={setSelectedId} />
-              ) : (
-                <SubmissionTable
-                  rows={rows}
-                  size={size}
-                  sort={{ sortBy: sort, sortOrder: order }}
-                  selectedId={selectedId}
-                  onSort={({ sortBy, sortOrder }) => change({ sort: sortBy, order: sortOrder })}
-                  onSelect={setSelectedId}
-                />
-              )}
-              {listing.data !== undefined && (
-                <Pager
-                  total={listing.data.total}
-                  page={page}
-                  size={size}
-                  shown={listing.data.items.length}
-                  isLoading={listing.isPlaceholderData}
-                  onPage={(next) => change({ page: next > 1 ? next : undefined })}
-                  onSize={(next) => change({ size: next })}
-                />
-              )}
-            </div>
+            <ListPart
+              search={search}
+              listing={listing}
+              selectedId={selectedId}
+              onChange={change}
+              onSelect={setSelectedId}
+            />
           )}
           {view !== 'list' && (
             <Suspense fallback={<div className="list-map" />}>
@@ -125,40 +92,5 @@ function ViewSwitch({
       onChange={(next) => onChange(next as ListView)}
       data={choices}
     />
-  );
-}
-
-interface NothingProps {
-  readonly isFiltered: boolean;
-  /** Null unless the page lies behind the last one. */
-  readonly onLastPage: (() => void) | null;
-}
-
-/** Nothing matches, which is not the same as nothing being there yet. */
-function Nothing({ isFiltered: hasFilters, onLastPage }: NothingProps) {
-  const { flags, agencyId } = useSession();
-  if (onLastPage !== null)
-    return (
-      <div className="nothing">
-        <Text fw={600}>There are no rows on this page any more</Text>
-        <Button variant="default" size="xs" onClick={onLastPage}>
-          Go to the last page
-        </Button>
-      </div>
-    );
-  return (
-    <div className="nothing">
-      <Text fw={600}>{hasFilters ? 'No rows found' : 'There are no submissions yet'}</Text>
-      <Text fz="sm" c="dimmed">
-        {hasFilters
-          ? 'Nothing matches what is searched for and filtered above.'
-          : 'What residents report on the public form appears here.'}
-      </Text>
-      {!hasFilters && flags.canCreateSubmission && (
-        <Button component={Link} to={`/agencies/${agencyId}/products/customer-submission/create`} size="xs">
-          File the first one
-        </Button>
-      )}
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  chosenStatus,
+  statusFilter,
   isFiltered,
   readListSearch,
   statusChoice,
@@ -12,7 +12,7 @@ import {
 const A = '0198f3a0-0000-7000-8000-000000000001';
 const B = '0198f3a0-0000-7000-8000-000000000002';
 
-test('an address is read, and what makes no sense is left out', () => {
+test('a URL is read and its invalid parts are left out', () => {
   expect(
     readListSearch({
       status: 'OPEN',
@@ -54,14 +54,14 @@ test('an address is read, and what makes no sense is left out', () => {
   ).toEqual({});
 });
 
-test('a day that its month does not have, and characters that nobody can type, are left out', () => {
+test('days that do not exist and control characters are left out', () => {
   expect(readListSearch({ from: '2026-02-31', to: '2026-02-28', q: 'a\u0000b ' })).toEqual({
     to: '2026-02-28',
     q: 'a b',
   });
 });
 
-test('the filter of the call', () => {
+test('the search is converted to the filter of the call', () => {
   expect(toFilter({})).toEqual({ dates: 'ANYTIME' });
   expect(
     toFilter({
@@ -86,13 +86,13 @@ test('the filter of the call', () => {
   });
 });
 
-test('the filter by status; what was reopened is so whether it is open or closed again', () => {
+test('the status filter finds reopened submissions whether they are open or closed again', () => {
   for (const choice of ['', 'OPEN', 'CLOSED', 'REOPENED'] as const)
-    expect(statusChoice(withoutAbsent(chosenStatus(choice)))).toBe(choice);
-  expect(toFilter(withoutAbsent(chosenStatus('REOPENED')))).toEqual({ dates: 'ANYTIME', isReopened: true });
+    expect(statusChoice(withoutAbsent(statusFilter(choice)))).toBe(choice);
+  expect(toFilter(withoutAbsent(statusFilter('REOPENED')))).toEqual({ dates: 'ANYTIME', isReopened: true });
 });
 
-test('days count only when they were chosen and are the right way round', () => {
+test('days apply only to a custom range that is in order', () => {
   expect(toFilter({ dates: 'CUSTOM', from: '2026-01-01', to: '2026-01-31' })).toEqual({
     dates: 'CUSTOM',
     from: '2026-01-01',
@@ -102,7 +102,7 @@ test('days count only when they were chosen and are the right way round', () => 
   expect(toFilter({ dates: 'TODAY', from: '2026-01-01' })).toEqual({ dates: 'TODAY' });
 });
 
-test('clearing keeps the order and the view', () => {
+test('clearing the filters keeps the order and the view', () => {
   expect(withoutFilters({ q: 'x', status: 'OPEN', page: 4, size: 50, sort: 'number', view: 'both' })).toEqual({
     size: 50,
     sort: 'number',

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { type ListSearch, readListSearch, withoutAbsent } from './list-search.ts';
 
 /**
- * What the address says of the list, and a way to change it. A change of anything but the page goes back to the first
- * one.
+ * Returns the listing's state from the URL, and functions to change it. A change of anything but the page returns to
+ * the first page.
  */
 export function useListSearch() {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 
 let lastOpenedId: string | null = null;
 
-/** To be called by the page of a submission, so that the list knows where its reader went. */
+/** Remembers the opened submission, so that the list can return to its row. */
 export function useRememberOpened(id: string): void {
   useEffect(() => {
     lastOpenedId = id;
   }, [id]);
 }
 
-/** Back in the list, the row that was opened last has the focus again, unless something else has it by then. */
+/** Focuses the row that was opened last when the user returns to the list, unless another element has the focus. */
 export function useReturnToRow(rows: readonly SubmissionRow[] | null): void {
   const isDone = useRef(false);
   useEffect(() => {

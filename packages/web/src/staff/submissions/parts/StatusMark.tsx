@@ -5,21 +5,21 @@ import { statusColor } from '../../../ui/theme/theme.ts';
 
 export type StatusFacts = Pick<SubmissionRow, 'status' | 'isReopened' | 'isOverdue'>;
 
-/** The status of a row; that it is overdue stands beside its due date there. */
+/** The status in a row, whose due date already shows that it is overdue. */
 export const RowStatus = (row: StatusFacts) => <StatusMark {...row} isOverdue={false} />;
 
-/** The status as a word with a colour and a shape, and what else must be noticed. */
+/** The status as a word with a color and a shape, with a mark when overdue. */
 export function StatusMark({ status, isReopened, isOverdue }: StatusFacts) {
-  const isAgain = status === 'OPEN' && isReopened;
+  const isOpenAgain = status === 'OPEN' && isReopened;
   return (
     <Group component="span" gap={4} wrap="nowrap">
       {status === 'CLOSED' && (
         <Mark color={statusColor.CLOSED} icon={<IconCircleCheckFilled size={12} aria-hidden />} text="Closed" />
       )}
-      {status === 'OPEN' && !isAgain && (
+      {status === 'OPEN' && !isOpenAgain && (
         <Mark color={statusColor.OPEN} icon={<IconCircle size={12} aria-hidden />} text="Open" />
       )}
-      {isAgain && (
+      {isOpenAgain && (
         <Mark color={statusColor.REOPENED} icon={<IconRotateClockwise size={12} aria-hidden />} text="Reopened" />
       )}
       {isOverdue && (

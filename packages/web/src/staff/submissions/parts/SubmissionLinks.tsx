@@ -4,12 +4,12 @@ import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** Clipped in nested lists. Source: staff application §9. */
-const CLIP = 50;
+/** Characters shown in nested lists. Source: staff application §9. */
+const CLIP_LENGTH = 50;
 
-const clipped = (text: string): string => (text.length > CLIP ? `${text.slice(0, CLIP).trimEnd()}…` : text);
+const clip = (text: string): string => (text.length > CLIP_LENGTH ? `${text.slice(0, CLIP_LENGTH).trimEnd()}…` : text);
 
-/** Submissions as links, each with what and where. */
+/** Links to submissions, each with its summary and place. */
 export function SubmissionLinks({
   rows,
   isInNewTab = false,
@@ -32,7 +32,7 @@ export function SubmissionLinks({
             #{row.number}
           </Anchor>{' '}
           <Text span fz="sm">
-            {clipped(row.summary)}
+            {clip(row.summary)}
             {row.locationText === null ? '' : ` · ${row.locationText}`}
           </Text>
         </List.Item>

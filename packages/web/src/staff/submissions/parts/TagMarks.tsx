@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/submissions';
 
-/** Tags, at most `max` of them, and how many more there are. */
+/** At most `max` tags, and the number of the others. */
 export function TagMarks({ tags, max = 2 }: { readonly tags: SubmissionRow['tags']; readonly max?: number }) {
   if (tags.length === 0) return null;
   const more = tags.length - max;

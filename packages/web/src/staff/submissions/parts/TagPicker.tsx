@@ -9,7 +9,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import { api } from '../../session/api.ts';
 import { tagSource } from './sources.ts';
 
-/** A tag as it is shown. */
+/** A tag as shown. */
 export interface ShownTag {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface TagPickerProps {
   readonly onChange: (tags: ShownTag[]) => void;
 }
 
-/** Tags to put on and take off, the recently used first; what is not there yet can be made. */
+/** Adds and removes tags, the most recently used first. A missing tag can be created. */
 export function TagPicker({ tags, blocker, onChange }: TagPickerProps) {
   const store = usePickerStore();
   const target = useRef<HTMLButtonElement>(null);

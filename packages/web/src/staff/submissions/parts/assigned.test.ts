@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sectionsOf } from '../../../ui/pickers/options.ts';
-import { assignedOption, assignedText, assignmentOf, dividedChoices, joinedChoices } from './assigned.ts';
+import { assignedOption, assignedText, assignmentOf, splitChoices, joinChoices } from './assigned.ts';
 
 const assignee = { id: 'p', firstName: 'Marcus', lastName: 'Lee', isActive: true };
 const assigneeGroup = { id: 'g', name: 'Streets', isActive: true };
 
-test('a choice of a person or of a group is what the call takes', () => {
+test('an option of a person or a group is converted to the input of the call', () => {
   expect(assignmentOf(assignedOption({ assignee, assigneeGroup: null })!.value)).toEqual({
     assigneeId: 'p',
     groupId: null,
@@ -17,7 +17,7 @@ test('a choice of a person or of a group is what the call takes', () => {
   expect(assignmentOf(null)).toEqual({ assigneeId: null, groupId: null });
 });
 
-test('the word group distinguishes a group from a person', () => {
+test("the word 'group' distinguishes a group from a person", () => {
   expect(assignedText({ assignee, assigneeGroup: null })).toBe('Marcus Lee');
   expect(assignedText({ assignee: null, assigneeGroup })).toBe('Streets (group)');
   const gone = { ...assigneeGroup, isActive: false };
@@ -25,12 +25,12 @@ test('the word group distinguishes a group from a person', () => {
   expect(assignedText({ assignee: null, assigneeGroup: null })).toBeNull();
 });
 
-test('choices of both kinds are divided and joined again', () => {
-  const joined = joinedChoices(['NONE', 'p'], ['g']);
-  expect(dividedChoices(joined)).toEqual({ people: ['NONE', 'p'], groups: ['g'] });
+test('options of both kinds are split and joined again', () => {
+  const joined = joinChoices(['NONE', 'p'], ['g']);
+  expect(splitChoices(joined)).toEqual({ people: ['NONE', 'p'], groups: ['g'] });
 });
 
-test('choices stand under their headings', () => {
+test('options are grouped under their headings', () => {
   const option = (value: string, section?: string) => ({
     value,
     label: value,

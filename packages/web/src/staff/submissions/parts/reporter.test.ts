@@ -18,17 +18,17 @@ const ann = {
   hasStoppedSms: false,
 };
 
-test('how a reporter hears of progress, or why they do not', () => {
-  expect(updatesText(ann)).toBe('By e-mail and SMS');
+test('the text names the channels for updates, or why there are none', () => {
+  expect(updatesText(ann)).toBe('By email and SMS');
   expect(updatesText({ ...ann, channels: ['EMAIL'], hasStoppedSms: true })).toMatch(
-    /^By e-mail\. Has ended text messages by answering STOP/,
+    /^By email\. Stopped text messages by replying STOP/,
   );
   expect(updatesText({ ...ann, channels: [], notificationPreference: ['SMS'], hasStoppedSms: true })).toMatch(
-    /^Has ended text messages/,
+    /^Stopped text messages/,
   );
   expect(updatesText({ ...ann, channels: ['EMAIL'], notificationPreference: ['EMAIL'], hasStoppedSms: true })).toBe(
-    'By e-mail',
+    'By email',
   );
-  expect(updatesText({ ...ann, channels: [] })).toBe('Cannot be reached by e-mail or SMS');
+  expect(updatesText({ ...ann, channels: [] })).toBe('Cannot be reached by email or SMS');
   expect(updatesText({ ...ann, channels: [], hasSubscribed: false })).toBe('Does not want updates');
 });

@@ -1,19 +1,19 @@
 import { type ProblemCode, problemText } from '@townkeep/core/kernel';
-import { type Acting, changeBlocker, type Submission } from '@townkeep/core/submissions';
+import { type ActingStaff, changeBlocker, type Submission } from '@townkeep/core/submissions';
 import { type Session, useSession } from '../../session/SessionContext.tsx';
 
-/** The text of a refusal, for the disabled button; null when there is none. */
+/** Returns the text of a refusal for the disabled button; null when there is none. */
 export const blockerText = (code: ProblemCode | null): string | null => (code === null ? null : problemText(code));
 
-/** The signed-in person as the rules see them. */
-export const actingOf = ({ profile, flags }: Session): Acting => ({
+/** Returns the signed-in person as the rules expect them. */
+export const actingOf = ({ profile, flags }: Session): ActingStaff => ({
   id: profile.id,
   groupIds: profile.groups.map(({ id }) => id),
   flags,
   permission: profile.scopes.crm.permission,
 });
 
-/** Why the signed-in person may not change this submission, as a text, or null when they may. */
+/** Returns why the signed-in person cannot change this submission, or null when they can. */
 export function useChangeBlocker({
   assignee,
   assigneeGroup,

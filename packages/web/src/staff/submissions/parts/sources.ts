@@ -10,7 +10,7 @@ interface Person {
   readonly isActive: boolean;
 }
 
-/** A person as a choice. */
+/** Returns a person as an option. */
 export const personOption = (person: Person) => ({
   value: person.id,
   label: personName(person),
@@ -29,14 +29,14 @@ async function people(query: string, offset: number, status: 'ACTIVE' | 'ALL'): 
   return { options: page.users.map(personOption), total: page.total };
 }
 
-/** Who may be given a submission. */
+/** The people who can be assigned a submission. */
 export const assigneeSource: OptionsSource = {
   key: 'assignees',
   load: (query, offset) => people(query, offset, 'ACTIVE'),
   empty: 'No matching Assignees',
 };
 
-/** Groups, and after them a page of people; `offset` counts both. */
+/** Loads groups followed by a page of people; `offset` counts both. */
 async function groupsAndPeople(query: string, offset: number, status: 'ACTIVE' | 'ALL'): Promise<OptionsPage> {
   const found = await groups(query, status);
   const page = await people(query, Math.max(0, offset - found.length), status);
@@ -51,15 +51,15 @@ async function groups(query: string, status: 'ACTIVE' | 'ALL'): Promise<PickerOp
   return (status === 'ALL' ? items : assignable).map((group) => ({ ...groupOption(group), section: 'Groups' }));
 }
 
-/** The groups and the people who may be given a submission. */
+/** The groups and people that can be assigned a submission. */
 export const assignableSource: OptionsSource = {
   key: 'assignable',
   load: (query, offset) => groupsAndPeople(query, offset, 'ACTIVE'),
   empty: 'No matching Assignees',
 };
 
-/** The groups and the people who may have been given one, also deactivated ones. */
-export const everAssignableSource: OptionsSource = {
+/** All groups and people that may have an assignment, including deactivated ones. */
+export const anyAssigneeSource: OptionsSource = {
   key: 'ever-assignable',
   load: (query, offset) => groupsAndPeople(query, offset, 'ALL'),
   empty: 'No matching Assignees',

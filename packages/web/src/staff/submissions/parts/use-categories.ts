@@ -5,14 +5,14 @@ import { localSource, type OptionsSource } from '../../../ui/pickers/options.ts'
 import { type api, apiQuery } from '../../session/api.ts';
 
 type Listed = Awaited<ReturnType<typeof api.categories.list>>['items'][number];
-/** The client's types lose the nesting of fields. */
+/** A category with its custom fields. The client's types lose the nesting of fields. */
 export type Category = Omit<Listed, 'fields' | 'internalCustomFields'> & {
   readonly fields: readonly CustomField[];
   readonly internalCustomFields: readonly CustomField[];
 };
 
 /**
- * The agency's categories with their fields, and as choices. `isOffered` leaves out those that are not offered anew.
+ * Returns the agency's categories with their fields, and as options. With `isOffered` deactivated ones are left out.
  */
 export function useCategories(isOffered: boolean) {
   const loaded = useQuery(apiQuery.categories.list.queryOptions({ input: {}, staleTime: 60_000 }));

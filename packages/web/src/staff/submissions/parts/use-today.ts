@@ -2,7 +2,7 @@ import { dateIn } from '@townkeep/core/kernel/calendar.ts';
 import { useNow } from '../../../ui/dates/use-now.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** The agency's time zone, and the day that it is there, YYYY-MM-DD. */
+/** Returns the agency's time zone and the current day there, YYYY-MM-DD. */
 export function useToday(): { readonly timeZone: string; readonly today: string } {
   const { profile } = useSession();
   const now = useNow();

@@ -9,7 +9,7 @@ import { KeptAnswers } from './KeptAnswers.tsx';
 import { Section } from './Section.tsx';
 import { useDetail } from './SubmissionContext.ts';
 
-/** What was reported, with the answers to the category's fields and to those of former categories. */
+/** The description, with the answers to the category's fields and to those of previous categories. */
 export function Description() {
   const { submission } = useDetail();
   return (
@@ -25,7 +25,7 @@ export function Description() {
   );
 }
 
-/** What staff answered for themselves; absent when there is nothing and the category asks for nothing. */
+/** The answers to internal fields; absent when there are none and the category has no internal fields. */
 export function InternalFields() {
   const {
     submission: { category, internalFields, keptAnswers },
@@ -41,7 +41,7 @@ export function InternalFields() {
     >
       {isEmpty && category.hasInternalFields && (
         <Text fz="sm" c="dimmed">
-          Nothing is filled in yet.
+          No answers yet
         </Text>
       )}
       <Answers answers={internalFields} />

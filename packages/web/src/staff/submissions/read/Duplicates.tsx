@@ -17,7 +17,7 @@ export function Duplicates() {
   const found = useQuery(apiQuery.submissions.duplicates.queryOptions({ input, enabled: isLocatable(place) })).data;
   if (found === undefined || found.submissions.length === 0) return null;
   return (
-    <Section title="Maybe the same">
+    <Section title="Possible duplicates">
       <Stack gap="xs">
         <Text fz="sm">Open submissions of the same category nearby, the nearest first:</Text>
         <SubmissionLinks rows={found.submissions} />

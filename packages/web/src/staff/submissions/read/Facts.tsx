@@ -12,13 +12,13 @@ import { useChange } from './use-submission.ts';
 const sources = {
   WEB: 'Public form',
   STAFF: 'Staff',
-  EMAIL: 'E-mail',
+  EMAIL: 'Email',
   SMS: 'SMS',
   API: 'API',
   OPEN311: 'Open311',
 } as const;
 
-/** Who reported it, who sees it, and when what happened. */
+/** The visibility, tags, reporter, source and dates of the submission. */
 export function Facts() {
   const {
     submission: { source, createdAt, createdBy, closedAt, updatedAt },
@@ -73,8 +73,8 @@ function Visibility() {
     id,
     (next: 'EXTERNAL' | 'INTERNAL', version) => api.submissions.setVisibility({ id, version, visibility: next }),
     {
-      success: 'The visibility is changed.',
-      guess: (before, next) => ({ ...before, visibility: next }),
+      success: 'Visibility changed',
+      optimistic: (before, next) => ({ ...before, visibility: next }),
     },
   );
   return (

@@ -10,7 +10,7 @@ import { useDetail } from './SubmissionContext.ts';
 
 const PAGE = 20;
 
-/** What happened to the submission, newest first. */
+/** The submission's history, newest first. */
 export function History() {
   const {
     submission: { id },

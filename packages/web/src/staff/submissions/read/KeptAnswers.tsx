@@ -4,7 +4,7 @@ import { Answers } from '../../../ui/custom-fields/Answers.tsx';
 import { keptByCategory } from './kept-by-category.ts';
 import { useDetail } from './SubmissionContext.ts';
 
-/** Answers to the categories that the submission had before, the latest first; nothing where there are none. */
+/** Answers to the fields of previous categories, the latest category first; absent when there are none. */
 export function KeptAnswers({ part }: { readonly part: AnswersPart }) {
   const { submission } = useDetail();
   const kept = keptByCategory(submission.keptAnswers, part);

@@ -9,7 +9,7 @@ import { useDetail } from './SubmissionContext.ts';
 
 const PlaceMap = lazy(() => import('../filing/place/PlaceMap.tsx').then((module) => ({ default: module.PlaceMap })));
 
-/** Where it is: the address, and the point on a small map. */
+/** The location: the address, and the point on a small map. */
 export function PlaceSection() {
   const {
     submission: { location },

@@ -8,7 +8,7 @@ import type { Submission } from './use-submission.ts';
 
 type SmsConsent = NonNullable<NonNullable<Submission['customer']>['smsConsent']>;
 
-/** Who reported it, and how they want to be reached. */
+/** The reporter and their contact preferences. */
 export function Reporter() {
   const {
     submission: { customer, isAnonymous },
@@ -18,7 +18,7 @@ export function Reporter() {
       <Title order={2} fz="h5" mb="xs">
         Reporter
       </Title>
-      {customer === null && <Text fz="sm">{isAnonymous ? 'Anonymous' : 'Nobody is named.'}</Text>}
+      {customer === null && <Text fz="sm">{isAnonymous ? 'Anonymous' : 'No reporter'}</Text>}
       {customer !== null && (
         <Stack gap="sm">
           <Text fz="sm" fw={600} className="break-word">
@@ -50,7 +50,7 @@ export function Reporter() {
           </Fact>
           {customer.smsConsent !== null && <Consent consent={customer.smsConsent} />}
           {customer.notificationNote !== null && (
-            <Fact name="Note on reaching them">
+            <Fact name="Contact note">
               <Text fz="sm" className="pre-wrap">
                 {customer.notificationNote}
               </Text>
@@ -62,7 +62,7 @@ export function Reporter() {
   );
 }
 
-/** When and how the reporter agreed to text messages, and the words that they were shown. */
+/** When and how the reporter agreed to text messages, and the wording they saw. */
 function Consent({ consent: { at, way, wording } }: { readonly consent: SmsConsent }) {
   const { timeZone } = useToday();
   return (

@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 export interface SectionProps {
   readonly title: string;
   readonly action?: ReactNode;
-  /** Set off from the others, as what residents never see is. */
+  /** `internal` sets off content that residents never see. */
   readonly tone?: 'internal';
   readonly children: ReactNode;
 }
 
-/** A titled part of the page. */
+/** A titled section of the page. */
 export function Section({ title, action, tone, children }: SectionProps) {
   const id = useId();
   return (

@@ -2,20 +2,23 @@ import { createContext, use } from 'react';
 import type { SendOnce } from '../../../http/sent-once.ts';
 import type { Submission } from './use-submission.ts';
 
-/** What the parts of the page are about. */
+/** The submission of the page, shared by its parts. */
 export interface Detail {
   readonly submission: Submission;
-  /** Why it may not be changed, as a text; null when it may. */
+  /** Why the submission cannot be changed; null when it can. */
   readonly blocker: string | null;
-  /** Somebody deleted it meanwhile: `blocker` says so, and holds for everything. */
+  /** Another person deleted it while the page was open. `blocker` then says so for every action. */
   readonly isGone: boolean;
-  /** Sends what is written here, once however often it is tried. */
+  /** Sends each message and note once, however often it is retried. */
   readonly once: SendOnce;
 }
 
 export const SubmissionContext = createContext<Detail | null>(null);
 
-/** The submission of the page; outside of it, asking is a mistake. */
+/**
+ * Returns the submission of the page.
+ * @throws Error outside of the submission page
+ */
 export function useDetail(): Detail {
   const detail = use(SubmissionContext);
   if (detail === null) throw new Error('useDetail is for the submission page');

@@ -22,23 +22,23 @@ import { PlaceSection } from './PlaceSection.tsx';
 import { SubmissionContext } from './SubmissionContext.ts';
 import { Summary } from './Summary.tsx';
 import type { Submission } from './use-submission.ts';
-import { useTypedTexts } from '../thread/use-typed-texts.ts';
+import { useThreadDrafts } from '../thread/use-thread-drafts.ts';
 import { useRememberOpened } from '../listing/use-return-to-row.ts';
 import { useChangeBlocker } from '../parts/rights.ts';
 import '../submissions.css';
 
 const NAME = 'Customer Submission Detail Page';
-const SENDING_MS = 3000;
+const POLL_MS = 3000;
 
-/** Beyond, a picture without a small copy is one that none can be made of. */
-const PICTURED_MS = 60_000;
+/** After this time no thumbnail is expected any more. */
+const THUMBNAIL_TIMEOUT_MS = 60_000;
 
-const isBeingPictured = ({ fileName, thumbnailUrl, createdAt }: Submission['attachments'][number]): boolean =>
-  thumbnailUrl === null && isPhotoName(fileName) && Date.now() - new Date(createdAt).getTime() < PICTURED_MS;
+const awaitsThumbnail = ({ fileName, thumbnailUrl, createdAt }: Submission['attachments'][number]): boolean =>
+  thumbnailUrl === null && isPhotoName(fileName) && Date.now() - new Date(createdAt).getTime() < THUMBNAIL_TIMEOUT_MS;
 
 const isNotFound = (error: unknown): boolean => error !== null && toApiProblem(error).status === 404;
 
-const isBeingSent = ({ deliveries }: Submission['messages'][number]): boolean =>
+const awaitsDelivery = ({ deliveries }: Submission['messages'][number]): boolean =>
   deliveries.some(({ status }) => status === 'QUEUED');
 
 /** 'Customer Submission Detail Page'. */
@@ -49,17 +49,17 @@ export function SubmissionPage() {
   const loaded = useQuery(
     apiQuery.submissions.get.queryOptions({
       input: { id: submissionId },
-      // What waits to be sent is sent in a moment, and so are the small copies of new pictures made.
+      // Messages are sent and thumbnails created within moments, so the page polls for them.
       refetchInterval: ({ state: { data, error } }) =>
         data !== undefined &&
         !isNotFound(error) &&
-        (data.messages.some(isBeingSent) || data.attachments.some(isBeingPictured))
-          ? SENDING_MS
+        (data.messages.some(awaitsDelivery) || data.attachments.some(awaitsThumbnail))
+          ? POLL_MS
           : false,
     }),
   );
   const problem = loaded.error === null ? null : toApiProblem(loaded.error);
-  // A mistyped id is refused as such; for people it is a submission that does not exist.
+  // The API refuses a malformed id with 400; to people it is a submission that does not exist.
   if (problem !== null && loaded.data === undefined && (problem.status === 404 || problem.status === 400))
     return (
       <NotFoundPage
@@ -86,21 +86,21 @@ export function SubmissionPage() {
         </Stack>
       </PageFrame>
     );
-  return <Loaded key={loaded.data.id} submission={loaded.data} isGone={isNotFound(loaded.error)} />;
+  return <SubmissionDetails key={loaded.data.id} submission={loaded.data} isGone={isNotFound(loaded.error)} />;
 }
 
-const GONE = 'This submission was deleted. What you typed can still be read here, and copied.';
+const GONE = 'This submission was deleted. You can still read and copy what you typed.';
 
-interface LoadedProps {
+interface SubmissionDetailsProps {
   readonly submission: Submission;
-  /** Somebody deleted it while it was open here. */
+  /** Another person deleted it while it was open here. */
   readonly isGone: boolean;
 }
 
-function Loaded({ submission, isGone }: LoadedProps) {
+function SubmissionDetails({ submission, isGone }: SubmissionDetailsProps) {
   const ownBlocker = useChangeBlocker(submission);
   const blocker = isGone ? GONE : ownBlocker;
-  const { reply, note, isDirty, isKept, setReply, setNote, once } = useTypedTexts(submission.id);
+  const { reply, note, isDirty, isKept, setReply, setNote, once } = useThreadDrafts(submission.id);
   const detail = useMemo(() => ({ submission, blocker, isGone, once }), [submission, blocker, isGone, once]);
   return (
     <SubmissionContext value={detail}>

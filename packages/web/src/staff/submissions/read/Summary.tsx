@@ -13,7 +13,7 @@ import { useChange } from './use-submission.ts';
 
 const PICKER = 'assignee';
 
-/** Where it stands, until when, and who has it: above all else, on a phone as on a desk. */
+/** Status, due date and assignee, at the top of the page on every screen size. */
 export function Summary() {
   const { submission } = useDetail();
   const { today } = useToday();
@@ -49,13 +49,13 @@ function Assignee() {
     id,
     (chosen: string | null, version) => api.submissions.assign({ id, version, ...assignmentOf(chosen) }),
     {
-      success: 'The assignee is changed.',
+      success: 'Assignee changed',
     },
   );
-  // Assigning oneself shows at once: whom it goes to is known.
+  // Self-assignment shows before the server answers, because the result is known.
   const take = useChange(id, (_: null, version) => api.submissions.assign({ id, version, assigneeId: me.id }), {
-    success: 'It is yours.',
-    guess: (before) => ({ ...before, assignee: me, assigneeGroup: null }),
+    success: 'Assigned to you',
+    optimistic: (before) => ({ ...before, assignee: me, assigneeGroup: null }),
   });
   const canTake = blocker === null && assignee?.id !== profile.id && flags.hasOwnProfile;
   return (
@@ -77,7 +77,7 @@ function Assignee() {
         <Button
           variant="default"
           onClick={() => {
-            // The button goes with the change.
+            // The button disappears with the change.
             document.getElementById(PICKER)?.focus();
             take.mutate(null);
           }}

@@ -12,7 +12,7 @@ const kept = (id: string, category: string, part: KeptAnswer['part'] = 'fields')
   category: { id: category, name: category },
 });
 
-test('kept answers stand under their category, the latest first, and each part apart', () => {
+test('kept answers are grouped by category, the latest first, separately for each part', () => {
   const all = [
     kept('size', 'Potholes'),
     kept('color', 'Paint'),

@@ -1,12 +1,12 @@
 import type { AnswersPart, KeptAnswer } from '@townkeep/core/submissions';
 
-/** The answers that are kept of one category. */
+/** The kept answers of one category. */
 export interface KeptOfCategory {
   readonly category: KeptAnswer['category'];
   readonly answers: readonly KeptAnswer[];
 }
 
-/** Groups the kept answers of one part by their category, the category that the submission left last first. */
+/** Groups the kept answers of one part by category, the most recently left category first. */
 export function keptByCategory(kept: readonly KeptAnswer[], part: AnswersPart): KeptOfCategory[] {
   const groups = new Map<string, { category: KeptAnswer['category']; answers: KeptAnswer[] }>();
   for (const answer of kept.filter((each) => each.part === part)) {

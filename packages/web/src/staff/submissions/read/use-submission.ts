@@ -1,59 +1,60 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
 import { showDismissible, showError, showSuccess } from '../../../ui/alerts.ts';
-import { changeProblem } from '../../../ui/change-problem.ts';
+import { failureText } from '../../../ui/show-problem.ts';
 import { type api, apiQuery } from '../../session/api.ts';
 
-/** A submission as the API answers it. */
+/** A submission as the API returns it. */
 export type Submission = Awaited<ReturnType<typeof api.submissions.get>>;
 
 export interface ChangeOptions<I, O> {
   readonly success?: string;
-  /** What the page shows at once, before the answer; absent where that is not safe. */
-  readonly guess?: (before: Submission, input: I) => Submission;
+  /** Returns the state to show before the server answers; absent where that is not safe. */
+  readonly optimistic?: (before: Submission, input: I) => Submission;
   readonly onSuccess?: (output: O) => void;
-  /** Takes the refusal instead of the alert. Return false to show the alert all the same. */
+  /** Handles the refusal instead of the alert. Return false to show the alert anyway. */
   readonly onProblem?: (problem: ApiProblem) => boolean;
-  /** Called when somebody else was faster, once what they made of it is shown; absent, an alert tells of it. */
+  /** Called when another person saved first, once their version is loaded. Without it, an alert reports it. */
   readonly onStale?: () => void;
 }
 
 /**
- * A change of one submission, made on the version that the page shows. When somebody else was faster, the page loads
- * theirs and says so.
+ * Changes a submission, based on the version that the page shows. If another person saved first, the page loads their
+ * version and reports it.
  */
 export function useChange<I, O>(
   id: string,
   work: (input: I, version: number) => Promise<O>,
-  { success, guess, onSuccess, onProblem, onStale }: ChangeOptions<I, O> = {},
+  { success, optimistic, onSuccess, onProblem, onStale }: ChangeOptions<I, O> = {},
 ) {
   const queries = useQueryClient();
   const { queryKey } = apiQuery.submissions.get.queryOptions({ input: { id } });
   const shown = () => queries.getQueryData<Submission>(queryKey);
   return useMutation({
-    // One after the other: a second change, made before the first is answered, is made on what the first has led to.
+    // Changes run one after another: a second change is based on the result of the first.
     scope: { id: `submission ${id}` },
     mutationFn: (input: I) => work(input, shown()?.version ?? 0),
     onMutate: async (input: I) => {
       await queries.cancelQueries({ queryKey });
       const before = shown();
       const version = before?.version ?? 0;
-      if (before !== undefined && guess !== undefined)
-        queries.setQueryData<Submission>(queryKey, { ...guess(before, input), version });
+      if (before !== undefined && optimistic !== undefined)
+        queries.setQueryData<Submission>(queryKey, { ...optimistic(before, input), version });
       return { before };
     },
     onSuccess: async (output) => {
       if (isSubmission(output)) queries.setQueryData(queryKey, output);
-      // The rest of the page, its history, and the lists that name it; the next change needs the new version.
+      // Reloads the rest of the page, its history, and the lists. If the answer is not the submission, the next change
+      // needs its new version.
       const others = queries.invalidateQueries();
       if (!isSubmission(output)) await others;
       if (success !== undefined) showSuccess(success);
       onSuccess?.(output);
     },
     onError: async (error, _input, context) => {
-      if (context?.before !== undefined && guess !== undefined) queries.setQueryData(queryKey, context.before);
+      if (context?.before !== undefined && optimistic !== undefined) queries.setQueryData(queryKey, context.before);
       const problem = toApiProblem(error);
-      // What the page showed before may be older than what is stored by now.
+      // The state shown before may be older than the stored one.
       const renewed = queries.invalidateQueries({ queryKey });
       if (problem.code === 'stale_version') {
         if (onStale === undefined) return showDismissible(problem.message, 'error');
@@ -61,7 +62,7 @@ export function useChange<I, O>(
         return onStale();
       }
       if (onProblem?.(problem) === true) return undefined;
-      return showError(changeProblem(problem));
+      return showError(failureText(problem));
     },
   });
 }

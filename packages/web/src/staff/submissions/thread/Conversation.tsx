@@ -9,7 +9,7 @@ export interface ConversationProps {
   readonly onDraft: (draft: ReplyDraft) => void;
 }
 
-/** What was written between the resident and the agency, oldest first, whichever way it came; and the reply. */
+/** The messages between the resident and the agency on all channels, oldest first, and the reply. */
 export function Conversation({ draft, onDraft }: ConversationProps) {
   const {
     submission: { messages },
@@ -18,7 +18,7 @@ export function Conversation({ draft, onDraft }: ConversationProps) {
     <Section title="Conversation with the resident">
       {messages.length === 0 && (
         <Text fz="sm" c="dimmed" mb="sm">
-          Nobody has written yet.
+          No messages yet
         </Text>
       )}
       <Stack component="ol" gap="sm" p={0} m={0} mb="md" className="plain-list" aria-label="Messages">

@@ -2,7 +2,7 @@ import { Badge, Stack, Text, Textarea } from '@mantine/core';
 import { text } from '@townkeep/core/kernel';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { besideField } from '../../../ui/change-problem.ts';
+import { showFieldError } from '../../../ui/show-problem.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { api } from '../../session/api.ts';
 import { NoteItem } from './NoteItem.tsx';
@@ -15,7 +15,7 @@ export interface NotesProps {
   readonly onDraft: (draft: string) => void;
 }
 
-/** What staff note for each other; residents never see it. */
+/** The internal notes of staff, which residents never see. */
 export function Notes({ draft, onDraft }: NotesProps) {
   const {
     submission: { id, notes },
@@ -26,12 +26,12 @@ export function Notes({ draft, onDraft }: NotesProps) {
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const add = useChange(id, () => once({ id, noteContent: draft.trim() }, api.submissions.addNote), {
-    success: 'The note is added.',
+    success: 'Note added',
     onSuccess: () => {
       onDraft('');
       field.current?.focus();
     },
-    onProblem: besideField('noteContent', setError),
+    onProblem: showFieldError('noteContent', setError),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,12 +59,12 @@ export function Notes({ draft, onDraft }: NotesProps) {
     >
       <Stack component="ol" gap="sm" p={0} m={0} mb="sm" className="plain-list" aria-label="Notes">
         {notes.map((note) => (
-          <NoteItem key={note.id} note={note} onGone={() => field.current?.focus()} />
+          <NoteItem key={note.id} note={note} onDeleted={() => field.current?.focus()} />
         ))}
       </Stack>
       {notes.length === 0 && (
         <Text fz="sm" c="dimmed" mb="sm">
-          There are no notes yet.
+          No notes yet
         </Text>
       )}
       <form onSubmit={submit} noValidate>

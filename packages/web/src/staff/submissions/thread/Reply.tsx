@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../ui/attachments/adding/AddAttachmentsDialog.tsx';
 import { ChosenFiles } from '../../../ui/attachments/adding/ChosenFiles.tsx';
-import { changeProblem } from '../../../ui/change-problem.ts';
+import { failureText } from '../../../ui/show-problem.ts';
 import { fileRefusals } from '../../../ui/uploads/upload-entry.ts';
 import { api } from '../../session/api.ts';
 import { recipientOf } from '../parts/reporter.ts';
@@ -16,7 +16,7 @@ import { useDetail } from '../read/SubmissionContext.ts';
 import { useAttachmentCalls } from '../files/use-attachment-calls.ts';
 import { useChange } from '../read/use-submission.ts';
 
-/** A reply that is not sent yet. */
+/** An unsent reply. */
 export interface ReplyDraft {
   readonly body: string;
   readonly attachments: readonly AttachmentInput[];
@@ -28,7 +28,7 @@ export interface ReplyProps {
   readonly onDraft: (draft: ReplyDraft) => void;
 }
 
-/** Writes to the reporter, and says who will get it and how. */
+/** Writes to the reporter, and shows who receives the message by which channel. */
 export function Reply({ draft, onDraft }: ReplyProps) {
   const {
     submission: { id, customer, source },
@@ -42,12 +42,12 @@ export function Reply({ draft, onDraft }: ReplyProps) {
   const attach = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const calls = useAttachmentCalls();
-  const why = blocker ?? blockerText(messageBlocker(customer, source));
+  const replyBlocker = blocker ?? blockerText(messageBlocker(customer, source));
   const send = useChange(
     id,
     () => once({ id, body: draft.body.trim(), attachments: [...draft.attachments] }, api.submissions.sendMessage),
     {
-      success: 'The message is sent.',
+      success: 'Message sent',
       onSuccess: () => {
         onDraft(noReply);
         field.current?.focus();
@@ -55,13 +55,13 @@ export function Reply({ draft, onDraft }: ReplyProps) {
       onProblem: (problem) => {
         const refused = fileRefusals(draft.attachments, problem.fields);
         setRefusals(refused);
-        setError(problem.fields['body'] ?? (Object.keys(refused).length > 0 ? null : changeProblem(problem)));
+        setError(problem.fields['body'] ?? (Object.keys(refused).length > 0 ? null : failureText(problem)));
         return true;
       },
     },
   );
   const hasRefused = draft.attachments.some(({ fileURL }) => refusals[fileURL] !== undefined);
-  const sendBlocker = why ?? (hasRefused ? 'Remove the files that were not accepted.' : null);
+  const sendBlocker = replyBlocker ?? (hasRefused ? 'Remove the files that were not accepted.' : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sendBlocker !== null || send.isPending) return;
@@ -76,8 +76,8 @@ export function Reply({ draft, onDraft }: ReplyProps) {
         <Textarea
           ref={field}
           label="Reply to the resident"
-          description={why ?? recipientOf({ customer, source })}
-          disabled={why !== null && !isGone}
+          description={replyBlocker ?? recipientOf({ customer, source })}
+          disabled={replyBlocker !== null && !isGone}
           readOnly={send.isPending || isGone}
           autosize
           minRows={2}
@@ -94,10 +94,10 @@ export function Reply({ draft, onDraft }: ReplyProps) {
           label="Files of the reply"
           refusals={refusals}
           onRemove={(file) => onDraft({ ...draft, attachments: draft.attachments.filter((each) => each !== file) })}
-          adds={attach}
+          addButton={attach}
         />
         <Group gap="sm" justify="flex-end">
-          {why === null && (
+          {replyBlocker === null && (
             <Button
               ref={attach}
               variant="default"

@@ -11,15 +11,15 @@ import { reporterName } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { useAttachmentCalls } from '../files/use-attachment-calls.ts';
 import type { Submission } from '../read/use-submission.ts';
-import { WholeMail } from './WholeMail.tsx';
+import { FullEmail } from './FullEmail.tsx';
 
 type Message = Submission['messages'][number];
 
-const channelNames = { WEB: 'Web', EMAIL: 'E-mail', SMS: 'SMS' } as const;
+const channelNames = { WEB: 'Web', EMAIL: 'Email', SMS: 'SMS' } as const;
 const deliveryTexts = { QUEUED: 'waiting to be sent', SENT: 'sent', FAILED: 'could not be delivered' } as const;
 const deliveryIcons = { QUEUED: IconClock, SENT: IconCheck, FAILED: IconAlertTriangle } as const;
 
-/** One message of the thread. INBOUND came from the resident. */
+/** One message of the thread. INBOUND messages are from the resident. */
 export function ThreadMessage({ message }: { readonly message: Message }) {
   const { profile } = useSession();
   const { presign } = useAttachmentCalls();
@@ -48,7 +48,7 @@ export function ThreadMessage({ message }: { readonly message: Message }) {
       <Text fz="sm" className="pre-wrap">
         {message.body}
       </Text>
-      {message.hasWholeText && <WholeMail messageId={message.id} />}
+      {message.hasWholeText && <FullEmail messageId={message.id} />}
       {message.attachments.length > 0 && (
         <AttachmentGrid
           attachments={message.attachments}

@@ -19,23 +19,23 @@ export interface AddAttachmentsDialogProps
     Partial<Pick<SendOptions, 'operation'>> {
   readonly isOpen: boolean;
   readonly isSaving?: boolean;
-  /** Why the server refused files, by their stored place. */
+  /** Why the server refused files, by file URL. */
   readonly refusals?: Readonly<Record<string, string>>;
   readonly onClose: () => void;
-  /** Gets the stored files. The dialog stays open until its owner closes it. */
+  /** Receives the stored files. The dialog stays open until its owner closes it. */
   readonly onAdd: (attachments: AttachmentInput[]) => void;
 }
 
 /** 'Add Attachments'. Source: staff application §4 'Upload', §5 'Attachments'. */
 export function AddAttachmentsDialog({ isOpen, ...props }: AddAttachmentsDialogProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [hasFiles, setHasFiles] = useState(false);
   const close = () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     setHasFiles(false);
     props.onClose();
   };
-  const askOrClose = () => (hasFiles ? setIsAsking(true) : close());
+  const askOrClose = () => (hasFiles ? setIsConfirming(true) : close());
   return (
     <>
       <Dialog title="Add Attachments" isOpen={isOpen} onClose={askOrClose} size="lg">
@@ -43,11 +43,11 @@ export function AddAttachmentsDialog({ isOpen, ...props }: AddAttachmentsDialogP
       </Dialog>
       <ConfirmDialog
         title="Add Attachments"
-        isOpen={isAsking}
+        isOpen={isConfirming}
         confirm="Yes, Close"
         cancel="No, Don't Close"
         onConfirm={close}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         Do you want to close Add Attachments?
       </ConfirmDialog>
@@ -62,7 +62,7 @@ interface ContentProps extends Omit<AddAttachmentsDialogProps, 'isOpen' | 'onClo
 
 const noRefusals = {};
 
-/** Lives as long as the dialog is open, so that closing it also ends its uploads. */
+/** Mounted only while the dialog is open, so closing the dialog also aborts its uploads. */
 function Content({ isSaving = false, refusals = noRefusals, onAdd, onCancel, onCount, ...options }: ContentProps) {
   const uploads = useUploads({ operation: 'CRM_ISSUE_ATTACHMENT', ...options, keepsCameraData: true });
   const [typed, setTyped] = useState<TypedTexts>({});

@@ -2,29 +2,26 @@ import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import type { AttachmentInput } from '@townkeep/core/submissions';
 import { IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { focusNeighbour } from '../../uploads/focus-neighbour.ts';
+import { focusNeighbor } from '../../uploads/focus-neighbor.ts';
 import '../attachments.css';
 
 export interface ChosenFilesProps {
   readonly files: readonly AttachmentInput[];
   readonly label: string;
-  /** Why the server refused files, by their stored place. */
+  /** Why the server refused files, by file URL. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** Element ids, for who leads there. */
+  /** Returns the element id of a file's chip, so that an error summary can link to it. */
   readonly idOf?: (file: AttachmentInput) => string;
   readonly onRemove: (file: AttachmentInput) => void;
-  /** Where more are added; takes the focus when the last one is gone. */
-  readonly adds: RefObject<HTMLButtonElement | null>;
+  /** The button that adds files. It takes the focus when the last file is removed. */
+  readonly addButton: RefObject<HTMLButtonElement | null>;
 }
 
-/**
- * Files that will be sent with what is being written: each to take away, with the reason beside it where it was
- * refused.
- */
-export function ChosenFiles({ files, label, refusals, idOf, onRemove, adds }: ChosenFilesProps) {
+/** The files attached to a draft. Each can be removed, and a refused one shows the reason. */
+export function ChosenFiles({ files, label, refusals, idOf, onRemove, addButton }: ChosenFilesProps) {
   if (files.length === 0) return null;
   const remove = (file: AttachmentInput, button: HTMLElement) => {
-    focusNeighbour(button, adds.current);
+    focusNeighbor(button, addButton.current);
     onRemove(file);
   };
   return (

@@ -1,23 +1,23 @@
 import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { focusNeighbour } from '../../uploads/focus-neighbour.ts';
+import { focusNeighbor } from '../../uploads/focus-neighbor.ts';
 import '../attachments.css';
 
 export interface FileRowProps {
   readonly fileName: string;
   readonly note?: string;
-  /** Address of its picture, where there is one. */
+  /** URL of the thumbnail, if there is one. */
   readonly picture?: string | null;
-  /** What the row's button does, with the name of the file. */
+  /** Label of the row's button, including the file name. */
   readonly action: string;
   readonly onAction: () => void;
-  /** It was not taken, or is refused. */
+  /** The browser or the server rejected the file. */
   readonly isRefused?: boolean;
   readonly children?: ReactNode;
 }
 
-/** One chosen file: its name, a button to be rid of it, and what there is to say about it. */
+/** One chosen file: its name, a button that removes it, and details below. */
 export function FileRow({
   fileName,
   note,
@@ -28,7 +28,7 @@ export function FileRow({
   children,
 }: FileRowProps) {
   const act = (button: HTMLElement) => {
-    focusNeighbour(button, button.closest('[role="dialog"]')?.querySelector<HTMLElement>('.drop-area button'));
+    focusNeighbor(button, button.closest('[role="dialog"]')?.querySelector<HTMLElement>('.drop-area button'));
     onAction();
   };
   return (

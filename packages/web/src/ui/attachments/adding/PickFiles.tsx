@@ -8,7 +8,7 @@ const buttons = [
   { way: 'camera', label: 'Take a photo', icon: <IconCamera size={16} aria-hidden /> },
 ] as const;
 
-/** Where staff add files. */
+/** The drop area where staff add files. */
 export function PickFiles({ onFiles, maxSizeMb }: { readonly onFiles: Uploads['add']; readonly maxSizeMb: number }) {
   return (
     <FileZone onFiles={onFiles} buttons={buttons} className="drop-area">

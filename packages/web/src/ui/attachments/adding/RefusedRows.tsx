@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { RefusedFile } from '../../uploads/upload-entry.ts';
 import { FileRow } from './FileRow.tsx';
 
-/** The chosen files that were not taken: each by its name, with the reason. */
+/** The chosen files that were rejected, each with its name and the reason. */
 export function RefusedRows({
   refused,
   onDismiss,

@@ -5,13 +5,13 @@ import { type FileTexts, textErrors } from './file-texts.ts';
 export interface TextInputsProps {
   readonly texts: FileTexts;
   readonly onChange: (part: Partial<FileTexts>) => void;
-  /** In a list of files there is less room. */
+  /** Uses fewer lines, for a list of files. */
   readonly isSmall?: boolean;
-  /** The input of the name. */
+  /** Ref of the name input. */
   readonly nameRef?: Ref<HTMLInputElement>;
 }
 
-/** The name and the description of a file, with what is wrong with them. */
+/** The inputs for a file's name and description, with their errors. */
 export function TextInputs({ texts, onChange, isSmall = false, nameRef }: TextInputsProps) {
   const errors = textErrors(texts);
   return (

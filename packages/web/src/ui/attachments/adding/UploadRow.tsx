@@ -15,7 +15,7 @@ export interface UploadRowProps {
 
 const UPLOADED = 'Uploaded';
 
-/** One file on its way: progress, its name and description, its error. */
+/** One file being uploaded: its progress, its name and description, its error. */
 export function UploadRow({ entry, texts, onTexts, onRetry, onRemove }: UploadRowProps) {
   const { fileName, sizeBytes, state, percent, error, photo, previewUrl } = entry;
   return (
@@ -49,13 +49,13 @@ export function UploadRow({ entry, texts, onTexts, onRetry, onRemove }: UploadRo
           )}
         </Group>
       )}
-      {photo !== null && <Taken {...photo} />}
+      {photo !== null && <PhotoDetails {...photo} />}
       <TextInputs isSmall texts={texts} onChange={(part) => onTexts({ ...texts, ...part })} />
     </FileRow>
   );
 }
 
-function Taken({ point, takenAt }: PhotoFacts) {
+function PhotoDetails({ point, takenAt }: PhotoFacts) {
   if (point === null && takenAt === null) return null;
   return (
     <Text fz="xs" c="dimmed">

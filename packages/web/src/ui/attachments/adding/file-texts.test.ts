@@ -18,7 +18,7 @@ const entry = (part: Partial<UploadEntry> = {}): UploadEntry => ({
 });
 const texts = (part: object = {}) => ({ title: 'a.txt', description: '', ...part });
 
-test('Add waits until every file is stored and nothing is wrong', () => {
+test('Add is blocked until every file is stored and valid', () => {
   expect(addBlocker([], {})).not.toBeNull();
   expect(addBlocker([entry()], {})).toBeNull();
   expect(addBlocker([entry(), entry({ id: '2', state: 'uploading', percent: 99, fileURL: null })], {})).toMatch(/wait/);
@@ -26,14 +26,14 @@ test('Add waits until every file is stored and nothing is wrong', () => {
   expect(addBlocker([entry()], { 1: texts({ title: ' ' }) })).toMatch(/correct/);
 });
 
-test('texts of name and description', () => {
+test('the name and the description are validated', () => {
   expect(textErrors(texts({ title: ' ' })).title).toBe('Name is required');
   expect(textErrors(texts({ title: 'x'.repeat(200) })).title).toBeNull();
   expect(textErrors(texts({ title: 'x'.repeat(201) })).title).toBe('200 character limit.');
   expect(textErrors(texts({ description: 'x'.repeat(301) })).description).toBe('300 character limit.');
 });
 
-test('a file is called by its own name until another is typed', () => {
+test('the title of a file defaults to its name', () => {
   expect(textsOf(entry(), {})).toEqual({ title: 'a.txt', description: '' });
   expect(textsOf(entry(), { 1: texts({ title: 'Front' }), 2: texts() }).title).toBe('Front');
 });

@@ -3,20 +3,23 @@ import { text } from '@townkeep/core/kernel';
 import type { AttachmentInput } from '@townkeep/core/submissions';
 import { uploadBlocker, type UploadEntry } from '../../uploads/upload-entry.ts';
 
-/** What staff say of a file. */
+/** The texts that staff enter for a file. */
 export interface FileTexts {
   readonly title: string;
   readonly description: string;
 }
 
-/** What was typed so far, by the file's id. */
+/** The texts typed so far, by file id. */
 export type TypedTexts = Readonly<Record<string, FileTexts>>;
 
-/** A file is called by its own name until somebody types another. */
+/** Returns the texts of a file. The title defaults to the file name. */
 export const textsOf = ({ id, fileName }: UploadEntry, typed: TypedTexts): FileTexts =>
   typed[id] ?? { title: fileName, description: '' };
 
-/** The texts beside the name and the description. Source: staff application §5, 'Attachments'. */
+/**
+ * Returns the errors of the name and the description, null where there is none. Source: staff application §5,
+ * 'Attachments'.
+ */
 export function textErrors({ title, description }: FileTexts): {
   readonly title: string | null;
   readonly description: string | null;
@@ -34,7 +37,7 @@ export function textErrors({ title, description }: FileTexts): {
   };
 }
 
-/** Why the files cannot be added yet, or null when each is stored and nothing about it is wrong. */
+/** Returns why the files cannot be added yet, or null when all are stored and valid. */
 export function addBlocker(entries: readonly UploadEntry[], typed: TypedTexts): string | null {
   if (entries.length === 0) return 'Choose a file first.';
   const blocker = uploadBlocker(entries);
@@ -46,7 +49,7 @@ export function addBlocker(entries: readonly UploadEntry[], typed: TypedTexts): 
   return areRight ? null : 'Please correct the marked fields.';
 }
 
-/** A stored file as a call takes it. */
+/** Converts a stored file to the input of a call. */
 export function toAttachmentInput(
   { fileName, sizeBytes, fileURL }: UploadEntry,
   { title, description }: FileTexts,

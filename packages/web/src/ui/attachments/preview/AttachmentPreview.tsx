@@ -17,8 +17,8 @@ export interface AttachmentPreviewProps {
 }
 
 /**
- * A file to look at, where the browser can show it safely, and always a way to download it. Source: staff application
- * §4 'Document preview', §8.
+ * Previews a file if the browser can show it safely, and always offers a download.
+ * Source: staff application §4 'Document preview', §8.
  */
 export function AttachmentPreview({ attachment, presign }: AttachmentPreviewProps) {
   const kind = previewKind(attachment);

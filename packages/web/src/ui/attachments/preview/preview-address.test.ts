@@ -3,7 +3,7 @@ import { previewAddress } from './preview-address.ts';
 
 const origin = 'https://townkeep.example.gov';
 
-test('our own files are loaded directly, those of a storage elsewhere through our server', () => {
+test('our own files are loaded directly, files of external storage through our server', () => {
   const own = '/api/storage/1/2026/05/id/a.png?name=a.png&signature=x';
   expect(previewAddress(own, origin)).toBe(own);
   expect(previewAddress(`${origin}${own}`, origin)).toBe(`${origin}${own}`);

@@ -1,6 +1,6 @@
 /**
- * Where a page of `origin` loads a file from, by the signed address to read it. A storage elsewhere lets no page read
- * its files, so our own server passes them on.
+ * Returns the URL from which a page of `origin` loads a file, given its signed URL. External storage does not allow
+ * cross-origin reads, so our own server relays those files.
  */
 export function previewAddress(signed: string, origin: string): string {
   if (new URL(signed, origin).origin === origin) return signed;

@@ -1,9 +1,9 @@
 import { fileExtension, isInlineSafe } from '@townkeep/core/files';
 
-/** How a file can be looked at here: as a picture, as PDF, as text; anything else is downloaded. */
+/** How a file is previewed: as an image, a PDF or text. Null means download only. */
 export type PreviewKind = 'image' | 'pdf' | 'text' | null;
 
-/** What the browser itself can draw among the accepted pictures. */
+/** The accepted image types that browsers can draw. */
 const drawable: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'jpe', 'png', 'gif', 'bmp']);
 
 export function previewKind({

@@ -8,21 +8,23 @@ import type { PreviewKind } from './preview-kind.ts';
 const PREVIEW_RETRIES = 5;
 const RETRY_MS = 5000;
 
-/** Gives a fresh, short-lived address to read a stored file; `download` for one that is saved instead of shown. */
+/**
+ * Returns a fresh, short-lived URL of a stored file. With `download` the browser saves the file instead of showing it.
+ */
 export type Presign = (fileURL: string, download: boolean) => Promise<string>;
 
-/** A stored file: where it is, and the address to read it that came with it, which ends after some minutes. */
+/** A stored file and the signed URL that came with it, which expires after some minutes. */
 export type PreviewFile = Pick<Attachment, 'fileURL' | 'presignedUrl'>;
 
-/** What was loaded to look at. */
+/** The loaded content of a preview. */
 export type Shown =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'image'; readonly address: string }
   | { readonly kind: 'pdf'; readonly file: Blob };
 
 /**
- * Loads a file to look at: all of it, so that a failure is noticed and nothing but what came is shown. A failure is
- * tried again after 5 seconds, up to 5 times.
+ * Loads the whole file before it is shown, so that a failure is noticed and only loaded content appears. A failed load
+ * is retried every 5 seconds, up to 5 times.
  */
 export function usePreview(kind: PreviewKind, file: PreviewFile, presign: Presign) {
   const loaded = useQuery({
@@ -52,7 +54,7 @@ async function load(kind: PreviewKind, file: PreviewFile, presign: Presign): Pro
   return kind === 'pdf' ? { kind, file: bytes } : { kind: 'image', address: URL.createObjectURL(bytes) };
 }
 
-/** By the address that came with it while that is good, else by a fresh one. */
+/** Reads the file by the signed URL that came with it, or by a fresh one if that fails. */
 async function read({ fileURL, presignedUrl }: PreviewFile, presign: Presign): Promise<Response> {
   const given =
     presignedUrl === null ? null : await fetch(previewAddress(presignedUrl, window.location.origin)).catch(() => null);

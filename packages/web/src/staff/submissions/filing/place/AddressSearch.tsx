@@ -8,11 +8,11 @@ import { apiQuery } from '../../../session/api.ts';
 
 const DEBOUNCE_MS = 250;
 
-/** Each section, and what it says when it has nothing. Source: staff application §8, 'Address search placeholders'. */
-const sections: readonly { readonly name: FoundAddress['section']; readonly nothing: string }[] = [
-  { name: 'GIS Validated Addresses', nothing: 'GIS NA. Please enter manually.' },
-  { name: 'APN', nothing: 'App data NA. Please enter manually' },
-  { name: 'Manual Address', nothing: 'Map Address NA. Please enter manually.' },
+/** The sections with their text when nothing is found. Source: staff application §8, 'Address search placeholders'. */
+const sections: readonly { readonly name: FoundAddress['section']; readonly emptyText: string }[] = [
+  { name: 'GIS Validated Addresses', emptyText: 'GIS NA. Please enter manually.' },
+  { name: 'APN', emptyText: 'App data NA. Please enter manually' },
+  { name: 'Manual Address', emptyText: 'Map Address NA. Please enter manually.' },
 ];
 
 export interface AddressSearchProps {
@@ -21,7 +21,7 @@ export interface AddressSearchProps {
   readonly onChoose: (address: FoundAddress) => void;
 }
 
-/** Finds an address or parcel number as it is typed. */
+/** Searches addresses and parcel numbers while typing. */
 export function AddressSearch({ id, error, onChoose }: AddressSearchProps) {
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const [typed, setTyped] = useState('');
@@ -65,7 +65,7 @@ export function AddressSearch({ id, error, onChoose }: AddressSearchProps) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={query.length < 3 || found.data === undefined}>
         <Combobox.Options aria-label="Addresses">
-          {sections.map(({ name, nothing }) => {
+          {sections.map(({ name, emptyText }) => {
             const inSection = addresses
               .map((address, index) => ({ address, index }))
               .filter(({ address }) => address.section === name);
@@ -78,7 +78,7 @@ export function AddressSearch({ id, error, onChoose }: AddressSearchProps) {
                 ))}
                 {inSection.length === 0 && (
                   <Combobox.Option value={`none-${name}`} disabled>
-                    {nothing}
+                    {emptyText}
                   </Combobox.Option>
                 )}
               </Combobox.Group>

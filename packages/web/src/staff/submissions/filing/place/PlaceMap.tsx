@@ -7,16 +7,16 @@ import { type MapRef, Marker } from 'react-map-gl/maplibre';
 import { BaseMap } from '../../../../ui/map/BaseMap.tsx';
 import { closeZoom } from '../../../../ui/map/close-zoom.ts';
 import { apiQuery } from '../../../session/api.ts';
-import { askParcels } from '../../listing/map/ask-parcels.ts';
+import { loadParcels } from '../../listing/map/load-parcels.ts';
 
 export interface PlaceMapProps {
   readonly point: GeoPoint | null;
   readonly label: string;
-  /** Absent: the pin stays where it is. */
+  /** Called with the new place of the pin. Without it, the pin is fixed. */
   readonly onPick?: (point: GeoPoint) => void;
 }
 
-/** One place on the agency's map. With `onPick` a click sets the pin, and it can be dragged. */
+/** One place on the agency's map. With `onPick` the pin is set by a click and can be dragged. */
 export function PlaceMap({ point, label, onPick }: PlaceMapProps) {
   const config = useQuery(apiQuery.agencies.mapSettings.queryOptions({ staleTime: 300_000 })).data;
   const isDark = useComputedColorScheme('light') === 'dark';
@@ -34,7 +34,7 @@ export function PlaceMap({ point, label, onPick }: PlaceMapProps) {
       ref={map}
       config={shown}
       isDark={isDark}
-      askParcels={askParcels}
+      loadParcels={loadParcels}
       label={label}
       {...(onPick === undefined
         ? {}

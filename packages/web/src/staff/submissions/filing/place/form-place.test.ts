@@ -17,7 +17,7 @@ const found: FoundAddress = {
   isGISValidated: true,
 };
 
-test('a chosen address is the place', () => {
+test('a chosen address becomes the place', () => {
   expect(chosenPlace(found)).toMatchObject({
     streetAddress: '12 Oak St',
     locationSource: 'PARCEL_FILE',
@@ -39,14 +39,14 @@ test('a chosen address is the place', () => {
   });
 });
 
-test('a pin keeps its own point beside the address found there', () => {
+test('a pin keeps its own point in addition to the address found there', () => {
   const place = pinnedPlace({ latitude: 37.8000049, longitude: -122.3 }, found);
   expect(place).toMatchObject({ latitude: 37.8, longitude: -122.28, userPinLatitude: 37.8, userPinLongitude: -122.3 });
   expect(pinOf(place)).toEqual({ latitude: 37.8, longitude: -122.3 });
   expect(pinOf(pinnedPlace({ latitude: 1, longitude: 2 }, null))).toEqual({ latitude: 1, longitude: 2 });
 });
 
-test('a typed street is not where the found one is, unless the pin was set by hand; a unit of it is', () => {
+test('a typed street removes the pin unless it was set by hand; a typed unit keeps it', () => {
   expect(pinOf(typedPlace(chosenPlace(found), 'streetAddress', '14 Oak St'))).toBeNull();
   expect(typedPlace(chosenPlace(found), 'streetAddress', '14 Oak St')).toMatchObject({
     isGISValidated: false,

@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@townkeep/core/locations';
-import { trimCoordinate } from '@townkeep/core/locations';
+import { roundCoordinate } from '@townkeep/core/locations';
 import type { FoundAddress } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import type { Submission } from '../../read/use-submission.ts';
@@ -7,7 +7,7 @@ import type { Submission } from '../../read/use-submission.ts';
 /** The parts of an address that can be typed. */
 export type TypedPart = 'streetAddress' | 'secUnitNum' | 'placeName' | 'city' | 'state' | 'zip';
 
-/** An address chosen from the search. */
+/** Returns the place of an address chosen from the search. */
 export function chosenPlace({
   streetAddress,
   secUnitNum,
@@ -39,10 +39,12 @@ export function chosenPlace({
   };
 }
 
-/** A pin set on the map, with the address that was found there, if any. The pin itself is the place. */
+/**
+ * Returns the place of a pin set on the map, with the address found there, if any. The pin's position takes precedence.
+ */
 export function pinnedPlace(point: GeoPoint, found: FoundAddress | null): FormPlace {
-  const latitude = trimCoordinate(point.latitude);
-  const longitude = trimCoordinate(point.longitude);
+  const latitude = roundCoordinate(point.latitude);
+  const longitude = roundCoordinate(point.longitude);
   const address = found === null ? { ...noPlace, locationSource: 'MANUAL' as const } : chosenPlace(found);
   return {
     ...address,
@@ -53,7 +55,9 @@ export function pinnedPlace(point: GeoPoint, found: FoundAddress | null): FormPl
   };
 }
 
-/** A part typed by hand: the address is no longer the one that was found; a pin set by hand stays. */
+/**
+ * Returns the place with a part typed by hand. It is no longer the address that was found, but a pin set by hand stays.
+ */
 export function typedPlace(before: FormPlace, part: TypedPart, value: string): FormPlace {
   const typed = { ...before, [part]: value === '' ? null : value };
   if (part === 'secUnitNum') return { ...typed, isManualSecondaryAddress: true };
@@ -69,14 +73,14 @@ export function typedPlace(before: FormPlace, part: TypedPart, value: string): F
   };
 }
 
-/** Where the pin is: where it was set by hand, else at the address. */
+/** Returns the position of the pin: where it was set by hand, else that of the address. */
 export function pinOf({ userPinLatitude, userPinLongitude, latitude, longitude }: FormPlace): GeoPoint | null {
   if (userPinLatitude !== null && userPinLongitude !== null)
     return { latitude: userPinLatitude, longitude: userPinLongitude };
   return latitude !== null && longitude !== null ? { latitude, longitude } : null;
 }
 
-/** A stored place as the form holds it. */
+/** Converts a stored place to the form's. */
 export function formPlace(place: Submission['location']): FormPlace {
   if (place === null) return noPlace;
   const { locationSource, isRestricted: _isRestricted, ...rest } = place;

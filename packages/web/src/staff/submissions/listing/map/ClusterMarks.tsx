@@ -7,13 +7,13 @@ export interface Cluster {
   readonly openCount: number;
 }
 
-/** Diameter in rem: grows with the number, but slowly. */
+/** Returns the diameter in rem, which grows slowly with the count. */
 const diameter = (count: number): number => 1.75 + Math.min(1.75, Math.log10(count) * 0.6);
-const short = (count: number): string =>
+const shortCount = (count: number): string =>
   count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
-/** Begins with what is seen, so that it can be spoken to by that. */
-const named = (count: number): string =>
-  count < 1000 ? String(count) : `${short(count)} (${count.toLocaleString('en-US')})`;
+/** Returns the accessible name. It begins with the visible text, for speech control. */
+const accessibleCount = (count: number): string =>
+  count < 1000 ? String(count) : `${shortCount(count)} (${count.toLocaleString('en-US')})`;
 
 /** Clusters as buttons that zoom in to them. */
 export function ClusterMarks({
@@ -33,9 +33,9 @@ export function ClusterMarks({
           event.stopPropagation();
           onZoom(cluster);
         }}
-        aria-label={`${named(cluster.count)} submissions, ${cluster.openCount} open. Zoom in.`}
+        aria-label={`${accessibleCount(cluster.count)} submissions, ${cluster.openCount} open. Zoom in.`}
       >
-        {short(cluster.count)}
+        {shortCount(cluster.count)}
       </button>
     </Marker>
   ));

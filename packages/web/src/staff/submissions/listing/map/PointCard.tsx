@@ -6,7 +6,7 @@ import { useSession } from '../../../session/SessionContext.tsx';
 import { StatusMark } from '../../parts/StatusMark.tsx';
 import type { MapPoint } from './use-map-data.ts';
 
-/** What a point of the map stands for, with the way to it. */
+/** A popup with a submission on the map and a link to it. */
 export function PointCard({ point, onClose }: { readonly point: MapPoint; readonly onClose: () => void }) {
   const { agencyId } = useSession();
   return (

@@ -6,7 +6,7 @@ import type { MapPoint } from './use-map-data.ts';
 
 export const POINTS_LAYER = 'submission-points';
 
-/** Single submissions: open ones are filled, closed ones are rings. */
+/** Single submissions: open ones are filled circles, closed ones are rings. */
 export function PointMarks({ points, isDark }: { readonly points: readonly MapPoint[]; readonly isDark: boolean }) {
   const data = useMemo(
     (): FeatureCollection<Point> => ({

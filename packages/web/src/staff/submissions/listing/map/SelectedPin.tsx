@@ -3,7 +3,7 @@ import { IconMapPinFilled } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Marker, useMap } from 'react-map-gl/maplibre';
 
-/** Marks where the selected row is, and brings it into view. */
+/** Marks the place of the selected row and pans to it if it is out of view. */
 export function SelectedPin({
   row,
 }: {

@@ -7,8 +7,8 @@ import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import { BaseMap } from '../../../../ui/map/BaseMap.tsx';
 import { apiQuery } from '../../../session/api.ts';
 import type { ListSearch } from '../list-search.ts';
-import { askParcels } from './ask-parcels.ts';
-import { boxOf } from './box-of.ts';
+import { loadParcels } from './load-parcels.ts';
+import { boundingBox } from './bounding-box.ts';
 import { type Cluster, ClusterMarks } from './ClusterMarks.tsx';
 import { PointCard } from './PointCard.tsx';
 import { POINTS_LAYER, PointMarks } from './PointMarks.tsx';
@@ -17,7 +17,7 @@ import { type MapPoint, useMapData } from './use-map-data.ts';
 
 export interface SubmissionsMapProps {
   readonly search: ListSearch;
-  /** The row that the list has selected; its place is marked. */
+  /** The row selected in the list; its place is marked. */
   readonly selected: SubmissionRow | null;
 }
 
@@ -25,15 +25,15 @@ interface ViewEvent {
   readonly target: Pick<MapRef, 'getBounds' | 'getZoom' | 'fitBounds'>;
 }
 
-/** What the filter leaves, on the map: clusters while zoomed out, points from close by. */
+/** The filtered submissions on the map: clusters when zoomed out, points when zoomed in. */
 export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
   const config = useQuery(apiQuery.agencies.mapSettings.queryOptions({ staleTime: 300_000 })).data;
   const isDark = useComputedColorScheme('light') === 'dark';
   const map = useRef<MapRef>(null);
   const [opened, setOpened] = useState<MapPoint | null>(null);
   const { clusters, points, error, setBox } = useMapData(search);
-  // The map may have loaded before the ref to it is there.
-  const look = ({ target }: ViewEvent) => {
+  // The map may load before its ref is set.
+  const updateBox = ({ target }: ViewEvent) => {
     const bounds = target.getBounds();
     setBox({
       bbox: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
@@ -41,13 +41,13 @@ export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
     });
   };
   const start = (event: ViewEvent) => {
-    const box = boxOf(config?.boundary);
+    const box = boundingBox(config?.boundary);
     if (box !== null) event.target.fitBounds(box, { padding: 16, animate: false });
-    look(event);
+    updateBox(event);
   };
   const click = (event: MapLayerMouseEvent) =>
     setOpened(points.find((point) => point.id === event.features?.[0]?.properties['id']) ?? null);
-  /** The cluster falls apart, and the focus with it: the map takes it, from which Tab goes on to what it fell into. */
+  /** The focused cluster disappears, so the map takes the focus; Tab then continues with its parts. */
   const zoomInto = ({ longitude, latitude }: Cluster) => {
     if (map.current === null) return;
     map.current.getCanvas().focus();
@@ -60,10 +60,10 @@ export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
         ref={map}
         config={config}
         isDark={isDark}
-        askParcels={askParcels}
+        loadParcels={loadParcels}
         label="Map of the submissions in the list. The list shows the same submissions as text."
         onLoad={start}
-        onMoveEnd={look}
+        onMoveEnd={updateBox}
         onClick={click}
         interactiveLayerIds={[POINTS_LAYER]}
       >

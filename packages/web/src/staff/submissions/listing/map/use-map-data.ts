@@ -6,13 +6,15 @@ import { type ListSearch, toFilter } from '../list-search.ts';
 
 const DEBOUNCE_MS = 250;
 
-/** What of the ground a map shows: west, south, east, north in degrees, and its zoom. */
+/** The visible part of a map: west, south, east, north in degrees, and the zoom. */
 export interface MapBox {
   readonly bbox: readonly [number, number, number, number];
   readonly zoom: number;
 }
 
-/** Clusters or points of what the filter leaves within the box; the last ones stay until the next are there. */
+/**
+ * Loads clusters or points of the filtered submissions in the box. The previous ones stay until the next are loaded.
+ */
 export function useMapData(search: ListSearch) {
   const [box, setBox] = useState<MapBox | null>(null);
   const [settled] = useDebouncedValue(box, DEBOUNCE_MS);

@@ -9,20 +9,20 @@ export interface PdfPageProps {
   readonly number: number;
   /** CSS pixels. */
   readonly width: number;
-  /** Height by width until the page itself is read. */
-  readonly likelyRatio: number;
+  /** Height divided by width, used until the page itself is read. */
+  readonly estimatedRatio: number;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly onBroken: () => void;
 }
 
 /**
- * One page: room for it, filled while it is near to what is seen, so that a file of a thousand pages weighs no more
- * than one of three.
+ * One page. It reserves its space and renders only while it is near the viewport, so that a file of a thousand pages
+ * uses no more memory than one of three.
  */
-export function PdfPage({ scroller, likelyRatio, ...page }: PdfPageProps) {
+export function PdfPage({ scroller, estimatedRatio, ...page }: PdfPageProps) {
   const { number, pdf, width } = page;
   const { ref, entry } = useIntersection<HTMLElement>({ root: scroller.current, rootMargin: '100%' });
-  const [ratio, setRatio] = useState(likelyRatio);
+  const [ratio, setRatio] = useState(estimatedRatio);
   return (
     <section
       ref={ref}
@@ -30,36 +30,36 @@ export function PdfPage({ scroller, likelyRatio, ...page }: PdfPageProps) {
       aria-label={`Page ${number} of ${pdf.numPages}`}
       style={{ height: width * ratio }}
     >
-      {entry?.isIntersecting === true && <Drawn {...page} onRatio={setRatio} />}
+      {entry?.isIntersecting === true && <RenderedPage {...page} onRatio={setRatio} />}
     </section>
   );
 }
 
-function Drawn({
+function RenderedPage({
   pdf,
   draw,
   number,
   width,
   onRatio,
   onBroken,
-}: Omit<PdfPageProps, 'scroller' | 'likelyRatio'> & { readonly onRatio: (ratio: number) => void }) {
+}: Omit<PdfPageProps, 'scroller' | 'estimatedRatio'> & { readonly onRatio: (ratio: number) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let stop: (() => void) | null = null;
-    let isLeft = false;
+    let isUnmounted = false;
     const start = async () => {
       const page = await pdf.getPage(number);
-      if (isLeft || canvas.current === null || words.current === null) return;
+      if (isUnmounted || canvas.current === null || words.current === null) return;
       const { width: wide, height } = page.getViewport({ scale: 1 });
       onRatio(height / wide);
       const drawing = draw(page, width, canvas.current, words.current);
       ({ stop } = drawing);
       await drawing.done;
     };
-    start().catch(() => isLeft || onBroken());
+    start().catch(() => isUnmounted || onBroken());
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       stop?.();
     };
   }, [pdf, draw, number, width, onRatio, onBroken]);

@@ -6,7 +6,7 @@ import './pdf.css';
 import { PdfPage } from './PdfPage.tsx';
 import type { drawPage } from './pdf-file.ts';
 
-interface Opened {
+interface OpenedPdf {
   readonly pdf: PDFDocumentProxy;
   readonly draw: typeof drawPage;
   readonly ratio: number;
@@ -15,15 +15,15 @@ interface Opened {
 export interface PdfPreviewProps {
   readonly file: Blob;
   readonly title: string;
-  /** Shown until the first page has its room. */
+  /** Shown until the size of the first page is known. */
   readonly loading: ReactNode;
-  /** Called when it cannot be read: broken, or locked with a password. Must stay the same function. */
+  /** Called when the PDF cannot be read: it is broken or needs a password. Must be a stable function. */
   readonly onBroken: () => void;
 }
 
-/** The pages of a PDF, one below the other. What reads them is loaded with the first PDF looked at. */
+/** The pages of a PDF, stacked vertically. The PDF library is loaded on first use. */
 export function PdfPreview({ file, title, loading, onBroken }: PdfPreviewProps) {
-  const opened = useOpened(file, onBroken);
+  const opened = useOpenedPdf(file, onBroken);
   const scroller = useRef<HTMLDivElement>(null);
   const { ref, width } = useElementSize();
   return (
@@ -40,7 +40,7 @@ export function PdfPreview({ file, title, loading, onBroken }: PdfPreviewProps) 
                 draw={opened.draw}
                 number={at + 1}
                 width={width}
-                likelyRatio={opened.ratio}
+                estimatedRatio={opened.ratio}
                 scroller={scroller}
                 onBroken={onBroken}
               />
@@ -56,23 +56,23 @@ export function PdfPreview({ file, title, loading, onBroken }: PdfPreviewProps) 
   );
 }
 
-function useOpened(file: Blob, onBroken: () => void): Opened | null {
-  const [opened, setOpened] = useState<Opened | null>(null);
+function useOpenedPdf(file: Blob, onBroken: () => void): OpenedPdf | null {
+  const [opened, setOpened] = useState<OpenedPdf | null>(null);
   useEffect(() => {
     let close: (() => Promise<void>) | null = null;
-    let isLeft = false;
+    let isUnmounted = false;
     const open = async () => {
       const [{ readPdf, drawPage: draw }, data] = await Promise.all([import('./pdf-file.ts'), file.arrayBuffer()]);
-      if (isLeft) return;
+      if (isUnmounted) return;
       const reading = readPdf(data);
       ({ close } = reading);
       const pdf = await reading.pdf;
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
-      if (!isLeft) setOpened({ pdf, draw, ratio: height / width });
+      if (!isUnmounted) setOpened({ pdf, draw, ratio: height / width });
     };
-    open().catch(() => isLeft || onBroken());
+    open().catch(() => isUnmounted || onBroken());
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       setOpened(null);
       void close?.();
     };

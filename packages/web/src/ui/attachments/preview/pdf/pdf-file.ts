@@ -7,11 +7,12 @@ import {
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// The build puts what is asked for by name while a file is read here (vite.config.ts).
+// The build copies the files that pdf.js loads by name to this folder (vite.config.ts).
 const parts = `/assets/pdfjs-${version}`;
 
 /**
- * Reads a PDF in a worker, without WebAssembly, which the pages' policy forbids. Nothing that the file carries is run.
+ * Reads a PDF in a worker, without WebAssembly, which the pages' content security policy forbids. Scripts in the file
+ * are never run.
  */
 export function readPdf(data: ArrayBuffer): {
   readonly pdf: Promise<PDFDocumentProxy>;
@@ -34,8 +35,8 @@ export function readPdf(data: ArrayBuffer): {
 }
 
 /**
- * Draws a page as wide as `width` CSS pixels, and lays its text over it, to be read aloud, selected and copied.
- * @returns what stops it
+ * Draws a page `width` CSS pixels wide and overlays its text, so that it can be read aloud, selected and copied.
+ * @returns `done` resolves when both are drawn; `stop` cancels the drawing
  */
 export function drawPage(
   page: PDFPageProxy,

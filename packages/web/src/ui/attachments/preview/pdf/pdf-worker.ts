@@ -1,2 +1,2 @@
-// Reads PDFs away from the page, in a file of our own origin.
+// Reads PDFs off the main thread, from a script of our own origin.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

@@ -1,0 +1,23 @@
+import { type Screen, staff } from '../screen.ts';
+
+/** The frame of every staff page, and an unknown address. */
+export const shellScreens: readonly Screen[] = [
+  { name: 'not-found', as: null, path: () => '/nowhere', shows: 'PAGE NOT FOUND' },
+  {
+    name: 'tools-menu',
+    as: 'admin',
+    path: staff('/setup'),
+    shows: 'Agency Setup',
+    reach: (page) => page.getByRole('button', { name: 'Tools' }).click(),
+  },
+  {
+    name: 'keyboard-help',
+    as: 'clerk',
+    path: staff('/profile'),
+    shows: 'Focus the newest alert and keep it open',
+    reach: async (page) => {
+      await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+      await page.keyboard.press('?');
+    },
+  },
+];

@@ -1,0 +1,14 @@
+import { type Screen, staff } from '../screen.ts';
+
+/** The list of submissions, and the form that makes one. */
+export const submissionListScreens: readonly Screen[] = [
+  { name: 'submissions', as: 'clerk', path: staff('/customer-submissions'), shows: /^#\d+/ },
+  {
+    name: 'submissions-no-match',
+    as: 'clerk',
+    path: staff('/customer-submissions?q=nothing-has-this-word'),
+    shows: 'No rows found',
+  },
+  { name: 'submissions-read-only', as: 'council', path: staff('/customer-submissions'), shows: /^#\d+/ },
+  { name: 'submission-new', as: 'clerk', path: staff('/products/customer-submission/create'), shows: 'What is it?' },
+];

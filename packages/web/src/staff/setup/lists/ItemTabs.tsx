@@ -1,0 +1,61 @@
+import { Tabs } from '@mantine/core';
+import type { CustomField } from '@townkeep/core/custom-fields';
+import type { ReactNode } from 'react';
+import { FieldBuilder } from '../../custom-fields/builder/FieldBuilder.tsx';
+import { FormPreview } from '../../custom-fields/builder/FormPreview.tsx';
+import type { Builder } from './use-item-form.ts';
+
+/** The tab of the item's other settings. */
+export const SETTINGS = 'settings';
+
+export interface ItemTabsProps {
+  readonly tab: string | null;
+  readonly onTab: (tab: string | null) => void;
+  readonly builders: readonly Builder[];
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Error texts by path. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Ids of the fields that have answers. */
+  readonly answered: ReadonlySet<string>;
+  readonly onChange: (part: Record<string, unknown>) => void;
+  /** The content of the settings tab. */
+  readonly children: ReactNode;
+}
+
+/** The settings of an item, and in a list with custom fields also a tab for each builder and a preview. */
+export function ItemTabs({ tab, onTab, builders, values, errors, answered, onChange, children }: ItemTabsProps) {
+  const [first] = builders;
+  return (
+    <Tabs value={tab} onChange={onTab} keepMounted={false}>
+      {first !== undefined && (
+        <Tabs.List mb="md">
+          <Tabs.Tab value={SETTINGS}>Settings</Tabs.Tab>
+          {builders.map(({ name, label }) => (
+            <Tabs.Tab key={name} value={name}>
+              {label}
+            </Tabs.Tab>
+          ))}
+          <Tabs.Tab value="preview">Preview</Tabs.Tab>
+        </Tabs.List>
+      )}
+      <Tabs.Panel value={SETTINGS}>{children}</Tabs.Panel>
+      {builders.map(({ name, hint }) => (
+        <Tabs.Panel key={name} value={name}>
+          <FieldBuilder
+            hint={hint}
+            fields={values[name] as CustomField[]}
+            path={`${name}.`}
+            errors={errors}
+            answered={answered}
+            onChange={(fields) => onChange({ [name]: fields })}
+          />
+        </Tabs.Panel>
+      ))}
+      {first !== undefined && (
+        <Tabs.Panel value="preview">
+          <FormPreview fields={values[first.name] as CustomField[]} />
+        </Tabs.Panel>
+      )}
+    </Tabs>
+  );
+}

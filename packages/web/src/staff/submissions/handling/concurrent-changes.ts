@@ -1,0 +1,119 @@
+import {
+  allFields,
+  type CustomField,
+  type FieldValue,
+  type FieldValues,
+  isFilled,
+  answerValues,
+  answerText,
+} from '@townkeep/core/custom-fields';
+import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
+import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { ConcurrentChange } from '../../../ui/dialogs/StaleNotice.tsx';
+import { assignedOption, assignedText } from '../parts/assigned.ts';
+import { formPlace } from '../filing/place/form-place.ts';
+import type { Submission } from '../read/use-submission.ts';
+
+/** Compares JSON values, whose keys are in the server's order. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** A cleared field is equal to one without an answer. */
+const isSameAnswer = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
+  isSame(isFilled(one) ? one : null, isFilled(other) ? other : null);
+
+/**
+ * Returns the answers that another person changed since the dialog was opened. Answers that were changed to the same
+ * here are omitted.
+ */
+export function changedAnswers(
+  fields: readonly CustomField[],
+  opened: Submission['fields'],
+  now: Submission['fields'],
+  typed: FieldValues,
+): ConcurrentChange[] {
+  const [was, is] = [answerValues(opened), answerValues(now)];
+  return allFields(fields)
+    .filter(({ id }) => !isSameAnswer(was[id], is[id]) && !(id in typed && isSameAnswer(typed[id], is[id])))
+    .map(({ id, label, type }) => ({
+      name: id,
+      label,
+      text: answerText(now.find((answer) => answer.id === id) ?? { type, value: null }) ?? 'nothing',
+    }));
+}
+
+/** Returns the location that another person set since the dialog was opened, unless the same was set here. */
+export function changedPlace(
+  opened: Submission['location'],
+  now: Submission['location'],
+  typed: FormPlace | null,
+): ConcurrentChange[] {
+  if (isSame(opened, now) || (typed !== null && placeText(typed) === placeText(formPlace(now)))) return [];
+  return [{ name: 'location', label: 'Location', text: locationText(now) }];
+}
+
+/** Identifies a place by its address and position. It does not matter how the place was found. */
+const placeText = (place: FormPlace): string =>
+  JSON.stringify([
+    formatAddress(place),
+    place.placeName,
+    place.latitude,
+    place.longitude,
+    place.userPinLatitude,
+    place.userPinLongitude,
+  ]);
+
+const locationText = (place: Submission['location']): string =>
+  place === null ? 'nothing' : place.isRestricted ? RESTRICTED : formatAddress(place) || 'a pin on the map';
+
+interface Part {
+  readonly label: string;
+  /** The value to compare. It excludes file URLs and deliveries, which differ with each response. */
+  readonly value: (submission: Submission) => unknown;
+  /** The current value, if it fits in a few words. */
+  readonly text?: (now: Submission) => string;
+}
+
+// In the order of the page.
+const parts: readonly Part[] = [
+  { label: 'Status', value: ({ status }) => status, text: ({ status }) => (status === 'CLOSED' ? 'closed' : 'open') },
+  { label: 'Category', value: ({ category }) => category.id, text: ({ category }) => category.name },
+  {
+    label: 'Assignee',
+    value: (submission) => assignedOption(submission)?.value,
+    text: (now) => assignedText(now) ?? 'unassigned',
+  },
+  { label: 'Answers', value: ({ fields }) => answerValues(fields) },
+  { label: 'Internal fields', value: ({ internalFields }) => answerValues(internalFields) },
+  { label: 'Location', value: ({ location }) => location, text: ({ location }) => locationText(location) },
+  {
+    label: 'Attachments',
+    value: ({ attachments }) => attachments.map(({ id, title, description }) => [id, title, description]),
+  },
+  { label: 'Conversation', value: ({ messages }) => messages.map(({ id }) => id) },
+  { label: 'Internal notes', value: ({ notes }) => notes.map(({ id, editedAt }) => [id, editedAt]) },
+  {
+    label: 'Visibility',
+    value: ({ visibility }) => visibility,
+    text: ({ visibility }) => (visibility === 'EXTERNAL' ? 'external' : 'internal'),
+  },
+  {
+    label: 'Tags',
+    value: ({ tags }) => tags.map(({ id }) => id),
+    text: ({ tags }) => tags.map(({ name }) => name).join(', ') || 'none',
+  },
+  { label: 'Reporter', value: ({ customer }) => customer },
+];
+
+/**
+ * Returns the parts of the submission that another person changed since the dialog was opened, with their current
+ * values, because the dialog hides the page.
+ */
+export function changedParts(opened: Submission, now: Submission): ConcurrentChange[] {
+  return parts
+    .filter(({ value }) => !isSame(value(opened), value(now)))
+    .map(({ label, text }) => ({
+      name: label,
+      label: text === undefined ? label : `${label} (now ${text(now)})`,
+      text: null,
+    }));
+}

@@ -1,5 +1,0 @@
-import type { AskParcels } from '../../../../ui/map/ParcelLayer.tsx';
-import { api } from '../../../session/api.ts';
-
-/** The parcels of the signed-in staff member's agency. */
-export const askParcels: AskParcels = (view, signal) => api.agencies.parcelsInView(view, { signal });

@@ -1,0 +1,23 @@
+const SHOWN = 10;
+const SECOND_MS = 1000;
+
+/** The feature folder of a test file, e.g. `submissions`, `platform/http` or `e2e/staff`. */
+function folderOf(file) {
+  const [, inner = file] = /^packages\/[^/]+\/src\/(.*)$/.exec(file) ?? [];
+  const folders = inner.split('/').slice(0, -1);
+  return folders.slice(0, ['platform', 'e2e'].includes(folders[0]) ? 2 : 1).join('/') || '.';
+}
+
+/**
+ * Sums up how long tests took by feature folder.
+ * @param {readonly { file: string, ms: number }[]} tests
+ * @returns {string[]} the longest ones first, e.g. `31.4 s  submissions`
+ */
+export function secondsByFolder(tests) {
+  const sums = new Map();
+  for (const { file, ms } of tests) sums.set(folderOf(file), (sums.get(folderOf(file)) ?? 0) + ms);
+  return [...sums]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, SHOWN)
+    .map(([folder, ms]) => `${(ms / SECOND_MS).toFixed(1).padStart(8)} s  ${folder}`);
+}
