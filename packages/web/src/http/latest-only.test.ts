@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latestOnly } from './latest-only.ts';
 
-test('an answer about a pin that was moved meanwhile is dropped, whichever comes first', async () => {
+test('an answer about an earlier position of the pin is dropped, in whichever order the answers arrive', async () => {
   const turns = latestOnly();
   const taken: string[] = [];
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
@@ -16,7 +16,7 @@ test('an answer about a pin that was moved meanwhile is dropped, whichever comes
   expect(taken).toEqual(['2 Elm St']);
 });
 
-test('an answer does not overwrite what was typed after the question', async () => {
+test('an answer does not overwrite text typed after the question', async () => {
   const turns = latestOnly();
   const taken: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string>();

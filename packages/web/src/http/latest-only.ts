@@ -1,8 +1,8 @@
-/** Counts the changes of a value, so that an answer about an earlier one does not overwrite a later one. */
+/** Drops answers about earlier values, so that a late answer does not overwrite a newer value. */
 export interface Turns {
-  /** The value changes: what was asked about it before is late from now on. */
+  /** Records a change of the value. Answers to questions asked before it are dropped. */
   readonly next: () => void;
-  /** Asks about the value as it is now; `take` gets the answer unless the value has changed meanwhile. */
+  /** Waits for an answer about the current value, and passes it to `take` unless the value has changed since. */
   readonly ask: <T>(question: Promise<T>, take: (answer: T) => void) => Promise<void>;
 }
 

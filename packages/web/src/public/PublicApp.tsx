@@ -15,7 +15,7 @@ interface PublicAppProps {
   readonly isFramed: boolean;
 }
 
-/** What every public page stands in. The agency's color comes with the data of the page. */
+/** Renders a public page with its theme and crash guard. The agency's color comes with the data of the page. */
 export function PublicApp({ screen, address, isFramed }: PublicAppProps) {
   const [color, setColor] = useState<string | null>(null);
   const theme = useMemo(() => publicTheme(color), [color]);

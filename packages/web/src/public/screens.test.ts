@@ -16,7 +16,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-test('each address has one page', () => {
+test('each address has exactly one page', () => {
   const shown = publicFeatures.flatMap(({ pages }) => pages.map(({ kind }) => kind));
   expect(shown.toSorted()).toEqual(['not-found', ...publicPageNames].toSorted());
   for (const kind of shown) expect(screenOf(kind).kind).toBe(kind);
@@ -28,7 +28,7 @@ const pages = publicFeatures
   .flatMap(({ pages, texts }) => pages.map((page) => ({ kind: page.kind, page, texts })));
 
 describe.each(pages)('the page $kind', ({ page, texts }) => {
-  test('comes with its texts in the language of the page, and has them in every other', async () => {
+  test('loads its texts in the current language, and has them in every language', async () => {
     await startTexts('es', textsAtHand);
     const { default: Page } = await loadPage(page, texts);
     expect(Page).toBeTypeOf('function');

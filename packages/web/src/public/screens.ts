@@ -10,7 +10,7 @@ const isAtHand = (feature: PublicFeature): feature is FeatureAtHand => typeof fe
 /** The texts of the first load. */
 export const textsAtHand = publicFeatures.filter(isAtHand).map(({ texts }) => texts);
 
-/** Loads a page and its texts side by side. */
+/** Loads a page and its texts in parallel. */
 export async function loadPage({ load }: PageOnDemand, texts: TextsOnDemand): Promise<{ default: PageAtHand['Page'] }> {
   const [Page] = await Promise.all([load(), addTexts(texts)]);
   return { default: Page };
@@ -23,5 +23,5 @@ const screensOf = (feature: PublicFeature): readonly PageAtHand[] =>
 
 const screens: readonly PageAtHand[] = publicFeatures.flatMap(screensOf);
 
-/** Returns what shows a page. A page that is not part of the first load begins to load when it renders. */
+/** Returns the page of a kind. A page outside of the first load begins to load when it renders. */
 export const screenOf = (kind: PublicPage['kind']): PageAtHand => screens.find((screen) => screen.kind === kind)!;

@@ -11,7 +11,7 @@ import { fileField } from './file-problems.ts';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import './files.css';
 
-/** The files that were chosen: those that were added, and those that were not taken. */
+/** Lists the chosen files: the added ones and the refused ones. */
 export function FileList({ uploads }: { readonly uploads: Uploads }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function FileList({ uploads }: { readonly uploads: Uploads }) {
   );
 }
 
-/** Each with its picture, how far it is, and what can be done about it. */
+/** Lists the added files, each with a preview, its progress and its buttons. */
 function AddedFiles({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useTranslation();
   if (uploads.entries.length === 0) return null;

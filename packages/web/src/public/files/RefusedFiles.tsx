@@ -6,7 +6,7 @@ import { useAnnounce } from '../texts/index.ts';
 import { FileMark } from './FileMark.tsx';
 import './files.css';
 
-/** The chosen files that were not taken: each by its name, with the reason. */
+/** Lists the refused files, each with its name and the reason. */
 export function RefusedFiles({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useTranslation();
   const say = useAnnounce();

@@ -10,21 +10,21 @@ const stored = (part: Partial<UploadEntry> = {}): UploadEntry => ({
 });
 const photo = { point: { latitude: 37.8, longitude: -122.2 }, takenAt: '05/01/2026 3:04 pm' };
 
-test('only stored files are handed in, with the time that the photo tells and not its place', () => {
+test('only stored files are submitted, with the time of a photo and without its location', () => {
   const entries = [stored({ photo }), stored({ state: 'failed' }), stored({ state: 'uploading', fileURL: null })];
   expect(attachmentsOf(entries, 'own')).toEqual([
     { ...kept, draftId: 'own', description: 'Photo taken 05/01/2026 3:04 pm' },
   ]);
 });
 
-test('a file stays with the draft that it was uploaded for', () => {
+test('a file keeps the draft that it was uploaded for', () => {
   const { entries } = restoredFiles([kept, { ...kept, draftId: 'earlier' }], noNotes);
   expect(attachmentsOf(entries, 'own').map(({ draftId }) => draftId)).toEqual(['own', 'earlier']);
   const described = { ...kept, draftId: 'own', description: 'Photo taken 05/01/2026 3:04 pm' };
   expect(attachmentsOf(restoredFiles([described], noNotes).entries, 'own')).toEqual([described]);
 });
 
-test('what is kept beside the form brings back where a photo was taken, and which files are not in it', () => {
+test('notes restore the location of a photo and the files that were not uploaded', () => {
   const entries = [
     stored({ photo }),
     stored({ fileName: 'lost.pdf', fileURL: null, state: 'uploading' }),
@@ -40,7 +40,7 @@ test('what is kept beside the form brings back where a photo was taken, and whic
   ]);
 });
 
-test('a file of an earlier visit that is no longer taken is told of, and asked for again', () => {
+test('an expired file of an earlier visit is listed as refused, with a request to add it again', () => {
   const at = (hours: number) => Date.UTC(2026, 4, 1) + hours * 3_600_000;
   const id = `${at(0)
     .toString(16)
@@ -69,7 +69,7 @@ test('a file of an earlier visit that is no longer taken is told of, and asked f
   }
 });
 
-test('a name of an earlier visit, which a link may have brought, is shown without marks that make it read as another', () => {
+test('a restored file name, which can come from a link, loses direction marks that disguise it', () => {
   expect(restoredFiles([{ ...kept, fileName: 'photo_\u202Egpj.exe' }], noNotes).entries).toMatchObject([
     { fileName: 'photo_gpj.exe' },
   ]);

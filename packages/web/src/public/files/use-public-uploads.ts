@@ -6,14 +6,14 @@ import { type FileNotes, restoredFiles } from './kept-files.ts';
 
 interface PublicUploadsOptions extends FileRules {
   readonly crmToken: string;
-  /** What the files are uploaded for: only who knows it can hand them in. */
+  /** The draft that the files are uploaded for. Submitting them requires this id. */
   readonly draftId: string;
-  /** Of an earlier visit. */
+  /** Files of an earlier visit. */
   readonly kept: readonly PublicAttachmentInput[];
   readonly notes: FileNotes;
 }
 
-/** A resident's files, sent without what a camera wrote into them. */
+/** Uploads a resident's files without the metadata that cameras write into photos. */
 export function usePublicUploads({ crmToken, draftId, kept, notes, ...rules }: PublicUploadsOptions): Uploads {
   const sign = (filename: string, sizeBytes: number) =>
     api.uploads.signForPublic({ token: crmToken, filename, sizeBytes, draftId });

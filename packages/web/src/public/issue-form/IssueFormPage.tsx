@@ -17,7 +17,7 @@ import './category/category.css';
 import './place/place.css';
 import './summary/summary.css';
 
-/** `/crm/{crmToken}`: the public issue form, from its loading to the next report. */
+/** `/crm/{crmToken}`: the public issue form, with its loading and error states. */
 export function IssueFormPage({ token: crmToken, search }: PageProps) {
   const { t } = useTranslation();
   const current = useLanguage();

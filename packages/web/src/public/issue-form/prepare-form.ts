@@ -12,7 +12,7 @@ import { readServerDraft } from './drafts/server-draft.ts';
 import { keepFiled, readFiled } from './sending/kept-filed.ts';
 import type { Filed } from './sending/send-issue.ts';
 
-/** The form's settings. The client's types lose a recursive schema, so the fields of categories are named here. */
+/** Settings of the form. The types of the client lose a recursive schema, so `categories` is declared here. */
 export type FormConfig = Omit<Awaited<ReturnType<typeof api.publicSubmissions.config>>, 'categories'> & {
   readonly categories: readonly PublicCategory[];
 };
@@ -20,34 +20,34 @@ export type FormConfig = Omit<Awaited<ReturnType<typeof api.publicSubmissions.co
 export const readConfig = async (crmToken: string): Promise<FormConfig> =>
   (await api.publicSubmissions.config({ token: crmToken })) as FormConfig;
 
-/** The form as it opens: the agency's settings, and what is already filled in. */
+/** The form as it opens: the agency's settings, and values that are already filled in. */
 export interface PreparedForm {
   readonly config: FormConfig;
   readonly anonymousId: string;
   readonly values: IssueFormValues;
   readonly files: FileNotes;
   readonly step: FormStep;
-  /** The city's sign-in; null where there is none, or it was not known in time. */
+  /** The city's sign-in; null if there is none, or if it did not load in time. */
   readonly citySignIn: CitySignIn | null;
-  /** Something typed earlier came back. */
+  /** The form has values of an earlier visit. */
   readonly isRestored: boolean;
   readonly unfinished: Unfinished | null;
   readonly attempt: OpenAttempt | null;
   readonly prefilled: string | null;
-  /** Where the address sets the pin, unless it was set before. */
+  /** The point where the address sets the pin; null if it was set before. */
   readonly point: FormQuery['point'];
-  /** The address filled in description and category, so the form moves on by itself where it can. */
+  /** The address filled in description and category, so the form advances by itself if it can. */
   readonly movesOn: boolean;
-  /** What this page had filed before it was reloaded. */
+  /** The submission that this page filed before a reload. */
   readonly filed: Filed | null;
 }
 
-/** Why there is no form: nobody knows the link, or its agency no longer uses it. */
+/** The reason for a missing form: the link is unknown, or its agency ended it. */
 export type NoForm = 'unknown-link' | 'ended-link';
 
 /**
- * Loads what the form needs; `isNew` begins it without what was typed earlier.
- * @throws what the client throws when nothing could be loaded
+ * Loads the settings and values of the form. `isNew` starts an empty form.
+ * @throws the error of the client if the settings cannot be loaded
  */
 export async function prepareForm(crmToken: string, query: FormQuery, isNew: boolean): Promise<PreparedForm | NoForm> {
   if (isNew) keepFiled(crmToken, null);
@@ -86,7 +86,7 @@ export async function prepareForm(crmToken: string, query: FormQuery, isNew: boo
   };
 }
 
-/** The form does not wait longer for its sign-in button. */
+/** The form waits no longer than this for its sign-in button. */
 const SIGN_IN_WITHIN_MS = 1500;
 const noLaterThan = (ms: number) =>
   new Promise<null>((resolve) => {
@@ -99,13 +99,13 @@ function whenGone(error: unknown): null {
   throw error;
 }
 
-/** Puts the form's own id into an address that named another, once a reload finds it in this browser. */
+/** Replaces another draft's id in the address with the form's own id, if this browser has stored the form. */
 function nameDraft(crmToken: string, { draftId }: FormQuery, own: string): void {
   if (draftId === null || draftId === own || readLocalDraft(crmToken, own, Date.now()) === null) return;
   window.history.replaceState(window.history.state, '', withDraftId(window.location.href, own));
 }
 
-/** Description and category of the address. Source: public side §4. */
+/** Fills in description and category of the address. Source: public side §4. */
 function prefill(
   values: IssueFormValues,
   config: FormConfig,

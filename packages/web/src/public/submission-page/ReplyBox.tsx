@@ -20,17 +20,17 @@ import { useDialogEntry } from './use-dialog-entry.ts';
 export interface ReplyBoxProps {
   readonly token: string;
   readonly submission: PublicSubmission;
-  /** The message says that it is not fixed. */
+  /** The message reopens the submission. */
   readonly reopens: boolean;
   readonly onSent: (submission: PublicSubmission) => void;
-  /** It can no longer be said that it is not fixed, and why. */
+  /** The time to reopen the submission is over. Gets the reason. */
   readonly onTooLate: (text: string) => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Writes to the agency, with photos. What was typed is kept until it is sent, and is sent once however often it is
- * tried.
+ * Writes a message to the agency, with photos. The browser stores the message until it is sent, and retries send it
+ * only once.
  */
 export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCancel }: ReplyBoxProps) {
   const { t } = useTranslation();
@@ -161,7 +161,7 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
   );
 }
 
-/** Source: public side §5, 'Messages'. */
+/** Returns the message of an invalid body, or null. Source: public side §5, 'Messages'. */
 function bodyProblem(body: string): string | null {
   const { length } = body.trim();
   if (length === 0) return text('required', { label: 'Text body' });

@@ -17,7 +17,8 @@ export interface ThreadProps {
 }
 
 /**
- * The messages, the answer to them, and 'It is not fixed'. Source: public side §2, 'Issue detail'; §9, 'Message types'.
+ * The messages, the box for a new message, and 'It is not fixed'. Source: public side §2, 'Issue detail'; §9, 'Message
+ * types'.
  */
 export function Thread({ token, submission, onChanged }: ThreadProps) {
   const { t } = useTranslation();
@@ -37,7 +38,7 @@ export function Thread({ token, submission, onChanged }: ThreadProps) {
   const tooLate = (text: string) => {
     setRefusal(text);
     setIsReopening(false);
-    // What the page shows is older than the refusal.
+    // The page shows data from before the refusal.
     void api.publicSubmissions.get({ token }).then(onChanged, () => undefined);
   };
   return (

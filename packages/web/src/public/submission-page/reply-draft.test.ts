@@ -23,10 +23,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The tab is closed and another opened. */
+/** Closes the tab and opens another one. */
 const reopen = () => vi.stubGlobal('window', { localStorage: window.localStorage, sessionStorage: emptyStorage() });
 
-test('an answer outlives the tab, for 30 days, and is its submission’s alone', () => {
+test('a draft of a message is kept for 30 days after its tab is closed, for its own submission only', () => {
   storeReply(mine, reply, 0);
   reopen();
   expect(readReply(mine, 30 * DAY_MS)).toMatchObject(reply);
@@ -35,7 +35,7 @@ test('an answer outlives the tab, for 30 days, and is its submission’s alone',
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('sent again from another tab it has the key it was sent under, and once sent nothing of it stays', async () => {
+test('a retry from another tab has the same key, and sending removes the draft and the key', async () => {
   storeReply(mine, reply, 0);
   const keys: unknown[] = [];
   const lost = (_: object, { context }: { context: { idempotencyKey?: string } }) => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * A dialog with an entry of its own in the browser's history: on a phone, Back closes it and does not leave what is
- * under it.
+ * Opens and closes a dialog that has its own entry in the browser's history. On a phone, Back closes the dialog without
+ * leaving the page behind it.
  */
 export function useDialogEntry(): { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void } {
   const [isOpen, setIsOpen] = useState(false);

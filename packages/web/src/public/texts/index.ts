@@ -4,7 +4,7 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { type Catalogue, translateRefusal } from './refusals.ts';
 import type { TextsAtHand, TextsOnDemand } from './tree.ts';
 
-/** The languages of the public pages, each under its own name. */
+/** The languages of the public pages, each with its name in that language. */
 export const languages = { en: 'English', es: 'Español' } as const satisfies Readonly<Record<Language, string>>;
 
 const english: Catalogue = { messages: {}, labels: {} };
@@ -12,14 +12,14 @@ const catalogues: Partial<Record<Language, Catalogue>> = { en: english };
 
 type FeatureTexts = TextsAtHand | TextsOnDemand;
 
-/** The texts that the page uses: those at hand, and those of the pages opened since. */
+/** The texts in use: those of the first load, and those of the pages opened since. */
 const used = new Set<FeatureTexts>();
 
-/** Returns the first known language of the wishes; English when none is known. */
+/** Returns the first known language of `wishes`; English if none is known. */
 export const chooseLanguage = (wishes: readonly (string | null)[]): Language =>
   wishes.map(knownLanguage).find((language) => language !== null) ?? 'en';
 
-/** Starts with a language and the texts of the first load. Their English is at hand, other languages are loaded. */
+/** Starts with a language and the texts of the first load. Their English is in the bundle; other languages load. */
 export async function startTexts(language: Language, atHand: readonly TextsAtHand[]): Promise<void> {
   const translation = Object.assign({}, ...atHand.map(({ en }) => en)) as object;
   const resources = { en: { translation } };
@@ -31,8 +31,8 @@ export async function startTexts(language: Language, atHand: readonly TextsAtHan
 }
 
 /**
- * Changes the language of the page, its `lang` included. A language that cannot be loaded as a whole leaves the page as
- * it is.
+ * Changes the language of the page and its `lang` attribute. If a part of the language cannot be loaded, nothing
+ * changes.
  */
 export const changeLanguage = (language: Language): Promise<void> =>
   inTurn(async () => {
@@ -40,9 +40,9 @@ export const changeLanguage = (language: Language): Promise<void> =>
   });
 
 /**
- * Loads the texts of a page that is not part of the first load, in English and in the language of the page. The page
- * falls back to English when its language cannot be loaded, so that it never mixes two.
- * @throws what the import throws when there is no English either
+ * Loads the texts of a page outside of the first load, in English and in the current language. If the current language
+ * cannot be loaded, all texts fall back to English, so that a page never mixes two languages.
+ * @throws the error of the import if English cannot be loaded either
  */
 export const addTexts = (texts: TextsOnDemand): Promise<void> =>
   inTurn(async () => {
@@ -53,7 +53,7 @@ export const addTexts = (texts: TextsOnDemand): Promise<void> =>
 
 let last = Promise.resolve();
 
-/** Runs one step after the other: a language that loads slowly must not replace one that was chosen after it. */
+/** Runs steps in order: a language that loads slowly must not replace one that was chosen after it. */
 function inTurn(step: () => Promise<void>): Promise<void> {
   const done = last.then(step);
   last = done.catch(() => undefined);
@@ -65,7 +65,7 @@ async function show(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Loads what the page uses in a language. Returns false when a part of it cannot be loaded. */
+/** Loads all texts in use in a language. Returns false if a part of them cannot be loaded. */
 async function loadAll(language: Language): Promise<boolean> {
   try {
     await Promise.all([loadCatalogue(language), ...[...used].map((texts) => load(texts, language))]);
@@ -75,7 +75,7 @@ async function loadAll(language: Language): Promise<boolean> {
   }
 }
 
-/** Browsers load a module once, so a text that is here already is not loaded again. */
+/** Loads texts in a language. Browsers load a module once, so repeating it costs nothing. */
 async function load(texts: FeatureTexts, language: Language): Promise<void> {
   const found = texts[language];
   i18next.addResourceBundle(language, 'translation', typeof found === 'function' ? await found() : found, false);
@@ -89,7 +89,7 @@ async function loadCatalogue(language: Language): Promise<void> {
 
 export const useLanguage = (): Language => useTranslation().i18n.language as Language;
 
-/** Gives the catalogue's English texts, which rules and the API answer with, in the page's language. */
+/** Returns a function that translates the catalog's English texts, as rules and the API return them. */
 export function useAnnounce(): (english: string) => string {
   const language = useLanguage();
   return (text) => translateRefusal(text, catalogues[language] ?? english);

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 const location = { origin: 'https://city.test' };
 
-/** A frame to which the browser refuses storage. */
+/** A frame without storage. */
 const refusing = {
   location,
   get localStorage(): never {
@@ -18,11 +18,11 @@ afterEach(() => {
 });
 
 test.each([
-  ['keeps it', () => ({ ...browserStorage(), location })],
+  ['has storage', () => ({ ...browserStorage(), location })],
   ['refuses storage', () => refusing],
 ])(
-  'a city account’s token is there for a day, and until it is dropped, where the browser %s',
-  async (_how, browser) => {
+  'the token of a city account lasts for a day or until it is removed, in a browser that %s',
+  async (_name, browser) => {
     vi.stubGlobal('window', browser());
     const { dropToken, keepToken, keptToken } = await import('./city-account.ts');
     expect(keptToken('demo', 0)).toBeNull();

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a sign-in comes back to the query that the form had, and only the one that this tab left for', () => {
+test('a return from a sign-in restores the query of the form, if this tab started the sign-in', () => {
   expect(withQueryBefore(back, 'demo')).toBe(back);
   storePending({
     crmToken: 'demo',

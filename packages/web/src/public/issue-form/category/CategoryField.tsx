@@ -12,7 +12,7 @@ export interface CategoryFieldProps {
   readonly onChange: (value: FieldValue) => void;
 }
 
-/** One question of a category, in the page's language. */
+/** Shows one question of a category, in the language of the page. */
 export function CategoryField({ field, error, ...rest }: CategoryFieldProps) {
   const { t } = useTranslation();
   const say = useAnnounce();

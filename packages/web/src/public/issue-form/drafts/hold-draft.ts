@@ -1,8 +1,8 @@
 const asked = new Map<string, Promise<boolean>>();
 
 /**
- * Makes a draft this tab's own while its page is shown, so that no two write the same one; false where another tab has
- * had it for all of `waitMs`. A browser without locks, as at an address without TLS, lets every tab have it.
+ * Takes a draft for this tab while the page is shown, so that two tabs never write the same draft. Returns false if
+ * another tab still has it after `waitMs`. In a browser without locks, e.g. without TLS, every tab gets the draft.
  */
 export function holdDraft(anonymousId: string, waitMs: number): Promise<boolean> {
   const held = asked.get(anonymousId) ?? takeLock(anonymousId, waitMs);
@@ -26,8 +26,8 @@ function takeLock(anonymousId: string, waitMs: number): Promise<boolean> {
 }
 
 /**
- * A page that the browser puts aside lets go; when it is shown again and another tab has gone on with the draft, it
- * begins anew.
+ * Resolves when the browser hides the page, which releases the draft. When the page is shown again, it takes the draft
+ * back, or reloads if another tab has taken it.
  */
 function untilHidden(anonymousId: string): Promise<void> {
   const takeBack = async () => {
@@ -43,6 +43,6 @@ function untilHidden(anonymousId: string): Promise<void> {
   });
 }
 
-/** Anything else is a browser that refuses locks altogether. */
+/** Returns whether the wait timed out. Any other error means that the browser refuses locks altogether. */
 const isLate = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');

@@ -1,7 +1,4 @@
-/**
- * What a browser or a server kept may be anything: of another version, or made by somebody. Only what has the right
- * type is taken.
- */
+/** Stored drafts are untrusted: they can be of another version or forged. Only values of the right type are used. */
 import {
   emptyIssueForm,
   type FormStep,
@@ -46,7 +43,7 @@ const has =
   (value) =>
     Object.entries(checks).every(([name, check]) => check(partsOf(value)[name]));
 
-/** The parts that are sound; each other one as it is in `initial`. */
+/** Returns the valid parts of `given`, and the parts of `initial` in place of the others. */
 function sound<T extends object>(initial: T, given: unknown, checks: { readonly [Name in keyof T]: Check }): T {
   const parts = partsOf(given);
   return Object.fromEntries(
@@ -101,7 +98,7 @@ const listOf = <T>(value: unknown, isItem: Check): T[] => (Array.isArray(value) 
 const recordOf = <T>(value: unknown, isItem: Check): Record<string, T> =>
   Object.fromEntries(Object.entries(partsOf(value)).filter(([, item]) => isItem(item))) as Record<string, T>;
 
-/** A form's values, of what may be anything. */
+/** Returns the valid values of an untrusted form. */
 export function sanitizeDraft(given: unknown): IssueFormValues {
   const parts = partsOf(given);
   return {
@@ -115,7 +112,7 @@ export function sanitizeDraft(given: unknown): IssueFormValues {
   };
 }
 
-/** What the browser kept of the files. */
+/** Returns the valid notes about files of an untrusted draft. */
 export function sanitizeNotes(given: unknown): FileNotes {
   const { photos, refused } = { ...noNotes, ...partsOf(given) };
   return { photos: recordOf(photos, isPhoto), refused: listOf(refused, has({ fileName: isText, reason: isText })) };

@@ -10,13 +10,13 @@ const AUTOSAVE_MS = 1000;
 
 export interface Drafts {
   readonly attempt: OpenAttempt | null;
-  /** Remembers a submission under way, at once. */
+  /** Stores an attempt to submit, immediately. */
   readonly keepAttempt: (attempt: OpenAttempt | null) => void;
-  /** Keeps the form on the server, as it is when going to a step. */
+  /** Saves the form on the server, with the step that opens. */
   readonly saveOnServer: (step: FormStep) => Promise<void>;
-  /** Filed: nothing is kept any more, and the server has forgotten it too. */
+  /** Removes the draft of a filed form from this browser. The server has removed its own copy. */
   readonly clear: () => void;
-  /** Given up: the same, and the server is told. */
+  /** Removes the draft of a discarded form from this browser and from the server. */
   readonly discard: () => void;
 }
 
@@ -26,8 +26,8 @@ interface Kept extends Pick<LocalDraft, 'anonymousId' | 'attempt' | 'prefilled'>
 }
 
 /**
- * Saves the form 1 s after each change: in the browser, and in a frame on the server too. When the page is left or
- * breaks, in the browser.
+ * Saves the form 1 s after each change: in the browser, and in a frame also on the server. Leaving the page or a crash
+ * saves it in the browser.
  */
 export function useDrafts(
   form: IssueForm,

@@ -1,14 +1,14 @@
 /*
- * The steps as entries of the browser's history, so that its Back goes one step back. An entry knows the steps that
- * were opened up to it, its own last. The history follows what is open, a moment later; one change at a time.
+ * Each step has an entry in the browser's history, so that the browser's Back goes one step back. An entry lists the
+ * steps opened so far, its own last. The history follows the open step a moment later, one change at a time.
  */
 import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
 
 const ORDER: readonly FormStep[] = ['description', 'location', 'contact'];
-/** A page that the browser does not let go back goes on without. */
+/** Time limit of going back. Some browsers ignore the request. */
 const ARRIVES_WITHIN_MS = 1000;
 
-/** The steps up to the entry that the browser is at; none where it is not of the form. */
+/** Returns the steps up to the current entry; empty if the entry is not of the form. */
 export function openedSteps(): readonly FormStep[] {
   const { opened } = (window.history.state ?? {}) as { opened?: unknown };
   return Array.isArray(opened) ? ORDER.filter((step) => opened.includes(step)) : [];
@@ -17,15 +17,17 @@ export function openedSteps(): readonly FormStep[] {
 let latest: Promise<void> = Promise.resolve();
 const afterwards = (change: () => Promise<void>): Promise<void> => (latest = latest.then(change));
 
-/** After a step was opened: an entry of its own for a later one, the entry it had for an earlier one. */
+/** Updates the history after a step was opened: a later step gets a new entry, an earlier one its existing entry. */
 export const enterStep = (step: FormStep, isFramed: boolean): Promise<void> =>
   afterwards(() => follow(step, isFramed, true));
 
-/** After a step was opened by the history itself, which may not grow by it: else Back would lead nowhere. */
+/**
+ * Updates the history after the browser opened a step. It adds no entry, because Back would otherwise have no effect.
+ */
 export const settleStep = (step: FormStep, isFramed: boolean): Promise<void> =>
   afterwards(() => follow(step, isFramed, false));
 
-/** Back to the form's first entry, from which Back leaves the page. */
+/** Goes back to the form's first entry. From there, Back leaves the page. */
 export const leaveSteps = (isFramed: boolean): Promise<void> =>
   afterwards(() => goBack(openedSteps().length - 1, isFramed));
 
@@ -39,10 +41,10 @@ async function follow(step: FormStep, isFramed: boolean, mayGrow: boolean): Prom
   if (openedSteps().at(-1) !== step) window.history.replaceState({ opened: [...opened.slice(0, at), step] }, '');
 }
 
-/** Going back by itself, of which nobody needs to be told. */
+/** Whether the form itself is going back. `watchTravel` does not report that. */
 let isGoing = false;
 
-/** In a frame the entries are shared with the page around it, which could be taken along: there the history stays. */
+/** Goes back, except in a frame: its entries are shared with the surrounding page, which could go back too. */
 async function goBack(entries: number, isFramed: boolean): Promise<void> {
   if (entries <= 0 || isFramed) return;
   isGoing = true;
@@ -58,7 +60,7 @@ async function goBack(entries: number, isFramed: boolean): Promise<void> {
   isGoing = false;
 }
 
-/** Tells of the step whose entry the visitor went to by Back or Forward. */
+/** Reports the step that the visitor reaches by Back or Forward. Returns a function that stops it. */
 export function watchTravel(travel: (to: FormStep) => void): () => void {
   const arrive = () => {
     const to = openedSteps().at(-1);

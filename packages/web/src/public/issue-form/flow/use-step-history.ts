@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { openedSteps, settleStep, watchTravel } from './step-history.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 
-/** Follows the browser's Back and Forward from step to step; Forward only as far as the steps before are filled in. */
+/** Follows the browser's Back and Forward between steps. Forward stops at the first incomplete step. */
 export function useStepHistory(
   form: IssueForm,
   isFramed: boolean,
   onOpened: (step: FormStep, isRefused: boolean) => void,
 ): void {
   const travel = useEffectEvent(async (to: FormStep) => {
-    // A category without a place has no such step.
+    // A category without a location has no location step.
     const wanted = form.steps.includes(to) ? to : 'contact';
     const missing = await firstMissing(form, wanted);
     if (openedSteps().at(-1) !== to) return;
@@ -26,7 +26,7 @@ export function useStepHistory(
   }, []);
 }
 
-/** The first step before this one that something is missing in. */
+/** Returns the first incomplete step before a step, or null. */
 async function firstMissing(form: IssueForm, wanted: FormStep): Promise<FormStep | null> {
   for (const step of form.steps.slice(0, form.steps.indexOf(wanted))) {
     const isOutside = step === 'location' && (await form.checks.settled()).isOutside;

@@ -8,12 +8,12 @@ import { placeTyped } from './place-values.ts';
 
 export interface ManualAddressProps {
   readonly place: FormPlace;
-  /** Show what is missing among city, state and ZIP. */
+  /** Marks city, state and ZIP if they are missing. */
   readonly marksMissing: boolean;
   readonly onChange: (place: FormPlace) => void;
 }
 
-/** The parts of the address, typed or corrected by hand; no map is needed. */
+/** Fields for typing or correcting the address, without a map. */
 export function ManualAddress({ place, marksMissing, onChange }: ManualAddressProps) {
   const { t } = useTranslation();
   const say = useAnnounce();

@@ -7,22 +7,22 @@ import { api } from '../../api.ts';
 import { GOES_ON_AFTER_MS } from '../../time-limits.ts';
 import { pinOf } from './place-values.ts';
 
-/** Open submissions nearby: the nearest, and how many there are; with `capped` perhaps more. */
+/** Open submissions nearby: the nearest ones, and the count of all. With `capped`, there can be more. */
 export interface Similar {
   readonly submissions: readonly PublicDuplicate[];
   readonly total: { readonly count: number; readonly capped: boolean };
 }
 
-/** What an answer says of a place. */
+/** The answer about a place. */
 export interface Found {
   readonly isOutside: boolean;
   readonly similar: Similar;
 }
 
-/** What the agency knows of the chosen place: whether it is its own, and what is open there already. */
+/** The checks of the chosen place: whether it is outside of the agency, and open submissions nearby. */
 export interface PlaceChecks extends Found {
   readonly isChecking: boolean;
-  /** The newest answer, waited for if need be. */
+  /** Returns the newest answer, and waits for it if necessary. */
   readonly settled: () => Promise<Found>;
 }
 
@@ -30,8 +30,8 @@ const PAUSE_MS = 400;
 const NOTHING: Found = { isOutside: false, similar: { submissions: [], total: { count: 0, capped: false } } };
 
 /**
- * Asks after each change of place or category, after a pause. Without an answer nothing is held against the place: the
- * API checks it again.
+ * Checks the place after each change of place or category, after a pause. A check without an answer passes, because the
+ * API checks the place again.
  */
 export function usePlaceChecks(crmToken: string, category: PublicCategory | null, place: FormPlace): PlaceChecks {
   const [found, setFound] = useState(NOTHING);
@@ -73,9 +73,7 @@ const pause = (signal: AbortSignal) =>
     });
   });
 
-/**
- * Asks about a place until `stop`, which it does itself when there is no answer in time: nobody is held up by a check.
- */
+/** Checks a place. It aborts `stop` itself when the time limit is over, so that a check does not delay the visitor. */
 export async function askAboutPlace(
   crmToken: string,
   categoryId: string,

@@ -13,7 +13,7 @@ function watchConnection(changed: () => void): () => void {
   };
 }
 
-/** Why it was not submitted, and that nothing is lost. It stays until the next try. */
+/** Explains why the form was not submitted, until the next attempt. */
 export function SendFailure({ failure }: Pick<SendState, 'failure'>) {
   return failure === null ? null : <Failure failure={failure} />;
 }
@@ -24,10 +24,9 @@ function Failure({ failure }: { readonly failure: NonNullable<SendState['failure
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const [wasOffline] = useState(() => !navigator.onLine);
   const box = useRef<HTMLDivElement>(null);
-  // It pushes the button down and may itself be below the end of a small screen. The focus stays on the button, to try
-  // again.
+  // The alert pushes the button down and can be off a small screen. The focus stays on the button, for another attempt.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which is not a cleanup function.
     void box.current?.scrollIntoView({ block: 'center' });
   }, []);
   const reason = failure === 'offline' ? t('send.lost') : failure === 'busy' ? t('send.busy') : say(failure.message);

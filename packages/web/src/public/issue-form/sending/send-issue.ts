@@ -10,17 +10,17 @@ import type { OpenAttempt } from '../drafts/local-draft.ts';
 export type IssueBody = ReturnType<typeof issueSubmission> & { readonly draftId: string; readonly language: Language };
 export type Receipt = Awaited<ReturnType<typeof api.publicSubmissions.submit>>;
 
-/** What became of sending a submission. */
+/** The outcome of sending a submission. */
 export type Sent =
   | {
       readonly outcome: 'filed';
       readonly receipt: Receipt;
       readonly body: IssueBody;
-      /** An earlier attempt had arrived: what is filed is what it said. */
+      /** An earlier attempt had arrived, so its body was filed. */
       readonly isEarlier: boolean;
     }
   | { readonly outcome: 'refused'; readonly message: string; readonly fields: FieldTexts }
-  /** No answer, or none that says whether it was filed. */
+  /** No answer, or an answer that does not show whether it was filed. */
   | { readonly outcome: 'unanswered'; readonly isOffline: boolean };
 
 export type Filed = Extract<Sent, { outcome: 'filed' }>;
@@ -28,15 +28,15 @@ export type Filed = Extract<Sent, { outcome: 'filed' }>;
 export interface Sending {
   readonly crmToken: string;
   readonly body: IssueBody;
-  /** An earlier attempt whose answer never came. */
+  /** An earlier attempt without an answer. */
   readonly earlier: OpenAttempt | null;
-  /** Remembers an attempt before it is sent, so that not even a crash makes it a second submission. */
+  /** Stores an attempt before it is sent, so that even a crash causes no second submission. */
   readonly keep: (attempt: OpenAttempt | null) => void;
 }
 
 /**
- * Files a submission at most once, however often it is tried: every attempt has the same key until an answer comes.
- * When the API says that the key was used for other content, an earlier attempt did arrive; that one is asked after.
+ * Files a submission at most once. Every attempt has the same key until an answer arrives. If the API reports that the
+ * key was used for other content, an earlier attempt did arrive, and its receipt is requested.
  */
 export async function sendIssue({ crmToken, body, earlier, keep }: Sending): Promise<Sent> {
   const key = earlier?.key ?? newIdempotencyKey();
@@ -46,7 +46,7 @@ export async function sendIssue({ crmToken, body, earlier, keep }: Sending): Pro
   if (receipt !== undefined) return { outcome: 'filed', receipt, body, isEarlier: false };
   if (problem.code === 'idempotency_mismatch') return findEarlier(crmToken, key, others);
   if (isUnanswered(problem)) return { outcome: 'unanswered', isOffline: problem.status === 0 };
-  // Refused before anything was filed, so only what was open before stays open.
+  // Nothing was filed, so only the earlier attempt stays open.
   keep(earlier);
   return {
     outcome: 'refused',

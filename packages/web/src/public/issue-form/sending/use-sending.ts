@@ -7,10 +7,10 @@ import { useLanguage } from '../../texts/index.ts';
 import { keepFiled } from './kept-filed.ts';
 import { type Filed, sendIssue } from './send-issue.ts';
 
-/** Where sending is. */
+/** The state of sending the form. */
 export interface SendState {
   readonly isSending: boolean;
-  /** Why it did not work the last time: no connection, a busy server, or a refusal with its text. */
+  /** Why the last attempt failed: no connection, a busy server, or a refusal with its message. */
   readonly failure: 'offline' | 'busy' | { readonly message: string } | null;
 }
 
@@ -23,7 +23,7 @@ export interface SendingOptions {
   readonly onRefused: (fields: FieldTexts) => void;
 }
 
-/** Files the form; a failure keeps everything and may be tried again. */
+/** Files the form. A failure keeps everything and can be tried again. */
 export function useSending(
   form: IssueForm,
   options: SendingOptions,

@@ -11,7 +11,7 @@ import { type ChannelChoice, useChannelChoice } from './use-channel-choice.ts';
 
 type TextName = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'workPhone' | 'notificationNote';
 
-/** The names, or what is asked of those who want to be told: channels, e-mail, phones where there is SMS, a note. */
+/** Shows the names, or the fields for updates: channels, email, phones if the agency has SMS, and a note. */
 export function ContactFields({ form, part }: { readonly form: IssueForm; readonly part: 'name' | 'channels' }) {
   const { t } = useTranslation();
   const say = useAnnounce();
@@ -105,7 +105,7 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
   );
 }
 
-/** Announces that leaving the field selected the channel. The line is always there, so nothing moves under a finger. */
+/** Announces that leaving the field selected the channel. The line always has its height, so that nothing moves. */
 function SelectedNote({ choice, channel }: { readonly choice: ChannelChoice; readonly channel: NotificationChannel }) {
   const { t } = useTranslation();
   return (

@@ -8,10 +8,10 @@ import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { useAnnounce } from '../../texts/index.ts';
 import type { StepProps } from './step-props.ts';
 
-/** From here on the count of characters is of interest. */
+/** The count of characters shows from this length on. */
 const COUNT_FROM = DESCRIPTION_MAX * 0.8;
 
-/** Step 'Issue Description': what it is, of which category, the category's own questions, photos. */
+/** Step 'Issue Description': the description, the category with its questions, and files. */
 export function DescriptionStep({ form, uploads, crmToken }: StepProps) {
   const { t } = useTranslation();
   const say = useAnnounce();

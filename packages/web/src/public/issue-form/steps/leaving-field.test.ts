@@ -10,32 +10,32 @@ test.each<[string, LastAct | null, Spot]>([
   ['Tab to the Submit button', key('Tab'), 'submit'],
   ['a press elsewhere', pressed('elsewhere'), 'elsewhere'],
   ['a press on the other channel', pressed('EMAIL'), 'EMAIL'],
-  ['a press on the other channel that the browser gives no focus', pressed('EMAIL'), 'elsewhere'],
-  ['the keyboard of a phone being closed after a digit', key('7'), 'elsewhere'],
-  ['another way, of which nothing is known', null, 'elsewhere'],
-])('the phone field selects text messages when it is left by %s', (_way, last, to) => {
+  ['a press on the other channel in a browser that gives boxes no focus', pressed('EMAIL'), 'elsewhere'],
+  ['closing the keyboard of a phone after a digit', key('7'), 'elsewhere'],
+  ['an unknown way', null, 'elsewhere'],
+])('leaving the phone field selects text messages: %s', (_way, last, to) => {
   expect(selectsChannel('SMS', { last, to, ...typed })).toBe(true);
 });
 
 test.each<[string, LastAct | null, Spot]>([
   ['a press on Submit', pressed('submit'), 'submit'],
   ['a press on Submit in a browser that gives buttons no focus', pressed('submit'), 'elsewhere'],
-  ['Enter, when the refusal then takes the focus', key('Enter'), 'elsewhere'],
+  ['Enter, followed by a refusal that takes the focus', key('Enter'), 'elsewhere'],
   ['a screen reader that presses Submit without a pointer', key('7'), 'submit'],
   ['a screen reader that presses Submit before any key', null, 'submit'],
   ['a press on its own box', pressed('SMS'), 'SMS'],
   ['a press on the label of its own box', pressed('SMS'), 'elsewhere'],
   ['Tab back to its own box', key('Tab'), 'SMS'],
-])('the phone field selects nothing when it is left by %s', (_way, last, to) => {
+])('leaving the phone field selects nothing: %s', (_way, last, to) => {
   expect(selectsChannel('SMS', { last, to, ...typed })).toBe(false);
 });
 
 test.each<[string, string, string]>([
   ['nothing was typed', '510-555-0123', '510-555-0123'],
   ['the same number was typed in another form', '510-555-0123', '(510) 555-0123'],
-  ['the number was made incomplete', '510-555-0123', '510-555'],
-  ['it was emptied', '510-555-0123', ' '],
-])('the phone field selects nothing when %s', (_what, before, after) => {
+  ['the number became incomplete', '510-555-0123', '510-555'],
+  ['the field was cleared', '510-555-0123', ' '],
+])('leaving the phone field selects nothing if %s', (_case, before, after) => {
   const leave = {
     last: key('Tab'),
     to: 'elsewhere',
@@ -61,7 +61,7 @@ test.each<['SMS' | 'EMAIL', string, string]>([
   expect(selectsChannel(channel, leave)).toBe(true);
 });
 
-test('the e-mail field selects nothing when its address stays', () => {
+test('leaving the email field selects nothing if the address did not change', () => {
   const address = addressIn('EMAIL', 'Rosa@example.org');
   const leave = {
     last: key('Tab'),

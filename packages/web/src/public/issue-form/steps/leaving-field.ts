@@ -4,20 +4,20 @@ import type { NotificationChannel } from '@townkeep/core/submissions';
 /** A part of the contact step: a channel's own box, the button that submits, or any other. */
 export type Spot = NotificationChannel | 'submit' | 'elsewhere';
 
-/** What the person did last: pressed something with mouse, pen or finger, or pressed a key. */
+/** The visitor's last input: a press with mouse, pen or finger, or a key. */
 export type LastAct = { readonly pressed: Spot } | { readonly key: string };
 
-/** How the field of a channel is left. */
+/** How the visitor left the field of a channel. */
 export interface Leave {
   readonly last: LastAct | null;
-  /** The part that gets the focus; some browsers give none to a pressed button. */
+  /** The part that gets the focus. Some browsers do not focus a pressed button. */
   readonly to: Spot;
-  /** The address when the person entered the field, or when they last chose the channel by hand while in it. */
+  /** The address when the visitor entered the field, or last chose the channel by hand while in the field. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Returns the address in the field of a channel, in the form in which two are compared; null if it is not valid. */
+/** Returns the address in the field of a channel, normalized for comparison; null if it is invalid. */
 export function addressIn(channel: NotificationChannel, value: string): string | null {
   if (channel === 'SMS') return phoneNumber(value.trim());
   return isEmail(value.trim()) ? value.trim().toLowerCase() : null;
@@ -25,9 +25,9 @@ export function addressIn(channel: NotificationChannel, value: string): string |
 
 /**
  * Returns whether leaving the field of a channel selects the channel. Only a new, valid address does, so that a channel
- * that the person refused stays refused until they change the address. Submitting never selects a channel, since the
- * person would not see it before the form is sent; Tab only leads to the button, so it is a normal leave. Going to the
- * channel's own box selects nothing either: the person is about to choose there.
+ * that the visitor declined stays declined until the address changes. Submitting never selects a channel, because the
+ * visitor would not see the choice before the form is sent. Tab only leads to the button, so it counts as a normal
+ * exit. Moving to the channel's own box selects nothing either: the visitor is about to choose there.
  * Source: public side §5, 'Contact step'
  */
 export function selectsChannel(channel: NotificationChannel, { last, to, before, after }: Leave): boolean {

@@ -5,13 +5,13 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import type { IssueForm } from '../use-issue-form.ts';
 import { addressIn, type LastAct, selectsChannel, type Spot } from './leaving-field.ts';
 
-/** How the channels are chosen: in their boxes, and by leaving the field of an address. */
+/** The choice of channels: in their boxes, and by leaving the field of an address. */
 export interface ChannelChoice {
   readonly choose: (channels: readonly NotificationChannel[]) => void;
   readonly isChosen: (channel: NotificationChannel) => boolean;
-  /** Leaving the field selected the channel, which is to be said beside the field. */
+  /** Whether leaving the field selected the channel, which a note beside the field announces. */
   readonly isSelected: (channel: NotificationChannel) => boolean;
-  /** Marks what stands for a channel's own box. */
+  /** Attributes that mark the box of a channel. */
   readonly box: (channel: NotificationChannel) => { readonly 'data-channel': NotificationChannel };
   readonly field: (channel: NotificationChannel) => FieldEvents;
 }
@@ -21,7 +21,7 @@ interface FieldEvents {
   readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
-/** The field that has the focus, and the address in it that the person has already decided about. */
+/** The focused field, and the address in it that the visitor has already decided about. */
 interface Entered {
   readonly channel: NotificationChannel;
   readonly address: string | null;
@@ -29,7 +29,7 @@ interface Entered {
 
 type Contact = Pick<ContactValues, 'notificationPreference' | 'email' | 'phoneNumber'>;
 
-/** Chooses the channels of the contact step. `wording` is what the form says of text messages beside the choice. */
+/** Chooses the channels of the contact step. `wording` is the note about text messages beside the choice. */
 export function useChannelChoice(
   contact: Contact,
   changeContact: IssueForm['changeContact'],
@@ -51,12 +51,12 @@ export function useChannelChoice(
     box: (channel) => ({ 'data-channel': channel }),
     field: (channel) => ({
       onFocus: ({ currentTarget }) => {
-        // A field that is still entered has the focus again after the window was left.
+        // The visitor left the window and returned, so the field keeps its first address.
         if (entered.current?.channel === channel) return;
         entered.current = { channel, address: addressIn(channel, currentTarget.value) };
       },
       onBlur: ({ currentTarget, relatedTarget }) => {
-        // The window was left, not the field: it has the focus again when the person comes back.
+        // The visitor left the window, not the field. The field gets the focus again on return.
         if (document.activeElement === currentTarget) return;
         const before = entered.current?.channel === channel ? entered.current.address : null;
         entered.current = null;
@@ -71,7 +71,8 @@ export function useChannelChoice(
 }
 
 /**
- * Returns the entered field after `channels` were chosen by hand: a phone may press a box and leave the focus there.
+ * Returns the focused field after `channels` were chosen by hand. On a phone, a press on a box can leave the focus in
+ * the field.
  */
 function decidedNow(
   entered: Entered | null,
@@ -84,7 +85,7 @@ function decidedNow(
   return { channel, address: addressIn(channel, channel === 'SMS' ? contact.phoneNumber : contact.email) };
 }
 
-/** What the person did last anywhere on the page. */
+/** Tracks the visitor's last input anywhere on the page. */
 function useLastAct(): RefObject<LastAct | null> {
   const last = useRef<LastAct | null>(null);
   useEffect(() => {

@@ -6,14 +6,14 @@ import './error-summary.css';
 import { focusField } from './field-anchor.ts';
 
 export interface ErrorSummaryProps {
-  /** Texts by field. */
+  /** Messages by field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Names of fields whose texts do not name them. */
+  /** Labels of the fields whose messages do not name them. */
   readonly labels: Readonly<Record<string, string>>;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** What is wrong, in one place, each leading to its field. It takes the focus when a step is refused. */
+/** Lists all problems with a link to each field. It takes the focus when a step is refused. */
 export function ErrorSummary({ problems, labels, ref }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const say = useAnnounce();

@@ -9,11 +9,11 @@ import { PublicFrame } from '../PublicFrame.tsx';
 interface LoadFailedProps {
   readonly problem: ApiProblem;
   readonly onRetry: () => void;
-  /** Another way on. */
+  /** More ways to continue. */
   readonly children?: ReactNode;
 }
 
-/** A page's data could not be loaded: says why and offers to try again. */
+/** Explains why the data of a page could not be loaded, and offers to try again. */
 export function LoadFailed({ problem, onRetry, children }: LoadFailedProps) {
   const { t } = useTranslation();
   const say = useAnnounce();
