@@ -31,18 +31,18 @@ const pdfParts = (): Plugin => ({
 });
 
 /** Returns every file of the bundle that a file imports, directly or through other files. */
-function importedBy(file: string, importsOf: (file: string) => readonly string[]): ReadonlySet<string> {
+function transitiveImports(file: string, importsOf: (file: string) => readonly string[]): ReadonlySet<string> {
   const found = new Set(importsOf(file));
   for (const each of found) for (const next of importsOf(each)) found.add(next);
   return found;
 }
 
 // When files import each other, one of them runs before its imports exist, and a component is undefined.
-const noCircles = (): Plugin => ({
-  name: 'no-circles',
+const noCycles = (): Plugin => ({
+  name: 'no-cycles',
   generateBundle(_, bundle) {
     const importsOf = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].imports : []);
-    const circular = Object.keys(bundle).filter((file) => importedBy(file, importsOf).has(file));
+    const circular = Object.keys(bundle).filter((file) => transitiveImports(file, importsOf).has(file));
     if (circular.length > 0)
       this.error(
         `Files of the bundle import each other. Keep their parts in one file (codeSplitting):\n${circular.join('\n')}`,
@@ -53,7 +53,7 @@ const noCircles = (): Plugin => ({
 // Two pages, two bundles: no visitor needs both, and a shared file would grow with either page. Each build makes the
 // page of its mode. Both write to the same folder; the build of the public page runs first and empties it.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), buildValues(), pdfParts(), noCircles()],
+  plugins: [react(), buildValues(), pdfParts(), noCycles()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

@@ -1,6 +1,6 @@
 import type { PublicPage } from '@townkeep/core/contract/public-pages.ts';
 import type { ComponentType } from 'react';
-import type { TextsAtHand, TextsOnDemand } from './texts/tree.ts';
+import type { EagerTexts, LazyTexts } from './texts/tree.ts';
 
 export interface PageProps {
   /** The token in the path of the page; empty if the path has none. */
@@ -21,26 +21,26 @@ interface Page {
 }
 
 /** A page that is part of the first load. */
-export interface PageAtHand extends Page {
+export interface EagerPage extends Page {
   readonly Page: PageComponent;
 }
 
 /** A page that loads, with its texts and styles, when its address is opened. */
-export interface PageOnDemand extends Page {
+export interface LazyPage extends Page {
   readonly load: () => Promise<PageComponent>;
 }
 
 /** A feature of the first load: the report form, or parts that every page shares. It counts against the size limit. */
-export interface FeatureAtHand {
-  readonly pages: readonly PageAtHand[];
-  readonly texts: TextsAtHand;
+export interface EagerFeature {
+  readonly pages: readonly EagerPage[];
+  readonly texts: EagerTexts;
 }
 
 /** A feature whose pages load when they are opened. */
-export interface FeatureOnDemand {
-  readonly pages: readonly PageOnDemand[];
-  readonly texts: TextsOnDemand;
+export interface LazyFeature {
+  readonly pages: readonly LazyPage[];
+  readonly texts: LazyTexts;
 }
 
 /** The pages and texts of a feature. Only `features.ts` lists the features, each one once. */
-export type PublicFeature = FeatureAtHand | FeatureOnDemand;
+export type PublicFeature = EagerFeature | LazyFeature;

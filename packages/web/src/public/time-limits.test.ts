@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toApiProblem } from '../http/client.ts';
 import { newAnonymousId } from './anonymous-id.ts';
 import { readServerDraft, saveServerDraft } from './issue-form/drafts/server-draft.ts';
-import { askAboutPlace } from './issue-form/place/use-place-checks.ts';
+import { checkPlace } from './issue-form/place/use-place-checks.ts';
 import { sendReply } from './submission-page/send-reply.ts';
 
 // The client reads the origin of the page when it is created.
@@ -33,10 +33,10 @@ afterEach(() => {
 });
 
 const id = newAnonymousId();
-const goesOn: [string, () => Promise<unknown>, unknown][] = [
+const optionalCalls: [string, () => Promise<unknown>, unknown][] = [
   [
     'checking a location',
-    () => askAboutPlace('demo', 'c', { ...noPlace, latitude: 1, longitude: 2 }, new AbortController()),
+    () => checkPlace('demo', 'c', { ...noPlace, latitude: 1, longitude: 2 }, new AbortController()),
     { isOutside: false, similar: { submissions: [], total: { count: 0, capped: false } } },
   ],
   [
@@ -47,12 +47,15 @@ const goesOn: [string, () => Promise<unknown>, unknown][] = [
   ['reading a draft', () => readServerDraft('demo', id), null],
 ];
 
-test.each(goesOn)('without an answer, the visitor continues after 5 seconds: %s', async (_name, ask, fallback) => {
-  const done = ask();
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(fetch).toHaveBeenCalled();
-  expect(await Promise.race([done, Promise.resolve('still waiting')])).toEqual(fallback);
-});
+test.each(optionalCalls)(
+  'without an answer, the visitor continues after 5 seconds: %s',
+  async (_name, ask, fallback) => {
+    const done = ask();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(fetch).toHaveBeenCalled();
+    expect(await Promise.race([done, Promise.resolve('still waiting')])).toEqual(fallback);
+  },
+);
 
 test('a message to the agency can be sent again after 45 seconds without an answer', async () => {
   const sent = sendReply({ token: 't', body: 'Thanks' }, { context: { idempotencyKey: 'k' } }).catch(toApiProblem);

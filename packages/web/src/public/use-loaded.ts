@@ -16,17 +16,17 @@ export function useLoaded<T>(load: () => Promise<T>): {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     load().then(
       (value) => {
-        if (isWanted) setLoaded({ state: 'ready', value });
+        if (isCurrent) setLoaded({ state: 'ready', value });
       },
       (error: unknown) => {
-        if (isWanted) setLoaded({ state: 'failed', problem: toApiProblem(error) });
+        if (isCurrent) setLoaded({ state: 'failed', problem: toApiProblem(error) });
       },
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [load, attempt]);
   const retry = useCallback(() => {

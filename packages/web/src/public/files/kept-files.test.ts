@@ -1,11 +1,11 @@
 import { messages } from '@townkeep/core/kernel';
 import { expect, test } from 'vitest';
 import type { UploadEntry } from '../../ui/uploads/upload-entry.ts';
-import { attachmentsOf, fileNotes, noNotes, restoredFiles, stillTaken } from './kept-files.ts';
+import { attachmentsOf, dropExpired, fileNotes, noNotes, restoreFiles } from './kept-files.ts';
 
 const kept = { fileName: 'a.jpg', fileSize: 12, fileURL: '/a' };
 const stored = (part: Partial<UploadEntry> = {}): UploadEntry => ({
-  ...restoredFiles([kept], noNotes).entries[0]!,
+  ...restoreFiles([kept], noNotes).entries[0]!,
   ...part,
 });
 const photo = { point: { latitude: 37.8, longitude: -122.2 }, takenAt: '05/01/2026 3:04 pm' };
@@ -18,10 +18,10 @@ test('only stored files are submitted, with the time of a photo and without its 
 });
 
 test('a file keeps the draft that it was uploaded for', () => {
-  const { entries } = restoredFiles([kept, { ...kept, draftId: 'earlier' }], noNotes);
+  const { entries } = restoreFiles([kept, { ...kept, draftId: 'earlier' }], noNotes);
   expect(attachmentsOf(entries, 'own').map(({ draftId }) => draftId)).toEqual(['own', 'earlier']);
   const described = { ...kept, draftId: 'own', description: 'Photo taken 05/01/2026 3:04 pm' };
-  expect(attachmentsOf(restoredFiles([described], noNotes).entries, 'own')).toEqual([described]);
+  expect(attachmentsOf(restoreFiles([described], noNotes).entries, 'own')).toEqual([described]);
 });
 
 test('notes restore the location of a photo and the files that were not uploaded', () => {
@@ -31,7 +31,7 @@ test('notes restore the location of a photo and the files that were not uploaded
     stored({ fileName: 'late.pdf', fileURL: null, state: 'failed', error: 'Too late' }),
   ];
   const notes = fileNotes({ entries, refused: [{ fileName: 'tool.exe', reason: messages.fileTypeUnsupported }] });
-  const restored = restoredFiles(attachmentsOf(entries, 'own'), notes);
+  const restored = restoreFiles(attachmentsOf(entries, 'own'), notes);
   expect(restored.entries).toMatchObject([{ fileName: 'a.jpg', photo, state: 'done' }]);
   expect(restored.refused).toEqual([
     { fileName: 'tool.exe', reason: messages.fileTypeUnsupported },
@@ -55,8 +55,8 @@ test('an expired file of an earlier visit is listed as refused, with a request t
   for (const address of addresses) {
     const attachments = [file(address), file('/a')];
     const notes = { photos: {}, refused: [tool] };
-    expect(stillTaken({ attachments, notes }, at(5))).toEqual({ attachments, notes });
-    expect(stillTaken({ attachments, notes }, at(6))).toEqual({
+    expect(dropExpired({ attachments, notes }, at(5))).toEqual({ attachments, notes });
+    expect(dropExpired({ attachments, notes }, at(6))).toEqual({
       attachments: [file('/a')],
       notes: {
         photos: {},
@@ -70,7 +70,7 @@ test('an expired file of an earlier visit is listed as refused, with a request t
 });
 
 test('a restored file name, which can come from a link, loses direction marks that disguise it', () => {
-  expect(restoredFiles([{ ...kept, fileName: 'photo_\u202Egpj.exe' }], noNotes).entries).toMatchObject([
+  expect(restoreFiles([{ ...kept, fileName: 'photo_\u202Egpj.exe' }], noNotes).entries).toMatchObject([
     { fileName: 'photo_gpj.exe' },
   ]);
 });

@@ -35,22 +35,22 @@ export function fileNotes({ entries, refused }: Pick<Uploads, 'entries' | 'refus
  * Moves the files that have expired on the server to the refused ones, with the reason. A draft lives longer than its
  * files.
  */
-export function stillTaken(
+export function dropExpired(
   { attachments, notes }: { readonly attachments: readonly PublicAttachmentInput[]; readonly notes: FileNotes },
   now: number,
 ): { readonly attachments: readonly PublicAttachmentInput[]; readonly notes: FileNotes } {
-  const isOver = ({ fileURL }: PublicAttachmentInput): boolean => isUploadExpired(fileURL, now);
-  const over = attachments
-    .filter(isOver)
+  const isExpired = ({ fileURL }: PublicAttachmentInput): boolean => isUploadExpired(fileURL, now);
+  const expired = attachments
+    .filter(isExpired)
     .map((file) => ({ fileName: safeFileName(file.fileName), reason: text('uploadNotKept', { n: UPLOAD_HOURS }) }));
   return {
-    attachments: attachments.filter((file) => !isOver(file)),
-    notes: { ...notes, refused: [...notes.refused, ...over] },
+    attachments: attachments.filter((file) => !isExpired(file)),
+    notes: { ...notes, refused: [...notes.refused, ...expired] },
   };
 }
 
 /** Returns the files of an earlier visit as the list shows them. */
-export const restoredFiles = (
+export const restoreFiles = (
   files: readonly PublicAttachmentInput[],
   { photos, refused }: FileNotes,
 ): Pick<Uploads, 'entries' | 'refused'> => ({

@@ -2,7 +2,7 @@ import type { PublicAttachmentInput } from '@townkeep/core/submissions';
 import type { FileRules } from '../../ui/uploads/upload-entry.ts';
 import { type Uploads, useUploads } from '../../ui/uploads/use-uploads.ts';
 import { api } from '../api.ts';
-import { type FileNotes, restoredFiles } from './kept-files.ts';
+import { type FileNotes, restoreFiles } from './kept-files.ts';
 
 interface PublicUploadsOptions extends FileRules {
   readonly crmToken: string;
@@ -22,6 +22,6 @@ export function usePublicUploads({ crmToken, draftId, kept, notes, ...rules }: P
     sign,
     operation: 'CRM_ISSUE_ATTACHMENT',
     keepsCameraData: false,
-    kept: restoredFiles(kept, notes),
+    kept: restoreFiles(kept, notes),
   });
 }

@@ -61,14 +61,17 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
     .filter((file) => prepared.files.refused.includes(file))
     .map(({ fileName }) => fileName);
   const { changeContact } = state;
-  const welcome = useCallback((user: CityUser) => changeContact((typed) => prefilled(typed, user)), [changeContact]);
+  const prefillContact = useCallback(
+    (user: CityUser) => changeContact((typed) => accountValues(typed, user)),
+    [changeContact],
+  );
   const account = useCityAccount(crmToken, {
     signIn: prepared.citySignIn,
     query,
     draftId: anonymousId,
-    onUser: welcome,
+    onUser: prefillContact,
     onLeave: () => {
-      drafts.keepAttempt(drafts.attempt);
+      drafts.saveAttempt(drafts.attempt);
       return drafts.saveOnServer(form.step);
     },
   });
@@ -82,8 +85,8 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
     onAnother();
   };
   // Back from the summary must not lead into the filed form.
-  const showFiled = (what: Filed) => {
-    setFiled(what);
+  const showFiled = (next: Filed) => {
+    setFiled(next);
     void leaveSteps(query.isFramed);
   };
   const actions = filed === null && <AccountButton account={account} />;
@@ -140,7 +143,7 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
 }
 
 /** Returns the account's data for the fields that are still empty. */
-function prefilled<
+function accountValues<
   T extends { firstName: string; lastName: string; email: string; phoneNumber: string; workPhone: string },
 >(typed: T, user: CityUser): Partial<T> {
   const names = ['firstName', 'lastName', 'email', 'phoneNumber', 'workPhone'] as const;

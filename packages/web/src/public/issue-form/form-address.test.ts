@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  linkText,
+  prefillKey,
   queryOfForm,
   readFormQuery,
   signInAddress,
@@ -55,7 +55,7 @@ test('an invalid draft id, flag or point counts as absent', () => {
 });
 
 test('addresses that fill in the same values are equal, whatever other parameters they have', () => {
-  const of = (search: string) => linkText(readFormQuery(search));
+  const of = (search: string) => prefillKey(readFormQuery(search));
   const paint = '?issueDescription=Paint&category=Question&lat=37.8&long=-122.2';
   expect(of(`${paint}&translate=es&state=${'a'.repeat(30)}`)).toBe(of(paint));
   for (const other of [

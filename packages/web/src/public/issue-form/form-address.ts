@@ -49,7 +49,7 @@ function pointOf(lat: string | null, long: string | null) {
 }
 
 /** Returns everything that an address fills in, as one text; null if it fills in nothing. */
-export function linkText({ description, categoryName, point }: FormQuery): string | null {
+export function prefillKey({ description, categoryName, point }: FormQuery): string | null {
   return description === null && point === null ? null : JSON.stringify([description, categoryName, point]);
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@townkeep/core/submissions/filing/step-problems.ts';
 import { anonymousProblem } from '@townkeep/core/submissions/filing/form-rules.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { latestOnly, type Turns } from '../../http/latest-only.ts';
+import { latestOnly, type LatestOnly } from '../../http/latest-only.ts';
 import { type PlaceChecks, usePlaceChecks } from './place/use-place-checks.ts';
 import { type FormConfig, type PreparedForm, readConfig } from './prepare-form.ts';
 import { usePhonePlans } from './use-phone-plans.ts';
@@ -33,7 +33,7 @@ export interface IssueForm {
   /** Messages by field of the open step, after the first attempt to leave it. */
   readonly problems: FieldTexts;
   /** Lookups of the place. A change of the place drops their late answers. */
-  readonly placeTurns: Turns;
+  readonly placeLookups: LatestOnly;
   readonly change: (changes: Partial<IssueFormValues>) => void;
   readonly changeContact: (
     changes: Partial<ContactValues> | ((before: ContactValues) => Partial<ContactValues>),
@@ -56,7 +56,7 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
   const [step, setStep] = useState<FormStep>(prepared.step);
   const [attempted, setAttempted] = useState(NONE);
   const [refusals, setRefusals] = useState<FieldTexts>({});
-  const [placeTurns] = useState(latestOnly);
+  const [placeLookups] = useState(latestOnly);
   const category = config.categories.find(({ id }) => id === values.categoryId) ?? null;
   const steps = useMemo(() => formSteps(category), [category]);
   const mayBeAnonymous = anonymousProblem('issue-form', config, category) === null;
@@ -66,11 +66,11 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
 
   const change = useCallback(
     (changes: Partial<IssueFormValues>) => {
-      if (changes.place !== undefined) placeTurns.next();
+      if (changes.place !== undefined) placeLookups.invalidate();
       setRefusals({});
       setValues((before) => ({ ...before, ...changes }));
     },
-    [placeTurns],
+    [placeLookups],
   );
   const changeContact = useCallback<IssueForm['changeContact']>((changes) => {
     setRefusals({});
@@ -111,7 +111,7 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
     step,
     mayBeAnonymous,
     problems,
-    placeTurns,
+    placeLookups,
     change,
     changeContact,
     chooseCategory,

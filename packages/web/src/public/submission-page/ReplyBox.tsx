@@ -5,13 +5,13 @@ import { MESSAGE_BODY_MAX, MESSAGE_FILES_MAX } from '@townkeep/core/submissions/
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiProblem } from '../../http/client.ts';
-import { sentOnce } from '../../http/sent-once.ts';
+import { createSendOnce } from '../../http/send-once.ts';
 import { fileRefusals, uploadBlocker } from '../../ui/uploads/upload-entry.ts';
 import { newAnonymousId } from '../anonymous-id.ts';
 import { FileList } from '../files/FileList.tsx';
 import { attachmentsOf, fileNotes } from '../files/kept-files.ts';
 import { usePublicUploads } from '../files/use-public-uploads.ts';
-import { useAnnounce } from '../texts/index.ts';
+import { useCatalogText } from '../texts/index.ts';
 import { PhotosDialog } from './PhotosDialog.tsx';
 import { readReply, replyKey, storeReply } from './reply-draft.ts';
 import { sendReply } from './send-reply.ts';
@@ -34,10 +34,10 @@ export interface ReplyBoxProps {
  */
 export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCancel }: ReplyBoxProps) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const key = replyKey(submission);
   const [kept] = useState(() => readReply(key, Date.now()));
-  const [once] = useState(() => sentOnce(key, 'localStorage'));
+  const [once] = useState(() => createSendOnce(key, 'localStorage'));
   const [body, setBody] = useState(kept.body);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -95,11 +95,13 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
     } catch (error) {
       const { status, message, code, fields } = toApiProblem(error);
       const refusals = fileRefusals(attachments, fields);
-      if (code === 'reopen_too_late') onTooLate(say(message));
+      if (code === 'reopen_too_late') onTooLate(catalogText(message));
       else if (Object.keys(refusals).length > 0) refuse(refusals);
       else
         setFailure(
-          status === 0 ? t('general.offline') : say(Object.values(fields)[0] ?? (message || messages.generalError)),
+          status === 0
+            ? t('general.offline')
+            : catalogText(Object.values(fields)[0] ?? (message || messages.generalError)),
         );
     }
     setIsSending(false);
@@ -113,7 +115,7 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
         value={body}
         required
         withAsterisk={false}
-        error={problem === null ? undefined : say(problem)}
+        error={problem === null ? undefined : catalogText(problem)}
         onChange={(event) => write(event.currentTarget.value)}
       />
       <p className="hint count" aria-live="polite">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText, daysSince } from '../shell/dates.ts';
 import { AttachmentList } from './AttachmentList.tsx';
-import { ClippedWords } from './ClippedWords.tsx';
+import { ClippedText } from './ClippedText.tsx';
 
 /** Shows the facts, dates and status of a submission. Source: public side §2, 'Issue detail'. */
 export function SubmissionFacts({ submission }: { readonly submission: PublicSubmission }) {
@@ -60,7 +60,7 @@ export function SubmissionFacts({ submission }: { readonly submission: PublicSub
           <div>
             <dt>{t('submission.description')}</dt>
             <dd>
-              <ClippedWords words={submission.description} />
+              <ClippedText words={submission.description} />
             </dd>
           </div>
         )}

@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import { dateText, timeText } from '../shell/dates.ts';
 import { TimedNotice } from '../shell/TimedNotice.tsx';
 import { AttachmentList } from './AttachmentList.tsx';
-import { ClippedWords } from './ClippedWords.tsx';
+import { ClippedText } from './ClippedText.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { readReply, replyKey } from './reply-draft.ts';
 
@@ -28,14 +28,14 @@ export function Thread({ token, submission, onChanged }: ThreadProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const sent = (next: PublicSubmission) => {
+  const showSent = (next: PublicSubmission) => {
     setNotice(t(isReopening ? 'submission.reopenedNow' : 'submission.sent'));
     setIsReopening(false);
     setRefusal(null);
     onChanged(next);
     heading.current?.focus();
   };
-  const tooLate = (text: string) => {
+  const showTooLate = (text: string) => {
     setRefusal(text);
     setIsReopening(false);
     // The page shows data from before the refusal.
@@ -83,8 +83,8 @@ export function Thread({ token, submission, onChanged }: ThreadProps) {
           token={token}
           submission={submission}
           reopens={isReopening}
-          onSent={sent}
-          onTooLate={tooLate}
+          onSent={showSent}
+          onTooLate={showTooLate}
           onCancel={() => {
             if (isReopening) heading.current?.focus();
             setIsReopening(false);
@@ -123,7 +123,7 @@ function Message({
           {t('submission.atLabel', { label: t(isOwn ? 'submission.sentOn' : 'submission.receivedOn'), at })}
         </time>
       </p>
-      <ClippedWords words={body} />
+      <ClippedText words={body} />
       <AttachmentList attachments={attachments} />
     </li>
   );

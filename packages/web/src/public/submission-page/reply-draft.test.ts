@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sentOnce } from '../../http/sent-once.ts';
+import { createSendOnce } from '../../http/send-once.ts';
 import { browserStorage, emptyStorage } from '../../ui/testing/browser-storage.ts';
 import { noNotes } from '../files/kept-files.ts';
 import { readReply, replyKey, storeReply } from './reply-draft.ts';
@@ -42,9 +42,9 @@ test('a retry from another tab has the same key, and sending removes the draft a
     keys.push(context.idempotencyKey);
     return Promise.reject(new TypeError('Failed to fetch'));
   };
-  await sentOnce(mine, 'localStorage')(reply, lost).catch(() => undefined);
+  await createSendOnce(mine, 'localStorage')(reply, lost).catch(() => undefined);
   reopen();
-  await sentOnce(mine, 'localStorage')(reply, lost).catch(() => undefined);
+  await createSendOnce(mine, 'localStorage')(reply, lost).catch(() => undefined);
   expect(keys).toEqual([expect.any(String), keys[0]]);
   storeReply(mine, empty, 0);
   expect(window.localStorage).toHaveLength(0);

@@ -1,5 +1,5 @@
 import type { PublicAttachmentInput, PublicSubmission } from '@townkeep/core/submissions';
-import { forgetKeys } from '../../http/sent-once.ts';
+import { forgetKeys } from '../../http/send-once.ts';
 import { readStored, store, storedKeys } from '../../ui/browser-storage.ts';
 import { type FileNotes, noNotes } from '../files/kept-files.ts';
 
@@ -12,7 +12,7 @@ export interface ReplyDraft {
   readonly files: FileNotes;
 }
 
-const nothing: ReplyDraft = { body: '', reopens: false, attachments: [], files: noNotes };
+const emptyReply: ReplyDraft = { body: '', reopens: false, attachments: [], files: noNotes };
 
 /** 30 days, as for an unfinished form. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
@@ -26,20 +26,20 @@ export const replyKey = ({ agencyId, issueSummary }: Pick<PublicSubmission, 'age
 export function readReply(key: string, now: number): ReplyDraft {
   for (const each of storedKeys(PREFIX)) {
     const { savedAt } = (readStored(each) ?? {}) as { savedAt?: unknown };
-    if (typeof savedAt === 'number' && now - savedAt > MAX_AGE_MS) forget(each);
+    if (typeof savedAt === 'number' && now - savedAt > MAX_AGE_MS) removeReply(each);
   }
   const kept = readStored(key);
-  return typeof kept === 'object' && kept !== null ? { ...nothing, ...kept } : nothing;
+  return typeof kept === 'object' && kept !== null ? { ...emptyReply, ...kept } : emptyReply;
 }
 
 /** Stores a draft in this browser. An empty draft is removed, with its idempotency keys. */
 export function storeReply(key: string, draft: ReplyDraft, now: number): void {
   const isEmpty = draft.body === '' && draft.attachments.length === 0 && draft.files.refused.length === 0;
-  if (isEmpty) forget(key);
+  if (isEmpty) removeReply(key);
   else store(key, { ...draft, savedAt: now });
 }
 
-function forget(key: string): void {
+function removeReply(key: string): void {
   store(key, null);
   forgetKeys(key, 'localStorage');
 }

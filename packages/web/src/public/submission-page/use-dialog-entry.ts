@@ -7,19 +7,19 @@ import { useCallback, useEffect, useState } from 'react';
 export function useDialogEntry(): { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void } {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    const arrive = () => setIsOpen(isDialogs());
-    window.addEventListener('popstate', arrive);
-    return () => window.removeEventListener('popstate', arrive);
+    const onPopState = () => setIsOpen(isDialogEntry());
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   }, []);
   const open = useCallback(() => {
-    if (!isDialogs()) window.history.pushState({ isDialog: true }, '');
+    if (!isDialogEntry()) window.history.pushState({ isDialog: true }, '');
     setIsOpen(true);
   }, []);
   const close = useCallback(() => {
     setIsOpen(false);
-    if (isDialogs()) window.history.back();
+    if (isDialogEntry()) window.history.back();
   }, []);
   return { isOpen, open, close };
 }
 
-const isDialogs = (): boolean => (window.history.state as { isDialog?: unknown } | null)?.isDialog === true;
+const isDialogEntry = (): boolean => (window.history.state as { isDialog?: unknown } | null)?.isDialog === true;

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Texts from './index.ts';
-import type { TextsAtHand, TextsOnDemand, TextTree } from './tree.ts';
+import type { EagerTexts, LazyTexts, TextTree } from './tree.ts';
 
-const frame: TextsAtHand = { en: { frame: { skip: 'Skip' } }, es: async () => ({ frame: { skip: 'Saltar' } }) };
+const frame: EagerTexts = { en: { frame: { skip: 'Skip' } }, es: async () => ({ frame: { skip: 'Saltar' } }) };
 const en = async (): Promise<TextTree> => ({ bill: { title: 'Your bill' } });
 const es = async (): Promise<TextTree> => ({ bill: { title: 'Su factura' } });
 const lost = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -64,7 +64,7 @@ test('a page whose language cannot be loaded is entirely in English', async () =
 });
 
 test('a page without texts fails to load and does not block the next change of language', async () => {
-  const page: TextsOnDemand = { en: lost, es: lost };
+  const page: LazyTexts = { en: lost, es: lost };
   await texts.startTexts('en', [frame]);
   await expect(texts.addTexts(page)).rejects.toThrow('Failed to fetch');
   await texts.changeLanguage('es');

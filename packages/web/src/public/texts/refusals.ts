@@ -1,7 +1,7 @@
 import { fill, type MessageKey, messages } from '@townkeep/core/kernel';
 
 /** The catalog in one language, with the labels that its parameters are filled with. */
-export interface Catalogue {
+export interface Catalog {
   readonly messages: Partial<Readonly<Record<MessageKey, string>>>;
   readonly labels: Readonly<Record<string, string>>;
 }
@@ -12,24 +12,24 @@ export interface Catalogue {
  */
 let patterns: { key: MessageKey; pattern: RegExp; names: string[] }[] | undefined;
 
-function catalogue() {
+function catalogPatterns() {
   patterns ??= (Object.entries(messages) as [MessageKey, string][])
     // Templates with fewer placeholders are more specific: 'The Category is required.' before '{label} is required'.
-    .toSorted(([, a], [, b]) => placesOf(a).length - placesOf(b).length)
+    .toSorted(([, a], [, b]) => placeholdersOf(a).length - placeholdersOf(b).length)
     .map(([key, template]) => ({
       key,
-      names: placesOf(template),
+      names: placeholdersOf(template),
       pattern: new RegExp(`^${escape(template).replace(/\\\{\w+\\\}/g, '(.+?)')}$`, 's'),
     }));
   return patterns;
 }
 
-const placesOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+const placeholdersOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Translates a text of the catalog. Unknown texts stay as they are. */
-export function translateRefusal(english: string, { messages: own, labels }: Catalogue): string {
-  for (const { key, pattern, names } of catalogue()) {
+export function translateRefusal(english: string, { messages: own, labels }: Catalog): string {
+  for (const { key, pattern, names } of catalogPatterns()) {
     const match = pattern.exec(english);
     const template = own[key];
     if (match === null || template === undefined) continue;

@@ -2,7 +2,7 @@ import { text } from '@townkeep/core/kernel';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { PublicFeature } from '../feature.ts';
 import { publicFeatures } from '../features.ts';
-import { spanishLabels, spanishMessages } from './catalogue-es.ts';
+import { spanishLabels, spanishMessages } from './catalog-es.ts';
 import { chooseLanguage } from './index.ts';
 import { translateRefusal } from './refusals.ts';
 import type { LoadTexts, TextTree } from './tree.ts';
@@ -17,7 +17,7 @@ const leaves = (tree: TextTree, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
   );
-const places = (value: string) => [...value.matchAll(/\{\{?\w+\}?\}/g)].map((match) => match[0]).toSorted();
+const placeholders = (value: string) => [...value.matchAll(/\{\{?\w+\}?\}/g)].map((match) => match[0]).toSorted();
 const spanish = { messages: spanishMessages, labels: spanishLabels };
 
 const loaded = async (texts: TextTree | LoadTexts): Promise<TextTree> =>
@@ -56,7 +56,7 @@ describe.each(folders)('$folder', ({ feature, en, sources }) => {
     const translated = new Map(leaves(await loaded(feature.texts.es)));
     for (const [key, value] of leaves(en)) {
       expect(translated.get(key), key).toBeTruthy();
-      expect(places(translated.get(key)!), key).toEqual(places(value));
+      expect(placeholders(translated.get(key)!), key).toEqual(placeholders(value));
     }
     expect(translated.size).toBe(leaves(en).length);
   });
@@ -91,13 +91,13 @@ test('the first supported language of the wishes is chosen', () => {
 });
 
 test('refusals of rules and of the API are translated into Spanish', () => {
-  const say = (english: string) => translateRefusal(english, spanish);
-  expect(say(text('categoryRequired'))).toBe('La categoría es obligatoria.');
-  expect(say(text('required', { label: 'First Name' }))).toBe('Nombre: este dato es obligatorio');
-  expect(say(text('required', { label: 'How big is it?' }))).toBe('How big is it?: este dato es obligatorio');
-  expect(say(text('locationFieldsMissing', { list: 'City, Zip' }))).toBe(
+  const translate = (english: string) => translateRefusal(english, spanish);
+  expect(translate(text('categoryRequired'))).toBe('La categoría es obligatoria.');
+  expect(translate(text('required', { label: 'First Name' }))).toBe('Nombre: este dato es obligatorio');
+  expect(translate(text('required', { label: 'How big is it?' }))).toBe('How big is it?: este dato es obligatorio');
+  expect(translate(text('locationFieldsMissing', { list: 'City, Zip' }))).toBe(
     'Faltan datos obligatorios del lugar: Ciudad, Código postal',
   );
-  expect(say(text('fileTooLarge', { n: 25 }))).toBe('El archivo no puede pasar de 25 MB');
-  expect(say('A text outside of the catalog')).toBe('A text outside of the catalog');
+  expect(translate(text('fileTooLarge', { n: 25 }))).toBe('El archivo no puede pasar de 25 MB');
+  expect(translate('A text outside of the catalog')).toBe('A text outside of the catalog');
 });

@@ -16,13 +16,13 @@ export type Translated<Tree> = {
 export type LoadTexts = () => Promise<TextTree>;
 
 /** Texts of a feature whose English is part of the first load. */
-export interface TextsAtHand {
+export interface EagerTexts {
   readonly en: TextTree;
   readonly es: LoadTexts;
 }
 
 /** Texts of a feature that loads when one of its pages is opened. */
-export interface TextsOnDemand {
+export interface LazyTexts {
   readonly en: LoadTexts;
   readonly es: LoadTexts;
 }

@@ -24,13 +24,13 @@ test.each([
   'the token of a city account lasts for a day or until it is removed, in a browser that %s',
   async (_name, browser) => {
     vi.stubGlobal('window', browser());
-    const { dropToken, keepToken, keptToken } = await import('./city-account.ts');
-    expect(keptToken('demo', 0)).toBeNull();
-    keepToken('demo', 'token', 0);
-    expect([keptToken('demo', DAY_MS - 1), keptToken('pinewell', 0)]).toEqual(['token', null]);
-    expect([keptToken('demo', DAY_MS), keptToken('demo', 0)]).toEqual([null, null]);
-    keepToken('demo', 'token', 0);
+    const { dropToken, saveToken, readToken } = await import('./city-account.ts');
+    expect(readToken('demo', 0)).toBeNull();
+    saveToken('demo', 'token', 0);
+    expect([readToken('demo', DAY_MS - 1), readToken('pinewell', 0)]).toEqual(['token', null]);
+    expect([readToken('demo', DAY_MS), readToken('demo', 0)]).toEqual([null, null]);
+    saveToken('demo', 'token', 0);
     dropToken('demo');
-    expect(keptToken('demo', 0)).toBeNull();
+    expect(readToken('demo', 0)).toBeNull();
   },
 );

@@ -75,22 +75,22 @@ export async function exchangeCode(crmToken: string, code: string, state: string
 }
 
 /** Tokens in memory, for browsers that refuse storage, e.g. to a frame. */
-const held = new Map<string, { readonly token: string; readonly expiresAt: number }>();
+const tokensInMemory = new Map<string, { readonly token: string; readonly expiresAt: number }>();
 
-export function keepToken(crmToken: string, token: string, now: number): void {
+export function saveToken(crmToken: string, token: string, now: number): void {
   const kept = { token, expiresAt: now + TOKEN_LIFE_MS };
-  held.set(crmToken, kept);
+  tokensInMemory.set(crmToken, kept);
   store(tokenKey(crmToken), kept);
 }
 
 export function dropToken(crmToken: string): void {
-  held.delete(crmToken);
+  tokensInMemory.delete(crmToken);
   store(tokenKey(crmToken), null);
 }
 
 /** Returns the stored access token, or null. Removes an expired token. */
-export function keptToken(crmToken: string, now: number): string | null {
-  const stored = (readStored(tokenKey(crmToken)) ?? held.get(crmToken) ?? null) as {
+export function readToken(crmToken: string, now: number): string | null {
+  const stored = (readStored(tokenKey(crmToken)) ?? tokensInMemory.get(crmToken) ?? null) as {
     token?: unknown;
     expiresAt?: unknown;
   } | null;

@@ -15,7 +15,7 @@ export const readPending = (): PendingSignIn | null => readStored(KEY, 'sessionS
 export const storePending = (pending: PendingSignIn | null): void => store(KEY, pending, 'sessionStorage');
 
 /** Returns the address that a sign-in returned to, with the query that the form had before the sign-in. */
-export function withQueryBefore(address: string, crmToken: string): string {
+export function restoreQuery(address: string, crmToken: string): string {
   const pending = readPending();
   const url = new URL(address);
   if (pending?.crmToken !== crmToken || pending.state !== url.searchParams.get('state')) return address;

@@ -6,8 +6,8 @@ import {
   type CityUser,
   dropToken,
   exchangeCode,
-  keepToken,
-  keptToken,
+  saveToken,
+  readToken,
   leaveForSignIn,
   readCityUser,
 } from './city-account.ts';
@@ -56,7 +56,7 @@ export function useCityAccount(
       .then(() => (tab === null ? leaveForSignIn(crmToken, signIn, draftId) : tab.location.replace(address)))
       .catch(() => setHasFailed(true));
   };
-  const begun = useEffectEvent((found: CityUser | null) => {
+  const onResult = useEffectEvent((found: CityUser | null) => {
     if (found === null) {
       if (query.startsSignIn) login();
       return;
@@ -65,8 +65,8 @@ export function useCityAccount(
     onUser(found);
   });
   useEffect(() => {
-    void begin(crmToken, query).then(
-      (found) => begun(found),
+    void signInFromAddress(crmToken, query).then(
+      (found) => onResult(found),
       () => setHasFailed(true),
     );
   }, [crmToken, query]);
@@ -86,7 +86,7 @@ function openTab(): Window | null {
   return tab;
 }
 
-async function begin(crmToken: string, query: FormQuery): Promise<CityUser | null> {
+async function signInFromAddress(crmToken: string, query: FormQuery): Promise<CityUser | null> {
   const { code, accessToken, isSignInRefused, startsSignIn, draftId } = query;
   if (code !== null || accessToken !== null || isSignInRefused || startsSignIn)
     window.history.replaceState(window.history.state, '', withoutSignIn(window.location.href));
@@ -96,8 +96,8 @@ async function begin(crmToken: string, query: FormQuery): Promise<CityUser | nul
   }
   const given = code === null ? accessToken : await exchangeCode(crmToken, code, draftId);
   if (code !== null && given === null) throw new Error('This browser did not start the sign-in.');
-  if (given !== null) keepToken(crmToken, given, Date.now());
-  const token = given ?? keptToken(crmToken, Date.now());
+  if (given !== null) saveToken(crmToken, given, Date.now());
+  const token = given ?? readToken(crmToken, Date.now());
   if (token === null) return null;
   const user = await readCityUser(crmToken, token);
   if (user === null) dropToken(crmToken);

@@ -15,7 +15,7 @@ export interface CategoryComboboxProps {
 }
 
 /** Removes case and accents, which a search ignores. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A searchable list of the categories, in the given order. Suggested ones are gray. */
 export function CategoryCombobox({ categories, suggested, value, error, onChange, onChoosing }: CategoryComboboxProps) {
@@ -24,8 +24,8 @@ export function CategoryCombobox({ categories, suggested, value, error, onChange
   // Null without a search: the field shows the chosen category, and the list shows all.
   const [typed, setTyped] = useState<string | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const wanted = folded(typed?.trim() ?? '');
-  const found = categories.filter(({ name, description }) => folded(`${name} ${description ?? ''}`).includes(wanted));
+  const search = foldText(typed?.trim() ?? '');
+  const found = categories.filter(({ name, description }) => foldText(`${name} ${description ?? ''}`).includes(search));
   const close = () => {
     combobox.closeDropdown();
     setTyped(null);

@@ -1,27 +1,27 @@
-const asked = new Map<string, Promise<boolean>>();
+const holds = new Map<string, Promise<boolean>>();
 
 /**
  * Takes a draft for this tab while the page is shown, so that two tabs never write the same draft. Returns false if
  * another tab still has it after `waitMs`. In a browser without locks, e.g. without TLS, every tab gets the draft.
  */
 export function holdDraft(anonymousId: string, waitMs: number): Promise<boolean> {
-  const held = asked.get(anonymousId) ?? takeLock(anonymousId, waitMs);
-  asked.set(anonymousId, held);
-  void held.then((isHeld) => isHeld || asked.delete(anonymousId));
+  const held = holds.get(anonymousId) ?? takeLock(anonymousId, waitMs);
+  holds.set(anonymousId, held);
+  void held.then((isHeld) => isHeld || holds.delete(anonymousId));
   return held;
 }
 
 function takeLock(anonymousId: string, waitMs: number): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((answer) => {
-    const keep = (lock: Lock | null) => {
+    const onLock = (lock: Lock | null) => {
       answer(lock !== null);
       return lock === null ? undefined : untilHidden(anonymousId);
     };
     const options = waitMs === 0 ? { ifAvailable: true } : { signal: AbortSignal.timeout(waitMs) };
     navigator.locks
-      .request(`townkeep_draft:${anonymousId}`, options, keep)
-      .catch((error: unknown) => answer(!isLate(error)));
+      .request(`townkeep_draft:${anonymousId}`, options, onLock)
+      .catch((error: unknown) => answer(!isTimeout(error)));
   });
 }
 
@@ -35,7 +35,7 @@ function untilHidden(anonymousId: string): Promise<void> {
   };
   return new Promise((release) => {
     const hide = () => {
-      asked.delete(anonymousId);
+      holds.delete(anonymousId);
       release();
       window.addEventListener('pageshow', () => void takeBack(), { once: true });
     };
@@ -44,5 +44,5 @@ function untilHidden(anonymousId: string): Promise<void> {
 }
 
 /** Returns whether the wait timed out. Any other error means that the browser refuses locks altogether. */
-const isLate = (error: unknown): boolean =>
+const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');

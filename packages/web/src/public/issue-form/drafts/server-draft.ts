@@ -2,7 +2,7 @@ import type { PublicCategory } from '@townkeep/core/categories';
 import { storedAnswers } from '@townkeep/core/custom-fields/answers/answers.ts';
 import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { api } from '../../api.ts';
-import { GOES_ON_AFTER_MS } from '../../time-limits.ts';
+import { OPTIONAL_TIMEOUT_MS } from '../../time-limits.ts';
 import { sanitizeDraft } from './sanitize-draft.ts';
 
 type Draft = Omit<Parameters<typeof api.publicSubmissions.saveDraft>[0], 'token' | 'id'>;
@@ -32,7 +32,7 @@ function toDraft(values: IssueFormValues, category: PublicCategory | null, step:
 }
 
 /** The sign-in and the form wait no longer than this for a draft. */
-const goesOn = () => ({ signal: AbortSignal.timeout(GOES_ON_AFTER_MS) });
+const timeLimit = () => ({ signal: AbortSignal.timeout(OPTIONAL_TIMEOUT_MS) });
 
 /** Saves the form on the server. It ignores failures, because the browser has the form too. */
 export async function saveServerDraft(
@@ -43,14 +43,14 @@ export async function saveServerDraft(
   try {
     await api.publicSubmissions.saveDraft(
       { token: crmToken, id, ...toDraft(form.values, form.category, form.step) },
-      goesOn(),
+      timeLimit(),
     );
   } catch {
     // The browser logs the failed call.
   }
 }
 
-const REMOVED_WITHIN_MS = 5000;
+const REMOVE_TIMEOUT_MS = 5000;
 
 /**
  * Removes the server's draft, even if an earlier save arrives later. It ignores failures: the server removes the draft
@@ -60,7 +60,7 @@ export async function removeServerDraft(crmToken: string, id: string): Promise<v
   try {
     await api.publicSubmissions.removeDraft(
       { token: crmToken, id },
-      { signal: AbortSignal.timeout(REMOVED_WITHIN_MS) },
+      { signal: AbortSignal.timeout(REMOVE_TIMEOUT_MS) },
     );
   } catch {
     // No other visitor knows the id.
@@ -73,7 +73,7 @@ export async function readServerDraft(
   id: string,
 ): Promise<{ values: IssueFormValues; step: FormStep } | null> {
   try {
-    const draft = await api.publicSubmissions.getDraft({ token: crmToken, id }, goesOn());
+    const draft = await api.publicSubmissions.getDraft({ token: crmToken, id }, timeLimit());
     return { values: fromDraft(draft as Draft, id), step: draft.currentPageNo === 2 ? 'contact' : 'description' };
   } catch {
     return null;

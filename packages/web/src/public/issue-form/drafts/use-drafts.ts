@@ -11,7 +11,7 @@ const AUTOSAVE_MS = 1000;
 export interface Drafts {
   readonly attempt: OpenAttempt | null;
   /** Stores an attempt to submit, immediately. */
-  readonly keepAttempt: (attempt: OpenAttempt | null) => void;
+  readonly saveAttempt: (attempt: OpenAttempt | null) => void;
   /** Saves the form on the server, with the step that opens. */
   readonly saveOnServer: (step: FormStep) => Promise<void>;
   /** Removes the draft of a filed form from this browser. The server has removed its own copy. */
@@ -20,7 +20,7 @@ export interface Drafts {
   readonly discard: () => void;
 }
 
-interface Kept extends Pick<LocalDraft, 'anonymousId' | 'attempt' | 'prefilled'> {
+interface DraftContext extends Pick<LocalDraft, 'anonymousId' | 'attempt' | 'prefilled'> {
   readonly crmToken: string;
   readonly isFramed: boolean;
 }
@@ -32,7 +32,7 @@ interface Kept extends Pick<LocalDraft, 'anonymousId' | 'attempt' | 'prefilled'>
 export function useDrafts(
   form: IssueForm,
   files: FileNotes,
-  { crmToken, anonymousId, attempt, prefilled, isFramed }: Kept,
+  { crmToken, anonymousId, attempt, prefilled, isFramed }: DraftContext,
 ): Drafts {
   const state = useRef({ form, files, attempt, isDone: false });
   useEffect(() => {
@@ -71,19 +71,19 @@ export function useDrafts(
     return () => clearTimeout(timer);
   }, [content, save, saveOnServer, isFramed]);
   useEffect(() => {
-    const leave = () => {
+    const saveOnLeave = () => {
       if (contentOf(state.current.form, state.current.files) !== saved.current) save();
     };
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('pagehide', saveOnLeave);
+    document.addEventListener('visibilitychange', saveOnLeave);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leave);
-      leave();
+      window.removeEventListener('pagehide', saveOnLeave);
+      document.removeEventListener('visibilitychange', saveOnLeave);
+      saveOnLeave();
     };
   }, [save]);
 
-  const keepAttempt = useCallback(
+  const saveAttempt = useCallback(
     (next: OpenAttempt | null) => {
       state.current.attempt = next;
       save();
@@ -102,7 +102,7 @@ export function useDrafts(
     get attempt() {
       return state.current.attempt;
     },
-    keepAttempt,
+    saveAttempt,
     saveOnServer,
     clear,
     discard,

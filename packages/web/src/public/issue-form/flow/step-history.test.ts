@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enterStep, leaveSteps, openedSteps, settleStep, watchTravel } from './step-history.ts';
+import { enterStep, leaveSteps, openedSteps, settleStep, watchNavigation } from './step-history.ts';
 
 /**
  * The history of a browser: pushing takes effect immediately, and `go` fires `popstate` later. The first entry is the
@@ -59,15 +59,15 @@ test('each step has an entry, and the first step uses the entry of the page', as
 
 test('Back and Forward of the browser are reported, navigation by the form is not', async () => {
   await fillIn();
-  const told: string[] = [];
-  const stop = watchTravel((to) => told.push(to));
+  const reported: string[] = [];
+  const stop = watchNavigation((to) => reported.push(to));
   await enterStep('description', false);
-  expect([browser.at, told]).toEqual([1, []]);
+  expect([browser.at, reported]).toEqual([1, []]);
   browser.history.go(1);
-  await vi.waitFor(() => expect(told).toEqual(['location']));
+  await vi.waitFor(() => expect(reported).toEqual(['location']));
   browser.history.go(-2);
   await vi.waitFor(() => expect(browser.at).toBe(0));
-  expect(told).toEqual(['location']);
+  expect(reported).toEqual(['location']);
   stop();
 });
 

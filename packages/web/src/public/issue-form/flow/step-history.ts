@@ -6,7 +6,7 @@ import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
 
 const ORDER: readonly FormStep[] = ['description', 'location', 'contact'];
 /** Time limit of going back. Some browsers ignore the request. */
-const ARRIVES_WITHIN_MS = 1000;
+const GO_BACK_TIMEOUT_MS = 1000;
 
 /** Returns the steps up to the current entry; empty if the entry is not of the form. */
 export function openedSteps(): readonly FormStep[] {
@@ -15,57 +15,57 @@ export function openedSteps(): readonly FormStep[] {
 }
 
 let latest: Promise<void> = Promise.resolve();
-const afterwards = (change: () => Promise<void>): Promise<void> => (latest = latest.then(change));
+const enqueue = (change: () => Promise<void>): Promise<void> => (latest = latest.then(change));
 
 /** Updates the history after a step was opened: a later step gets a new entry, an earlier one its existing entry. */
 export const enterStep = (step: FormStep, isFramed: boolean): Promise<void> =>
-  afterwards(() => follow(step, isFramed, true));
+  enqueue(() => syncHistory(step, isFramed, true));
 
 /**
  * Updates the history after the browser opened a step. It adds no entry, because Back would otherwise have no effect.
  */
 export const settleStep = (step: FormStep, isFramed: boolean): Promise<void> =>
-  afterwards(() => follow(step, isFramed, false));
+  enqueue(() => syncHistory(step, isFramed, false));
 
 /** Goes back to the form's first entry. From there, Back leaves the page. */
 export const leaveSteps = (isFramed: boolean): Promise<void> =>
-  afterwards(() => goBack(openedSteps().length - 1, isFramed));
+  enqueue(() => goBack(openedSteps().length - 1, isFramed));
 
-async function follow(step: FormStep, isFramed: boolean, mayGrow: boolean): Promise<void> {
+async function syncHistory(step: FormStep, isFramed: boolean, canPush: boolean): Promise<void> {
   const opened = openedSteps();
   const before = opened.filter((each) => ORDER.indexOf(each) < ORDER.indexOf(step));
-  if (mayGrow && opened.length > 0 && before.length === opened.length)
+  if (canPush && opened.length > 0 && before.length === opened.length)
     return window.history.pushState({ opened: [...opened, step] }, '');
   const at = Math.max(0, Math.min(before.length, opened.length - 1));
   await goBack(opened.length - 1 - at, isFramed);
   if (openedSteps().at(-1) !== step) window.history.replaceState({ opened: [...opened.slice(0, at), step] }, '');
 }
 
-/** Whether the form itself is going back. `watchTravel` does not report that. */
-let isGoing = false;
+/** Whether the form itself is going back. `watchNavigation` does not report that. */
+let isGoingBack = false;
 
 /** Goes back, except in a frame: its entries are shared with the surrounding page, which could go back too. */
 async function goBack(entries: number, isFramed: boolean): Promise<void> {
   if (entries <= 0 || isFramed) return;
-  isGoing = true;
+  isGoingBack = true;
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ARRIVES_WITHIN_MS);
-    const arrive = () => {
+    const timer = setTimeout(resolve, GO_BACK_TIMEOUT_MS);
+    const onPopState = () => {
       clearTimeout(timer);
       resolve();
     };
-    window.addEventListener('popstate', arrive, { once: true });
+    window.addEventListener('popstate', onPopState, { once: true });
     window.history.go(-entries);
   });
-  isGoing = false;
+  isGoingBack = false;
 }
 
 /** Reports the step that the visitor reaches by Back or Forward. Returns a function that stops it. */
-export function watchTravel(travel: (to: FormStep) => void): () => void {
-  const arrive = () => {
+export function watchNavigation(onNavigate: (to: FormStep) => void): () => void {
+  const onPopState = () => {
     const to = openedSteps().at(-1);
-    if (!isGoing && to !== undefined) travel(to);
+    if (!isGoingBack && to !== undefined) onNavigate(to);
   };
-  window.addEventListener('popstate', arrive);
-  return () => window.removeEventListener('popstate', arrive);
+  window.addEventListener('popstate', onPopState);
+  return () => window.removeEventListener('popstate', onPopState);
 }

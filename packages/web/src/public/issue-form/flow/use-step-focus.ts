@@ -15,18 +15,18 @@ export function useStepFocus(step: FormStep): void {
     shown.current = step;
     document.querySelector<HTMLElement>(`#step-${step}-header`)?.focus({ preventScroll: true });
     const listening = new AbortController();
-    const stay = () => {
+    const cancel = () => {
       clearTimeout(timer);
       listening.abort();
     };
     const timer = setTimeout(() => {
-      stay();
+      cancel();
       if (!isFocusWithin(step)) scrollToStep(step);
     }, SCROLL_AFTER_MS);
     const options = { capture: true, passive: true, signal: listening.signal };
-    document.addEventListener('pointerdown', stay, options);
-    document.addEventListener('wheel', stay, options);
-    return stay;
+    document.addEventListener('pointerdown', cancel, options);
+    document.addEventListener('wheel', cancel, options);
+    return cancel;
   }, [step]);
 }
 
@@ -37,6 +37,8 @@ function isFocusWithin(step: FormStep): boolean {
 }
 
 function scrollToStep(step: FormStep): void {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.querySelector(`#step-${step}`)?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
+  const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document
+    .querySelector(`#step-${step}`)
+    ?.scrollIntoView({ behavior: isMotionReduced ? 'auto' : 'smooth', block: 'start' });
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../shell/page-query.ts';
 import { dateText } from '../../shell/dates.ts';
 import { useTabLanguage } from '../../shell/framed.ts';
-import type { Similar } from './use-place-checks.ts';
+import type { SimilarSubmissions } from './use-place-checks.ts';
 
 const FEET_PER_METER = 3.280_84;
 /** Closer submissions are at the same place. */
 const SAME_PLACE_METERS = 5;
 
 export interface SimilarNoticeProps {
-  readonly similar: Similar;
+  readonly similar: SimilarSubmissions;
   readonly timezone: string;
   /** Whether links can open a new tab. */
   readonly opensTab: boolean;

@@ -9,7 +9,7 @@ export function usePrefilledPlace(crmToken: string, point: Point | null, form: I
   const set = useEffectEvent((at: Point) => {
     if (isPlaceChosen(form.values.place)) return;
     form.change({ place: placeOfPin(at, null) });
-    void form.placeTurns.ask(addressAt(crmToken, at), (found) => {
+    void form.placeLookups.deliver(addressAt(crmToken, at), (found) => {
       if (found !== null) form.change({ place: placeOfPin(at, found) });
     });
   });

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../texts/index.ts';
+import { useCatalogText } from '../../texts/index.ts';
 import type { SendState } from './use-sending.ts';
 
 function watchConnection(changed: () => void): () => void {
@@ -20,7 +20,7 @@ export function SendFailure({ failure }: Pick<SendState, 'failure'>) {
 
 function Failure({ failure }: { readonly failure: NonNullable<SendState['failure']> }) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const [wasOffline] = useState(() => !navigator.onLine);
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +29,8 @@ function Failure({ failure }: { readonly failure: NonNullable<SendState['failure
     // Newer browsers return a promise, which is not a cleanup function.
     void box.current?.scrollIntoView({ block: 'center' });
   }, []);
-  const reason = failure === 'offline' ? t('send.lost') : failure === 'busy' ? t('send.busy') : say(failure.message);
+  const reason =
+    failure === 'offline' ? t('send.lost') : failure === 'busy' ? t('send.busy') : catalogText(failure.message);
   return (
     <Alert ref={box} color="red" role="alert" title={t('send.failed')}>
       <p>{reason}</p>

@@ -5,7 +5,7 @@ import { NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
-import { useAnnounce } from '../../texts/index.ts';
+import { useCatalogText } from '../../texts/index.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 import { type ChannelChoice, useChannelChoice } from './use-channel-choice.ts';
 
@@ -14,7 +14,7 @@ type TextName = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'workPhone'
 /** Shows the names, or the fields for updates: channels, email, phones if the agency has SMS, and a note. */
 export function ContactFields({ form, part }: { readonly form: IssueForm; readonly part: 'name' | 'channels' }) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const {
     values: { contact },
     problems,
@@ -22,7 +22,7 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
   } = form;
   const errorOf = (name: keyof ContactValues) => {
     const problem = problems[`customerInfo.${name}`];
-    return problem === undefined ? undefined : say(problem);
+    return problem === undefined ? undefined : catalogText(problem);
   };
   const optional = (label: string): ReactNode => (
     <>

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messages } from '@townkeep/core/kernel';
 import { fieldAnchor, focusFieldSoon } from '../../shell/failures/field-anchor.ts';
-import { useAnnounce } from '../../texts/index.ts';
+import { useCatalogText } from '../../texts/index.ts';
 import { AddressCombobox } from '../place/AddressCombobox.tsx';
-import { HereButton } from '../place/HereButton.tsx';
+import { DeviceLocationButton } from '../place/DeviceLocationButton.tsx';
 import { ManualAddress } from '../place/ManualAddress.tsx';
 import { MapPanel } from '../place/MapPanel.tsx';
 import { photoPlaces, pinOf, placeOfAddress, placeOfPin, placeText, type Point } from '../place/place-values.ts';
@@ -19,7 +19,7 @@ import type { StepProps } from './step-props.ts';
 /** Step 'Location': search, device, photo, map or typed address. Any one of them is enough. */
 export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const {
     values: { place },
     problems,
@@ -40,7 +40,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
   };
   const pinAt = async (point: Point) => {
     set(placeOfPin(point, null));
-    await form.placeTurns.ask(addressAt(crmToken, point), (found) => choose(placeOfPin(point, found)));
+    await form.placeLookups.deliver(addressAt(crmToken, point), (found) => choose(placeOfPin(point, found)));
   };
   // Most addresses are in the agency's own city and state.
   const own = { city: config.city, state: config.state };
@@ -57,7 +57,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
         {t('location.hint')}
         {category?.isLocationRequired === false && ` ${t('location.optional')}`}
       </p>
-      {error !== undefined && <p className="field-error">{say(error)}</p>}
+      {error !== undefined && <p className="field-error">{catalogText(error)}</p>}
       <AddressCombobox
         crmToken={crmToken}
         hasError={error !== undefined && !isChosen}
@@ -78,7 +78,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
             </p>
           </div>
         ))}
-        <HereButton onFound={(point) => void pinAt(point)} />
+        <DeviceLocationButton onFound={(point) => void pinAt(point)} />
         {!isChosen && !isTyping && (
           <Button type="button" variant="default" w="fit-content" onClick={typeAddress}>
             {t('location.manual')}
@@ -112,7 +112,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
       )}
       {checks.isOutside && error === undefined && (
         <Alert color="red" role="alert">
-          {say(messages.locationOutside)}
+          {catalogText(messages.locationOutside)}
         </Alert>
       )}
       <MapPanel

@@ -3,7 +3,7 @@ import { type ContactValues, withChannels } from '@townkeep/core/submissions/fil
 import type { SmsConsentFormWay } from '@townkeep/core/submissions/filing/sms-consent.ts';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { IssueForm } from '../use-issue-form.ts';
-import { addressIn, type LastAct, selectsChannel, type Spot } from './leaving-field.ts';
+import { type ContactPart, type LastInput, normalizedAddress, selectsChannel } from './field-exit.ts';
 
 /** The choice of channels: in their boxes, and by leaving the field of an address. */
 export interface ChannelChoice {
@@ -22,7 +22,7 @@ interface FieldEvents {
 }
 
 /** The focused field, and the address in it that the visitor has already decided about. */
-interface Entered {
+interface EnteredField {
   readonly channel: NotificationChannel;
   readonly address: string | null;
 }
@@ -35,8 +35,8 @@ export function useChannelChoice(
   changeContact: IssueForm['changeContact'],
   wording: string,
 ): ChannelChoice {
-  const lastAct = useLastAct();
-  const entered = useRef<Entered | null>(null);
+  const lastInput = useLastInput();
+  const entered = useRef<EnteredField | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<NotificationChannel>>(new Set());
   const isChosen = (channel: NotificationChannel) => contact.notificationPreference.includes(channel);
   const consent = (way: SmsConsentFormWay) => ({ at: new Date().toISOString(), way, wording });
@@ -44,7 +44,7 @@ export function useChannelChoice(
     isChosen,
     isSelected: (channel) => selected.has(channel) && isChosen(channel),
     choose: (channels) => {
-      entered.current = decidedNow(entered.current, contact, channels);
+      entered.current = afterManualChoice(entered.current, contact, channels);
       setSelected((before) => new Set([...before].filter((channel) => channels.includes(channel))));
       changeContact((before) => withChannels(before, channels, consent('TICKED')));
     },
@@ -53,16 +53,16 @@ export function useChannelChoice(
       onFocus: ({ currentTarget }) => {
         // The visitor left the window and returned, so the field keeps its first address.
         if (entered.current?.channel === channel) return;
-        entered.current = { channel, address: addressIn(channel, currentTarget.value) };
+        entered.current = { channel, address: normalizedAddress(channel, currentTarget.value) };
       },
       onBlur: ({ currentTarget, relatedTarget }) => {
         // The visitor left the window, not the field. The field gets the focus again on return.
         if (document.activeElement === currentTarget) return;
         const before = entered.current?.channel === channel ? entered.current.address : null;
         entered.current = null;
-        const after = addressIn(channel, currentTarget.value);
-        const leave = { last: lastAct.current, to: spotOf(relatedTarget), before, after };
-        if (isChosen(channel) || !selectsChannel(channel, leave)) return;
+        const after = normalizedAddress(channel, currentTarget.value);
+        const exit = { last: lastInput.current, to: contactPartOf(relatedTarget), before, after };
+        if (isChosen(channel) || !selectsChannel(channel, exit)) return;
         setSelected((others) => new Set([...others, channel]));
         changeContact((now) => withChannels(now, [...now.notificationPreference, channel], consent('FIELD_LEFT')));
       },
@@ -74,24 +74,24 @@ export function useChannelChoice(
  * Returns the focused field after `channels` were chosen by hand. On a phone, a press on a box can leave the focus in
  * the field.
  */
-function decidedNow(
-  entered: Entered | null,
+function afterManualChoice(
+  entered: EnteredField | null,
   contact: Contact,
   channels: readonly NotificationChannel[],
-): Entered | null {
+): EnteredField | null {
   if (entered === null) return null;
   const { channel } = entered;
   if (contact.notificationPreference.includes(channel) === channels.includes(channel)) return entered;
-  return { channel, address: addressIn(channel, channel === 'SMS' ? contact.phoneNumber : contact.email) };
+  return { channel, address: normalizedAddress(channel, channel === 'SMS' ? contact.phoneNumber : contact.email) };
 }
 
 /** Tracks the visitor's last input anywhere on the page. */
-function useLastAct(): RefObject<LastAct | null> {
-  const last = useRef<LastAct | null>(null);
+function useLastInput(): RefObject<LastInput | null> {
+  const last = useRef<LastInput | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     const options = { capture: true, signal: stop.signal };
-    const press = ({ target }: PointerEvent) => (last.current = { pressed: spotOf(target) });
+    const press = ({ target }: PointerEvent) => (last.current = { pressed: contactPartOf(target) });
     const type = ({ key }: KeyboardEvent) => (last.current = { key });
     document.addEventListener('pointerdown', press, options);
     document.addEventListener('keydown', type, options);
@@ -100,7 +100,7 @@ function useLastAct(): RefObject<LastAct | null> {
   return last;
 }
 
-function spotOf(target: EventTarget | null): Spot {
+function contactPartOf(target: EventTarget | null): ContactPart {
   if (!(target instanceof Element)) return 'elsewhere';
   if (target.closest('[type="submit"]') !== null) return 'submit';
   const channel = target.closest<HTMLElement>('[data-channel]')?.dataset['channel'];

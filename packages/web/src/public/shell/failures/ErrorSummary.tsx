@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../texts/index.ts';
+import { useCatalogText } from '../../texts/index.ts';
 import './error-summary.css';
 import { focusField } from './field-anchor.ts';
 
@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
 /** Lists all problems with a link to each field. It takes the focus when a step is refused. */
 export function ErrorSummary({ problems, labels, ref }: ErrorSummaryProps) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const list = Object.entries(problems);
   return (
     <div ref={ref} tabIndex={-1} className="error-summary" role="group" aria-label={t('general.errorTitle')}>
@@ -33,7 +33,7 @@ export function ErrorSummary({ problems, labels, ref }: ErrorSummaryProps) {
                   }}
                 >
                   {labels[key] !== undefined && !problem.includes('is required') && `${labels[key]}: `}
-                  {say(problem)}
+                  {catalogText(problem)}
                 </a>
               </li>
             ))}

@@ -15,29 +15,29 @@ export type SendOnce = <I, O>(
  * @param draft name under which `kind` stores the text being written. The keys are stored beside it and removed with
  * it.
  */
-export function sentOnce(draft: string, kind: StorageKind = 'sessionStorage'): SendOnce {
-  const keys = new Map(Object.entries(keptKeys(draft, kind)));
+export function createSendOnce(draft: string, kind: StorageKind = 'sessionStorage'): SendOnce {
+  const keys = new Map(Object.entries(readKeys(draft, kind)));
   return async (input, send) => {
     const body = JSON.stringify(input);
     const idempotencyKey = keys.get(body) ?? newUuid();
     keys.set(body, idempotencyKey);
-    keep(draft, keys, kind);
+    saveKeys(draft, keys, kind);
     const answer = await send(input, { context: { idempotencyKey } });
     keys.delete(body);
-    keep(draft, keys, kind);
+    saveKeys(draft, keys, kind);
     return answer;
   };
 }
 
 /** Removes the keys of a discarded draft. */
 export function forgetKeys(draft: string, kind: StorageKind = 'sessionStorage'): void {
-  keep(draft, new Map(), kind);
+  saveKeys(draft, new Map(), kind);
 }
 
-const place = (draft: string): string => `${draft}_sending`;
+const keysName = (draft: string): string => `${draft}_sending`;
 
 /* Without browser storage, the keys last as long as the page. */
-const keptKeys = (draft: string, kind: StorageKind): Record<string, string> =>
-  (readStored(place(draft), kind) ?? {}) as Record<string, string>;
-const keep = (draft: string, keys: ReadonlyMap<string, string>, kind: StorageKind): void =>
-  store(place(draft), keys.size === 0 ? null : Object.fromEntries(keys), kind);
+const readKeys = (draft: string, kind: StorageKind): Record<string, string> =>
+  (readStored(keysName(draft), kind) ?? {}) as Record<string, string>;
+const saveKeys = (draft: string, keys: ReadonlyMap<string, string>, kind: StorageKind): void =>
+  store(keysName(draft), keys.size === 0 ? null : Object.fromEntries(keys), kind);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallOptions } from './client.ts';
-import { forgetKeys, sentOnce } from './sent-once.ts';
+import { createSendOnce, forgetKeys } from './send-once.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** Sends inputs one after the other and returns their keys. The answers at the indexes in `lost` do not arrive. */
 async function keysOf(inputs: readonly object[], lost: readonly number[]): Promise<(string | undefined)[]> {
-  const once = sentOnce('draft');
+  const once = createSendOnce('draft');
   const keys: (string | undefined)[] = [];
   for (const [index, input] of inputs.entries()) {
     const send = async (_: object, { context }: { readonly context: CallOptions }) => {

@@ -6,7 +6,7 @@ import type { Point } from './place-values.ts';
 const TIMEOUT_MS = 15_000;
 
 /** Finds the location of the device when the visitor presses the button. */
-export function HereButton({ onFound }: { readonly onFound: (point: Point) => void }) {
+export function DeviceLocationButton({ onFound }: { readonly onFound: (point: Point) => void }) {
   const { t } = useTranslation();
   const [state, setState] = useState<'idle' | 'finding' | 'denied' | 'failed'>('idle');
   const find = () => {

@@ -2,23 +2,23 @@ import { isEmail, phoneNumber } from '@townkeep/core/kernel/formats/contact-poin
 import type { NotificationChannel } from '@townkeep/core/submissions';
 
 /** A part of the contact step: a channel's own box, the button that submits, or any other. */
-export type Spot = NotificationChannel | 'submit' | 'elsewhere';
+export type ContactPart = NotificationChannel | 'submit' | 'elsewhere';
 
 /** The visitor's last input: a press with mouse, pen or finger, or a key. */
-export type LastAct = { readonly pressed: Spot } | { readonly key: string };
+export type LastInput = { readonly pressed: ContactPart } | { readonly key: string };
 
 /** How the visitor left the field of a channel. */
-export interface Leave {
-  readonly last: LastAct | null;
+export interface FieldExit {
+  readonly last: LastInput | null;
   /** The part that gets the focus. Some browsers do not focus a pressed button. */
-  readonly to: Spot;
+  readonly to: ContactPart;
   /** The address when the visitor entered the field, or last chose the channel by hand while in the field. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
 /** Returns the address in the field of a channel, normalized for comparison; null if it is invalid. */
-export function addressIn(channel: NotificationChannel, value: string): string | null {
+export function normalizedAddress(channel: NotificationChannel, value: string): string | null {
   if (channel === 'SMS') return phoneNumber(value.trim());
   return isEmail(value.trim()) ? value.trim().toLowerCase() : null;
 }
@@ -30,7 +30,7 @@ export function addressIn(channel: NotificationChannel, value: string): string |
  * exit. Moving to the channel's own box selects nothing either: the visitor is about to choose there.
  * Source: public side §5, 'Contact step'
  */
-export function selectsChannel(channel: NotificationChannel, { last, to, before, after }: Leave): boolean {
+export function selectsChannel(channel: NotificationChannel, { last, to, before, after }: FieldExit): boolean {
   if (after === null || after === before) return false;
   if (to === channel) return false;
   if (last !== null && 'key' in last && last.key === 'Tab') return true;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { clipped } from './clip.ts';
+import { clipText } from './clip-text.ts';
 
 /** Shows a text that a person wrote. A long text shows its beginning, and the rest on request. */
-export function ClippedWords({ words }: { readonly words: string }) {
+export function ClippedText({ words }: { readonly words: string }) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
-  const short = clipped(words);
+  const short = clipText(words);
   const toggle = (button: HTMLElement) => {
     flushSync(() => setIsWhole(!isWhole));
     // Removing the text above the button can move the button, and the reader's place, off the screen.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressIn, type LastAct, selectsChannel, type Spot } from './leaving-field.ts';
+import { type ContactPart, type LastInput, normalizedAddress, selectsChannel } from './field-exit.ts';
 
-const key = (name: string): LastAct => ({ key: name });
-const pressed = (spot: Spot): LastAct => ({ pressed: spot });
+const key = (name: string): LastInput => ({ key: name });
+const pressed = (part: ContactPart): LastInput => ({ pressed: part });
 const typed = { before: null, after: '+15105550123' };
 
-test.each<[string, LastAct | null, Spot]>([
+test.each<[string, LastInput | null, ContactPart]>([
   ['Tab to another field', key('Tab'), 'elsewhere'],
   ['Tab to the Submit button', key('Tab'), 'submit'],
   ['a press elsewhere', pressed('elsewhere'), 'elsewhere'],
@@ -17,7 +17,7 @@ test.each<[string, LastAct | null, Spot]>([
   expect(selectsChannel('SMS', { last, to, ...typed })).toBe(true);
 });
 
-test.each<[string, LastAct | null, Spot]>([
+test.each<[string, LastInput | null, ContactPart]>([
   ['a press on Submit', pressed('submit'), 'submit'],
   ['a press on Submit in a browser that gives buttons no focus', pressed('submit'), 'elsewhere'],
   ['Enter, followed by a refusal that takes the focus', key('Enter'), 'elsewhere'],
@@ -36,13 +36,13 @@ test.each<[string, string, string]>([
   ['the number became incomplete', '510-555-0123', '510-555'],
   ['the field was cleared', '510-555-0123', ' '],
 ])('leaving the phone field selects nothing if %s', (_case, before, after) => {
-  const leave = {
+  const exit = {
     last: key('Tab'),
     to: 'elsewhere',
-    before: addressIn('SMS', before),
-    after: addressIn('SMS', after),
+    before: normalizedAddress('SMS', before),
+    after: normalizedAddress('SMS', after),
   } as const;
-  expect(selectsChannel('SMS', leave)).toBe(false);
+  expect(selectsChannel('SMS', exit)).toBe(false);
 });
 
 test.each<['SMS' | 'EMAIL', string, string]>([
@@ -52,22 +52,22 @@ test.each<['SMS' | 'EMAIL', string, string]>([
   ['EMAIL', 'rosa@example', 'rosa@example.org'],
   ['EMAIL', 'rosa@example.org', 'ana@example.org'],
 ])('a new address selects its channel again (%s: %j, then %j)', (channel, before, after) => {
-  const leave = {
+  const exit = {
     last: key('Tab'),
     to: 'elsewhere',
-    before: addressIn(channel, before),
-    after: addressIn(channel, after),
+    before: normalizedAddress(channel, before),
+    after: normalizedAddress(channel, after),
   } as const;
-  expect(selectsChannel(channel, leave)).toBe(true);
+  expect(selectsChannel(channel, exit)).toBe(true);
 });
 
 test('leaving the email field selects nothing if the address did not change', () => {
-  const address = addressIn('EMAIL', 'Rosa@example.org');
-  const leave = {
+  const address = normalizedAddress('EMAIL', 'Rosa@example.org');
+  const exit = {
     last: key('Tab'),
     to: 'elsewhere',
     before: address,
-    after: addressIn('EMAIL', ' rosa@example.org'),
+    after: normalizedAddress('EMAIL', ' rosa@example.org'),
   } as const;
-  expect(selectsChannel('EMAIL', leave)).toBe(false);
+  expect(selectsChannel('EMAIL', exit)).toBe(false);
 });
