@@ -63,7 +63,7 @@ export const scopesOf = {
   basic: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'BASIC' } },
   reader: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'READ_ONLY' } },
   officer: { ...noScopes, xerce: { ...noScopes.xerce, isActive: true, dashboardAccess: 'SELF' } },
-  nobody: noScopes,
+  noRights: noScopes,
 } as const satisfies Record<string, Scopes>;
 
 export interface TestStaff extends Client {
