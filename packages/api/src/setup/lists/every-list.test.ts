@@ -1,7 +1,7 @@
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { answersOf, isSameValue } from '@townkeep/core/kernel/fields/index.ts';
 import { everyList } from '@townkeep/core/setup';
-import { type Referable, validValues, invalidValue } from '@townkeep/core/setup/testing/values.ts';
+import { type ReferenceIds, validValues, invalidValue } from '@townkeep/core/setup/testing/values.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { eventsOf } from '../../sign-in/testing/people.ts';
@@ -12,7 +12,7 @@ import { fieldsReferringTo, type Item, makeItem, makeReferable } from './testing
 interface World {
   readonly of: TestAgency;
   readonly admin: TestStaff;
-  readonly ids: Referable;
+  readonly ids: ReferenceIds;
   /** Valid values of every field. */
   readonly values: (turn?: number) => Record<string, unknown>;
 }

@@ -1,7 +1,7 @@
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { referringFields } from '@townkeep/core/kernel/fields/index.ts';
 import { everyList } from '@townkeep/core/setup';
-import { type Referable, validValues } from '@townkeep/core/setup/testing/values.ts';
+import { type ReferenceIds, validValues } from '@townkeep/core/setup/testing/values.ts';
 import type { TestStaff } from '../../../testing/factories.ts';
 
 /** An item of any list. */
@@ -30,7 +30,7 @@ export async function makeItem(
 }
 
 /** Creates an item for each list that this one refers to. Returns them by the list's name. */
-export async function makeReferable(admin: TestStaff, list: ConfigList): Promise<Referable> {
+export async function makeReferable(admin: TestStaff, list: ConfigList): Promise<ReferenceIds> {
   const ids: Record<string, string> = { staff: admin.id };
   for (const { input } of referringFields(list.fields)) {
     const referred = everyList.find(([, { name }]) => name === input.to)?.[1];
