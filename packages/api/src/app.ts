@@ -7,7 +7,7 @@ import { constraintProblemsOf } from './platform/constraints.ts';
 import type { Database } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { agencyTransactions } from './platform/database/tenancy.ts';
-import { dataDisk, type FreeBytes } from './platform/disk.ts';
+import { dataDisk, type FreeBytes } from './platform/process/disk.ts';
 import { openStorage } from './platform/files/storage/open-storage.ts';
 import { serveApi } from './platform/http/api-handler.ts';
 import { serveApiDocs } from './platform/http/docs/serve-docs.ts';

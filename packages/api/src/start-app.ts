@@ -1,6 +1,6 @@
 import { type App, createApp } from './app.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { dataDisk } from './platform/disk.ts';
+import { dataDisk } from './platform/process/disk.ts';
 import type { Log } from './platform/log.ts';
 import type { Settings } from './platform/settings/settings.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { TakeRequest } from '../../platform/http/limits/limits.ts';
-import { lazily } from '../../platform/lazily.ts';
+import { lazily } from '../../platform/process/lazily.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentPublicAddress } from './public-address.ts';
 import { PAGE_HEADERS } from './page-headers.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { lazily } from '../../platform/lazily.ts';
+import { lazily } from '../../platform/process/lazily.ts';
 import type { Services } from '../../platform/services.ts';
 import { acceptForms } from './forms.ts';
 import { sendFailure } from './send-failure.ts';
