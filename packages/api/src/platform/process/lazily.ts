@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and gives the same from then on; what failed is tried again. */
+/** Makes a value on first use and caches it. A failed attempt is repeated on the next use. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

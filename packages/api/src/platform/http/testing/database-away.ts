@@ -17,7 +17,7 @@ import { createServer } from '../serving/server.ts';
 
 const UNAVAILABLE = 'The service is busy. Please try again in a moment.';
 
-/** Serves the calls and pages of the application on another database. */
+/** Serves the application's calls and pages on another database. */
 export async function serverOn(database: Database): Promise<FastifyInstance> {
   const built = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'dist-'));
   mkdirSync(join(built, 'assets'));
@@ -60,7 +60,7 @@ const everyRequest = (riverton: TestAgency, authorization: string) =>
 /** Requests to make while the database is away: calls that read and change, and pages. */
 export type AwayRequests = ReturnType<typeof everyRequest>;
 
-/** Returns what makes the requests for an agency of their own; those that change something differ each time. */
+/** Returns a function that makes the requests for a new agency; each request that changes data is different. */
 export async function awayRequests(): Promise<() => AwayRequests> {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
@@ -86,7 +86,7 @@ function authorizeUrl(riverton: TestAgency): string {
   return `/oidc/auth?${query.toString()}`;
 }
 
-/** Expects the answer that a person or a program can act on. */
+/** Expects a response that a person or a program can act on. */
 export function expectAway(asked: Asked, answer: Awaited<ReturnType<FastifyInstance['inject']>>): void {
   expect([asked, answer.statusCode]).toEqual([asked, 503]);
   if (calls.includes(asked)) expect(answer.json()).toEqual({ code: 'unavailable', message: UNAVAILABLE });
