@@ -68,7 +68,7 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
       };
       const queue = queues.get(name);
       if (queue === undefined) await boss.createQueue(name, options);
-      else if (!isMadeWith(queue, options)) await boss.updateQueue(name, options);
+      else if (!hasOptions(queue, options)) await boss.updateQueue(name, options);
     }
     // Two processes that start at once must not change the same grants concurrently.
     await database.script(
@@ -89,7 +89,7 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
         includeMetadata: true,
       } as const;
       const worker = await boss.work<Record<string, unknown>, void, typeof options>(kind.name, options, (jobs) =>
-        runEach(kind, jobs, log),
+        runBatch(kind, jobs, log),
       );
       workers.set(kind.name, worker);
       if (kind.schedule !== undefined) await boss.schedule(kind.name, kind.schedule);
@@ -118,7 +118,7 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
  * Runs a batch of jobs, one after another. A failed job does not stop the others. The whole batch is then tried again;
  * finished jobs are idempotent. Logs each failure, because the queue does not.
  */
-async function runEach(
+async function runBatch(
   kind: JobKind,
   batch: readonly JobWithMetadata<Record<string, unknown>>[],
   log: Log,
@@ -164,7 +164,7 @@ async function executeSql(
 }
 
 /** Whether an existing queue has these options. */
-const isMadeWith = (queue: QueueResult, options: QueueOptions): boolean =>
+const hasOptions = (queue: QueueResult, options: QueueOptions): boolean =>
   (Object.keys(options) as (keyof QueueOptions)[]).every((name) => queue[name] === options[name]);
 
 /**

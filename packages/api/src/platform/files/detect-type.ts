@@ -94,7 +94,7 @@ function isPdf(b: Buffer): boolean {
 }
 
 /** The `file-type` extensions accepted for each extension that the library recognizes. Phones write 3GP as .mp4. */
-const recognised: Partial<Record<FileExtension, readonly string[]>> = {
+const recognized: Partial<Record<FileExtension, readonly string[]>> = {
   aiff: ['aif'],
   bmp: ['bmp'],
   gif: ['gif'],
@@ -126,7 +126,7 @@ async function binaryProblem(b: Buffer, extension: FileExtension): Promise<FileR
       return hasMp3Frames(b) ? polyglotProblem(b) : 'content_mismatch';
     default: {
       const found = await fileTypeFromBuffer(b);
-      if (!recognised[extension]?.includes(found?.ext ?? '')) return 'content_mismatch';
+      if (!recognized[extension]?.includes(found?.ext ?? '')) return 'content_mismatch';
       return structureProblem(b, extension) ?? polyglotProblem(b);
     }
   }

@@ -43,7 +43,7 @@ const xmp =
   `<rdf:Description xmlns:dc="x" dc:title="${secret}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
 /** Makes a photo of 40 by 20 pixels, red on the left and blue on the right, full of metadata, with this orientation. */
-async function tellingPhoto(format: 'jpeg' | 'png', orientation: number): Promise<Buffer> {
+async function photoWithMetadata(format: 'jpeg' | 'png', orientation: number): Promise<Buffer> {
   const blue = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#0000ff' } })
     .png()
     .toBuffer();
@@ -74,7 +74,7 @@ async function tellingPhoto(format: 'jpeg' | 'png', orientation: number): Promis
 }
 
 /** Returns the color in the middle of a side: 'red', 'blue' or 'neither'. */
-async function colour(bytes: Buffer, across: number, down: number): Promise<string> {
+async function colorAt(bytes: Buffer, across: number, down: number): Promise<string> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height * down) * info.width + Math.floor(info.width * across)) * 3;
   const [red = 0, , blue = 0] = data.subarray(at, at + 3);
@@ -83,7 +83,7 @@ async function colour(bytes: Buffer, across: number, down: number): Promise<stri
 
 describe('the facts of a photo', () => {
   test.each(['jpeg', 'png'] as const)('are read from a %s', async (format) => {
-    expect(await readPhoto(await tellingPhoto(format, 6))).toEqual({
+    expect(await readPhoto(await photoWithMetadata(format, 6))).toEqual({
       takenAt: '2026-02-03T04:05:06',
       latitude: 37.8,
       longitude: expect.closeTo(-122.2875, 6),
@@ -167,14 +167,14 @@ describe('the public copy', () => {
     [7, [0.5, 0.8]],
     [8, [0.5, 0.8]],
   ] as const)('of orientation %i is upright', async (orientation, [across, down]) => {
-    const copy = await publicCopy(await tellingPhoto('jpeg', orientation), 'jpg');
+    const copy = await publicCopy(await photoWithMetadata('jpeg', orientation), 'jpg');
     expect(copy).toMatchObject(orientation >= 5 ? { width: 20, height: 40 } : { width: 40, height: 20 });
-    expect(await colour(copy!.bytes, across, down)).toBe('red');
-    expect(await colour(copy!.bytes, 1 - across, 1 - down)).toBe('blue');
+    expect(await colorAt(copy!.bytes, across, down)).toBe('red');
+    expect(await colorAt(copy!.bytes, 1 - across, 1 - down)).toBe('blue');
   });
 
   test('of a JPEG has no metadata', async () => {
-    const photo = await tellingPhoto('jpeg', 6);
+    const photo = await photoWithMetadata('jpeg', 6);
     expect(jpegSegments(photo)).toEqual(expect.arrayContaining(['APP1 Exif', 'APP1 http', 'APP2 ICC_', 'fe']));
     for (const copy of [await publicCopy(photo, 'jpeg'), await thumbnail(photo)]) {
       expect(copy).toMatchObject({ contentType: 'image/jpeg', extension: 'jpg' });
@@ -207,7 +207,7 @@ describe('the public copy', () => {
   });
 
   test('of a PNG has no metadata, text chunks included', async () => {
-    const photo = await tellingPhoto('png', 6);
+    const photo = await photoWithMetadata('png', 6);
     expect(pngChunks(photo)).toEqual(expect.arrayContaining(['eXIf', 'zTXt', 'tEXt', 'iCCP']));
     const copy = await publicCopy(photo, 'png');
     expect(copy).toMatchObject({ contentType: 'image/png', extension: 'png', width: 20, height: 40 });
@@ -215,7 +215,7 @@ describe('the public copy', () => {
       pngChunks(copy!.bytes).filter((chunk) => !['IHDR', 'PLTE', 'tRNS', 'pHYs', 'IDAT', 'IEND'].includes(chunk)),
     ).toEqual([]);
     expect(copy!.bytes.includes('Secret')).toBe(false);
-    expect(await colour(copy!.bytes, 0.5, 0.2)).toBe('red');
+    expect(await colorAt(copy!.bytes, 0.5, 0.2)).toBe('red');
   });
 
   test('has at most 2048 pixels a side, a thumbnail 320; small images are not enlarged', async () => {
@@ -224,12 +224,12 @@ describe('the public copy', () => {
       .toBuffer();
     expect(await publicCopy(wide, 'jpg')).toMatchObject({ width: 2048, height: 410 });
     expect(await thumbnail(wide)).toMatchObject({ width: 320, height: 64 });
-    const small = await tellingPhoto('png', 1);
+    const small = await photoWithMetadata('png', 1);
     expect(await thumbnail(small)).toMatchObject({ width: 40, height: 20, contentType: 'image/jpeg' });
   });
 
   test('does not exist for documents, misnamed drawings, bombs and broken images', async () => {
-    const jpeg = await tellingPhoto('jpeg', 1);
+    const jpeg = await photoWithMetadata('jpeg', 1);
     expect(await publicCopy(Buffer.from('%PDF-1.7\n'), 'pdf')).toBeNull();
     expect(await publicCopy(jpeg, 'tif')).toBeNull();
     expect(
@@ -238,7 +238,7 @@ describe('the public copy', () => {
     expect(await publicCopy(await sharp(jpeg).webp().toBuffer(), 'jpg')).toBeNull();
     expect(await publicCopy(jpeg.subarray(0, jpeg.length - 200), 'jpg')).toBeNull();
     expect(await thumbnail(await sharp(jpeg).tiff().toBuffer())).toBeNull();
-    const bomb = await tellingPhoto('png', 1);
+    const bomb = await photoWithMetadata('png', 1);
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     expect(await thumbnail(bomb)).toBeNull();
@@ -258,7 +258,7 @@ describe('the public copy', () => {
       .toBuffer();
     const copy = await publicCopy(gif, 'gif');
     expect(copy).toMatchObject({ contentType: 'image/png', width: 10, height: 10 });
-    expect(await colour(copy!.bytes, 0.5, 0.5)).toBe('red');
+    expect(await colorAt(copy!.bytes, 0.5, 0.5)).toBe('red');
   });
 
   test.skipIf(!hasSharedData)('of real photos and images has no metadata', async () => {

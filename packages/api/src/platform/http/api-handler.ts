@@ -4,7 +4,7 @@ import { Problem } from '@townkeep/core/kernel';
 import { type AnyRouter, ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { ANY_CALL, knowMethods } from './serving/allowed-methods.ts';
+import { ANY_CALL, createMethodLookup } from './serving/allowed-methods.ts';
 import type { RequestContext } from './context.ts';
 import { asProblem, faultBody, type ProblemBody, problemBody } from './problem-answer.ts';
 import { isNamed, nameRoute, pathValues } from './serving/route-template.ts';
@@ -12,7 +12,7 @@ import { JSON_MAX_BYTES } from './serving/server.ts';
 
 /** Serves the contract's calls under `/api`. Accepts only JSON bodies, and does not sniff others. */
 export async function serveApi(server: FastifyInstance, router: AnyRouter, services: Services): Promise<void> {
-  const allowedAt = knowMethods(server);
+  const allowedAt = createMethodLookup(server);
   const handler = new OpenAPIHandler<RequestContext>(router, {
     // HEAD is handled as GET; the web server omits the body.
     rootInterceptors: [
@@ -25,7 +25,7 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
         try {
           return await next();
         } catch (error) {
-          throw answerable(error, context);
+          throw toResponseError(error, context);
         }
       },
     ],
@@ -35,7 +35,7 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
         const template = `/api${path ?? ''}`;
         call.context.nameRoute(template);
         const values = pathValues(template, call.context.path);
-        const input = inputStructure === 'detailed' ? call.input : underPath(call.input, values);
+        const input = inputStructure === 'detailed' ? call.input : withPathValues(call.input, values);
         return next({ ...call, context: { ...call.context, pathValues: values }, input });
       },
     ],
@@ -44,8 +44,8 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
     scope.removeContentTypeParser(['text/plain', 'multipart/form-data']);
     // A request refused before its call is found, such as for its body, is named after the call it was meant for.
     scope.addHook('onError', async (request) => {
-      const meant = isNamed(request) ? null : allowedAt(pathOf(request), request.method);
-      if (meant !== null) nameRoute(request, meant.template);
+      const allowed = isNamed(request) ? null : allowedAt(pathOf(request), request.method);
+      if (allowed !== null) nameRoute(request, allowed.template);
     });
     scope.all(ANY_CALL, async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -68,7 +68,7 @@ function bodyBytes(headers: FastifyRequest['headers']): number {
 function refuseUnmatched(
   request: FastifyRequest,
   reply: FastifyReply,
-  allowedAt: ReturnType<typeof knowMethods>,
+  allowedAt: ReturnType<typeof createMethodLookup>,
 ): void {
   const allowed = allowedAt(pathOf(request), request.method);
   if (allowed === null) return void reply.callNotFound();
@@ -81,14 +81,14 @@ function refuseUnmatched(
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!;
 
 /** Gives path values precedence. By default, the library lets fields of the body override them. */
-const underPath = (input: unknown, values: RequestContext['pathValues']): unknown =>
+const withPathValues = (input: unknown, values: RequestContext['pathValues']): unknown =>
   typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input, ...values } : input;
 
 /**
  * Converts an error of a call to a response error. A refusal keeps its text. A fault is logged with the request's id,
  * and the response has only that id.
  */
-function answerable(error: unknown, context: RequestContext): ORPCError<string, ProblemBody> {
+function toResponseError(error: unknown, context: RequestContext): ORPCError<string, ProblemBody> {
   const problem = asProblem(error, context.services.constraints);
   if (problem !== null)
     return new ORPCError(problem.code, {
@@ -96,12 +96,12 @@ function answerable(error: unknown, context: RequestContext): ORPCError<string, 
       message: problem.message,
       data: problemBody(problem),
     });
-  context.log.error({ err: withoutContents(error) }, 'a call failed');
+  context.log.error({ err: withoutValues(error) }, 'a call failed');
   return new ORPCError('internal', { status: 500, message: 'internal', data: faultBody(context.requestId) });
 }
 
 /** Removes the values from validation errors, because they can be residents' words. */
-function withoutContents(error: unknown): unknown {
+function withoutValues(error: unknown): unknown {
   const cause = (error as { cause?: { issues?: ZodError['issues'] } }).cause;
   if (cause?.issues === undefined) return error;
   return {

@@ -8,7 +8,7 @@ const refusals = new Map<string, PropertyDescriptorMap>();
  * Adds properties that throw when read to a call's context: the parts in `names`, and those that the caller's kind does
  * not provide. Reading one is a bug in the handler.
  */
-export function withoutParts(
+export function guardMissingParts(
   context: Partial<CallContext>,
   call: { readonly caller: Caller; readonly context: RequestContext },
   names: readonly (keyof CallContext)[],

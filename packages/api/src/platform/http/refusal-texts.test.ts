@@ -7,11 +7,11 @@ import { visitor } from '../../testing/client.ts';
 import { agency } from '../../testing/factories.ts';
 import { contractCalls } from './contract/contract-calls.ts';
 
-const catalogue = Object.values(messages).map(
+const catalog = Object.values(messages).map(
   (template) =>
     new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`, 's'),
 );
-const isOurs = (message: string): boolean => catalogue.some((template) => template.test(message));
+const isOurs = (message: string): boolean => catalog.some((template) => template.test(message));
 /** The validation library's own default texts. */
 const INVALID = 'Invalid (input|option|string|number|UUID|ISO|URL|email|key in|value in|discriminator|[a-z0-9_]+$)';
 const LIBRARY = new RegExp(`^(${INVALID}|Too (big|small)|Unrecognized key)`);
@@ -21,10 +21,10 @@ const withInput = contractCalls().flatMap(({ name, input }) => (input === null ?
 
 test.each(withInput)('%s refuses malformed input with texts of the message catalog', (_, input: z.ZodType) => {
   const malformed = [{}, [], 'text', null, ...fc.sample(spoiled(input), rounds)];
-  const told = malformed.flatMap((value) => input.safeParse(value).error?.issues ?? []).map((issue) => issue.message);
-  expect(told.length).toBeGreaterThan(0);
+  const texts = malformed.flatMap((value) => input.safeParse(value).error?.issues ?? []).map((issue) => issue.message);
+  expect(texts.length).toBeGreaterThan(0);
   expect(
-    told.filter((message) => !isOurs(message) || (LIBRARY.test(message) && message !== messages.invalidValue)),
+    texts.filter((message) => !isOurs(message) || (LIBRARY.test(message) && message !== messages.invalidValue)),
   ).toEqual([]);
 });
 

@@ -13,10 +13,10 @@ export interface Disk {
   readonly shortage: () => Promise<string | null>;
 }
 
-type Kept = Pick<Settings, 'dataFolder' | 'minFreeBytes' | 'databaseUrl' | 's3'>;
+type DiskSettings = Pick<Settings, 'dataFolder' | 'minFreeBytes' | 'databaseUrl' | 's3'>;
 
 /** Watches the data folder's disk. Nothing is watched when both the database and the files are elsewhere. */
-export function dataDisk(settings: Kept, freeBytes: FreeBytes = () => freeBytesOf(settings.dataFolder)): Disk {
+export function dataDisk(settings: DiskSettings, freeBytes: FreeBytes = () => freeBytesOf(settings.dataFolder)): Disk {
   const { dataFolder, minFreeBytes, databaseUrl, s3 } = settings;
   const keepsNothing = databaseUrl !== undefined && s3 !== undefined;
   const hasRoom = async (): Promise<boolean> => keepsNothing || (await freeBytes()) >= minFreeBytes;

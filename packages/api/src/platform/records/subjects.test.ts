@@ -14,7 +14,7 @@ test.each([
 
 test('a kind is found by name and by letter', () => {
   const kinds = subjectKindsOf([kind('case', 'c'), kind('notice', 'n')]);
-  expect([kinds.named('notice').name, kinds.lettered('c')?.name, kinds.lettered('x')]).toEqual([
+  expect([kinds.named('notice').name, kinds.withLetter('c')?.name, kinds.withLetter('x')]).toEqual([
     'notice',
     'case',
     undefined,

@@ -93,7 +93,7 @@ export interface SubjectKinds {
   /** Returns a kind by name. @throws TypeError for an undeclared kind */
   readonly named: (name: string) => SubjectKind;
   /** Returns a kind by the letter of its reply addresses. */
-  readonly lettered: (letter: string) => SubjectKind | undefined;
+  readonly withLetter: (letter: string) => SubjectKind | undefined;
   /** The first letters of the tokens whose holder acts as the resident. */
   readonly privateLetters: readonly string[];
   /**
@@ -108,10 +108,10 @@ export type OpenedSubject = OpenedLink & { readonly link: LinkKind };
 
 /** Maps the kinds of records. @throws TypeError when two share a name or a letter */
 export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
-  const byName = uniquely(kinds, ({ name }) => name);
-  const byLetter = uniquely(kinds, ({ letter }) => letter);
+  const byName = indexUnique(kinds, ({ name }) => name);
+  const byLetter = indexUnique(kinds, ({ letter }) => letter);
   const links = kinds.flatMap((kind) => kind.links);
-  uniquely(links, ({ letter }) => letter);
+  indexUnique(links, ({ letter }) => letter);
   const named = (name: string): SubjectKind => {
     const kind = byName.get(name);
     if (kind === undefined) throw new TypeError(`No feature declares records of the kind ${name}`);
@@ -119,7 +119,7 @@ export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
   };
   return {
     named,
-    lettered: (letter) => byLetter.get(letter),
+    withLetter: (letter) => byLetter.get(letter),
     privateLetters: links.flatMap(({ letter, privateToken }) => (privateToken === null ? [] : [letter])),
     openLink: (secret, name, token) => {
       const link = named(name).links.find(({ letter }) => token.startsWith(letter));
@@ -130,7 +130,7 @@ export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
   };
 }
 
-function uniquely<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T> {
+function indexUnique<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T> {
   const found = new Map(items.map((item) => [keyOf(item), item]));
   if (found.size !== items.length)
     throw new TypeError(`Two of these share a name or letter: ${items.map(keyOf).join(', ')}`);

@@ -93,7 +93,7 @@ export interface Settings {
 }
 
 /** Hosts that listen on every address and are not addresses themselves. */
-const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+const WILDCARD_HOSTS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /** The secret of embedded installations without their own; refused when a database is configured. */
 const EMBEDDED_SECRET = 'embedded-installation-only-not-for-production';
@@ -112,7 +112,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     host: e.HOST,
     port: e.PORT,
-    publicUrl: (e.TOWNKEEP_URL ?? `http://${EVERYWHERE.has(e.HOST) ? 'localhost' : e.HOST}:${e.PORT}`).replace(
+    publicUrl: (e.TOWNKEEP_URL ?? `http://${WILDCARD_HOSTS.has(e.HOST) ? 'localhost' : e.HOST}:${e.PORT}`).replace(
       /\/$/,
       '',
     ),
@@ -154,15 +154,15 @@ const unusable = (problems: readonly string[]): Error =>
   new Error(`The environment is not usable:\n${problems.map((each) => `  ${each}`).join('\n')}`);
 
 function contradictions(e: z.infer<typeof environment>): string[] {
-  const isReal = e.DATABASE_URL !== undefined;
+  const hasDatabase = e.DATABASE_URL !== undefined;
   const wrong: string[] = [];
-  if (isReal && e.TOWNKEEP_SECRET === undefined && !e.TOWNKEEP_DEMO)
+  if (hasDatabase && e.TOWNKEEP_SECRET === undefined && !e.TOWNKEEP_DEMO)
     wrong.push('TOWNKEEP_SECRET: needed with DATABASE_URL, at least 32 random characters');
-  if (isReal && e.MAIL_WEBHOOK_SECRET === undefined && !e.TOWNKEEP_DEMO)
+  if (hasDatabase && e.MAIL_WEBHOOK_SECRET === undefined && !e.TOWNKEEP_DEMO)
     wrong.push('MAIL_WEBHOOK_SECRET: needed with DATABASE_URL, at least 16 random characters');
-  if (!isReal && e.TOWNKEEP_ROLE !== 'all')
+  if (!hasDatabase && e.TOWNKEEP_ROLE !== 'all')
     wrong.push(`TOWNKEEP_ROLE: ${e.TOWNKEEP_ROLE} needs DATABASE_URL; the embedded database serves one process`);
-  if (isReal && !e.TOWNKEEP_DEMO && !e.TOWNKEEP_RATE_LIMITS)
+  if (hasDatabase && !e.TOWNKEEP_DEMO && !e.TOWNKEEP_RATE_LIMITS)
     wrong.push('TOWNKEEP_RATE_LIMITS: may be switched off in a demo or on the embedded database only');
   if ((e.S3_ACCESS_KEY_ID === undefined) !== (e.S3_SECRET_ACCESS_KEY === undefined))
     wrong.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both or neither');

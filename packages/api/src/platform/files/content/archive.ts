@@ -38,7 +38,7 @@ export async function archiveProblem(b: Buffer, extension = 'zip'): Promise<File
 }
 
 /** The position of an archive during the check. */
-interface Place {
+interface Nesting {
   /** Levels of archives around it. */
   readonly depth: number;
   /** Whether it is an Office document, which contains drawings as parts and displays them without running scripts. */
@@ -47,7 +47,7 @@ interface Place {
 
 const isDocument = (extension: string): boolean => ['docx', 'pptx', 'xlsx'].includes(extension);
 
-async function problemAt(b: Buffer, place: Place, spent: Spent): Promise<FileRefusal | null> {
+async function problemAt(b: Buffer, place: Nesting, spent: Spent): Promise<FileRefusal | null> {
   const { depth } = place;
   const entries = depth > ARCHIVE_LIMITS.depth ? null : zipEntries(b);
   if (entries === null || !withinLimits(b, entries, spent)) return 'unsafe_archive';
@@ -68,14 +68,14 @@ function withinLimits(b: Buffer, entries: ZipEntry[], spent: Spent): boolean {
 }
 
 /** Returns why an entry is refused by its directory line alone, under either of its names. */
-function namedProblem(entry: ZipEntry, place: Place): FileRefusal | null {
+function namedProblem(entry: ZipEntry, place: Nesting): FileRefusal | null {
   const { name, otherName, encrypted, link, method } = entry;
   if (link) return 'unsafe_archive';
   if (encrypted) return 'encrypted';
   return nameProblem(name, method, place) ?? (otherName === null ? null : nameProblem(otherName, method, place));
 }
 
-function nameProblem(name: string, method: number, place: Place): FileRefusal | null {
+function nameProblem(name: string, method: number, place: Nesting): FileRefusal | null {
   const parts = name.split(/[/\\]/);
   const isOutside = /^[/\\]|^[a-z]:|\0/i.test(name) || parts.includes('..');
   if (name.length > ARCHIVE_LIMITS.path || isOutside) return 'unsafe_archive';

@@ -41,11 +41,11 @@ export function zipEntries(b: Buffer): ZipEntry[] | null {
     placed.push(found);
     at = found.next;
   }
-  return at === directory.end && isTidy(placed) ? placed.map(({ entry }) => entry) : null;
+  return at === directory.end && isConsistent(placed) ? placed.map(({ entry }) => entry) : null;
 }
 
 /** Whether the first entry begins the file, no entries overlap, and no two share a name. */
-function isTidy(placed: readonly PlacedEntry[]): boolean {
+function isConsistent(placed: readonly PlacedEntry[]): boolean {
   const inOrder = placed.toSorted((one, other) => one.from - other.from);
   const apart = inOrder.every((part, i) => i === 0 || inOrder[i - 1]!.to <= part.from);
   return (

@@ -54,11 +54,11 @@ describe('keeping files', () => {
 
   test('removing a file keeps its sibling files', async () => {
     const files = storage();
-    const beside = key.replace('pot_hole.jpg', 'public.jpg');
+    const sibling = key.replace('pot_hole.jpg', 'public.jpg');
     await files.write(key, Buffer.from('a'), 'image/jpeg');
-    await files.write(beside, Buffer.from('b'), 'image/jpeg');
+    await files.write(sibling, Buffer.from('b'), 'image/jpeg');
     await files.remove(key);
-    expect(await files.readBytes(beside)).toEqual(Buffer.from('b'));
+    expect(await files.readBytes(sibling)).toEqual(Buffer.from('b'));
   });
 
   test.each(['../outside.txt', '/tmp/outside.txt', `${key}/../../../../../../../outside.txt`, '.incoming/x', ''])(

@@ -158,7 +158,7 @@ const NO_ROOM: Received = { ok: false, reason: 'no_room' };
 const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Bytes written between two checks of the disk, because concurrent uploads share it. */
-const LOOK_BYTES = 4 * 2 ** 20;
+const CHECK_EVERY_BYTES = 4 * 2 ** 20;
 
 /**
  * Writes the chunks. Stops when there are more than `maxBytes` (the returned `sizeBytes` exceeds it), or when no room
@@ -167,14 +167,14 @@ const LOOK_BYTES = 4 * 2 ** 20;
 async function writeOut(path: string, chunks: Chunks, { maxBytes, hasRoom }: Bounds) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
-  let lookAt = LOOK_BYTES;
+  let lookAt = CHECK_EVERY_BYTES;
   await using file = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
   for await (const chunk of chunks) {
     sizeBytes += chunk.length;
     if (sizeBytes > maxBytes) break;
     if (sizeBytes >= lookAt) {
       if (!(await hasRoom())) return null;
-      lookAt = sizeBytes + LOOK_BYTES;
+      lookAt = sizeBytes + CHECK_EVERY_BYTES;
     }
     hash.update(chunk);
     await file.appendFile(chunk);

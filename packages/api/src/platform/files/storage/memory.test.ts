@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runWithMemory } from '../../../testing/run-with-memory.ts';
 
 /** Memory that the libraries themselves use on first use, in megabytes. */
-const LITTLE = 150;
+const LIBRARY_MEGABYTES = 150;
 
 test('readers of files do not inflate or decode more than they need', async () => {
   const grew = (await runWithMemory(join(import.meta.dirname, '../testing/read-hostile.child.ts'), 4000)) as Record<
@@ -11,5 +11,5 @@ test('readers of files do not inflate or decode more than they need', async () =
     number
   >;
   expect(Object.keys(grew)).toHaveLength(10);
-  expect(Object.entries(grew).filter(([, megabytes]) => megabytes > LITTLE)).toEqual([]);
+  expect(Object.entries(grew).filter(([, megabytes]) => megabytes > LIBRARY_MEGABYTES)).toEqual([]);
 });

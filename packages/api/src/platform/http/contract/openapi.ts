@@ -26,7 +26,8 @@ export async function describeApi(rawPaths: RawPaths, callers: CallerKinds): Pro
     info: { title: 'Townkeep', version: '1', description: DESCRIPTION, license: { name: 'Apache-2.0' } },
   });
   const paths = document.paths ?? {};
-  for (const call of contractCalls()) complete(paths[call.path]?.[call.method.toLowerCase() as 'get'], call, callers);
+  for (const call of contractCalls())
+    addCallersAndRefusals(paths[call.path]?.[call.method.toLowerCase() as 'get'], call, callers);
   const all = Object.entries({ ...paths, ...rawPaths }).map(([path, item]) => [`/api${path}`, item] as const);
   return {
     ...document,
@@ -62,7 +63,11 @@ const problemSchema = {
 } as unknown as OpenAPI.SchemaObject;
 
 /** Adds the callers and the refusals to a generated operation. */
-function complete(operation: OpenAPI.OperationObject | undefined, call: ContractCall, callers: CallerKinds): void {
+function addCallersAndRefusals(
+  operation: OpenAPI.OperationObject | undefined,
+  call: ContractCall,
+  callers: CallerKinds,
+): void {
   if (operation === undefined)
     throw new Error(`The call ${call.name} is not described: does another have the same method and path?`);
   const accepted = call.meta.access.map((access) => ({ access, kind: kindOf(callers, access) }));

@@ -10,7 +10,7 @@ const FAILED_MAX = 100;
 const WINDOW_SECONDS = 60;
 
 /** The source and target of a password check. */
-export interface PasswordTry {
+export interface PasswordAttempt {
   readonly ip: string;
   /** Null for super admins. */
   readonly agencyId: number | null;
@@ -21,7 +21,7 @@ export interface PasswordTry {
  * counted, and successful ones cost nothing.
  * @throws Problem too_many_requests when the address has failed too often at this agency, and errors of the check
  */
-export type LimitFailures = <T>(from: PasswordTry, check: () => Promise<T>) => Promise<T>;
+export type LimitFailures = <T>(from: PasswordAttempt, check: () => Promise<T>) => Promise<T>;
 
 /** Counts failed checks per address and agency, in this process. */
 export function failedPasswordLimits(isOn: boolean): LimitFailures {

@@ -15,7 +15,7 @@ export interface Allowed {
  * Makes a function that returns a path's methods and its template, preferring one with `method`; null for an unknown
  * path. It searches all templates, of the contract and of other routes, so use it only for requests that match no call.
  */
-export function knowMethods(server: FastifyInstance): (path: string, method: string) => Allowed | null {
+export function createMethodLookup(server: FastifyInstance): (path: string, method: string) => Allowed | null {
   const calls = contractCalls().map(({ method, path }) => ({
     template: `/api${path}`,
     pattern: patternOf(path),
@@ -25,7 +25,7 @@ export function knowMethods(server: FastifyInstance): (path: string, method: str
     const trimmed = path.replace(/\/$/, '');
     const found: Allowed[] = [
       ...calls.filter(({ pattern }) => pattern.test(trimmed)),
-      ...routesBeside(server, trimmed),
+      ...serverRoutesAt(server, trimmed),
     ];
     const [nearest] = found.toSorted(
       (a, b) =>
@@ -43,7 +43,7 @@ const places = (template: string): number => template.match(/[{*]/g)?.length ?? 
 const patternOf = (path: string): RegExp => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
 /** Returns the web server's own routes for a path: the exact route, and wildcard routes above it. */
-function routesBeside(server: FastifyInstance, path: string): Allowed[] {
+function serverRoutesAt(server: FastifyInstance, path: string): Allowed[] {
   const parts = path.split('/');
   const templates = [path, ...parts.map((_, end) => `${parts.slice(0, end).join('/')}/*`)].filter(
     (template) => template.startsWith('/api/') && template !== ANY_CALL,

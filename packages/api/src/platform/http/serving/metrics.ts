@@ -37,7 +37,7 @@ export function serveMetrics(server: FastifyInstance, services: Watched): void {
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   server.get('/metrics', async (request, reply) => {
-    refuseStrangers(request, services.settings.metricsToken);
+    requireAccess(request, services.settings.metricsToken);
     return reply
       .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
       .send(await registry.metrics());
@@ -74,11 +74,11 @@ function watchDatabase(registry: Registry, { database }: Watched): void {
  * With a token set, requires it as a bearer. Without, accepts only local requests, and none that a local proxy
  * forwards.
  */
-function refuseStrangers(request: FastifyRequest, token: string | undefined): void {
+function requireAccess(request: FastifyRequest, token: string | undefined): void {
   if (token === undefined) {
-    const isHere = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
-    const isPassedOn = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-    if (!isHere || isPassedOn) throw new Problem('not_found');
+    const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+    if (!isLocal || isForwarded) throw new Problem('not_found');
   } else if (!isSame(hashSecret(request.headers.authorization ?? ''), hashSecret(`Bearer ${token}`))) {
     throw new Problem('unauthenticated');
   }

@@ -48,7 +48,7 @@ export async function servePages(
     const [path = '', query] = request.url.split('?');
     if (!isPageRequest(request) || !existsSync(built))
       return reply.code(404).send(problemBody(new Problem('not_found')));
-    const { isPublic, isFound, isUnlisted, crmToken } = addressed(path, new URLSearchParams(query));
+    const { isPublic, isFound, isUnlisted, crmToken } = resolvePage(path, new URLSearchParams(query));
     const html = await readFile(join(built, isPublic ? 'public.html' : 'index.html'), 'utf8');
     if (isUnlisted) reply.header('x-robots-tag', 'noindex');
     return sendPage(reply.code(isFound ? 200 : 404), html, crmToken === null ? [] : await frameAncestors(crmToken));
@@ -68,7 +68,7 @@ async function serveFiles(server: FastifyInstance, built: string): Promise<void>
     server.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, built, { maxAge: '1d', immutable: false }));
 }
 
-interface Addressed {
+interface ResolvedPage {
   readonly isPublic: boolean;
   readonly isFound: boolean;
   readonly isUnlisted: boolean;
@@ -77,7 +77,7 @@ interface Addressed {
 }
 
 /** Returns the application that has an address's page, and the page's declaration in that application. */
-function addressed(path: string, query: URLSearchParams): Addressed {
+function resolvePage(path: string, query: URLSearchParams): ResolvedPage {
   if (!isPublicAddress(path)) return { isPublic: false, isFound: isStaffPage(path), isUnlisted: false, crmToken: null };
   const page = pageOf(path);
   const address = addressOf(page);

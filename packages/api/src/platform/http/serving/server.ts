@@ -36,7 +36,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     // Enough for a photo of 25 MB over a slow mobile connection.
     requestTimeout: 300_000,
   } as FastifyServerOptions) as unknown as FastifyInstance;
-  takeJson(server);
+  parseJson(server);
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 16_384 } });
   const common = commonHeaders(services.settings.publicUrl);
@@ -49,12 +49,12 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   logRequests(server);
   serveMetrics(server, services);
   serveHealth(server, services);
-  refusePlainly(server, services);
+  handleErrors(server, services);
   return server;
 }
 
 /** Parses JSON as the framework does, with bounded nesting, because code that traverses a body can be recursive. */
-function takeJson(server: FastifyInstance): void {
+function parseJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -99,7 +99,7 @@ function logRequests(server: FastifyInstance): void {
 }
 
 /** Gives the web server's own refusals (unreadable JSON, too large, unknown path) the same shape as all others. */
-function refusePlainly(server: FastifyInstance, { constraints }: Services): void {
+function handleErrors(server: FastifyInstance, { constraints }: Services): void {
   // A header that cannot be written must not block the refusal.
   server.addHook('onError', async (_request, reply) => {
     for (const [name, value] of Object.entries(reply.getHeaders()))
