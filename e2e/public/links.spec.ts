@@ -9,11 +9,11 @@ test(
     await page.goto('/crm/demo');
     await fileWithoutName(page);
     await expect(page.getByText('It is the only way back to it, and we cannot send it to you.')).toBeVisible();
-    const link = await page.getByRole('link', { name: 'Open the page of your submission' }).getAttribute('href');
-    await expect(page.getByLabel('Link to your submission')).toHaveValue(link!);
-    await page.getByRole('link', { name: 'Open the page of your submission' }).focus();
+    const link = await page.getByRole('link', { name: 'Open the page of your request' }).getAttribute('href');
+    await expect(page.getByLabel('Link to your request')).toHaveValue(link!);
+    await page.getByRole('link', { name: 'Open the page of your request' }).focus();
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Link to your submission')).toBeFocused();
+    await expect(page.getByLabel('Link to your request')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeVisible();
@@ -30,7 +30,7 @@ test('without a clipboard the link is selected, in Spanish too', { tag: '@phone'
   await fileWithoutName(page);
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'It is selected: copy it now.' })).toBeVisible();
-  const link = page.getByLabel('Link to your submission');
+  const link = page.getByLabel('Link to your request');
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(await link.inputValue());
   await page.getByRole('button', { name: 'Español' }).click();
@@ -69,7 +69,7 @@ test(
   'a submitted report is shown again after a reload, and after Back and Forward, until the next one begins',
   { tag: ['@phone', '@detail'] },
   async ({ page }) => {
-    const link = page.getByLabel('Link to your submission');
+    const link = page.getByLabel('Link to your request');
     await page.goto('/crm/error');
     await page.goto('/crm/demo');
     await fileWithoutName(page);

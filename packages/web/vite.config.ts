@@ -11,8 +11,7 @@ const pages = {
   public: resolve(import.meta.dirname, 'public.html'),
 };
 
-// What pdfjs asks for by name while it reads a file: decoders of scans, fonts and encodings that the file does not
-// carry.
+// Files that pdfjs loads by name while it reads a PDF: decoders of scans, and fonts and encodings that the PDF lacks.
 const pdfParts = (): Plugin => ({
   name: 'pdf-parts',
   apply: (_, { mode }) => mode !== 'public',
@@ -31,30 +30,30 @@ const pdfParts = (): Plugin => ({
   },
 });
 
-/** All files of the bundle that a file imports, directly or by others. */
-function importedBy(file: string, importsOf: (file: string) => readonly string[]): ReadonlySet<string> {
+/** Returns every file of the bundle that a file imports, directly or through other files. */
+function transitiveImports(file: string, importsOf: (file: string) => readonly string[]): ReadonlySet<string> {
   const found = new Set(importsOf(file));
   for (const each of found) for (const next of importsOf(each)) found.add(next);
   return found;
 }
 
-// Of files that import one another, one runs before what it takes from the other exists: a component is undefined.
-const noCircles = (): Plugin => ({
-  name: 'no-circles',
+// When files import each other, one of them runs before its imports exist, and a component is undefined.
+const noCycles = (): Plugin => ({
+  name: 'no-cycles',
   generateBundle(_, bundle) {
     const importsOf = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].imports : []);
-    const circular = Object.keys(bundle).filter((file) => importedBy(file, importsOf).has(file));
+    const circular = Object.keys(bundle).filter((file) => transitiveImports(file, importsOf).has(file));
     if (circular.length > 0)
       this.error(
-        `Files of the bundle import one another; keep their parts together (codeSplitting):\n${circular.join('\n')}`,
+        `Files of the bundle import each other. Keep their parts in one file (codeSplitting):\n${circular.join('\n')}`,
       );
   },
 });
 
-// Two pages, two bundles: nobody needs both, and what they shared would grow with either. A build makes the page that
-// its mode names, into the same folder; the one of the public page comes first and empties it.
+// Two pages, two bundles: no visitor needs both, and a shared file would grow with either page. Each build makes the
+// page of its mode. Both write to the same folder; the build of the public page runs first and empties it.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), buildValues(), pdfParts(), noCircles()],
+  plugins: [react(), buildValues(), pdfParts(), noCycles()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -63,16 +62,16 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: mode === 'public' ? { public: pages.public } : { index: pages.index },
-      // A page comes in a few files, not in fifty: each costs a request, and a phone's are slow.
+      // A page has a few files instead of fifty: each file costs a request, and requests on phones are slow.
       output: {
         codeSplitting: {
           groups: [
             { name: `${mode}-first`, tags: ['$initial'], priority: 2 },
-            // The parts of one component are put together as it is loaded: apart they would import one another.
+            // The parts of this component belong in one file: in separate files they would import each other.
             ...(mode === 'public' ? [] : [{ name: `${mode}-combobox`, test: /components.Combobox/, priority: 1 }]),
             { name: `${mode}-map`, test: /maplibre|react-map-gl|ui.map/, priority: 1 },
-            // What several pages take of our own primitives and rules is one file: merged by size, files import one
-            // another.
+            // Our own components and rules that several pages share are one file. Merged by size, the files would
+            // import each other.
             ...(mode === 'public' ? [] : [{ name: `${mode}-ui`, test: /(web.src.ui|core.src)./, minShareCount: 2 }]),
             { name: `${mode}-later`, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
           ],

@@ -45,10 +45,10 @@ test(
       category: 'Question or suggestion',
     });
     await page.reload();
-    await expect(page.getByText('These files are not in it: photo_gpj.exe, camera.txt')).toBeVisible();
+    await expect(page.getByText('These files are missing: photo_gpj.exe, camera.txt')).toBeVisible();
     await expect(rowOf(page, 'photo_gpj.exe')).toContainText(UNSUPPORTED);
     await page.getByRole('button', { name: 'Dismiss camera.txt' }).click();
-    await expect(page.getByText('These files are not in it: photo_gpj.exe', { exact: false })).not.toContainText(
+    await expect(page.getByText('These files are missing: photo_gpj.exe', { exact: false })).not.toContainText(
       'camera.txt',
     );
     // Refused files do not keep the form from being sent.
@@ -84,7 +84,7 @@ test(
     expect(draft).not.toContain(home.latitude.toFixed(3));
     await page.reload();
     await expect(openStep(page, 'Location')).toBeVisible();
-    await expect(page.getByText('These files are not in it: late.txt')).toBeVisible();
+    await expect(page.getByText('These files are missing: late.txt')).toBeVisible();
     await page.getByRole('button', { name: 'Use the place where the photo was taken' }).click();
     await expect(page.getByText('Chosen place:')).toContainText('1010 Maple Street');
     await page.getByRole('button', { name: 'Issue Description' }).click();

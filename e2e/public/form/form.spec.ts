@@ -71,7 +71,7 @@ test('a resident describes, photographs, places and submits an issue, and reads 
     '510-555-0123',
   ])
     await expect(page.getByRole('main')).toContainText(text);
-  const link = await page.getByRole('link', { name: 'Open the page of your submission' }).getAttribute('href');
+  const link = await page.getByRole('link', { name: 'Open the page of your request' }).getAttribute('href');
   await page.goto(link!);
   await expect(page.getByRole('main')).toContainText('Two old couches and a mattress');
   await expect(page.getByText('1 attachment')).toBeVisible();
@@ -90,7 +90,7 @@ test('an anonymous reporter is asked for no contact', { tag: '@phone' }, async (
   await next(page);
   await expect(page.getByText('You can leave this out')).toBeVisible();
   await next(page);
-  const subscribe = page.getByRole('checkbox', { name: 'I want to hear how it goes' });
+  const subscribe = page.getByRole('checkbox', { name: 'I want to receive updates' });
   await expect(subscribe).toBeChecked();
   await page
     .getByRole('radiogroup', { name: 'Do you want your Submission to be Anonymous?' })

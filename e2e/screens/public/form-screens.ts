@@ -110,7 +110,7 @@ export const formScreens: readonly Screen[] = [
     shows: /falls outside of the agency boundary/,
     reach: toLocation,
   },
-  { name: 'public-contact', as: null, path: form, shows: 'How should we tell you?', reach: toContact },
+  { name: 'public-contact', as: null, path: form, shows: 'How should we notify you?', reach: toContact },
   {
     name: 'public-contact-refused',
     as: null,

@@ -53,7 +53,7 @@ export const publicSubmissionScreens: readonly Screen[] = [
     name: 'public-submission-redacted',
     as: null,
     path: form,
-    shows: 'This is what the public can see of a report.',
+    shows: 'This is the public view of a request.',
     reach: async (page) => {
       await filed(page);
       await toLocation(page);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../src/http/public-contract.build.ts';
 import { buildValues } from './build-values.ts';
 
-test('the bundle has the routes of a contract, and nothing that the contract is made with', async () => {
+test('the bundle contains the routes of a contract but none of the modules that define it', async () => {
   const [built] = (await build({
     configFile: false,
     logLevel: 'error',

@@ -1,8 +1,8 @@
 import { type Plugin, runnerImport } from 'vite';
 
 /**
- * Replaces each module named `*.build.ts` with the values that it exports, which must be JSON: the module and all that
- * it imports run during the build and stay out of the bundle. The development server runs it again after a change.
+ * Replaces each module named `*.build.ts` with its exported values, which must be JSON. The module and its imports run
+ * during the build and stay out of the bundle. The development server runs the module again after a change.
  */
 export const buildValues = (): Plugin => ({
   name: 'build-values',

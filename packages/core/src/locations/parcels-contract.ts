@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, queryLatitude, queryLongitude } from '../kernel/formats/query-numbers.ts';
+import { queryLatitude, queryLongitude, queryNumber } from '../kernel/formats/query-numbers.ts';
 import { MAP_ZOOM_SETTING } from './points.ts';
 
 /** The box of a map in degrees, and its zoom. */
@@ -8,7 +8,7 @@ export const parcelView = z.object({
   south: queryLatitude,
   east: queryLongitude,
   north: queryLatitude,
-  zoom: decimal(0, MAP_ZOOM_SETTING.max),
+  zoom: queryNumber(0, MAP_ZOOM_SETTING.max),
 });
 export type ParcelView = z.output<typeof parcelView>;
 

@@ -1,10 +1,10 @@
 import type { Feature } from '../kernel/feature.ts';
-import { landing } from './rights/access-flags.ts';
+import { landingPage } from './rights/access-flags.ts';
 import { peopleContract } from './contract.ts';
 import { staffEvents } from './events.ts';
 
 export const peopleFeature = {
   calls: { people: peopleContract },
   events: [staffEvents],
-  tabs: [{ id: 'dashboard', label: 'Dashboard', order: 10, isShown: (flags) => landing(flags) === 'dashboard' }],
+  tabs: [{ id: 'dashboard', label: 'Dashboard', order: 10, isShown: (flags) => landingPage(flags) === 'dashboard' }],
 } satisfies Feature;

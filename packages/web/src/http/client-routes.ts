@@ -1,15 +1,15 @@
 import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
 
-// The browser does not need these.
-const LEFT_OUT = new Set(['tags', 'summary', 'description', 'successStatus']);
+// Keys of a route that the browser does not need.
+const OMITTED = new Set(['tags', 'summary', 'description', 'successStatus']);
 
-/** Reduces a contract to what a browser's client needs: methods and paths, without schemas, in a stable order. */
+/** Reduces a contract to the methods and paths that a browser needs, without schemas and in a stable order. */
 export const clientRoutes = (contract: AnyContractRouter): object => routesOnly(minifyContractRouter(contract));
 
 function routesOnly(contract: object): object {
   if (!('~orpc' in contract)) return sorted(contract, (child) => routesOnly(child as object));
   const { route } = contract['~orpc'] as { route: object };
-  const kept = Object.fromEntries(Object.entries(route).filter(([key]) => !LEFT_OUT.has(key)));
+  const kept = Object.fromEntries(Object.entries(route).filter(([key]) => !OMITTED.has(key)));
   return { '~orpc': { errorMap: {}, meta: {}, route: sorted(kept, (value) => value) } };
 }
 

@@ -19,13 +19,13 @@ const broken = () => new ReadableStream({ pull: (controller) => controller.error
 
 test.each<[string, () => Promise<Response>]>([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the time is up', () => Promise.reject(new DOMException('too long', 'TimeoutError'))],
-  ['the answer breaks off', async () => new Response(broken(), { headers: { 'content-type': 'application/json' } })],
-])('a call has no answer when %s', async (_when, fetch) => {
+  ['the call times out', () => Promise.reject(new DOMException('too long', 'TimeoutError'))],
+  ['the response is cut off', async () => new Response(broken(), { headers: { 'content-type': 'application/json' } })],
+])('a call counts as offline when %s', async (_when, fetch) => {
   expect(await problemOf(fetch)).toMatchObject({ status: 0, code: 'offline' });
 });
 
-test('a refusal is what the API says', async () => {
+test('a refusal has the status, code and message of the API', async () => {
   expect(
     await problemOf(async () => Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 })),
   ).toEqual({
@@ -36,7 +36,7 @@ test('a refusal is what the API says', async () => {
   });
 });
 
-test('what fails in the page itself is not put down to the connection', () => {
+test('an error in the page itself does not count as offline', () => {
   expect(toApiProblem(new TypeError('crypto.randomUUID is not a function'))).toMatchObject({
     status: 500,
     message: '',

@@ -1,18 +1,18 @@
-/** Counts the changes of a value, so that an answer about an earlier one does not overwrite a later one. */
-export interface Turns {
-  /** The value changes: what was asked about it before is late from now on. */
-  readonly next: () => void;
-  /** Asks about the value as it is now; `take` gets the answer unless the value has changed meanwhile. */
-  readonly ask: <T>(question: Promise<T>, take: (answer: T) => void) => Promise<void>;
+/** Drops answers about earlier values, so that a late answer does not overwrite a newer value. */
+export interface LatestOnly {
+  /** Records a change of the value. Answers to questions asked before it are dropped. */
+  readonly invalidate: () => void;
+  /** Waits for an answer about the current value, and passes it to `take` unless the value has changed since. */
+  readonly deliver: <T>(question: Promise<T>, take: (answer: T) => void) => Promise<void>;
 }
 
-export function latestOnly(): Turns {
+export function latestOnly(): LatestOnly {
   let turn = 0;
   return {
-    next: () => {
+    invalidate: () => {
       turn += 1;
     },
-    ask: async (question, take) => {
+    deliver: async (question, take) => {
       const asked = turn;
       const answer = await question;
       if (asked === turn) take(answer);

@@ -1,4 +1,4 @@
-/** A random id, also where the page came without TLS: there browsers have no `crypto.randomUUID`. */
+/** Returns a random id. It works on pages without TLS too, where browsers lack `crypto.randomUUID`. */
 export function newUuid(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

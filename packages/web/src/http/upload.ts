@@ -1,32 +1,32 @@
 import { BYTES_PER_MB } from '@townkeep/core/files/types.ts';
 import { messages, text } from '@townkeep/core/kernel';
 
-/** Where to post a file: what the call for a signed upload answers. */
+/** Where to post a file: the answer of the call for a signed upload. */
 export interface UploadPlace {
   readonly url: string;
   readonly requestBodyparams: Readonly<Record<string, string>>;
 }
 
-/** The storage did not take a file; its text is for people. */
+/** The storage refused a file. The message is for people. */
 export class UploadRefused extends Error {}
 
-/** An upload under way. */
+/** An upload in progress. */
 interface Upload {
-  /** The stored file's address, from the answer's Location. Rejects with UploadRefused. */
+  /** Resolves to the address of the stored file, from `Location` in the response. Rejects with `UploadRefused`. */
   readonly done: Promise<string>;
   readonly cancel: () => void;
 }
 
 /**
- * Posts a file with the signed form's fields before it, and tells how far it is (0 to 100). Source: staff application
- * §7, 'Uploads'.
+ * Posts a file after the fields of the signed form, and reports the progress in percent (0 to 100). Source: staff
+ * application §7, 'Uploads'.
  */
 export function uploadFile(
   place: UploadPlace,
   file: Blob & { readonly name?: string },
   onProgress: (percent: number) => void = () => undefined,
 ): Upload {
-  // fetch tells nothing of an upload's progress; XMLHttpRequest does.
+  // fetch does not report the progress of an upload; XMLHttpRequest does.
   const request = new XMLHttpRequest();
   const done = new Promise<string>((resolve, reject) => {
     const fail = () => reject(new UploadRefused(refusalText(request.responseText) ?? messages.uploadFailed));
@@ -53,15 +53,15 @@ export function uploadFile(
 }
 
 function element(xml: string, name: string): string | null {
-  // Of anything else the browser makes a page of its own that tells what is wrong with it.
+  // For text that is not XML, the parser returns a document that describes the error.
   if (!xml.trimStart().startsWith('<')) return null;
   const content = new DOMParser().parseFromString(xml, 'application/xml').querySelector(name)?.textContent ?? null;
   return content === null ? null : decodeURIComponent(content);
 }
 
 /**
- * The API itself (too many requests) refuses with JSON and a text. A storage, our own or S3, refuses with XML, of which
- * only the limit of a size says something to people.
+ * Returns the message of a refusal, or null without one. The API itself refuses with JSON and a message (too many
+ * requests). A storage, our own or S3, refuses with XML, where only the size limit means something to people.
  */
 function refusalText(body: string): string | null {
   try {

@@ -2,20 +2,20 @@ import { MantineProvider } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
 import { styleNonce } from '../ui/theme/nonce.ts';
 import { publicTheme, publicVariables } from '../ui/theme/public-theme.ts';
-import type { PageAtHand, PageProps } from './feature.ts';
-import { BrandContext, type Brand } from './shell/brand.ts';
+import type { EagerPage, PageProps } from './feature.ts';
+import { type Brand, BrandContext } from './shell/brand.ts';
 import { Crashed } from './shell/failures/Crashed.tsx';
 import { CrashGuard } from './shell/failures/CrashGuard.tsx';
 import { FramedContext } from './shell/framed.ts';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 interface PublicAppProps {
-  readonly screen: PageAtHand;
+  readonly screen: EagerPage;
   readonly address: PageProps;
   readonly isFramed: boolean;
 }
 
-/** What every public page stands in. The agency's color comes with the data of the page. */
+/** Renders a public page with its theme and crash guard. The agency's color comes with the data of the page. */
 export function PublicApp({ screen, address, isFramed }: PublicAppProps) {
   const [color, setColor] = useState<string | null>(null);
   const theme = useMemo(() => publicTheme(color), [color]);

@@ -2,11 +2,11 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** Source: public side §9. */
 const LENGTH = 30;
 
-/** A new id for an unfinished form or message: nobody can guess it, so it is also the key to it. */
+/** Returns a new id for an unfinished form or message. It cannot be guessed, so it also grants access to it. */
 export function newAnonymousId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   return [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** A new key under which a submission is filed at most once. */
+/** Returns a new key that lets a submission be filed at most once. */
 export const newIdempotencyKey = (): string => newAnonymousId();

@@ -1,46 +1,46 @@
 import type { PublicPage } from '@townkeep/core/contract/public-pages.ts';
 import type { ComponentType } from 'react';
-import type { TextsAtHand, TextsOnDemand } from './texts/tree.ts';
+import type { EagerTexts, LazyTexts } from './texts/tree.ts';
 
 export interface PageProps {
-  /** The token in the page's path; empty where its address has none. */
+  /** The token in the path of the page; empty if the path has none. */
   readonly token: string;
-  /** The address's query as the page was opened, e.g. `?translate=es`. */
+  /** The query of the address when the page was opened, e.g. `?translate=es`. */
   readonly search: string;
 }
 
 export type PageComponent = ComponentType<PageProps>;
 
 interface Page {
-  /** The name under which `core` declares its address. */
+  /** The name that `core` declares its address under. */
   readonly kind: PublicPage['kind'];
-  /** Returns the address that the page goes on with, e.g. with the parameters that a sign-in elsewhere removed. */
+  /** Returns the address with parameters that were lost on the way, e.g. during the sign-in at another site. */
   readonly restoreAddress?: (address: string, token: string) => string;
-  /** What shows in its place when it fails; by default a message with another try. */
+  /** Replaces the page when it crashes. Default: a message with a button that tries again. */
   readonly Crashed?: PageComponent;
 }
 
 /** A page that is part of the first load. */
-export interface PageAtHand extends Page {
+export interface EagerPage extends Page {
   readonly Page: PageComponent;
 }
 
-/** A page that is loaded, with its texts and styles, when its address is opened. */
-export interface PageOnDemand extends Page {
+/** A page that loads, with its texts and styles, when its address is opened. */
+export interface LazyPage extends Page {
   readonly load: () => Promise<PageComponent>;
 }
 
-/** The report form, and what every page shares. It counts against the budget of the first load. */
-export interface FeatureAtHand {
-  readonly pages: readonly PageAtHand[];
-  readonly texts: TextsAtHand;
+/** A feature of the first load: the report form, or parts that every page shares. It counts against the size limit. */
+export interface EagerFeature {
+  readonly pages: readonly EagerPage[];
+  readonly texts: EagerTexts;
 }
 
-/** Every other feature. */
-export interface FeatureOnDemand {
-  readonly pages: readonly PageOnDemand[];
-  readonly texts: TextsOnDemand;
+/** A feature whose pages load when they are opened. */
+export interface LazyFeature {
+  readonly pages: readonly LazyPage[];
+  readonly texts: LazyTexts;
 }
 
-/** What a feature adds to the public pages. `features.ts` names each feature once; nothing else lists them. */
-export type PublicFeature = FeatureAtHand | FeatureOnDemand;
+/** The pages and texts of a feature. Only `features.ts` lists the features, each one once. */
+export type PublicFeature = EagerFeature | LazyFeature;

@@ -5,7 +5,7 @@ import { linkErrorFeature } from './link-error/feature.ts';
 import { shellFeature } from './shell/feature.ts';
 import { submissionPageFeature } from './submission-page/feature.ts';
 
-/** Every feature of the public pages. A new one is a line here. */
+/** All features of the public pages. A new feature is one more line here. */
 export const publicFeatures: readonly PublicFeature[] = [
   shellFeature,
   filesFeature,

@@ -16,7 +16,7 @@ import { pageOf } from '@townkeep/core/contract/public-pages.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PublicApp } from './PublicApp.tsx';
-import { screenOf, textsAtHand } from './screens.ts';
+import { eagerTexts, screenOf } from './screens.ts';
 import { askedLanguage, chosenLanguage } from './shell/language/language-choice.ts';
 import { readPageQuery } from './shell/page-query.ts';
 import { chooseLanguage, startTexts } from './texts/index.ts';
@@ -27,7 +27,7 @@ const restored = screen.restoreAddress?.(window.location.href, token);
 if (restored !== undefined) window.history.replaceState(window.history.state, '', restored);
 const { search } = window.location;
 const { language, isFramed } = readPageQuery(search);
-await startTexts(chooseLanguage([chosenLanguage(), askedLanguage(language), ...navigator.languages]), textsAtHand);
+await startTexts(chooseLanguage([chosenLanguage(), askedLanguage(language), ...navigator.languages]), eagerTexts);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <PublicApp screen={screen} address={{ token, search }} isFramed={isFramed} />

@@ -1,9 +1,9 @@
 import { publicPageNames } from '@townkeep/core/contract/public-pages.ts';
 import i18next from 'i18next';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FeatureOnDemand, PublicFeature } from './feature.ts';
+import type { LazyFeature, PublicFeature } from './feature.ts';
 import { publicFeatures } from './features.ts';
-import { loadPage, screenOf, textsAtHand } from './screens.ts';
+import { eagerTexts, loadPage, screenOf } from './screens.ts';
 import { changeLanguage, startTexts } from './texts/index.ts';
 
 // The client of the API reads the page's origin when it is imported.
@@ -16,20 +16,20 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-test('each address has one page', () => {
+test('each address has exactly one page', () => {
   const shown = publicFeatures.flatMap(({ pages }) => pages.map(({ kind }) => kind));
   expect(shown.toSorted()).toEqual(['not-found', ...publicPageNames].toSorted());
   for (const kind of shown) expect(screenOf(kind).kind).toBe(kind);
 });
 
-const isOnDemand = (feature: PublicFeature): feature is FeatureOnDemand => typeof feature.texts.en === 'function';
+const isLazy = (feature: PublicFeature): feature is LazyFeature => typeof feature.texts.en === 'function';
 const pages = publicFeatures
-  .filter(isOnDemand)
+  .filter(isLazy)
   .flatMap(({ pages, texts }) => pages.map((page) => ({ kind: page.kind, page, texts })));
 
 describe.each(pages)('the page $kind', ({ page, texts }) => {
-  test('comes with its texts in the language of the page, and has them in every other', async () => {
-    await startTexts('es', textsAtHand);
+  test('loads its texts in the current language, and has them in every language', async () => {
+    await startTexts('es', eagerTexts);
     const { default: Page } = await loadPage(page, texts);
     expect(Page).toBeTypeOf('function');
     const [english, spanish] = [await texts.en(), await texts.es()];

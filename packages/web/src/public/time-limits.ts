@@ -1,5 +1,5 @@
-/** How long an answer is waited for without which things go on. */
-export const GOES_ON_AFTER_MS = 5000;
+/** Time limit of calls that the visitor does not depend on. */
+export const OPTIONAL_TIMEOUT_MS = 5000;
 
-/** How long somebody waits for what they send, before they may try again. */
-export const ANSWER_WITHIN_MS = 45_000;
+/** Time limit of sending a form or a message. After it, the visitor can try again. */
+export const SEND_TIMEOUT_MS = 45_000;

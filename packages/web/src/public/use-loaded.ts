@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type ApiProblem, toApiProblem } from '../http/client.ts';
 
-/** What a page loads: on its way, here, or refused. */
+/** The state of a page's data. */
 export type Loaded<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: T }
   | { readonly state: 'failed'; readonly problem: ApiProblem };
 
-/** Loads once for each `load` function given (keep it stable); `retry` loads again, `set` replaces what is here. */
+/** Loads data once per `load` function (keep it stable). `retry` loads again, `set` replaces the loaded data. */
 export function useLoaded<T>(load: () => Promise<T>): {
   readonly loaded: Loaded<T>;
   readonly retry: () => void;
@@ -16,17 +16,17 @@ export function useLoaded<T>(load: () => Promise<T>): {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     load().then(
       (value) => {
-        if (isWanted) setLoaded({ state: 'ready', value });
+        if (isCurrent) setLoaded({ state: 'ready', value });
       },
       (error: unknown) => {
-        if (isWanted) setLoaded({ state: 'failed', problem: toApiProblem(error) });
+        if (isCurrent) setLoaded({ state: 'failed', problem: toApiProblem(error) });
       },
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [load, attempt]);
   const retry = useCallback(() => {

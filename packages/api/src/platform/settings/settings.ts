@@ -154,15 +154,15 @@ const unusable = (problems: readonly string[]): Error =>
   new Error(`The environment is not usable:\n${problems.map((each) => `  ${each}`).join('\n')}`);
 
 function contradictions(e: z.infer<typeof environment>): string[] {
-  const hasDatabase = e.DATABASE_URL !== undefined;
+  const hasDatabaseUrl = e.DATABASE_URL !== undefined;
   const wrong: string[] = [];
-  if (hasDatabase && e.TOWNKEEP_SECRET === undefined && !e.TOWNKEEP_DEMO)
+  if (hasDatabaseUrl && e.TOWNKEEP_SECRET === undefined && !e.TOWNKEEP_DEMO)
     wrong.push('TOWNKEEP_SECRET: needed with DATABASE_URL, at least 32 random characters');
-  if (hasDatabase && e.MAIL_WEBHOOK_SECRET === undefined && !e.TOWNKEEP_DEMO)
+  if (hasDatabaseUrl && e.MAIL_WEBHOOK_SECRET === undefined && !e.TOWNKEEP_DEMO)
     wrong.push('MAIL_WEBHOOK_SECRET: needed with DATABASE_URL, at least 16 random characters');
-  if (!hasDatabase && e.TOWNKEEP_ROLE !== 'all')
+  if (!hasDatabaseUrl && e.TOWNKEEP_ROLE !== 'all')
     wrong.push(`TOWNKEEP_ROLE: ${e.TOWNKEEP_ROLE} needs DATABASE_URL; the embedded database serves one process`);
-  if (hasDatabase && !e.TOWNKEEP_DEMO && !e.TOWNKEEP_RATE_LIMITS)
+  if (hasDatabaseUrl && !e.TOWNKEEP_DEMO && !e.TOWNKEEP_RATE_LIMITS)
     wrong.push('TOWNKEEP_RATE_LIMITS: may be switched off in a demo or on the embedded database only');
   if ((e.S3_ACCESS_KEY_ID === undefined) !== (e.S3_SECRET_ACCESS_KEY === undefined))
     wrong.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both or neither');

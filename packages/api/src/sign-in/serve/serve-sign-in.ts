@@ -11,7 +11,7 @@ import { serveProvider } from './serve-provider.ts';
 
 /** Serves the hosted sign-in: the provider under `/oidc`, its pages under `/signin`. */
 export async function serveSignIn(server: FastifyInstance, services: Services): Promise<void> {
-  // Large, and a server may never be asked to sign anybody in itself.
+  // Loaded on first use: the provider is large, and some servers never serve a sign-in.
   const provider = lazyPromise(async () => (await import('../provider/create-provider.ts')).createProvider(services));
   const take = services.takeRequest;
   const style = await readFile(join(import.meta.dirname, '../pages/style.css'), 'utf8');

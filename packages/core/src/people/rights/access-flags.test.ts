@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessFlags, landing, type AccessFlags } from './access-flags.ts';
+import { accessFlags, landingPage, type AccessFlags } from './access-flags.ts';
 import { noScopes, type Profile, type Scopes } from '../profile.ts';
 
 type Subject = Parameters<typeof accessFlags>[0];
@@ -199,10 +199,10 @@ test('the dashboard is ALL with both products, by access with code enforcement, 
 });
 
 test('the landing page is submissions, otherwise the dashboard, otherwise setup, otherwise none', () => {
-  expect(landing(flagsOf({ crm: { isActive: true }, xerce: { isActive: true } }))).toBe('customer-submissions');
-  expect(landing(flagsOf({ xerce: { isActive: true } }))).toBe('dashboard');
-  expect(landing(flagsOf({ xerce: { isActive: true }, scopes: { siteAdmin: true } }))).toBe('dashboard');
-  expect(landing(flagsOf({ crm: { isActive: true }, scopes: { siteAdmin: true } }))).toBe('customer-submissions');
-  expect(landing(flagsOf({ scopes: { userAdmin: true } }))).toBe('setup');
-  expect(landing(flagsOf({ scopes: { townkeepAdmin: true } }))).toBeNull();
+  expect(landingPage(flagsOf({ crm: { isActive: true }, xerce: { isActive: true } }))).toBe('customer-submissions');
+  expect(landingPage(flagsOf({ xerce: { isActive: true } }))).toBe('dashboard');
+  expect(landingPage(flagsOf({ xerce: { isActive: true }, scopes: { siteAdmin: true } }))).toBe('dashboard');
+  expect(landingPage(flagsOf({ crm: { isActive: true }, scopes: { siteAdmin: true } }))).toBe('customer-submissions');
+  expect(landingPage(flagsOf({ scopes: { userAdmin: true } }))).toBe('setup');
+  expect(landingPage(flagsOf({ scopes: { townkeepAdmin: true } }))).toBeNull();
 });

@@ -96,7 +96,7 @@ function dashboardOf(hasCrm: boolean, xerce: Scopes['xerce']): AccessFlags['dash
  * Returns the page where a user lands, or null if they have no page. Users of submissions land on their listing.
  * Source: staff application §2, 'Landing rule'.
  */
-export function landing(flags: AccessFlags): 'customer-submissions' | 'dashboard' | 'setup' | null {
+export function landingPage(flags: AccessFlags): 'customer-submissions' | 'dashboard' | 'setup' | null {
   if (flags.hasCrm) return 'customer-submissions';
   if (flags.hasCodeEnforcement) return 'dashboard';
   if (flags.hasAnyAdmin) return 'setup';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accessFlags, landing } from './access-flags.ts';
+import { accessFlags, landingPage } from './access-flags.ts';
 import { effectiveScopes } from './effective-scopes.ts';
 import { noScopes, products, type Scopes, scopes } from '../profile.ts';
 
@@ -43,7 +43,7 @@ test('scopes of an older version still grant access, and unknown names are ignor
     both,
   );
   expect(effective).toEqual({ ...noScopes, ...crm({ permission: 'OVERWRITE' }) });
-  expect(landing(flagsOf(effective))).toBe('customer-submissions');
+  expect(landingPage(flagsOf(effective))).toBe('customer-submissions');
 });
 
 test('an unreadable field does not affect the others', () => {

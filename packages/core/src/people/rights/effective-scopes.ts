@@ -1,6 +1,6 @@
 import { type Product, products as allProducts, type Scopes } from '../profile.ts';
 import { readScopes } from './stored-scopes.ts';
-import { mostGenerous } from './merge-scopes.ts';
+import { mergeScopes } from './merge-scopes.ts';
 
 /** The sources of an account's rights, in addition to its own stored scopes. */
 export interface ScopeSources {
@@ -24,7 +24,7 @@ export function effectiveScopes(
   { products, role, groups = [], isSuperAdmin = false }: ScopeSources,
 ): Scopes {
   const grants = isSuperAdmin ? [everyRight] : [own, role, ...groups].map(readScopes);
-  const merged = { ...mostGenerous(grants), superAdmin: isSuperAdmin };
+  const merged = { ...mergeScopes(grants), superAdmin: isSuperAdmin };
   const none = readScopes(null);
   const withheld = allProducts.filter((product) => !products.includes(product));
   return { ...merged, ...Object.fromEntries(withheld.map((product) => [product, none[product]])) };

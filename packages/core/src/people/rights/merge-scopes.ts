@@ -9,7 +9,7 @@ import {
 } from '../profile.ts';
 
 /** Merges grants field by field; the most generous value wins. Without grants the result grants nothing. */
-export const mostGenerous = (grants: readonly Scopes[]): Scopes => grants.reduce(merge, noScopes);
+export const mergeScopes = (grants: readonly Scopes[]): Scopes => grants.reduce(merge, noScopes);
 
 function merge(a: Scopes, b: Scopes): Scopes {
   return {

@@ -1,9 +1,9 @@
 import type { Field, FieldInput, Fields, InputOf } from '../../kernel/fields/index.ts';
 
 /** Ids for references, by the name of the list that they refer to, or `staff`. */
-export type Referable = Readonly<Record<string, string>>;
+export type ReferenceIds = Readonly<Record<string, string>>;
 
-type Samples = { readonly [K in FieldInput['kind']]: (input: InputOf<K>, ids: Referable, turn: number) => unknown };
+type Samples = { readonly [K in FieldInput['kind']]: (input: InputOf<K>, ids: ReferenceIds, turn: number) => unknown };
 
 const words = (turn: number, max: number): string => `Words ${turn}`.slice(0, max);
 const between = ({ min, max }: { readonly min: number; readonly max: number }, turn: number): number =>
@@ -51,13 +51,13 @@ const samples: Samples = {
 };
 
 /** Returns a valid value of a field. */
-export function validValue({ input }: Field, ids: Referable, turn = 1): unknown {
-  const sample = samples[input.kind] as (input: FieldInput, ids: Referable, turn: number) => unknown;
+export function validValue({ input }: Field, ids: ReferenceIds, turn = 1): unknown {
+  const sample = samples[input.kind] as (input: FieldInput, ids: ReferenceIds, turn: number) => unknown;
   return sample(input, ids, turn);
 }
 
 /** Returns valid values of every field. They differ from one turn to the next if their kind allows it. */
-export const validValues = (fields: Fields, ids: Referable, turn = 1): Record<string, unknown> =>
+export const validValues = (fields: Fields, ids: ReferenceIds, turn = 1): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, validValue(field, ids, turn)]));
 
 const tooLong = ({ maxLength }: { readonly maxLength: number }): string => 'x'.repeat(maxLength + 1);

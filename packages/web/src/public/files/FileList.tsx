@@ -5,13 +5,13 @@ import { focusNeighbor } from '../../ui/uploads/focus-neighbor.ts';
 import { isRefused, type UploadEntry } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { fieldAnchor } from '../shell/failures/field-anchor.ts';
-import { useAnnounce } from '../texts/index.ts';
+import { useCatalogText } from '../texts/index.ts';
 import { FileMark } from './FileMark.tsx';
 import { fileField } from './file-problems.ts';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import './files.css';
 
-/** The files that were chosen: those that were added, and those that were not taken. */
+/** Lists the chosen files: the added ones and the refused ones. */
 export function FileList({ uploads }: { readonly uploads: Uploads }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function FileList({ uploads }: { readonly uploads: Uploads }) {
   );
 }
 
-/** Each with its picture, how far it is, and what can be done about it. */
+/** Lists the added files, each with a preview, its progress and its buttons. */
 function AddedFiles({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useTranslation();
   if (uploads.entries.length === 0) return null;
@@ -56,7 +56,7 @@ const sizeText = ({ sizeBytes }: UploadEntry): string => (sizeBytes === 0 ? '' :
 
 function FileState({ entry, onRetry }: { readonly entry: UploadEntry; readonly onRetry: () => void }) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const { fileName: name, state, percent } = entry;
   return (
     <div className="file-facts">
@@ -76,7 +76,7 @@ function FileState({ entry, onRetry }: { readonly entry: UploadEntry; readonly o
       {state === 'failed' && (
         <>
           <span className="field-error" role="alert">
-            {t(isRefused(entry) ? 'files.notAccepted' : 'files.failed')}: {say(entry.error ?? '')}
+            {t(isRefused(entry) ? 'files.notAccepted' : 'files.failed')}: {catalogText(entry.error ?? '')}
           </span>
           {entry.file !== null && (
             <Button type="button" size="sm" variant="default" w="fit-content" onClick={onRetry}>

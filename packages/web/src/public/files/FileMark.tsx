@@ -1,4 +1,4 @@
-/** Stands for a file without a picture: the end of its name. */
+/** Replaces the preview of a file without one: the extension of its name, up to 4 characters. */
 export function FileMark({ fileName }: { readonly fileName: string }) {
   return (
     <span className="file-picture" aria-hidden>

@@ -12,7 +12,7 @@ export interface FilePickerProps {
   readonly label: string;
 }
 
-/** Adds files by choosing, photographing or dropping them, and lists them with their progress. */
+/** Adds files by choosing, taking or dropping them, and lists them with their progress. */
 export function FilePicker({ uploads, maxSizeMb, photosOnly = false, label }: FilePickerProps) {
   const { t } = useTranslation();
   const id = useId();

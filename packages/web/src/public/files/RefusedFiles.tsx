@@ -2,14 +2,14 @@ import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbor } from '../../ui/uploads/focus-neighbor.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
-import { useAnnounce } from '../texts/index.ts';
+import { useCatalogText } from '../texts/index.ts';
 import { FileMark } from './FileMark.tsx';
 import './files.css';
 
-/** The chosen files that were not taken: each by its name, with the reason. */
+/** Lists the refused files, each with its name and the reason. */
 export function RefusedFiles({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   if (uploads.refused.length === 0) return null;
   return (
     <ul className="file-list" aria-label={t('files.refusedList')}>
@@ -19,7 +19,7 @@ export function RefusedFiles({ uploads }: { readonly uploads: Uploads }) {
           <div className="file-facts" role="alert">
             <span className="file-name">{fileName}</span>
             <span className="field-error">
-              {t('files.notAdded')}: <span>{say(reason)}</span>
+              {t('files.notAdded')}: <span>{catalogText(reason)}</span>
             </span>
           </div>
           <CloseButton

@@ -1,10 +1,10 @@
 import type { FieldTexts } from '@townkeep/core/kernel';
 import type { UploadEntry } from '../../ui/uploads/upload-entry.ts';
 
-/** The name of a file's row among the form's fields. */
+/** Returns the field name of a file's row in the form. */
 export const fileField = ({ id }: Pick<UploadEntry, 'id'>): string => `attachments.${id}`;
 
-/** Of stored files, those that were not accepted with the form, each with its name and the reason. */
+/** Returns the messages of stored files that were refused with the form, and labels where a message lacks the name. */
 export function fileProblems(entries: readonly UploadEntry[]): {
   readonly problems: FieldTexts;
   readonly labels: FieldTexts;
@@ -20,7 +20,7 @@ export function fileProblems(entries: readonly UploadEntry[]): {
   };
 }
 
-/** Where to go for what holds the files up. */
+/** Returns the field to focus when files block the form: the first failed file, else the list of files. */
 export function blockedField(entries: readonly UploadEntry[]): string {
   const failed = entries.find(({ state }) => state === 'failed');
   return failed === undefined ? 'attachments' : fileField(failed);

@@ -1,37 +1,37 @@
 import { messages } from '@townkeep/core/kernel';
 import { expect, test } from 'vitest';
 import type { UploadEntry } from '../../ui/uploads/upload-entry.ts';
-import { attachmentsOf, fileNotes, noNotes, restoredFiles, stillTaken } from './kept-files.ts';
+import { attachmentsOf, dropExpired, fileNotes, noNotes, restoreFiles } from './kept-files.ts';
 
 const kept = { fileName: 'a.jpg', fileSize: 12, fileURL: '/a' };
 const stored = (part: Partial<UploadEntry> = {}): UploadEntry => ({
-  ...restoredFiles([kept], noNotes).entries[0]!,
+  ...restoreFiles([kept], noNotes).entries[0]!,
   ...part,
 });
 const photo = { point: { latitude: 37.8, longitude: -122.2 }, takenAt: '05/01/2026 3:04 pm' };
 
-test('only stored files are handed in, with the time that the photo tells and not its place', () => {
+test('only stored files are submitted, with the time of a photo and without its location', () => {
   const entries = [stored({ photo }), stored({ state: 'failed' }), stored({ state: 'uploading', fileURL: null })];
   expect(attachmentsOf(entries, 'own')).toEqual([
     { ...kept, draftId: 'own', description: 'Photo taken 05/01/2026 3:04 pm' },
   ]);
 });
 
-test('a file stays with the draft that it was uploaded for', () => {
-  const { entries } = restoredFiles([kept, { ...kept, draftId: 'earlier' }], noNotes);
+test('a file keeps the draft that it was uploaded for', () => {
+  const { entries } = restoreFiles([kept, { ...kept, draftId: 'earlier' }], noNotes);
   expect(attachmentsOf(entries, 'own').map(({ draftId }) => draftId)).toEqual(['own', 'earlier']);
   const described = { ...kept, draftId: 'own', description: 'Photo taken 05/01/2026 3:04 pm' };
-  expect(attachmentsOf(restoredFiles([described], noNotes).entries, 'own')).toEqual([described]);
+  expect(attachmentsOf(restoreFiles([described], noNotes).entries, 'own')).toEqual([described]);
 });
 
-test('what is kept beside the form brings back where a photo was taken, and which files are not in it', () => {
+test('notes restore the location of a photo and the files that were not uploaded', () => {
   const entries = [
     stored({ photo }),
     stored({ fileName: 'lost.pdf', fileURL: null, state: 'uploading' }),
     stored({ fileName: 'late.pdf', fileURL: null, state: 'failed', error: 'Too late' }),
   ];
   const notes = fileNotes({ entries, refused: [{ fileName: 'tool.exe', reason: messages.fileTypeUnsupported }] });
-  const restored = restoredFiles(attachmentsOf(entries, 'own'), notes);
+  const restored = restoreFiles(attachmentsOf(entries, 'own'), notes);
   expect(restored.entries).toMatchObject([{ fileName: 'a.jpg', photo, state: 'done' }]);
   expect(restored.refused).toEqual([
     { fileName: 'tool.exe', reason: messages.fileTypeUnsupported },
@@ -40,7 +40,7 @@ test('what is kept beside the form brings back where a photo was taken, and whic
   ]);
 });
 
-test('a file of an earlier visit that is no longer taken is told of, and asked for again', () => {
+test('an expired file of an earlier visit is listed as refused, with a request to add it again', () => {
   const at = (hours: number) => Date.UTC(2026, 4, 1) + hours * 3_600_000;
   const id = `${at(0)
     .toString(16)
@@ -55,8 +55,8 @@ test('a file of an earlier visit that is no longer taken is told of, and asked f
   for (const address of addresses) {
     const attachments = [file(address), file('/a')];
     const notes = { photos: {}, refused: [tool] };
-    expect(stillTaken({ attachments, notes }, at(5))).toEqual({ attachments, notes });
-    expect(stillTaken({ attachments, notes }, at(6))).toEqual({
+    expect(dropExpired({ attachments, notes }, at(5))).toEqual({ attachments, notes });
+    expect(dropExpired({ attachments, notes }, at(6))).toEqual({
       attachments: [file('/a')],
       notes: {
         photos: {},
@@ -69,8 +69,8 @@ test('a file of an earlier visit that is no longer taken is told of, and asked f
   }
 });
 
-test('a name of an earlier visit, which a link may have brought, is shown without marks that make it read as another', () => {
-  expect(restoredFiles([{ ...kept, fileName: 'photo_\u202Egpj.exe' }], noNotes).entries).toMatchObject([
+test('a restored file name, which can come from a link, loses direction marks that disguise it', () => {
+  expect(restoreFiles([{ ...kept, fileName: 'photo_\u202Egpj.exe' }], noNotes).entries).toMatchObject([
     { fileName: 'photo_gpj.exe' },
   ]);
 });

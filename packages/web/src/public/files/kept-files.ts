@@ -5,17 +5,19 @@ import type { PhotoFacts, RefusedFile, UploadEntry } from '../../ui/uploads/uplo
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 
 /**
- * What the browser alone keeps of the files beside an unfinished form: it is neither handed in nor kept on the server.
+ * Facts about the files of an unfinished form that only the browser stores. They are neither submitted nor saved on the
+ * server.
  */
 export interface FileNotes {
-  /** Where and when stored photos were taken, by their address. */
+  /** Where and when stored photos were taken, by the address of the photo. */
   readonly photos: Readonly<Record<string, PhotoFacts>>;
-  /** Files that were not taken, or not sent when the page was left, and why. */
+  /** Files that were refused, or not yet uploaded when the visitor left, with the reason. */
   readonly refused: readonly RefusedFile[];
 }
 
 export const noNotes: FileNotes = { photos: {}, refused: [] };
 
+/** Collects the notes of the current files. */
 export function fileNotes({ entries, refused }: Pick<Uploads, 'entries' | 'refused'>): FileNotes {
   const photos = entries.flatMap(({ fileURL, photo }) =>
     fileURL === null || photo === null ? [] : [[fileURL, photo] as const],
@@ -30,24 +32,25 @@ export function fileNotes({ entries, refused }: Pick<Uploads, 'entries' | 'refus
 }
 
 /**
- * A draft lives longer than its files: those that the server no longer takes go to the refused ones, with the reason.
+ * Moves the files that have expired on the server to the refused ones, with the reason. A draft lives longer than its
+ * files.
  */
-export function stillTaken(
+export function dropExpired(
   { attachments, notes }: { readonly attachments: readonly PublicAttachmentInput[]; readonly notes: FileNotes },
   now: number,
 ): { readonly attachments: readonly PublicAttachmentInput[]; readonly notes: FileNotes } {
-  const isOver = ({ fileURL }: PublicAttachmentInput): boolean => isUploadExpired(fileURL, now);
-  const over = attachments
-    .filter(isOver)
+  const isExpired = ({ fileURL }: PublicAttachmentInput): boolean => isUploadExpired(fileURL, now);
+  const expired = attachments
+    .filter(isExpired)
     .map((file) => ({ fileName: safeFileName(file.fileName), reason: text('uploadNotKept', { n: UPLOAD_HOURS }) }));
   return {
-    attachments: attachments.filter((file) => !isOver(file)),
-    notes: { ...notes, refused: [...notes.refused, ...over] },
+    attachments: attachments.filter((file) => !isExpired(file)),
+    notes: { ...notes, refused: [...notes.refused, ...expired] },
   };
 }
 
-/** Files of an earlier visit, as the list shows them. */
-export const restoredFiles = (
+/** Returns the files of an earlier visit as the list shows them. */
+export const restoreFiles = (
   files: readonly PublicAttachmentInput[],
   { photos, refused }: FileNotes,
 ): Pick<Uploads, 'entries' | 'refused'> => ({
@@ -68,8 +71,8 @@ export const restoredFiles = (
 });
 
 /**
- * Stored files as a form hands them in. A file stays with the draft that it was uploaded for, which need not be the
- * form's own.
+ * Returns the stored files in the form that a submission takes. A file keeps the draft that it was uploaded for, which
+ * can differ from the draft of the form.
  */
 export function attachmentsOf(entries: readonly UploadEntry[], ownDraftId: string): PublicAttachmentInput[] {
   return entries.flatMap(({ state, fileURL, fileName, sizeBytes, photo, kept }) => {

@@ -7,10 +7,7 @@ import { clearLocalDraft, readLocalDraft, readOwnId } from './drafts/local-draft
 import { removeServerDraft } from './drafts/server-draft.ts';
 import { readFormQuery, withoutPrefill } from './form-address.ts';
 
-/**
- * In the place of a form that could not be shown. What came back from an earlier visit may be why, so it can be left
- * behind.
- */
+/** Replaces a form that crashed. A restored draft can be the cause, so the visitor can discard it. */
 export function FormCrashed({ token: crmToken, search }: PageProps) {
   const { t } = useTranslation();
   const ownId = String(readOwnId(crmToken));

@@ -22,13 +22,13 @@ export interface IssueFormProps {
   readonly crmToken: string;
   readonly query: FormQuery;
   readonly prepared: PreparedForm;
-  /** It was begun anew on this page: the focus goes to its beginning. */
+  /** The form was started over on this page, so the heading takes the focus. */
   readonly takesFocus: boolean;
-  /** Begins anew. */
+  /** Opens an empty form. */
   readonly onAnother: () => void;
 }
 
-/** The form, and after it was filed, what was filed. */
+/** Shows the form, and after filing, the summary of the submission. */
 export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: IssueFormProps) {
   const { t } = useTranslation();
   const { config, anonymousId } = prepared;
@@ -44,7 +44,7 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
     maxSizeMb,
     maxCount: ATTACHMENTS_MAX,
   });
-  // Stored files are the uploads' own; the form sees them as they are handed in.
+  // Uploads own the stored files; the form sees them as attachments of the submission.
   const form = useMemo(
     () => ({ ...state, values: { ...state.values, attachments: attachmentsOf(uploads.entries, anonymousId) } }),
     [state, uploads.entries, anonymousId],
@@ -56,19 +56,22 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
     prefilled: prepared.prefilled,
     isFramed: query.isFramed,
   });
-  // Told with the notice too, since the form may come back at a step without the files.
+  // The notice lists them too, because the form can be restored at a step without the file list.
   const missing = uploads.refused
     .filter((file) => prepared.files.refused.includes(file))
     .map(({ fileName }) => fileName);
   const { changeContact } = state;
-  const welcome = useCallback((user: CityUser) => changeContact((typed) => prefilled(typed, user)), [changeContact]);
+  const prefillContact = useCallback(
+    (user: CityUser) => changeContact((typed) => accountValues(typed, user)),
+    [changeContact],
+  );
   const account = useCityAccount(crmToken, {
     signIn: prepared.citySignIn,
     query,
     draftId: anonymousId,
-    onUser: welcome,
+    onUser: prefillContact,
     onLeave: () => {
-      drafts.keepAttempt(drafts.attempt);
+      drafts.saveAttempt(drafts.attempt);
       return drafts.saveOnServer(form.step);
     },
   });
@@ -81,9 +84,9 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
     await leaveSteps(query.isFramed);
     onAnother();
   };
-  // Back from what was filed must not lead into the form that it was filed with.
-  const showFiled = (what: Filed) => {
-    setFiled(what);
+  // Back from the summary must not lead into the filed form.
+  const showFiled = (next: Filed) => {
+    setFiled(next);
     void leaveSteps(query.isFramed);
   };
   const actions = filed === null && <AccountButton account={account} />;
@@ -139,8 +142,8 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
   );
 }
 
-/** The account's data where nothing was typed yet. */
-function prefilled<
+/** Returns the account's data for the fields that are still empty. */
+function accountValues<
   T extends { firstName: string; lastName: string; email: string; phoneNumber: string; workPhone: string },
 >(typed: T, user: CityUser): Partial<T> {
   const names = ['firstName', 'lastName', 'email', 'phoneNumber', 'workPhone'] as const;

@@ -17,21 +17,21 @@ import './category/category.css';
 import './place/place.css';
 import './summary/summary.css';
 
-/** `/crm/{crmToken}`: the public issue form, from its loading to the next report. */
+/** `/crm/{crmToken}`: the public issue form, with its loading and error states. */
 export function IssueFormPage({ token: crmToken, search }: PageProps) {
   const { t } = useTranslation();
   const current = useLanguage();
   const query = useMemo(() => readFormQuery(search), [search]);
-  const [asked, setAsked] = useState({ query, count: 0 });
-  const load = useCallback(() => prepareForm(crmToken, asked.query, asked.count > 0), [crmToken, asked]);
+  const [request, setRequest] = useState({ query, count: 0 });
+  const load = useCallback(() => prepareForm(crmToken, request.query, request.count > 0), [crmToken, request]);
   const { loaded, retry } = useLoaded<PreparedForm | NoForm>(load);
   const prepared = loaded.state === 'ready' && typeof loaded.value !== 'string' ? loaded.value : null;
   useAgencyColor(prepared?.config.primaryColor ?? null);
   usePublicTitle(t('form.title'), prepared?.config.name);
   useFrameHeight(query.isFramed);
-  const another = () => {
+  const startAnother = () => {
     window.history.replaceState(null, '', withoutPrefill(window.location.href));
-    setAsked(({ count }) => ({
+    setRequest(({ count }) => ({
       query: {
         ...query,
         code: null,
@@ -60,10 +60,10 @@ export function IssueFormPage({ token: crmToken, search }: PageProps) {
     <IssueForm
       key={prepared.anonymousId}
       crmToken={crmToken}
-      query={asked.query}
+      query={request.query}
       prepared={prepared}
-      takesFocus={asked.count > 0}
-      onAnother={another}
+      takesFocus={request.count > 0}
+      onAnother={startAnother}
     />
   );
 }

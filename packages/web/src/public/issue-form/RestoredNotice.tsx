@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Tells that what was typed came back, which files did not, and offers to begin anew; asks once, since it cannot be
- * undone.
+ * Reports that the form was restored, lists its missing files, and offers to start over. Starting over asks for
+ * confirmation, because it cannot be undone.
  */
 export function RestoredNotice({
   missing,
@@ -16,7 +16,7 @@ export function RestoredNotice({
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState<boolean | null>(null);
   const first = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; the focus goes to the one in its place.
+  // The pressed button is gone; the focus moves to the button in its place.
   useEffect(() => {
     if (isAsking !== null) first.current?.focus();
   }, [isAsking]);

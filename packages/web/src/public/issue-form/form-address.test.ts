@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  linkText,
+  prefillKey,
   queryOfForm,
   readFormQuery,
   signInAddress,
@@ -9,11 +9,12 @@ import {
   withoutSignIn,
 } from './form-address.ts';
 
-test('the query of the form', () => {
+test('the query of the form is parsed into its parameters', () => {
   const id = 'abcdefghijABCDEFGHIJ0123456789';
   expect(
     readFormQuery(
-      `?token=t&code=c&state=${id}&isIFrame=true&translate=es&issueDescription=A%20hole&category=Pothole&is_median_app=1&lat=37.8&long=-122.2`,
+      `?token=t&code=c&state=${id}&isIFrame=true&translate=es&issueDescription=A%20hole&category=Pothole` +
+        '&is_median_app=1&lat=37.8&long=-122.2',
     ),
   ).toEqual({
     accessToken: 't',
@@ -43,7 +44,7 @@ test('the query of the form', () => {
   });
 });
 
-test('what is no draft, no flag and no point counts as absent', () => {
+test('an invalid draft id, flag or point counts as absent', () => {
   expect(readFormQuery('?state=short&anonymousId=abcdefghijABCDEFGHIJ0123456789').draftId).toBe(
     'abcdefghijABCDEFGHIJ0123456789',
   );
@@ -53,8 +54,8 @@ test('what is no draft, no flag and no point counts as absent', () => {
   expect(readFormQuery('?lat=37.8').point).toBeNull();
 });
 
-test('addresses that fill in the same are the same link, whatever else they carry', () => {
-  const of = (search: string) => linkText(readFormQuery(search));
+test('addresses that fill in the same values are equal, whatever other parameters they have', () => {
+  const of = (search: string) => prefillKey(readFormQuery(search));
   const paint = '?issueDescription=Paint&category=Question&lat=37.8&long=-122.2';
   expect(of(`${paint}&translate=es&state=${'a'.repeat(30)}`)).toBe(of(paint));
   for (const other of [
@@ -70,7 +71,7 @@ test('addresses that fill in the same are the same link, whatever else they carr
   ]);
 });
 
-test('codes and tokens leave the address, the rest stays', () => {
+test('codes and tokens are removed from the address, other parameters stay', () => {
   expect(withoutSignIn('https://a.test/crm/demo?code=c&token=t&state=s&translate=es')).toBe(
     'https://a.test/crm/demo?state=s&translate=es',
   );
@@ -79,7 +80,7 @@ test('codes and tokens leave the address, the rest stays', () => {
   );
 });
 
-test('a refused sign-in is told, and leaves the address too', () => {
+test('a refused sign-in is recognized, and its parameters are removed from the address', () => {
   expect(readFormQuery('?error=access_denied').isSignInRefused).toBe(true);
   expect(withoutSignIn('https://a.test/crm/demo?error=access_denied&error_description=No&state=s')).toBe(
     'https://a.test/crm/demo?state=s',
@@ -89,13 +90,13 @@ test('a refused sign-in is told, and leaves the address too', () => {
   );
 });
 
-test('an address names one draft', () => {
+test('a draft id replaces every earlier one in the address', () => {
   expect(withDraftId('https://city.test/crm/demo?state=old&isIFrame=true&anonymousId=older', 'new')).toBe(
     'https://city.test/crm/demo?isIFrame=true&anonymousId=new',
   );
 });
 
-test('a form in a frame goes on in a tab: with its draft, in its language, in no frame, and signs in once', () => {
+test('a framed form continues in a tab with its draft and language, and signs in once', () => {
   const id = 'a'.repeat(30);
   const framed = 'https://city.test/crm/demo?isIFrame=true&translate=en&issueDescription=A%20hole&anonymousId=older';
   const address = signInAddress(framed, { draftId: id, language: 'es' });

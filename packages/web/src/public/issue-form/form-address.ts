@@ -1,29 +1,29 @@
 import { isOn, type PageQuery, readPageQuery, textOf } from '../shell/page-query.ts';
 
-/** What the form's address may carry. Source: public side §2, 'Query parameters on the issue form'. */
+/** Query parameters of the form. Source: public side §2, 'Query parameters on the issue form'. */
 export interface FormQuery extends PageQuery {
-  /** Access token of the city's sign-in, handed over by the city's own application. */
+  /** Access token of the city's sign-in, passed on by the city's application. */
   readonly accessToken: string | null;
   /** Authorization code of the city's sign-in. */
   readonly code: string | null;
-  /** A form in a frame goes on here, and signs in with the city at once. */
+  /** A form moves here from a frame and signs in with the city immediately. */
   readonly startsSignIn: boolean;
-  /** The city's sign-in answered with an error, as when somebody cancels it. */
+  /** The city's sign-in returned an error, e.g. because the visitor canceled it. */
   readonly isSignInRefused: boolean;
-  /** The saved draft to go on with: `state` after a sign-in, else `anonymousId`. */
+  /** The saved draft to continue: `state` after a sign-in, else `anonymousId`. */
   readonly draftId: string | null;
   readonly description: string | null;
   readonly categoryName: string | null;
-  /** Shown by the city's mobile application, which has no tabs. */
+  /** The form is in the city's mobile application, which has no tabs. */
   readonly isMobileApp: boolean;
   readonly point: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** Ours, beside the specified parameters. */
+/** Our own parameter; the specification does not have it. */
 const START_SIGN_IN = 'signIn';
 const DRAFT_ID = /^[A-Za-z0-9_-]{30}$/;
 
-/** Reads the form's query. A draft's id that is none counts as absent. */
+/** Reads the query of the form. An invalid draft id counts as absent. */
 export function readFormQuery(search: string): FormQuery {
   const query = new URLSearchParams(search);
   const text = (name: string) => textOf(query, name);
@@ -48,12 +48,12 @@ function pointOf(lat: string | null, long: string | null) {
   return isPoint ? { latitude, longitude } : null;
 }
 
-/** Everything that an address fills the form in with, as one text; null where it fills in nothing. */
-export function linkText({ description, categoryName, point }: FormQuery): string | null {
+/** Returns everything that an address fills in, as one text; null if it fills in nothing. */
+export function prefillKey({ description, categoryName, point }: FormQuery): string | null {
   return description === null && point === null ? null : JSON.stringify([description, categoryName, point]);
 }
 
-/** What a finished sign-in leaves in an address, taken out: codes and tokens must not stay in the history. */
+/** Removes the parameters of a finished sign-in: codes and tokens must not stay in the history. */
 export function withoutSignIn(address: string): string {
   const url = new URL(address);
   for (const name of ['code', 'token', 'iss', 'session_state', 'error', 'error_description', START_SIGN_IN])
@@ -62,8 +62,8 @@ export function withoutSignIn(address: string): string {
 }
 
 /**
- * Returns the address at which a form in a frame goes on in a tab and signs in, since sign-ins refuse frames: with the
- * draft kept on the server, in the frame's language, and outside of the frame. Source: docs/adr/0014-form-in-a-frame.md
+ * Returns the address that continues a framed form in a tab and signs in there, because sign-ins refuse frames. It has
+ * the draft on the server and the language of the frame. Source: docs/adr/0014-form-in-a-frame.md
  */
 export function signInAddress(
   address: string,
@@ -76,14 +76,14 @@ export function signInAddress(
   return url.href;
 }
 
-/** The query of an address without what belongs to one sign-in or draft. */
+/** Returns the query of an address without the parameters of a single sign-in or draft. */
 export function queryOfForm(address: string): string {
   const url = new URL(withoutSignIn(address));
   for (const name of ['state', 'anonymousId']) url.searchParams.delete(name);
   return url.search;
 }
 
-/** The address naming another saved draft. */
+/** Returns the address with another saved draft. */
 export function withDraftId(address: string, draftId: string): string {
   const url = new URL(address);
   url.searchParams.delete('state');
@@ -91,7 +91,7 @@ export function withDraftId(address: string, draftId: string): string {
   return url.href;
 }
 
-/** The address without what fills the form in, for a new report. */
+/** Returns the address without the draft and the values that fill in the form, for a new report. */
 export function withoutPrefill(address: string): string {
   const url = new URL(withoutSignIn(address));
   for (const name of ['state', 'anonymousId', 'issueDescription', 'category', 'lat', 'long'])

@@ -1,4 +1,4 @@
-/* What the form needs after its first words were typed: loaded behind the first paint, as one file. */
+/* The parts that the form needs after the first words are typed. They load as one file after the first paint. */
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type * as FormParts from './form-parts.ts';
 
-/** What the form needs after its first words. */
+/** The parts that the form needs after the first words are typed. */
 export type Parts = typeof FormParts;
 
 const RETRY_MS = 3000;
@@ -10,7 +10,7 @@ let loaded: Parts | null = null;
 let isLoading = false;
 const watchers = new Set<() => void>();
 
-/** Loads the parts once; a lost connection only makes it later. */
+/** Loads the parts once. Without a connection, it tries again every 3 s. */
 async function load(): Promise<void> {
   if (isLoading) return;
   isLoading = true;
@@ -33,8 +33,8 @@ function watch(changed: () => void): () => void {
 }
 
 /**
- * The rest of the form, which begins to load as soon as the form shows, so that it is here before it is needed, also
- * when the connection goes. Null until then. Once here, its parts show at once: one that came a moment later would
- * move what somebody is about to press.
+ * Returns the rest of the form, or null while it loads. It starts to load as soon as the form shows, so that it is here
+ * before it is needed, even if the connection is lost. All parts then show together: a later one would move a button
+ * that the visitor is about to press.
  */
 export const useParts = (): Parts | null => useSyncExternalStore(watch, () => loaded);

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The form as an address opens it. */
+/** Prepares the form that an address opens. */
 async function opened(search: string) {
   const { prepareForm } = await import('./prepare-form.ts');
   const prepared = await prepareForm('demo', readFormQuery(search), false);
@@ -38,7 +38,7 @@ async function opened(search: string) {
   return prepared;
 }
 
-test('an address fills in description, category and point once, and an unfinished report is not made part of it', async () => {
+test('an address fills in description, category and point once, apart from an unfinished report', async () => {
   const values = {
     ...emptyIssueForm,
     description: 'A fallen tree',
@@ -76,7 +76,7 @@ test('an address fills in description, category and point once, and an unfinishe
   });
 });
 
-test('a file of a draft that is older than files are kept is not in it, and told of', async () => {
+test('an expired file of a draft moves to the refused files', async () => {
   const fileURL = 'https://city.test/api/storage/1/2026/01/019b0000-0000-7abc-8def-0123456789ab/tree.txt';
   const values = { ...emptyIssueForm, description: 'A fallen tree', attachments: [{ fileName: 'tree.txt', fileURL }] };
   saveLocalDraft(

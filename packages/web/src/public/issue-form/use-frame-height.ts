@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
 /**
- * Tells the page around the form how high it is: `{ type: 'townkeep:height', height }`, in CSS pixels. Nothing else is
- * told.
+ * Posts the height of a framed form to the surrounding page: `{ type: 'townkeep:height', height }`, in CSS pixels. It
+ * posts nothing else.
  */
 export function useFrameHeight(isFramed: boolean): void {
   useEffect(() => {
     if (!isFramed || window.parent === window) return undefined;
     const target = document.referrer === '' ? '*' : new URL(document.referrer).origin;
-    const tell = () =>
+    const post = () =>
       window.parent.postMessage({ type: 'townkeep:height', height: Math.ceil(document.body.scrollHeight) }, target);
-    const observer = new ResizeObserver(tell);
+    const observer = new ResizeObserver(post);
     observer.observe(document.body);
-    tell();
+    post();
     return () => observer.disconnect();
   }, [isFramed]);
 }

@@ -13,14 +13,14 @@ import {
 } from '@townkeep/core/submissions/filing/step-problems.ts';
 import { anonymousProblem } from '@townkeep/core/submissions/filing/form-rules.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { latestOnly, type Turns } from '../../http/latest-only.ts';
+import { latestOnly, type LatestOnly } from '../../http/latest-only.ts';
 import { type PlaceChecks, usePlaceChecks } from './place/use-place-checks.ts';
 import { type FormConfig, type PreparedForm, readConfig } from './prepare-form.ts';
 import { usePhonePlans } from './use-phone-plans.ts';
 
 const SETTINGS_WAIT_MS = 3000;
 
-/** The form while it is filled in: what was typed, which step is open, and what is wrong there. */
+/** The form while it is filled in: its values, the open step, and the problems of that step. */
 export interface IssueForm {
   readonly config: FormConfig;
   readonly values: IssueFormValues;
@@ -28,23 +28,23 @@ export interface IssueForm {
   readonly checks: PlaceChecks;
   readonly steps: readonly FormStep[];
   readonly step: FormStep;
-  /** The agency lets the reporter stay unnamed. */
+  /** The agency allows anonymous reports here. */
   readonly mayBeAnonymous: boolean;
-  /** Texts by field, of the open step, once it was tried. */
+  /** Messages by field of the open step, after the first attempt to leave it. */
   readonly problems: FieldTexts;
-  /** Counts the changes of the place, for the answers that come late. */
-  readonly placeTurns: Turns;
+  /** Lookups of the place. A change of the place drops their late answers. */
+  readonly placeLookups: LatestOnly;
   readonly change: (changes: Partial<IssueFormValues>) => void;
   readonly changeContact: (
     changes: Partial<ContactValues> | ((before: ContactValues) => Partial<ContactValues>),
   ) => void;
   readonly chooseCategory: (id: string) => void;
   readonly open: (step: FormStep) => void;
-  /** What is wrong in a step now. */
+  /** Returns the current problems of a step. */
   readonly check: (step: FormStep, isOutside: boolean) => FieldTexts;
-  /** The same, showing it from then on. */
+  /** Returns the current problems of a step, and shows its problems from now on. */
   readonly attempt: (step: FormStep, isOutside: boolean) => FieldTexts;
-  /** Shows what the API refused, in the step it belongs to. */
+  /** Shows the refusals of the API. */
   readonly refuse: (texts: FieldTexts) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
   const [step, setStep] = useState<FormStep>(prepared.step);
   const [attempted, setAttempted] = useState(NONE);
   const [refusals, setRefusals] = useState<FieldTexts>({});
-  const [placeTurns] = useState(latestOnly);
+  const [placeLookups] = useState(latestOnly);
   const category = config.categories.find(({ id }) => id === values.categoryId) ?? null;
   const steps = useMemo(() => formSteps(category), [category]);
   const mayBeAnonymous = anonymousProblem('issue-form', config, category) === null;
@@ -66,11 +66,11 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
 
   const change = useCallback(
     (changes: Partial<IssueFormValues>) => {
-      if (changes.place !== undefined) placeTurns.next();
+      if (changes.place !== undefined) placeLookups.invalidate();
       setRefusals({});
       setValues((before) => ({ ...before, ...changes }));
     },
-    [placeTurns],
+    [placeLookups],
   );
   const changeContact = useCallback<IssueForm['changeContact']>((changes) => {
     setRefusals({});
@@ -79,15 +79,15 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
       contact: { ...before.contact, ...(typeof changes === 'function' ? changes(before.contact) : changes) },
     }));
   }, []);
-  // Another category asks other questions; what was answered to the old ones and was wrong there is gone. Source:
-  // public side §4.
+  // A new category has its own questions, so the earlier answers and their problems are removed. Source: public side
+  // §4.
   const chooseCategory = useCallback((id: string) => {
     setAttempted(NONE);
     setRefusals({});
     setValues((before) => (before.categoryId === id ? before : { ...before, categoryId: id, fieldValues: {} }));
   }, []);
-  // The agency may have changed a category since the form was opened: what is asked now has to be there to be answered.
-  // It is waited for, so that a link to a wrong field finds it, but no longer than somebody would wait for the refusal.
+  // The agency may have changed a category since the form was opened, so its current questions load before the refusal
+  // is shown. Links to their fields then work. The wait has a limit, because the visitor is waiting for the refusal.
   const refuse = async (texts: FieldTexts) => {
     if (Object.keys(texts).some((field) => field.startsWith('category'))) {
       const renewed = readConfig(crmToken).then(setConfig, () => undefined);
@@ -111,7 +111,7 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
     step,
     mayBeAnonymous,
     problems,
-    placeTurns,
+    placeLookups,
     change,
     changeContact,
     chooseCategory,
@@ -122,12 +122,12 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
   };
 }
 
-/** What the form's rules need to know beside the values. */
+/** Input of the form's rules besides the values. */
 interface Context {
   readonly config: FormConfig;
   readonly category: PublicCategory | null;
   readonly isOutside: boolean;
-  /** Texts of rules that need more than the values: the phone number plans. */
+  /** Messages of a rule that needs more data: the phone number plans. */
   readonly extra: FieldTexts;
 }
 
@@ -149,7 +149,7 @@ function problemsOf(
   }
 }
 
-/** The step that a field of the API's refusal belongs to. */
+/** Returns the step of a field that the API refused. */
 export function stepOfField(field: string): FormStep {
   if (field.startsWith('location')) return 'location';
   return field.startsWith('customerInfo') || field === 'isAnonymous' ? 'contact' : 'description';

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 type IsPossible = (number: string) => boolean;
 
 /**
- * Loads the countries' numbering plans when they are needed, and gives the texts of phones that are in no plan.
- * Until they are here, or offline, the form's own rule does; the API checks both.
+ * Loads the numbering plans of all countries when they are needed. Returns a function with the messages of phone
+ * numbers that no plan allows. Without the plans, the form's own rule applies; the API checks both.
  */
 export function usePhonePlans(isNeeded: boolean): (contact: ContactValues) => FieldTexts {
   const [isPossible, setIsPossible] = useState<{ readonly is: IsPossible } | null>(null);

@@ -8,8 +8,8 @@ import { MessagePage } from '../shell/MessagePage.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
 /**
- * `/crm/error`: the agency's link is not valid or not active. Of one that an agency no longer uses, it says whose it
- * was and where to go.
+ * `/crm/error`: the agency's link is invalid or inactive. For a link that its agency ended, the page names the agency
+ * and links to its website.
  */
 export function LinkErrorPage({ search }: PageProps) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
-import type { FeatureOnDemand } from '../feature.ts';
+import type { LazyFeature } from '../feature.ts';
 
-export const linkErrorFeature: FeatureOnDemand = {
+export const linkErrorFeature: LazyFeature = {
   pages: [
     {
       kind: 'link-error',

@@ -1,11 +1,11 @@
 export interface LinkError {
-  /** The link that its agency no longer uses, which the page names. */
+  /** The link that its agency ended; the page names that agency. */
   readonly endedLink: string | null;
   readonly language: string | null;
   readonly isFramed: boolean;
 }
 
-/** The page that says why there is no form, in the language and the frame that the form was asked for in. */
+/** Returns the address of the page that explains why there is no form, with the language and frame of the form. */
 export function linkErrorAddress({ endedLink, language, isFramed }: LinkError): string {
   const query = new URLSearchParams({
     ...(endedLink === null ? {} : { link: endedLink }),
@@ -15,5 +15,5 @@ export function linkErrorAddress({ endedLink, language, isFramed }: LinkError): 
   return query.size === 0 ? '/crm/error' : `/crm/error?${query.toString()}`;
 }
 
-/** The link that such a page's address names. */
+/** Returns the ended link in the query of such an address, or null. */
 export const endedLinkOf = (search: string): string | null => new URLSearchParams(search).get('link') || null;

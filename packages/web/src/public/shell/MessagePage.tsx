@@ -9,11 +9,11 @@ interface MessagePageProps {
   readonly body: string;
   readonly windowTitle: string;
   readonly agency?: FrameAgency;
-  /** The way on. */
+  /** Links to continue with. */
   readonly children?: ReactNode;
 }
 
-/** A page that only says something. */
+/** A page with only a message. */
 export function MessagePage({ code, title, body, windowTitle, agency, children }: MessagePageProps) {
   usePublicTitle(windowTitle);
   return (
@@ -28,7 +28,7 @@ export function MessagePage({ code, title, body, windowTitle, agency, children }
   );
 }
 
-/** The page for an address that leads nowhere. Source: public side §2, 'The error pages'. */
+/** The page for unknown addresses. Source: public side §2, 'The error pages'. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

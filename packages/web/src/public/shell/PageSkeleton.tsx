@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The page's frame before its data has come; the same shapes as the HTML's own first paint, so that nothing jumps. */
+/** Placeholder until the data is loaded. It has the shapes of the first paint in the HTML, so that nothing jumps. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

@@ -10,16 +10,16 @@ export interface FrameAgency {
 }
 
 export interface PublicFrameProps {
-  /** Null where it is not known, as on error pages. */
+  /** Null if it is unknown, as on error pages. */
   readonly agency: FrameAgency | null;
-  /** What else stands in the nav bar, e.g. the sign-in. */
+  /** More buttons of the nav bar, e.g. the sign-in. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of every public page: nav bar with the agency's logo and the languages, then the page. Within another
- * site's page only the sign-in and the languages stand above it: that page names the agency itself.
+ * The frame of every public page: a nav bar with the agency's logo and the languages, then the page. In a frame of
+ * another site, the bar has only the sign-in and the languages, because that site shows the agency itself.
  */
 export function PublicFrame({ agency, actions, children }: PublicFrameProps) {
   const { t } = useTranslation();

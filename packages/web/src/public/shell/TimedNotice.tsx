@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 /** Source: public side §9, 'Success toasts and banners'. */
 const BANNER_MS = 5000;
 
-/** Shows something for 5 s; hovering or focusing it gives all the time that is needed. */
+/** Shows a notice for 5 s. The time does not run while the notice is hovered or focused. */
 export function TimedNotice({ onEnd, children }: { readonly onEnd: () => void; readonly children: ReactNode }) {
   const [isHeld, setIsHeld] = useState(false);
   const end = useEffectEvent(() => onEnd());

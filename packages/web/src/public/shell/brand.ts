@@ -1,13 +1,13 @@
 import { createContext, use, useEffect } from 'react';
 
-/** How a page gives all of them the agency's look. */
+/** Lets a page set the agency's look for the whole application. */
 export interface Brand {
   readonly setColor: (primaryColor: string | null) => void;
 }
 
 export const BrandContext = createContext<Brand>({ setColor: () => undefined });
 
-/** Dresses the page in the agency's colour once it is known. */
+/** Applies the agency's color to the page once it is known. */
 export function useAgencyColor(primaryColor: string | null): void {
   const { setColor } = use(BrandContext);
   useEffect(() => setColor(primaryColor), [setColor, primaryColor]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateText, dayText, daysSince, timeText } from './dates.ts';
 
-test("dates are the agency's, not the reader's", () => {
+test("dates are in the agency's time zone, not the reader's", () => {
   expect(dateText('2026-05-01T06:30:00.000Z', 'America/Los_Angeles')).toBe('04/30/2026');
   expect(dateText('2026-05-01T06:30:00.000Z', 'America/New_York')).toBe('05/01/2026');
   expect(timeText('2026-05-01T07:05:00.000Z', 'America/Los_Angeles')).toBe('12:05 am');
@@ -17,10 +17,10 @@ test.each([
   ['2026-05-02T06:00:00Z', '2026-05-02T06:59:00Z', 0],
   ['2026-05-02T06:00:00Z', '2026-05-02T07:00:00Z', 1],
   ['2026-05-02T06:00:00Z', '2026-05-04T06:59:00Z', 2],
-  // Over the night that has 25 hours.
+  // Across a day of 25 hours.
   ['2026-10-31T20:00:00Z', '2026-11-02T08:00:00Z', 2],
-  // A clock that is behind.
+  // The visitor's clock is behind.
   ['2026-05-02T06:00:00Z', '2026-04-30T06:00:00Z', 0],
-])('from %s to %s it is %i days by the calendar of the agency', (instant, now, days) => {
+])('from %s to %s there are %i calendar days in the time zone of the agency', (instant, now, days) => {
   expect(daysSince(instant, Date.parse(now), 'America/Los_Angeles')).toBe(days);
 });

@@ -1,4 +1,4 @@
-/* Dates as the specification shows them, MM/DD/YYYY, in the agency's time zone. Source: public side §9. */
+/* Dates are MM/DD/YYYY in the agency's time zone. Source: public side §9. */
 import { dateIn } from '@townkeep/core/kernel/calendar.ts';
 
 const parts = (instant: string, timezone: string, options: Intl.DateTimeFormatOptions): Record<string, string> =>
@@ -8,25 +8,25 @@ const parts = (instant: string, timezone: string, options: Intl.DateTimeFormatOp
       .map(({ type, value }) => [type, value]),
   );
 
-/** `05/01/2026` */
+/** Formats the date of an instant: `05/01/2026`. */
 export function dateText(instant: string, timezone: string): string {
   const { month, day, year } = parts(instant, timezone, { year: 'numeric', month: '2-digit', day: '2-digit' });
   return `${month}/${day}/${year}`;
 }
 
-/** `3:04 pm` */
+/** Formats the time of an instant: `3:04 pm`. */
 export function timeText(instant: string, timezone: string): string {
   const { hour, minute, dayPeriod } = parts(instant, timezone, { hour: 'numeric', minute: '2-digit', hour12: true });
   return `${hour}:${minute} ${dayPeriod!.toLowerCase()}`;
 }
 
-/** A calendar day, `2026-05-01`, as `05/01/2026`. */
+/** Formats a calendar day, `2026-05-01`, as `05/01/2026`. */
 export function dayText(day: string): string {
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}`;
 }
 
-/** Calendar days since an instant: what was yesterday is one day ago, however few hours. */
+/** Returns the calendar days since an instant. Any time yesterday is one day ago. */
 export function daysSince(instant: string, now: number, timezone: string): number {
   const day = (at: Date): number => Date.parse(dateIn(timezone, at));
   return Math.max(0, Math.round((day(new Date(now)) - day(new Date(instant))) / 86_400_000));

@@ -1,7 +1,7 @@
 import type { PublicSubmission } from '@townkeep/core/submissions';
 import { useTranslation } from 'react-i18next';
 
-/** Files of a submission or message: pictures as thumbnails, the rest by name; each opens in a tab of its own. */
+/** Lists the files of a submission or message: pictures as thumbnails, others by name. Each opens in a new tab. */
 export function AttachmentList({ attachments }: { readonly attachments: PublicSubmission['attachments'] }) {
   const { t } = useTranslation();
   if (attachments.length === 0) return null;

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { FilePicker } from '../files/FilePicker.tsx';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 
-// The page under it may scroll: holding it would need a style that the content security policy refuses.
-/** Adds photos to a message: .jpg, .jpeg and .png. Source: public side §5, 'Attachments'. */
+/**
+ * Adds photos to a message: .jpg, .jpeg and .png. The page behind it can scroll, because locking it needs a style that
+ * the content security policy refuses. Source: public side §5, 'Attachments'.
+ */
 export function PhotosDialog({
   isOpen,
   uploads,

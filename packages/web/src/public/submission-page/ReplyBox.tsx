@@ -5,13 +5,13 @@ import { MESSAGE_BODY_MAX, MESSAGE_FILES_MAX } from '@townkeep/core/submissions/
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiProblem } from '../../http/client.ts';
-import { sentOnce } from '../../http/sent-once.ts';
+import { createSendOnce } from '../../http/send-once.ts';
 import { fileRefusals, uploadBlocker } from '../../ui/uploads/upload-entry.ts';
 import { newAnonymousId } from '../anonymous-id.ts';
 import { FileList } from '../files/FileList.tsx';
 import { attachmentsOf, fileNotes } from '../files/kept-files.ts';
 import { usePublicUploads } from '../files/use-public-uploads.ts';
-import { useAnnounce } from '../texts/index.ts';
+import { useCatalogText } from '../texts/index.ts';
 import { PhotosDialog } from './PhotosDialog.tsx';
 import { readReply, replyKey, storeReply } from './reply-draft.ts';
 import { sendReply } from './send-reply.ts';
@@ -20,24 +20,24 @@ import { useDialogEntry } from './use-dialog-entry.ts';
 export interface ReplyBoxProps {
   readonly token: string;
   readonly submission: PublicSubmission;
-  /** The message says that it is not fixed. */
+  /** The message reopens the submission. */
   readonly reopens: boolean;
   readonly onSent: (submission: PublicSubmission) => void;
-  /** It can no longer be said that it is not fixed, and why. */
+  /** The time to reopen the submission is over. Gets the reason. */
   readonly onTooLate: (text: string) => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Writes to the agency, with photos. What was typed is kept until it is sent, and is sent once however often it is
- * tried.
+ * Writes a message to the agency, with photos. The browser stores the message until it is sent, and retries send it
+ * only once.
  */
 export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCancel }: ReplyBoxProps) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const key = replyKey(submission);
   const [kept] = useState(() => readReply(key, Date.now()));
-  const [once] = useState(() => sentOnce(key, 'localStorage'));
+  const [once] = useState(() => createSendOnce(key, 'localStorage'));
   const [body, setBody] = useState(kept.body);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -95,11 +95,13 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
     } catch (error) {
       const { status, message, code, fields } = toApiProblem(error);
       const refusals = fileRefusals(attachments, fields);
-      if (code === 'reopen_too_late') onTooLate(say(message));
+      if (code === 'reopen_too_late') onTooLate(catalogText(message));
       else if (Object.keys(refusals).length > 0) refuse(refusals);
       else
         setFailure(
-          status === 0 ? t('general.offline') : say(Object.values(fields)[0] ?? (message || messages.generalError)),
+          status === 0
+            ? t('general.offline')
+            : catalogText(Object.values(fields)[0] ?? (message || messages.generalError)),
         );
     }
     setIsSending(false);
@@ -113,7 +115,7 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
         value={body}
         required
         withAsterisk={false}
-        error={problem === null ? undefined : say(problem)}
+        error={problem === null ? undefined : catalogText(problem)}
         onChange={(event) => write(event.currentTarget.value)}
       />
       <p className="hint count" aria-live="polite">
@@ -161,7 +163,7 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
   );
 }
 
-/** Source: public side §5, 'Messages'. */
+/** Returns the message of an invalid body, or null. Source: public side §5, 'Messages'. */
 function bodyProblem(body: string): string | null {
   const { length } = body.trim();
   if (length === 0) return text('required', { label: 'Text body' });

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText, daysSince } from '../shell/dates.ts';
 import { AttachmentList } from './AttachmentList.tsx';
-import { ClippedWords } from './ClippedWords.tsx';
+import { ClippedText } from './ClippedText.tsx';
 
-/** What was reported, where it stands, and when. Source: public side §2, 'Issue detail'. */
+/** Shows the facts, dates and status of a submission. Source: public side §2, 'Issue detail'. */
 export function SubmissionFacts({ submission }: { readonly submission: PublicSubmission }) {
   const { t } = useTranslation();
   const { isRedacted, timezone, closedAt, outcome, location, attachments } = submission;
@@ -60,7 +60,7 @@ export function SubmissionFacts({ submission }: { readonly submission: PublicSub
           <div>
             <dt>{t('submission.description')}</dt>
             <dd>
-              <ClippedWords words={submission.description} />
+              <ClippedText words={submission.description} />
             </dd>
           </div>
         )}
@@ -75,7 +75,7 @@ export function SubmissionFacts({ submission }: { readonly submission: PublicSub
   );
 }
 
-/** A word, a colour and a shape. */
+/** Shows the status as a word, a color and a shape. */
 function Status({ submission }: { readonly submission: PublicSubmission }) {
   const { t } = useTranslation();
   const { status } = submission.issueSummary;

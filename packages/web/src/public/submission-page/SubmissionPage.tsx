@@ -15,7 +15,7 @@ import { Thread } from './Thread.tsx';
 import { useUnreadyFiles } from './use-unready-files.ts';
 import './submission.css';
 
-/** `/crm/submissions/{token}`: the reporter's own page, or what the public may see. */
+/** `/crm/submissions/{token}`: the reporter's own page of a submission, or its public view. */
 export function SubmissionPage({ token }: PageProps) {
   const { t } = useTranslation();
   const load = useCallback(() => api.publicSubmissions.get({ token }), [token]);

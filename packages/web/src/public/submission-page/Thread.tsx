@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import { dateText, timeText } from '../shell/dates.ts';
 import { TimedNotice } from '../shell/TimedNotice.tsx';
 import { AttachmentList } from './AttachmentList.tsx';
-import { ClippedWords } from './ClippedWords.tsx';
+import { ClippedText } from './ClippedText.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { readReply, replyKey } from './reply-draft.ts';
 
@@ -17,7 +17,8 @@ export interface ThreadProps {
 }
 
 /**
- * The messages, the answer to them, and 'It is not fixed'. Source: public side §2, 'Issue detail'; §9, 'Message types'.
+ * The messages, the box for a new message, and 'It is not fixed'. Source: public side §2, 'Issue detail'; §9, 'Message
+ * types'.
  */
 export function Thread({ token, submission, onChanged }: ThreadProps) {
   const { t } = useTranslation();
@@ -27,17 +28,17 @@ export function Thread({ token, submission, onChanged }: ThreadProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const sent = (next: PublicSubmission) => {
+  const showSent = (next: PublicSubmission) => {
     setNotice(t(isReopening ? 'submission.reopenedNow' : 'submission.sent'));
     setIsReopening(false);
     setRefusal(null);
     onChanged(next);
     heading.current?.focus();
   };
-  const tooLate = (text: string) => {
+  const showTooLate = (text: string) => {
     setRefusal(text);
     setIsReopening(false);
-    // What the page shows is older than the refusal.
+    // The page shows data from before the refusal.
     void api.publicSubmissions.get({ token }).then(onChanged, () => undefined);
   };
   return (
@@ -82,8 +83,8 @@ export function Thread({ token, submission, onChanged }: ThreadProps) {
           token={token}
           submission={submission}
           reopens={isReopening}
-          onSent={sent}
-          onTooLate={tooLate}
+          onSent={showSent}
+          onTooLate={showTooLate}
           onCancel={() => {
             if (isReopening) heading.current?.focus();
             setIsReopening(false);
@@ -122,7 +123,7 @@ function Message({
           {t('submission.atLabel', { label: t(isOwn ? 'submission.sentOn' : 'submission.receivedOn'), at })}
         </time>
       </p>
-      <ClippedWords words={body} />
+      <ClippedText words={body} />
       <AttachmentList attachments={attachments} />
     </li>
   );

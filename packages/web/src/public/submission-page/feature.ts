@@ -1,6 +1,6 @@
-import type { FeatureOnDemand } from '../feature.ts';
+import type { LazyFeature } from '../feature.ts';
 
-export const submissionPageFeature: FeatureOnDemand = {
+export const submissionPageFeature: LazyFeature = {
   pages: [
     {
       kind: 'submission',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sentOnce } from '../../http/sent-once.ts';
+import { createSendOnce } from '../../http/send-once.ts';
 import { browserStorage, emptyStorage } from '../../ui/testing/browser-storage.ts';
 import { noNotes } from '../files/kept-files.ts';
 import { readReply, replyKey, storeReply } from './reply-draft.ts';
@@ -23,10 +23,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The tab is closed and another opened. */
+/** Closes the tab and opens another one. */
 const reopen = () => vi.stubGlobal('window', { localStorage: window.localStorage, sessionStorage: emptyStorage() });
 
-test('an answer outlives the tab, for 30 days, and is its submission’s alone', () => {
+test('a draft of a message is kept for 30 days after its tab is closed, for its own submission only', () => {
   storeReply(mine, reply, 0);
   reopen();
   expect(readReply(mine, 30 * DAY_MS)).toMatchObject(reply);
@@ -35,16 +35,16 @@ test('an answer outlives the tab, for 30 days, and is its submission’s alone',
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('sent again from another tab it has the key it was sent under, and once sent nothing of it stays', async () => {
+test('a retry from another tab has the same key, and sending removes the draft and the key', async () => {
   storeReply(mine, reply, 0);
   const keys: unknown[] = [];
   const lost = (_: object, { context }: { context: { idempotencyKey?: string } }) => {
     keys.push(context.idempotencyKey);
     return Promise.reject(new TypeError('Failed to fetch'));
   };
-  await sentOnce(mine, 'localStorage')(reply, lost).catch(() => undefined);
+  await createSendOnce(mine, 'localStorage')(reply, lost).catch(() => undefined);
   reopen();
-  await sentOnce(mine, 'localStorage')(reply, lost).catch(() => undefined);
+  await createSendOnce(mine, 'localStorage')(reply, lost).catch(() => undefined);
   expect(keys).toEqual([expect.any(String), keys[0]]);
   storeReply(mine, empty, 0);
   expect(window.localStorage).toHaveLength(0);

@@ -1,9 +1,9 @@
 import type { CallOptions } from '../../http/client.ts';
 import { api } from '../api.ts';
-import { ANSWER_WITHIN_MS } from '../time-limits.ts';
+import { SEND_TIMEOUT_MS } from '../time-limits.ts';
 
 type Reply = Parameters<typeof api.publicSubmissions.reply>[0];
 
-/** Sends an answer to the agency. @throws what the client throws, also when there is no answer in time */
+/** Sends a message to the agency. @throws the error of the client, or of the time limit */
 export const sendReply = (reply: Reply, options: { readonly context: CallOptions }) =>
-  api.publicSubmissions.reply(reply, { ...options, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  api.publicSubmissions.reply(reply, { ...options, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * A dialog with an entry of its own in the browser's history: on a phone, Back closes it and does not leave what is
- * under it.
+ * Opens and closes a dialog that has its own entry in the browser's history. On a phone, Back closes the dialog without
+ * leaving the page behind it.
  */
 export function useDialogEntry(): { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void } {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    const arrive = () => setIsOpen(isDialogs());
-    window.addEventListener('popstate', arrive);
-    return () => window.removeEventListener('popstate', arrive);
+    const onPopState = () => setIsOpen(isDialogEntry());
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   }, []);
   const open = useCallback(() => {
-    if (!isDialogs()) window.history.pushState({ isDialog: true }, '');
+    if (!isDialogEntry()) window.history.pushState({ isDialog: true }, '');
     setIsOpen(true);
   }, []);
   const close = useCallback(() => {
     setIsOpen(false);
-    if (isDialogs()) window.history.back();
+    if (isDialogEntry()) window.history.back();
   }, []);
   return { isOpen, open, close };
 }
 
-const isDialogs = (): boolean => (window.history.state as { isDialog?: unknown } | null)?.isDialog === true;
+const isDialogEntry = (): boolean => (window.history.state as { isDialog?: unknown } | null)?.isDialog === true;

@@ -1,34 +1,34 @@
 import type { PublicSubmission } from '@townkeep/core/submissions';
 import { useEffect, useRef } from 'react';
 
-/** Before each look whether the copies that the public may see are made. */
-const WAITS_MS = [1500, 3000, 6000, 12_000, 30_000];
+/** Delays before each check for the copies of files that visitors can see. */
+const RETRY_DELAYS_MS = [1500, 3000, 6000, 12_000, 30_000];
 
-/** Reads the submission again while a file of it cannot be opened yet, a few times and ever more rarely. */
+/** Reloads the submission a few times, less and less often, while one of its files cannot be opened yet. */
 export function useUnreadyFiles(
   submission: PublicSubmission | null,
   load: () => Promise<PublicSubmission>,
   set: (submission: PublicSubmission) => void,
 ): void {
-  const looks = useRef(0);
+  const attempts = useRef(0);
   useEffect(() => {
     if (submission === null || !hasUnreadyFile(submission)) {
-      looks.current = 0;
+      attempts.current = 0;
       return undefined;
     }
-    const wait = WAITS_MS[looks.current];
+    const wait = RETRY_DELAYS_MS[attempts.current];
     if (wait === undefined) return undefined;
-    let isNewest = true;
+    let isCurrent = true;
     const timer = setTimeout(() => {
-      looks.current += 1;
-      // What cannot be read now is read by the next visit; what was written meanwhile is newer than what is read here.
+      attempts.current += 1;
+      // A failed reload can wait for the next visit. A change made in the meantime is newer than the reloaded data.
       load().then(
-        (read) => isNewest && set(read),
+        (read) => isCurrent && set(read),
         () => undefined,
       );
     }, wait);
     return () => {
-      isNewest = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [submission, load, set]);

@@ -1,14 +1,14 @@
 import i18next from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Texts from './index.ts';
-import type { TextsAtHand, TextsOnDemand, TextTree } from './tree.ts';
+import type { EagerTexts, LazyTexts, TextTree } from './tree.ts';
 
-const frame: TextsAtHand = { en: { frame: { skip: 'Skip' } }, es: async () => ({ frame: { skip: 'Saltar' } }) };
+const frame: EagerTexts = { en: { frame: { skip: 'Skip' } }, es: async () => ({ frame: { skip: 'Saltar' } }) };
 const en = async (): Promise<TextTree> => ({ bill: { title: 'Your bill' } });
 const es = async (): Promise<TextTree> => ({ bill: { title: 'Su factura' } });
 const lost = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-// Each test begins as a page does, with nothing loaded.
+// Each test starts like a page, with nothing loaded.
 let texts: typeof Texts;
 beforeEach(async () => {
   vi.resetModules();
@@ -21,7 +21,7 @@ const shown = () => [document.documentElement.lang, i18next.t('frame.skip'), i18
 const inEnglish = ['en', 'Skip', 'Your bill'];
 const inSpanish = ['es', 'Saltar', 'Su factura'];
 
-test('a page that is loaded later has its texts in English, and in each language chosen after it', async () => {
+test('a page loaded later has its texts in English and in each language chosen after it', async () => {
   await texts.startTexts('en', [frame]);
   expect(shown()).toEqual(['en', 'Skip', 'bill.title']);
   await texts.addTexts({ en, es });
@@ -32,7 +32,7 @@ test('a page that is loaded later has its texts in English, and in each language
   expect(shown()).toEqual(inEnglish);
 });
 
-test('a page that is loaded in Spanish has its texts in both languages', async () => {
+test('a page loaded in Spanish has its texts in both languages', async () => {
   await texts.startTexts('es', [frame]);
   await texts.addTexts({ en, es });
   expect(shown()).toEqual(inSpanish);
@@ -47,7 +47,7 @@ test('a page loads no language that it does not show', async () => {
   expect(spanish).not.toHaveBeenCalled();
 });
 
-test('a language of which a part does not come leaves the page as it is, until another try', async () => {
+test('a language that loads only in part changes nothing until the next try', async () => {
   const spanish = vi.fn<() => Promise<TextTree>>(es).mockImplementationOnce(lost);
   await texts.startTexts('en', [frame]);
   await texts.addTexts({ en, es: spanish });
@@ -57,21 +57,21 @@ test('a language of which a part does not come leaves the page as it is, until a
   expect(shown()).toEqual(inSpanish);
 });
 
-test('a page whose language does not come is in English as a whole', async () => {
+test('a page whose language cannot be loaded is entirely in English', async () => {
   await texts.startTexts('es', [frame]);
   await texts.addTexts({ en, es: lost });
   expect(shown()).toEqual(inEnglish);
 });
 
-test('a page without any texts is refused, and does not hold up the next language', async () => {
-  const page: TextsOnDemand = { en: lost, es: lost };
+test('a page without texts fails to load and does not block the next change of language', async () => {
+  const page: LazyTexts = { en: lost, es: lost };
   await texts.startTexts('en', [frame]);
   await expect(texts.addTexts(page)).rejects.toThrow('Failed to fetch');
   await texts.changeLanguage('es');
   expect(shown()).toEqual(['es', 'Saltar', 'bill.title']);
 });
 
-test('the language chosen last stays, however long another loads', async () => {
+test('the language chosen last wins, even if another one loads later', async () => {
   let arrive: (tree: TextTree) => void = () => undefined;
   const slow = new Promise<TextTree>((resolve) => {
     arrive = resolve;
@@ -84,7 +84,7 @@ test('the language chosen last stays, however long another loads', async () => {
   expect(shown()).toEqual(inEnglish);
 });
 
-test('a page that is opened while a language loads gets it too', async () => {
+test('a page opened while a language loads gets that language too', async () => {
   await texts.startTexts('en', [frame]);
   await Promise.all([texts.changeLanguage('es'), texts.addTexts({ en, es })]);
   expect(shown()).toEqual(inSpanish);

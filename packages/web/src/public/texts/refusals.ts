@@ -1,35 +1,35 @@
 import { fill, type MessageKey, messages } from '@townkeep/core/kernel';
 
-/** A language's own wording of the catalogue, and of what its parameters name. */
-export interface Catalogue {
+/** The catalog in one language, with the labels that its parameters are filled with. */
+export interface Catalog {
   readonly messages: Partial<Readonly<Record<MessageKey, string>>>;
   readonly labels: Readonly<Record<string, string>>;
 }
 
 /*
- * Rules and the API speak with the catalogue's English texts. To show one in another language, the text is recognised
- * by its template, and the template's counterpart is filled with what stood in its places.
+ * Rules and the API return English texts of the catalog. To translate a text, its template is recognized, and the
+ * template in the other language is filled with the same values.
  */
 let patterns: { key: MessageKey; pattern: RegExp; names: string[] }[] | undefined;
 
-function catalogue() {
+function catalogPatterns() {
   patterns ??= (Object.entries(messages) as [MessageKey, string][])
-    // The fewer places a template has, the more it says: 'The Category is required.' before '{label} is required'.
-    .toSorted(([, a], [, b]) => placesOf(a).length - placesOf(b).length)
+    // Templates with fewer placeholders are more specific: 'The Category is required.' before '{label} is required'.
+    .toSorted(([, a], [, b]) => placeholdersOf(a).length - placeholdersOf(b).length)
     .map(([key, template]) => ({
       key,
-      names: placesOf(template),
+      names: placeholdersOf(template),
       pattern: new RegExp(`^${escape(template).replace(/\\\{\w+\\\}/g, '(.+?)')}$`, 's'),
     }));
   return patterns;
 }
 
-const placesOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+const placeholdersOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text of the catalogue in another language; what is not known there stays as it is. */
-export function translateRefusal(english: string, { messages: own, labels }: Catalogue): string {
-  for (const { key, pattern, names } of catalogue()) {
+/** Translates a text of the catalog. Unknown texts stay as they are. */
+export function translateRefusal(english: string, { messages: own, labels }: Catalog): string {
+  for (const { key, pattern, names } of catalogPatterns()) {
     const match = pattern.exec(english);
     const template = own[key];
     if (match === null || template === undefined) continue;

@@ -2,7 +2,7 @@ import { text } from '@townkeep/core/kernel';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { PublicFeature } from '../feature.ts';
 import { publicFeatures } from '../features.ts';
-import { spanishLabels, spanishMessages } from './catalogue-es.ts';
+import { spanishLabels, spanishMessages } from './catalog-es.ts';
 import { chooseLanguage } from './index.ts';
 import { translateRefusal } from './refusals.ts';
 import type { LoadTexts, TextTree } from './tree.ts';
@@ -17,13 +17,13 @@ const leaves = (tree: TextTree, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
   );
-const places = (value: string) => [...value.matchAll(/\{\{?\w+\}?\}/g)].map((match) => match[0]).toSorted();
+const placeholders = (value: string) => [...value.matchAll(/\{\{?\w+\}?\}/g)].map((match) => match[0]).toSorted();
 const spanish = { messages: spanishMessages, labels: spanishLabels };
 
 const loaded = async (texts: TextTree | LoadTexts): Promise<TextTree> =>
   typeof texts === 'function' ? texts() : texts;
 
-/** Every folder with a feature: what it declares, its English, and its code. */
+/** Every folder with a feature: its declaration, its English texts, and its code. */
 const declared = import.meta.glob<Record<string, PublicFeature>>('../*/feature.ts', { eager: true });
 const code = import.meta.glob<string>(['../*/**/*.{ts,tsx}', '!../**/*.test.ts'], {
   query: '?raw',
@@ -56,12 +56,12 @@ describe.each(folders)('$folder', ({ feature, en, sources }) => {
     const translated = new Map(leaves(await loaded(feature.texts.es)));
     for (const [key, value] of leaves(en)) {
       expect(translated.get(key), key).toBeTruthy();
-      expect(places(translated.get(key)!), key).toEqual(places(value));
+      expect(placeholders(translated.get(key)!), key).toEqual(placeholders(value));
     }
     expect(translated.size).toBe(leaves(en).length);
   });
 
-  test('its code takes only texts that are there: its own, and those of the first load', () => {
+  test('its code uses only existing texts: its own and those of the first load', () => {
     const atHand = folders.filter((each) => typeof each.feature.texts.en !== 'function');
     const known = [en, ...atHand.map((each) => each.en)].flatMap((tree) => leaves(tree)).map(([key]) => key);
     const missing = sources.flatMap(([file, source]) =>
@@ -76,7 +76,7 @@ describe.each(folders)('$folder', ({ feature, en, sources }) => {
 const firstKeys = folders.flatMap(({ en }) => Object.keys(en)).join('|');
 const KEY = new RegExp(`['\`]((?:${firstKeys})\\.[\\w.]+(?:\\$\\{[^}]*\\})?)['\`]`, 'g');
 
-/** The keys of texts that are named in code; `${…}` stands for a word that is known only as it runs. */
+/** Returns the keys of texts in code. `${…}` is a part that is known only at runtime. */
 const textKeys = (source: string): string[] => [...source.matchAll(KEY)].map((match) => match[1]!);
 
 function matches(known: string, key: string): boolean {
@@ -84,20 +84,20 @@ function matches(known: string, key: string): boolean {
   return rest.length > 0 ? known.startsWith(start) : known.replace(/_(one|other)$/, '') === key;
 }
 
-test('the first language wished for that there is', () => {
+test('the first supported language of the wishes is chosen', () => {
   expect(chooseLanguage([null, 'fr-CA', 'es-MX', 'en'])).toBe('es');
   expect(chooseLanguage(['EN-us'])).toBe('en');
   expect(chooseLanguage([null, 'toString'])).toBe('en');
 });
 
-test('refusals of rules and of the API are read in Spanish', () => {
-  const say = (english: string) => translateRefusal(english, spanish);
-  expect(say(text('categoryRequired'))).toBe('La categoría es obligatoria.');
-  expect(say(text('required', { label: 'First Name' }))).toBe('Nombre: este dato es obligatorio');
-  expect(say(text('required', { label: 'How big is it?' }))).toBe('How big is it?: este dato es obligatorio');
-  expect(say(text('locationFieldsMissing', { list: 'City, Zip' }))).toBe(
+test('refusals of rules and of the API are translated into Spanish', () => {
+  const translate = (english: string) => translateRefusal(english, spanish);
+  expect(translate(text('categoryRequired'))).toBe('La categoría es obligatoria.');
+  expect(translate(text('required', { label: 'First Name' }))).toBe('Nombre: este dato es obligatorio');
+  expect(translate(text('required', { label: 'How big is it?' }))).toBe('How big is it?: este dato es obligatorio');
+  expect(translate(text('locationFieldsMissing', { list: 'City, Zip' }))).toBe(
     'Faltan datos obligatorios del lugar: Ciudad, Código postal',
   );
-  expect(say(text('fileTooLarge', { n: 25 }))).toBe('El archivo no puede pasar de 25 MB');
-  expect(say('Something nobody wrote down')).toBe('Something nobody wrote down');
+  expect(translate(text('fileTooLarge', { n: 25 }))).toBe('El archivo no puede pasar de 25 MB');
+  expect(translate('A text outside of the catalog')).toBe('A text outside of the catalog');
 });

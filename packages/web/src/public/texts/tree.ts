@@ -1,10 +1,9 @@
 /*
- * The texts of the public pages that are not in the message catalogue of core, by feature and language. `{{name}}`
- * marks a parameter. Spanish is that in which the cities and counties of the United States write to residents: with
- * usted.
+ * Texts of the public pages outside of core's message catalog, by feature and language. `{{name}}` marks a parameter.
+ * The Spanish is that of cities and counties of the United States, and addresses residents with usted.
  */
 
-/** Texts under their keys: `form.title` is `{ form: { title } }`. */
+/** Texts by key: `form.title` is `{ form: { title } }`. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
@@ -17,13 +16,13 @@ export type Translated<Tree> = {
 export type LoadTexts = () => Promise<TextTree>;
 
 /** Texts of a feature whose English is part of the first load. */
-export interface TextsAtHand {
+export interface EagerTexts {
   readonly en: TextTree;
   readonly es: LoadTexts;
 }
 
-/** Texts of a feature that is loaded when one of its pages is opened. */
-export interface TextsOnDemand {
+/** Texts of a feature that loads when one of its pages is opened. */
+export interface LazyTexts {
   readonly en: LoadTexts;
   readonly es: LoadTexts;
 }

@@ -1,4 +1,4 @@
-/** The texts of adding files. */
+/** Texts of adding files. */
 export const en = {
   files: {
     title: 'Photos and files',
@@ -6,7 +6,7 @@ export const en = {
     photo: 'Take a photo',
     choose: 'Choose files',
     drop: 'or drop files here',
-    uploading: '{{name}}: {{percent}} % sent',
+    uploading: '{{name}}: {{percent}}% sent',
     preparing: 'Getting {{name}} ready',
     done: 'Added',
     failed: 'Not sent',
@@ -17,13 +17,12 @@ export const en = {
     refusedList: 'Files that were not added',
     notAdded: 'Not added',
     dismiss: 'Dismiss {{name}}',
-    removed: '{{name}} was removed.',
     blocked: {
       pending: 'Wait until all files are sent.',
       failed: 'A file was not sent. Try it again or remove it.',
       refused: 'A file was not accepted. Remove it.',
     },
-    refused: 'Your message was not sent, because this was not accepted: {{names}}',
+    refused: 'Your message was not sent because these files were not accepted: {{names}}',
     taken: 'Taken on {{at}}',
     goTo: 'Go to the files',
     added: '{{name}} was added.',

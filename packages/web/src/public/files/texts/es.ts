@@ -1,7 +1,7 @@
 import type { Translated } from '../../texts/tree.ts';
 import type { en } from './en.ts';
 
-/** The texts of adding files, in Spanish. */
+/** Spanish texts of adding files. */
 export const es: Translated<typeof en> = {
   files: {
     title: 'Fotos y archivos',
@@ -20,7 +20,6 @@ export const es: Translated<typeof en> = {
     refusedList: 'Archivos que no se agregaron',
     notAdded: 'No se agregó',
     dismiss: 'Descartar {{name}}',
-    removed: 'Se quitó {{name}}.',
     blocked: {
       pending: 'Espere a que se envíen todos los archivos.',
       failed: 'Un archivo no se envió. Inténtelo de nuevo o quítelo.',

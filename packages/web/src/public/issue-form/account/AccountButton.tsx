@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CityAccountState } from './use-city-account.ts';
 
-/** The nav bar's sign-in with the city account, where there is one. Source: public side §2. */
+/** Signs in and out with the city account in the nav bar, if the city has a sign-in. Source: public side §2. */
 export function AccountButton({ account }: { readonly account: CityAccountState }) {
   const { t } = useTranslation();
   const { signIn, user } = account;

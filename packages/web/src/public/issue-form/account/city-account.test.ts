@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 const location = { origin: 'https://city.test' };
 
-/** A frame to which the browser refuses storage. */
+/** A frame without storage. */
 const refusing = {
   location,
   get localStorage(): never {
@@ -18,19 +18,19 @@ afterEach(() => {
 });
 
 test.each([
-  ['keeps it', () => ({ ...browserStorage(), location })],
+  ['has storage', () => ({ ...browserStorage(), location })],
   ['refuses storage', () => refusing],
 ])(
-  'a city account’s token is there for a day, and until it is dropped, where the browser %s',
-  async (_how, browser) => {
+  'the token of a city account lasts for a day or until it is removed, in a browser that %s',
+  async (_name, browser) => {
     vi.stubGlobal('window', browser());
-    const { dropToken, keepToken, keptToken } = await import('./city-account.ts');
-    expect(keptToken('demo', 0)).toBeNull();
-    keepToken('demo', 'token', 0);
-    expect([keptToken('demo', DAY_MS - 1), keptToken('pinewell', 0)]).toEqual(['token', null]);
-    expect([keptToken('demo', DAY_MS), keptToken('demo', 0)]).toEqual([null, null]);
-    keepToken('demo', 'token', 0);
+    const { dropToken, saveToken, readToken } = await import('./city-account.ts');
+    expect(readToken('demo', 0)).toBeNull();
+    saveToken('demo', 'token', 0);
+    expect([readToken('demo', DAY_MS - 1), readToken('pinewell', 0)]).toEqual(['token', null]);
+    expect([readToken('demo', DAY_MS), readToken('demo', 0)]).toEqual([null, null]);
+    saveToken('demo', 'token', 0);
     dropToken('demo');
-    expect(keptToken('demo', 0)).toBeNull();
+    expect(readToken('demo', 0)).toBeNull();
   },
 );

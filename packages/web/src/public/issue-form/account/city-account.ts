@@ -8,14 +8,14 @@ import { readStored, store } from '../../../ui/browser-storage.ts';
 import { queryOfForm } from '../form-address.ts';
 import { readPending, storePending } from './pending-sign-in.ts';
 
-/** Where a city account signs in (the authorization endpoint), and as which application. */
+/** The city's sign-in: its authorization endpoint, and our application id there. */
 export interface CitySignIn {
   readonly ssoBaseUrl: string;
   readonly clientAppId: string;
   readonly agencyCity: string | null;
 }
 
-/** Who signed in. */
+/** The signed-in user. */
 export type CityUser = Awaited<ReturnType<typeof api.publicSubmissions.ssoUser>>;
 
 /** Source: public side §9. */
@@ -24,7 +24,7 @@ const tokenKey = (crmToken: string): string => `townkeep_city_token:${crmToken}`
 
 const redirectUri = (crmToken: string): string => `${window.location.origin}/crm/${encodeURIComponent(crmToken)}`;
 
-/** The city's sign-in; null where none is configured or it cannot be asked for. */
+/** Returns the city's sign-in; null if none is configured or it cannot be loaded. */
 export async function readCitySignIn(crmToken: string): Promise<CitySignIn | null> {
   try {
     const { ssoBaseUrl, clientAppId, agencyCity } = await api.publicSubmissions.ssoConfig({ token: crmToken });
@@ -35,8 +35,8 @@ export async function readCitySignIn(crmToken: string): Promise<CitySignIn | nul
 }
 
 /**
- * Leaves for the city's sign-in. `draftId` comes back as `state`, under which the form was kept. @throws when the
- * sign-in's library cannot be loaded
+ * Goes to the city's sign-in. It returns `draftId`, the id of the saved form, as `state`.
+ * @throws the error of the import if the library cannot be loaded
  */
 export async function leaveForSignIn(
   crmToken: string,
@@ -59,11 +59,11 @@ export async function leaveForSignIn(
   window.location.assign(url);
 }
 
-/** Exchanges the code of the address, where this browser began the sign-in. @throws what the client throws */
+/** Exchanges the code for a token; null if this browser did not start the sign-in. @throws the error of the client */
 export async function exchangeCode(crmToken: string, code: string, state: string | null): Promise<string | null> {
   const pending = readPending();
   storePending(null);
-  // A code that comes without a sign-in of this browser may be somebody else's, planted to make this form theirs.
+  // A code without a sign-in of this browser can be planted, to sign the form in with an attacker's account.
   if (pending === null || pending.crmToken !== crmToken || pending.state !== state) return null;
   const { token } = await api.publicSubmissions.ssoToken({
     token: crmToken,
@@ -74,23 +74,23 @@ export async function exchangeCode(crmToken: string, code: string, state: string
   return token;
 }
 
-/** What the page itself holds, where the browser refuses storage, as it may to a frame. */
-const held = new Map<string, { readonly token: string; readonly expiresAt: number }>();
+/** Tokens in memory, for browsers that refuse storage, e.g. to a frame. */
+const tokensInMemory = new Map<string, { readonly token: string; readonly expiresAt: number }>();
 
-export function keepToken(crmToken: string, token: string, now: number): void {
+export function saveToken(crmToken: string, token: string, now: number): void {
   const kept = { token, expiresAt: now + TOKEN_LIFE_MS };
-  held.set(crmToken, kept);
+  tokensInMemory.set(crmToken, kept);
   store(tokenKey(crmToken), kept);
 }
 
 export function dropToken(crmToken: string): void {
-  held.delete(crmToken);
+  tokensInMemory.delete(crmToken);
   store(tokenKey(crmToken), null);
 }
 
-/** The kept access token; an expired one is removed. */
-export function keptToken(crmToken: string, now: number): string | null {
-  const stored = (readStored(tokenKey(crmToken)) ?? held.get(crmToken) ?? null) as {
+/** Returns the stored access token, or null. Removes an expired token. */
+export function readToken(crmToken: string, now: number): string | null {
+  const stored = (readStored(tokenKey(crmToken)) ?? tokensInMemory.get(crmToken) ?? null) as {
     token?: unknown;
     expiresAt?: unknown;
   } | null;
@@ -101,7 +101,7 @@ export function keptToken(crmToken: string, now: number): string | null {
   return null;
 }
 
-/** Who a token is of; null when the city no longer accepts it. @throws when nobody could be asked */
+/** Returns the user of a token; null if the city no longer accepts it. @throws the error of a call without an answer */
 export async function readCityUser(crmToken: string, token: string): Promise<CityUser | null> {
   try {
     return await api.publicSubmissions.ssoUser({ params: { token: crmToken }, body: { token } });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserStorage } from '../../../ui/testing/browser-storage.ts';
-import { storePending, withQueryBefore } from './pending-sign-in.ts';
+import { restoreQuery, storePending } from './pending-sign-in.ts';
 
 const back = 'https://city.test/crm/demo?code=c&state=own';
 
@@ -11,15 +11,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a sign-in comes back to the query that the form had, and only the one that this tab left for', () => {
-  expect(withQueryBefore(back, 'demo')).toBe(back);
+test('a return from a sign-in restores the query of the form, if this tab started the sign-in', () => {
+  expect(restoreQuery(back, 'demo')).toBe(back);
   storePending({
     crmToken: 'demo',
     verifier: 'v',
     state: 'own',
     search: '?translate=es&is_median_app=true&code=older',
   });
-  expect(withQueryBefore(back, 'demo')).toBe(`${back}&translate=es&is_median_app=true`);
-  expect(withQueryBefore(back, 'pinewell')).toBe(back);
-  expect(withQueryBefore(back.replace('own', 'planted'), 'demo')).toBe(back.replace('own', 'planted'));
+  expect(restoreQuery(back, 'demo')).toBe(`${back}&translate=es&is_median_app=true`);
+  expect(restoreQuery(back, 'pinewell')).toBe(back);
+  expect(restoreQuery(back.replace('own', 'planted'), 'demo')).toBe(back.replace('own', 'planted'));
 });

@@ -2,20 +2,20 @@ import { readStored, store } from '../../../ui/browser-storage.ts';
 
 const KEY = 'townkeep_city_sign_in';
 
-/** A sign-in that this tab left for and has not come back from; `state` is the form's id. */
+/** A sign-in that this tab went to and has not returned from. `state` is the id of the form. */
 interface PendingSignIn {
   readonly crmToken: string;
   readonly verifier: string;
   readonly state: string;
-  /** The form's query, without what the sign-in adds to it. */
+  /** The query of the form, without the parameters of the sign-in. */
   readonly search: string;
 }
 
 export const readPending = (): PendingSignIn | null => readStored(KEY, 'sessionStorage') as PendingSignIn | null;
 export const storePending = (pending: PendingSignIn | null): void => store(KEY, pending, 'sessionStorage');
 
-/** The address that a sign-in came back to, with what the form's query had said before this tab left for it. */
-export function withQueryBefore(address: string, crmToken: string): string {
+/** Returns the address that a sign-in returned to, with the query that the form had before the sign-in. */
+export function restoreQuery(address: string, crmToken: string): string {
   const pending = readPending();
   const url = new URL(address);
   if (pending?.crmToken !== crmToken || pending.state !== url.searchParams.get('state')) return address;
@@ -24,7 +24,7 @@ export function withQueryBefore(address: string, crmToken: string): string {
   return url.href;
 }
 
-/** Whether this tab left for a sign-in from the form of this id. */
+/** Returns whether this tab went to a sign-in from the form of this id. */
 export function isPendingSignIn(crmToken: string, draftId: string): boolean {
   const pending = readPending();
   return pending?.crmToken === crmToken && pending.state === draftId;

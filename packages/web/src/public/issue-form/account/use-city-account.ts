@@ -6,8 +6,8 @@ import {
   type CityUser,
   dropToken,
   exchangeCode,
-  keepToken,
-  keptToken,
+  saveToken,
+  readToken,
   leaveForSignIn,
   readCityUser,
 } from './city-account.ts';
@@ -15,13 +15,13 @@ import { isPendingSignIn, storePending } from './pending-sign-in.ts';
 
 /** The city account on this form. */
 export interface CityAccountState {
-  /** Null where the city has no sign-in. */
+  /** Null if the city has no sign-in. */
   readonly signIn: CitySignIn | null;
   readonly user: CityUser | null;
   readonly hasFailed: boolean;
-  /** The sign-in was begun in another tab, where the form goes on. */
+  /** The form and its sign-in continue in another tab. */
   readonly isElsewhere: boolean;
-  /** Leaves for the sign-in, after the form was kept. */
+  /** Saves the form and goes to the sign-in. */
   readonly login: () => void;
   readonly logout: () => void;
 }
@@ -31,11 +31,13 @@ export interface CityAccountOptions {
   readonly query: FormQuery;
   readonly draftId: string;
   readonly onUser: (user: CityUser) => void;
-  /** Keeps the form, so that it is there after the sign-in. */
+  /** Saves the form, so that it can be restored after the sign-in. */
   readonly onLeave: () => Promise<void>;
 }
 
-/** Signs in by the address's code or token, or by the token kept from an earlier visit, and tells who it is. */
+/**
+ * Signs in with the code or token of the address, or with the token of an earlier visit. Passes the user to `onUser`.
+ */
 export function useCityAccount(
   crmToken: string,
   { signIn, query, draftId, onUser, onLeave }: CityAccountOptions,
@@ -54,7 +56,7 @@ export function useCityAccount(
       .then(() => (tab === null ? leaveForSignIn(crmToken, signIn, draftId) : tab.location.replace(address)))
       .catch(() => setHasFailed(true));
   };
-  const begun = useEffectEvent((found: CityUser | null) => {
+  const onResult = useEffectEvent((found: CityUser | null) => {
     if (found === null) {
       if (query.startsSignIn) login();
       return;
@@ -63,8 +65,8 @@ export function useCityAccount(
     onUser(found);
   });
   useEffect(() => {
-    void begin(crmToken, query).then(
-      (found) => begun(found),
+    void signInFromAddress(crmToken, query).then(
+      (found) => onResult(found),
       () => setHasFailed(true),
     );
   }, [crmToken, query]);
@@ -76,7 +78,7 @@ export function useCityAccount(
 }
 
 /**
- * Opens an empty tab, which browsers allow only during a press; null where they do not. It has no hold on this page.
+ * Opens an empty tab without access to this page; null if the browser refuses. Browsers allow it only during a press.
  */
 function openTab(): Window | null {
   const tab = window.open('', '_blank');
@@ -84,18 +86,18 @@ function openTab(): Window | null {
   return tab;
 }
 
-async function begin(crmToken: string, query: FormQuery): Promise<CityUser | null> {
+async function signInFromAddress(crmToken: string, query: FormQuery): Promise<CityUser | null> {
   const { code, accessToken, isSignInRefused, startsSignIn, draftId } = query;
   if (code !== null || accessToken !== null || isSignInRefused || startsSignIn)
     window.history.replaceState(window.history.state, '', withoutSignIn(window.location.href));
   if (isSignInRefused && draftId !== null && isPendingSignIn(crmToken, draftId)) {
     storePending(null);
-    throw new Error('The sign-in was cancelled or refused.');
+    throw new Error('The sign-in was canceled or refused.');
   }
   const given = code === null ? accessToken : await exchangeCode(crmToken, code, draftId);
-  if (code !== null && given === null) throw new Error('This sign-in was not begun here.');
-  if (given !== null) keepToken(crmToken, given, Date.now());
-  const token = given ?? keptToken(crmToken, Date.now());
+  if (code !== null && given === null) throw new Error('This browser did not start the sign-in.');
+  if (given !== null) saveToken(crmToken, given, Date.now());
+  const token = given ?? readToken(crmToken, Date.now());
   if (token === null) return null;
   const user = await readCityUser(crmToken, token);
   if (user === null) dropToken(crmToken);

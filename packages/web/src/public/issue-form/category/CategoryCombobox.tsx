@@ -6,7 +6,7 @@ import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 
 export interface CategoryComboboxProps {
   readonly categories: readonly PublicCategory[];
-  /** Ids that fit the description, best first. */
+  /** Ids of categories that match the description, best first. */
   readonly suggested: readonly string[];
   readonly value: string | null;
   readonly error: string | undefined;
@@ -14,18 +14,18 @@ export interface CategoryComboboxProps {
   readonly onChoosing: (isChoosing: boolean) => void;
 }
 
-/** Case and accents do not matter in a search. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Removes case and accents, which a search ignores. */
+const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The categories as a list to search in, in the order given; suggested ones in grey. */
+/** A searchable list of the categories, in the given order. Suggested ones are gray. */
 export function CategoryCombobox({ categories, suggested, value, error, onChange, onChoosing }: CategoryComboboxProps) {
   const { t } = useTranslation();
   const chosen = categories.find(({ id }) => id === value)?.name ?? '';
-  // Null while nothing is searched for: the field shows what is chosen, the list shows all.
+  // Null without a search: the field shows the chosen category, and the list shows all.
   const [typed, setTyped] = useState<string | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const wanted = folded(typed?.trim() ?? '');
-  const found = categories.filter(({ name, description }) => folded(`${name} ${description ?? ''}`).includes(wanted));
+  const search = foldText(typed?.trim() ?? '');
+  const found = categories.filter(({ name, description }) => foldText(`${name} ${description ?? ''}`).includes(search));
   const close = () => {
     combobox.closeDropdown();
     setTyped(null);

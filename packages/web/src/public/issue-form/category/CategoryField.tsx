@@ -3,7 +3,7 @@ import type { FieldValue } from '@townkeep/core/custom-fields/values.ts';
 import { useTranslation } from 'react-i18next';
 import { ResidentField } from '../../../ui/custom-fields/ResidentField.tsx';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
-import { useAnnounce } from '../../texts/index.ts';
+import { useCatalogText } from '../../texts/index.ts';
 
 export interface CategoryFieldProps {
   readonly field: CustomField;
@@ -12,10 +12,10 @@ export interface CategoryFieldProps {
   readonly onChange: (value: FieldValue) => void;
 }
 
-/** One question of a category, in the page's language. */
+/** Shows one question of a category, in the language of the page. */
 export function CategoryField({ field, error, ...rest }: CategoryFieldProps) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const texts = {
     optional: t('general.optional'),
     yes: t('general.yes'),
@@ -28,7 +28,7 @@ export function CategoryField({ field, error, ...rest }: CategoryFieldProps) {
       {...rest}
       texts={texts}
       field={field}
-      error={error === undefined ? undefined : say(error)}
+      error={error === undefined ? undefined : catalogText(error)}
       anchor={fieldAnchor(`category.fields.${field.id}`)}
     />
   );

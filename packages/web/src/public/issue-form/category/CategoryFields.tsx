@@ -6,12 +6,12 @@ import { CategoryField } from './CategoryField.tsx';
 export interface CategoryFieldsProps {
   readonly fields: readonly CustomField[];
   readonly values: FieldValues;
-  /** Texts under `category.fields.<id>`. */
+  /** Messages under `category.fields.<id>`. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (id: string, value: FieldValue) => void;
 }
 
-/** The category's own questions; a nested one shows where its parent's answer asks for it. */
+/** Shows the questions of a category. A nested question shows if the answer to its parent requires it. */
 export function CategoryFields({ fields, values, problems, onChange }: CategoryFieldsProps) {
   return visibleFields(fields, values).map(({ field, depth }) => (
     <div key={field.id} className="category-field" data-depth={depth}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CategoryCombobox, type CategoryComboboxProps } from './CategoryCombobox.tsx';
 
 /**
- * The category: one tap on a suggestion, or a list to search in, which begins with the suggested ones. Source: public
+ * Picks the category: one tap on a suggestion, or a searchable list that starts with the suggestions. Source: public
  * side §2.
  */
 export function CategoryPicker({
@@ -14,7 +14,7 @@ export function CategoryPicker({
   onChange,
 }: Omit<CategoryComboboxProps, 'onChoosing'>) {
   const { t } = useTranslation();
-  // While somebody is choosing, and once they have chosen, nothing moves under their finger.
+  // The suggestions do not change while the visitor chooses, or after the choice, so that nothing moves under a finger.
   const [isChoosing, setIsChoosing] = useState(false);
   const [shown, setShown] = useState(suggested);
   if (!isChoosing && value === null && shown !== suggested) setShown(suggested);

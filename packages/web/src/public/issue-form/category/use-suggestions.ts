@@ -3,12 +3,12 @@ import { api } from '../../api.ts';
 
 const PAUSE_MS = 500;
 const LEAST_CHARACTERS = 4;
-/** As many as fit on a phone beside the description. */
+/** The number that fits on a phone beside the description. */
 const SHOWN = 3;
 
 /**
- * The categories that fit what is typed, best first, after a pause of typing. Empty while there is too little or no
- * answer.
+ * Returns the ids of categories that match the description, best first, after a pause in typing. Empty while the text
+ * is too short or there is no answer.
  */
 export function useSuggestions(crmToken: string, description: string): readonly string[] {
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -24,7 +24,7 @@ export function useSuggestions(crmToken: string, description: string): readonly 
         );
         setIds(categoryIds.slice(0, SHOWN));
       } catch {
-        // Without suggestions the list of all categories is there.
+        // The list of all categories works without suggestions.
       }
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newAnonymousId } from '../../anonymous-id.ts';
 import { noNotes } from '../../files/kept-files.ts';
 import { holdDraft } from './hold-draft.ts';
-import { keptForm, newForm } from './kept-form.ts';
+import { restoreForm, startForm } from './restore-form.ts';
 import { clearLocalDraft, listLocalDrafts, type LocalDraft, readLocalDraft, saveLocalDraft } from './local-draft.ts';
 import { browserStorage } from '../../../ui/testing/browser-storage.ts';
 
@@ -27,13 +27,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an id has 30 characters that a path may carry, and is never the same', () => {
+test('an id has 30 characters that are valid in a path, and is unique', () => {
   const ids = Array.from({ length: 50 }, newAnonymousId);
   expect(ids.every((id) => /^[A-Za-z0-9_-]{30}$/.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(50);
 });
 
-test("a draft is its agency's alone, for 30 days", () => {
+test('a draft is kept for 30 days, for its own agency only', () => {
   saveLocalDraft('oakmere', draft, 0);
   expect(listLocalDrafts('oakmere', 30 * DAY_MS)).toMatchObject([draft]);
   for (const other of ['pinewell', 'oak', 'oakmere:x']) expect(listLocalDrafts(other, 0)).toEqual([]);
@@ -45,7 +45,7 @@ test("a draft is its agency's alone, for 30 days", () => {
   expect(listLocalDrafts('oakmere', 0)).toEqual([]);
 });
 
-test('what is no draft counts as none, and a browser without storage does not stop the form', () => {
+test('an invalid draft counts as none, and a browser without storage does not stop the form', () => {
   const key = `submission_request_data:oakmere:${draft.anonymousId}`;
   for (const broken of ['{"version":99}', 'not json']) {
     window.localStorage.setItem(key, broken);
@@ -60,7 +60,7 @@ test('what is no draft counts as none, and a browser without storage does not st
   expect(listLocalDrafts('oakmere', 0)).toEqual([]);
 });
 
-test('what only this browser knows of the files comes back with the draft, and one kept without it has none', () => {
+test('notes about files are restored with the draft, and an older draft has none', () => {
   const files = {
     photos: { '/a': { point: { latitude: 37.8, longitude: -122.2 }, takenAt: null } },
     refused: [{ fileName: 'tool.exe', reason: 'No' }],
@@ -77,138 +77,141 @@ test('what only this browser knows of the files comes back with the draft, and o
 
 const linked = 'b'.repeat(30);
 const saved = { step: 'description', values: { ...emptyIssueForm, description: 'From the link' } } as const;
-const naming = (draftId: string | null, link: string | null = null) => ({ draftId, link, isMoved: false });
-/** A tab, with the drafts that other tabs have open. */
+const naming = (draftId: string | null, prefill: string | null = null) => ({ draftId, prefill, isMoved: false });
+/** A tab beside others that have these drafts open. */
 const tab = (...others: string[]) => ({
   now: 0,
   readSaved: async (_: string, id: string) => (id === linked ? saved : null),
   hold: async (id: string) => !others.includes(id),
 });
 
-test("what an address's id names is restored under another id, which a reload finds again", async () => {
-  const opened = await keptForm('oakmere', naming(linked), tab());
+test('the draft in the address is restored under a new id, which a reload finds again', async () => {
+  const opened = await restoreForm('oakmere', naming(linked), tab());
   expect(opened).toMatchObject({ ...saved, isRestored: true });
   expect(opened.anonymousId).toMatch(/^[A-Za-z0-9_-]{30}$/);
   expect(opened.anonymousId).not.toBe(linked);
-  expect(await keptForm('oakmere', naming(linked), tab())).toMatchObject({ ...saved, anonymousId: opened.anonymousId });
+  expect(await restoreForm('oakmere', naming(linked), tab())).toMatchObject({
+    ...saved,
+    anonymousId: opened.anonymousId,
+  });
 });
 
-test('an id that names nothing is not taken over', async () => {
-  expect((await keptForm('oakmere', naming('c'.repeat(30)), tab())).anonymousId).not.toBe('c'.repeat(30));
+test('an id without a draft is not used', async () => {
+  expect((await restoreForm('oakmere', naming('c'.repeat(30)), tab())).anonymousId).not.toBe('c'.repeat(30));
 });
 
-test('an address does not replace what was typed here, and replaces an empty form', async () => {
+test('the draft in the address replaces an empty form but not a filled-in one', async () => {
   saveLocalDraft('oakmere', draft, 0);
-  expect(await keptForm('oakmere', naming(linked), tab())).toMatchObject(draft);
+  expect(await restoreForm('oakmere', naming(linked), tab())).toMatchObject(draft);
   expect(readLocalDraft('oakmere', draft.anonymousId, 0)).toMatchObject(draft);
   saveLocalDraft('oakmere', { ...draft, values: emptyIssueForm }, 0);
-  expect(await keptForm('oakmere', naming(linked), tab())).toMatchObject(saved);
+  expect(await restoreForm('oakmere', naming(linked), tab())).toMatchObject(saved);
 });
 
-test('the id stays where this browser made it: in its own draft, or in the sign-in it left for', async () => {
+test('the form keeps an id that this browser created: in its own draft, or for a sign-in', async () => {
   saveLocalDraft('oakmere', draft, 0);
-  expect(await keptForm('oakmere', naming(draft.anonymousId), tab())).toMatchObject(draft);
+  expect(await restoreForm('oakmere', naming(draft.anonymousId), tab())).toMatchObject(draft);
   window.sessionStorage.setItem(
     'townkeep_city_sign_in',
     JSON.stringify({ crmToken: 'oakmere', verifier: 'v', state: linked }),
   );
-  expect(await keptForm('oakmere', naming(linked), tab())).toMatchObject({ ...saved, anonymousId: linked });
-  expect((await keptForm('pinewell', naming(linked), tab())).anonymousId).not.toBe(linked);
+  expect(await restoreForm('oakmere', naming(linked), tab())).toMatchObject({ ...saved, anonymousId: linked });
+  expect((await restoreForm('pinewell', naming(linked), tab())).anonymousId).not.toBe(linked);
 });
 
-test('while one tab has a draft, the next begins its own, says so, and neither overwrites the other', async () => {
+test('while one tab has a draft, the next tab starts its own, and neither overwrites the other', async () => {
   saveLocalDraft('oakmere', draft, 0);
-  const next = await keptForm('oakmere', naming(null), tab(draft.anonymousId));
+  const next = await restoreForm('oakmere', naming(null), tab(draft.anonymousId));
   expect(next).toMatchObject({ values: emptyIssueForm, isRestored: false, unfinished: 'in-another-tab' });
   expect(next.anonymousId).not.toBe(draft.anonymousId);
   saveLocalDraft('oakmere', { ...next, values: { ...emptyIssueForm, description: 'A lamp' } }, 1);
-  // Both tabs are reloaded: each finds its own, though the other's is newer or free as well.
-  expect(await keptForm('oakmere', naming(null), tab(draft.anonymousId))).toMatchObject({
+  // Both tabs reload: each finds its own draft, even if the other draft is newer or free too.
+  expect(await restoreForm('oakmere', naming(null), tab(draft.anonymousId))).toMatchObject({
     anonymousId: next.anonymousId,
     isRestored: true,
     unfinished: null,
   });
   window.sessionStorage.setItem('townkeep_own_draft:oakmere', JSON.stringify(draft.anonymousId));
-  expect(await keptForm('oakmere', naming(null), tab())).toMatchObject(draft);
-  // Both were closed: the newest comes back, then the other.
+  expect(await restoreForm('oakmere', naming(null), tab())).toMatchObject(draft);
+  // Both tabs were closed: the newest draft is restored, then the other one.
   window.sessionStorage.removeItem('townkeep_own_draft:oakmere');
-  expect(await keptForm('oakmere', naming(null), tab())).toMatchObject({ values: { description: 'A lamp' } });
+  expect(await restoreForm('oakmere', naming(null), tab())).toMatchObject({ values: { description: 'A lamp' } });
   clearLocalDraft('oakmere', next.anonymousId);
-  expect(await keptForm('oakmere', naming(null), tab())).toMatchObject(draft);
+  expect(await restoreForm('oakmere', naming(null), tab())).toMatchObject(draft);
 });
 
-test('the address of a draft that another tab has open gives a copy under another id', async () => {
+test('the address of a draft that is open in another tab opens a copy under a new id', async () => {
   saveLocalDraft('oakmere', { ...draft, anonymousId: linked }, 0);
-  const copy = await keptForm('oakmere', naming(linked), tab(linked));
+  const copy = await restoreForm('oakmere', naming(linked), tab(linked));
   expect(copy).toMatchObject(saved);
   expect(copy.anonymousId).not.toBe(linked);
 });
 
-test('a form that was moved here from a frame goes before what was typed here, as a copy, and leaves that as it was', async () => {
+test('a form moved from a frame opens as a copy, and the draft of this browser stays as it is', async () => {
   saveLocalDraft('oakmere', draft, 0);
-  const moved = await keptForm('oakmere', { ...naming(linked), isMoved: true }, tab());
+  const moved = await restoreForm('oakmere', { ...naming(linked), isMoved: true }, tab());
   expect(moved).toMatchObject({ ...saved, isRestored: true });
   expect([linked, draft.anonymousId]).not.toContain(moved.anonymousId);
   expect(readLocalDraft('oakmere', draft.anonymousId, 0)).toMatchObject(draft);
-  expect(await keptForm('oakmere', naming(moved.anonymousId), tab())).toMatchObject({
+  expect(await restoreForm('oakmere', naming(moved.anonymousId), tab())).toMatchObject({
     ...saved,
     anonymousId: moved.anonymousId,
   });
-  const gone = await keptForm('oakmere', { ...naming('c'.repeat(30)), isMoved: true }, tab());
+  const gone = await restoreForm('oakmere', { ...naming('c'.repeat(30)), isMoved: true }, tab());
   expect(gone).toMatchObject({ values: emptyIssueForm, unfinished: 'set-aside' });
 });
 
-test('an address that fills the form in leaves an unfinished report as it was, says so, and finds its own again', async () => {
+test('an address with values keeps an unfinished report apart, and a reload finds its form', async () => {
   saveLocalDraft('oakmere', draft, 0);
-  const begun = await keptForm('oakmere', naming(null, 'paint'), tab());
+  const begun = await restoreForm('oakmere', naming(null, 'paint'), tab());
   expect(begun).toMatchObject({
     values: emptyIssueForm,
     attempt: null,
     prefilled: 'paint',
-    takesLink: true,
+    takesPrefill: true,
     isRestored: false,
     unfinished: 'set-aside',
   });
   expect(begun.anonymousId).not.toBe(draft.anonymousId);
   saveLocalDraft('oakmere', { ...begun, values: { ...emptyIssueForm, description: 'Where do I recycle paint?' } }, 1);
   expect(readLocalDraft('oakmere', draft.anonymousId, 1)).toMatchObject(draft);
-  expect(await keptForm('oakmere', naming(null, 'paint'), tab())).toMatchObject({
+  expect(await restoreForm('oakmere', naming(null, 'paint'), tab())).toMatchObject({
     anonymousId: begun.anonymousId,
-    takesLink: false,
+    takesPrefill: false,
     isRestored: true,
     unfinished: null,
   });
-  // Another one is another report, also where the first was begun by an address.
-  expect(await keptForm('oakmere', naming(null, 'batteries'), tab())).toMatchObject({
+  // Another address starts another report, even if an address started the first.
+  expect(await restoreForm('oakmere', naming(null, 'batteries'), tab())).toMatchObject({
     values: emptyIssueForm,
-    takesLink: true,
+    takesPrefill: true,
   });
   clearLocalDraft('oakmere', begun.anonymousId);
-  expect(await keptForm('oakmere', naming(null), tab())).toMatchObject(draft);
+  expect(await restoreForm('oakmere', naming(null), tab())).toMatchObject(draft);
 });
 
-test('an address fills in an empty form once, and nothing into the draft that it names', async () => {
+test('an address fills in an empty form once, and changes no draft that it names', async () => {
   saveLocalDraft('oakmere', { ...draft, values: emptyIssueForm }, 0);
-  const opened = await keptForm('oakmere', naming(null, 'paint'), tab());
-  expect(opened).toMatchObject({ anonymousId: draft.anonymousId, takesLink: true, unfinished: null });
+  const opened = await restoreForm('oakmere', naming(null, 'paint'), tab());
+  expect(opened).toMatchObject({ anonymousId: draft.anonymousId, takesPrefill: true, unfinished: null });
   saveLocalDraft('oakmere', opened, 0);
-  expect(await keptForm('oakmere', naming(null, 'paint'), tab())).toMatchObject({ takesLink: false });
-  const named = await keptForm('oakmere', naming(linked, 'batteries'), tab());
-  expect(named).toMatchObject({ ...saved, takesLink: false, isRestored: true });
-  expect(await keptForm('oakmere', naming(named.anonymousId, 'batteries'), tab())).toMatchObject({
+  expect(await restoreForm('oakmere', naming(null, 'paint'), tab())).toMatchObject({ takesPrefill: false });
+  const named = await restoreForm('oakmere', naming(linked, 'batteries'), tab());
+  expect(named).toMatchObject({ ...saved, takesPrefill: false, isRestored: true });
+  expect(await restoreForm('oakmere', naming(named.anonymousId, 'batteries'), tab())).toMatchObject({
     anonymousId: named.anonymousId,
-    takesLink: false,
+    takesPrefill: false,
   });
 });
 
-test('a form that is begun on purpose is empty, whatever is kept', async () => {
+test('a new form is empty even if drafts are stored', async () => {
   saveLocalDraft('oakmere', draft, 0);
-  expect(await newForm('oakmere', tab())).toMatchObject({ values: emptyIssueForm, isRestored: false });
+  expect(await startForm('oakmere', tab())).toMatchObject({ values: emptyIssueForm, isRestored: false });
   expect(readLocalDraft('oakmere', draft.anonymousId, 0)).toMatchObject(draft);
 });
 
-describe('a draft is held', () => {
-  /** The browser's locks, for this tab and others that hold these drafts. */
+describe('a draft', () => {
+  /** Stubs the browser's locks. Other tabs hold these drafts. */
   function locksBeside(...others: string[]) {
     const held = new Set(others.map((id) => `townkeep_draft:${id}`));
     const request = async (
@@ -228,7 +231,7 @@ describe('a draft is held', () => {
     return held;
   }
 
-  test('by one tab at a time, and again and again by the same', async () => {
+  test('is held by one tab at a time, which can take it repeatedly', async () => {
     const own = newAnonymousId();
     const held = locksBeside(linked);
     expect(await Promise.all([holdDraft(own, 0), holdDraft(own, 0)])).toEqual([true, true]);
@@ -238,7 +241,7 @@ describe('a draft is held', () => {
     expect(await holdDraft(linked, 0)).toBe(true);
   });
 
-  test('as long as its page is shown; a page that comes back to find it taken begins anew', async () => {
+  test('is held while its page is shown, and a returning page reloads if another tab has it', async () => {
     const own = newAnonymousId();
     const held = locksBeside();
     await holdDraft(own, 0);
@@ -256,7 +259,7 @@ describe('a draft is held', () => {
     await vi.waitFor(() => expect(window.location.reload).toHaveBeenCalledOnce());
   });
 
-  test('by every tab where the browser has no locks or refuses them', async () => {
+  test('is held by every tab if the browser has no locks or refuses them', async () => {
     vi.stubGlobal('navigator', {});
     expect(await holdDraft(newAnonymousId(), 0)).toBe(true);
     vi.stubGlobal('navigator', {

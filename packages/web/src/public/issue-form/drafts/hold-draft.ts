@@ -1,33 +1,33 @@
-const asked = new Map<string, Promise<boolean>>();
+const holds = new Map<string, Promise<boolean>>();
 
 /**
- * Makes a draft this tab's own while its page is shown, so that no two write the same one; false where another tab has
- * had it for all of `waitMs`. A browser without locks, as at an address without TLS, lets every tab have it.
+ * Takes a draft for this tab while the page is shown, so that two tabs never write the same draft. Returns false if
+ * another tab still has it after `waitMs`. In a browser without locks, e.g. without TLS, every tab gets the draft.
  */
 export function holdDraft(anonymousId: string, waitMs: number): Promise<boolean> {
-  const held = asked.get(anonymousId) ?? takeLock(anonymousId, waitMs);
-  asked.set(anonymousId, held);
-  void held.then((isHeld) => isHeld || asked.delete(anonymousId));
+  const held = holds.get(anonymousId) ?? takeLock(anonymousId, waitMs);
+  holds.set(anonymousId, held);
+  void held.then((isHeld) => isHeld || holds.delete(anonymousId));
   return held;
 }
 
 function takeLock(anonymousId: string, waitMs: number): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((answer) => {
-    const keep = (lock: Lock | null) => {
+    const onLock = (lock: Lock | null) => {
       answer(lock !== null);
       return lock === null ? undefined : untilHidden(anonymousId);
     };
     const options = waitMs === 0 ? { ifAvailable: true } : { signal: AbortSignal.timeout(waitMs) };
     navigator.locks
-      .request(`townkeep_draft:${anonymousId}`, options, keep)
-      .catch((error: unknown) => answer(!isLate(error)));
+      .request(`townkeep_draft:${anonymousId}`, options, onLock)
+      .catch((error: unknown) => answer(!isTimeout(error)));
   });
 }
 
 /**
- * A page that the browser puts aside lets go; when it is shown again and another tab has gone on with the draft, it
- * begins anew.
+ * Resolves when the browser hides the page, which releases the draft. When the page is shown again, it takes the draft
+ * back, or reloads if another tab has taken it.
  */
 function untilHidden(anonymousId: string): Promise<void> {
   const takeBack = async () => {
@@ -35,7 +35,7 @@ function untilHidden(anonymousId: string): Promise<void> {
   };
   return new Promise((release) => {
     const hide = () => {
-      asked.delete(anonymousId);
+      holds.delete(anonymousId);
       release();
       window.addEventListener('pageshow', () => void takeBack(), { once: true });
     };
@@ -43,6 +43,6 @@ function untilHidden(anonymousId: string): Promise<void> {
   });
 }
 
-/** Anything else is a browser that refuses locks altogether. */
-const isLate = (error: unknown): boolean =>
+/** Returns whether the wait timed out. Any other error means that the browser refuses locks altogether. */
+const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');

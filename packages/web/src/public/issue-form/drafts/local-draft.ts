@@ -9,20 +9,20 @@ const prefixOf = (crmToken: string): string => `submission_request_data:${encode
 const keyOf = (crmToken: string, anonymousId: string): string => prefixOf(crmToken) + anonymousId;
 const ownKeyOf = (crmToken: string): string => `townkeep_own_draft:${crmToken}`;
 
-/** Sending without an answer coming back: one of these bodies, all sent under one key, may have been filed. */
+/** Attempts to submit without an answer. One of these bodies, all sent under one key, can have been filed. */
 export interface OpenAttempt {
   readonly key: string;
   readonly bodies: readonly unknown[];
 }
 
-/** An unfinished form as the browser keeps it: one for each tab that one was begun in. */
+/** An unfinished form as the browser stores it. Each tab has its own. */
 export interface LocalDraft {
   readonly anonymousId: string;
   readonly step: FormStep;
   readonly values: IssueFormValues;
   readonly files: FileNotes;
   readonly attempt: OpenAttempt | null;
-  /** Everything that the address had filled in, as one text, so that a reload does not fill it in again. */
+  /** Everything that the address filled in, as one text, so that a reload does not fill it in again. */
   readonly prefilled: string | null;
 }
 
@@ -31,8 +31,8 @@ interface StoredDraft extends LocalDraft {
 }
 
 /**
- * The draft kept under an id for an agency's link; null when there is none, it is another version's, or older than 30
- * days.
+ * Returns the draft with an id for an agency's link; null if there is none, or if it has another version or is older
+ * than 30 days.
  */
 export function readLocalDraft(crmToken: string, anonymousId: string, now: number): StoredDraft | null {
   const stored = readStored(keyOf(crmToken, anonymousId)) as
@@ -52,7 +52,7 @@ export function readLocalDraft(crmToken: string, anonymousId: string, now: numbe
   };
 }
 
-/** All that are kept for an agency's link, the newest first. Those that are too old are forgotten. */
+/** Lists the drafts for an agency's link, newest first. Removes drafts that are too old. */
 export function listLocalDrafts(crmToken: string, now: number): LocalDraft[] {
   const ids = storedKeys(prefixOf(crmToken)).map((key) => key.slice(prefixOf(crmToken).length));
   const drafts = ids.flatMap((id) => {
@@ -69,7 +69,7 @@ export const saveLocalDraft = (crmToken: string, draft: LocalDraft, now: number)
 export const clearLocalDraft = (crmToken: string, anonymousId: string): void =>
   store(keyOf(crmToken, anonymousId), null);
 
-/** The id that this tab's form had last, so that a reload finds its own among others. */
+/** Returns the id of this tab's last form, so that a reload finds its own draft among others. */
 export const readOwnId = (crmToken: string): unknown => readStored(ownKeyOf(crmToken), 'sessionStorage');
 export const saveOwnId = (crmToken: string, anonymousId: string): void =>
   store(ownKeyOf(crmToken), anonymousId, 'sessionStorage');

@@ -36,7 +36,7 @@ const whole: IssueFormValues = {
   },
 };
 
-test('a form comes back as it was kept, and an empty one as an empty one', () => {
+test('a valid form is restored unchanged, an empty form too', () => {
   expect(sanitizeDraft(structuredClone(whole))).toEqual(whole);
   expect(JSON.stringify(sanitizeDraft(structuredClone(emptyIssueForm)))).toBe(JSON.stringify(emptyIssueForm));
 });
@@ -52,7 +52,7 @@ const broken = {
 };
 
 test.each([[broken], [{ place: 'here', contact: [], fieldValues: 3, attachments: {} }], [null], ['x']])(
-  'of %j nothing is taken',
+  'no value of %j is used',
   (given) => {
     expect(sanitizeDraft(given)).toEqual(emptyIssueForm);
   },
@@ -63,12 +63,12 @@ test.each([
   { at: '2026-05-04T12:00:00.000Z', way: 'REQUESTED', wording: 'Reply STOP.' },
   { at: '2026-05-04T12:00:00.000Z', way: 'TICKED', wording: '' },
   { at: '2026-05-04T12:00:00.000Z', way: 'TICKED', wording: 'x'.repeat(501) },
-])('a consent that the API would refuse is not taken: %j', (smsConsent) => {
+])('a consent that the API would refuse is removed: %j', (smsConsent) => {
   const { contact } = sanitizeDraft({ ...whole, contact: { ...whole.contact, smsConsent } });
   expect(contact).toEqual({ ...whole.contact, smsConsent: null });
 });
 
-test('what is sound beside it is kept', () => {
+test('valid values beside invalid ones are kept', () => {
   expect(sanitizeDraft({ ...broken, description: 'Hello', place: { ...broken.place, zip: '94601' } })).toEqual({
     ...emptyIssueForm,
     description: 'Hello',
@@ -76,7 +76,7 @@ test('what is sound beside it is kept', () => {
   });
 });
 
-test('a draft that this browser keeps is read with the same care', () => {
+test('a draft in the browser is sanitized in the same way', () => {
   const key = `submission_request_data:oakmere:${id}`;
   const kept = {
     version: 1,
@@ -100,7 +100,7 @@ test('a draft that this browser keeps is read with the same care', () => {
   });
 });
 
-test('a draft of the server that is none opens an empty form', async () => {
+test('invalid values in a draft of the server become empty fields', async () => {
   const draft = {
     description: 'Hello',
     category: { id: 'c', fields: [{ value: 3 }, { id: 'depth', value: [1] }] },

@@ -1,7 +1,4 @@
-/**
- * What a browser or a server kept may be anything: of another version, or made by somebody. Only what has the right
- * type is taken.
- */
+/** Stored drafts are untrusted: they can be of another version or forged. Only values of the right type are used. */
 import {
   emptyIssueForm,
   type FormStep,
@@ -41,13 +38,13 @@ const isAbsentOr = (check: Check): Check => isAnyOf(isOneOf(undefined, null), ch
 type Parts = Readonly<Record<string, unknown>>;
 const partsOf = (value: unknown): Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parts) : {};
-const has =
+const hasParts =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
     Object.entries(checks).every(([name, check]) => check(partsOf(value)[name]));
 
-/** The parts that are sound; each other one as it is in `initial`. */
-function sound<T extends object>(initial: T, given: unknown, checks: { readonly [Name in keyof T]: Check }): T {
+/** Returns the valid parts of `given`, and the parts of `initial` in place of the others. */
+function validParts<T extends object>(initial: T, given: unknown, checks: { readonly [Name in keyof T]: Check }): T {
   const parts = partsOf(given);
   return Object.fromEntries(
     Object.entries(initial).map(([name, other]) => [name, checks[name as keyof T](parts[name]) ? parts[name] : other]),
@@ -80,20 +77,23 @@ const contactParts: { readonly [Name in keyof IssueFormValues['contact']]: Check
   workPhone: isText,
   hasSubscribed: isFlag,
   notificationPreference: isListOf(isOneOf('EMAIL', 'SMS')),
-  smsConsent: isAnyOf(isOneOf(null), has({ at: isInstant, way: isOneOf(...smsConsentFormWays), wording: isWording })),
+  smsConsent: isAnyOf(
+    isOneOf(null),
+    hasParts({ at: isInstant, way: isOneOf(...smsConsentFormWays), wording: isWording }),
+  ),
   notificationNote: isText,
 };
 
 const isAnswer = isAnyOf(isText, isOneOf(null), isAtMost(Number.MAX_VALUE), isListOf(isText));
-const isFile = has({
+const isFile = hasParts({
   fileName: isText,
   fileURL: isText,
   fileSize: isAbsentOr(isAnyOf(isText, isAtMost(Number.MAX_VALUE))),
   description: isAbsentOr(isText),
   draftId: isAbsentOr(isText),
 });
-const isPhoto = has({
-  point: isAnyOf(isOneOf(null), has({ latitude: isAtMost(90), longitude: isAtMost(180) })),
+const isPhoto = hasParts({
+  point: isAnyOf(isOneOf(null), hasParts({ latitude: isAtMost(90), longitude: isAtMost(180) })),
   takenAt: isAnyOf(isOneOf(null), isText),
 });
 
@@ -101,7 +101,7 @@ const listOf = <T>(value: unknown, isItem: Check): T[] => (Array.isArray(value) 
 const recordOf = <T>(value: unknown, isItem: Check): Record<string, T> =>
   Object.fromEntries(Object.entries(partsOf(value)).filter(([, item]) => isItem(item))) as Record<string, T>;
 
-/** A form's values, of what may be anything. */
+/** Returns the valid values of an untrusted form. */
 export function sanitizeDraft(given: unknown): IssueFormValues {
   const parts = partsOf(given);
   return {
@@ -109,20 +109,23 @@ export function sanitizeDraft(given: unknown): IssueFormValues {
     categoryId: isText(parts['categoryId']) ? (parts['categoryId'] as string) : null,
     fieldValues: recordOf(parts['fieldValues'], isAnswer),
     attachments: listOf(parts['attachments'], isFile),
-    place: sound(noPlace, parts['place'], placeParts),
+    place: validParts(noPlace, parts['place'], placeParts),
     isAnonymous: parts['isAnonymous'] === true,
-    contact: sound(emptyIssueForm.contact, parts['contact'], contactParts),
+    contact: validParts(emptyIssueForm.contact, parts['contact'], contactParts),
   };
 }
 
-/** What the browser kept of the files. */
+/** Returns the valid notes about files of an untrusted draft. */
 export function sanitizeNotes(given: unknown): FileNotes {
   const { photos, refused } = { ...noNotes, ...partsOf(given) };
-  return { photos: recordOf(photos, isPhoto), refused: listOf(refused, has({ fileName: isText, reason: isText })) };
+  return {
+    photos: recordOf(photos, isPhoto),
+    refused: listOf(refused, hasParts({ fileName: isText, reason: isText })),
+  };
 }
 
 export const sanitizeStep = (given: unknown): FormStep =>
   isOneOf('location', 'contact')(given) ? (given as FormStep) : 'description';
 
 export const sanitizeAttempt = (given: unknown): OpenAttempt | null =>
-  has({ key: isText, bodies: Array.isArray })(given) ? (given as OpenAttempt) : null;
+  hasParts({ key: isText, bodies: Array.isArray })(given) ? (given as OpenAttempt) : null;

@@ -2,12 +2,14 @@ import type { PublicCategory } from '@townkeep/core/categories';
 import { storedAnswers } from '@townkeep/core/custom-fields/answers/answers.ts';
 import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { api } from '../../api.ts';
-import { GOES_ON_AFTER_MS } from '../../time-limits.ts';
+import { OPTIONAL_TIMEOUT_MS } from '../../time-limits.ts';
 import { sanitizeDraft } from './sanitize-draft.ts';
 
 type Draft = Omit<Parameters<typeof api.publicSubmissions.saveDraft>[0], 'token' | 'id'>;
 
-/** The form as it is kept on the server: the steps before the contact step are page 1. Source: public side §4. */
+/**
+ * Converts the form into a draft of the server. The steps before the contact step are page 1. Source: public side §4.
+ */
 function toDraft(values: IssueFormValues, category: PublicCategory | null, step: FormStep): Draft {
   const { contact } = values;
   const answers = Object.entries(values.fieldValues).map(([id, value]) => ({
@@ -29,10 +31,10 @@ function toDraft(values: IssueFormValues, category: PublicCategory | null, step:
   };
 }
 
-/** Neither the sign-in nor the form waits longer for a draft. */
-const goesOn = () => ({ signal: AbortSignal.timeout(GOES_ON_AFTER_MS) });
+/** The sign-in and the form wait no longer than this for a draft. */
+const timeLimit = () => ({ signal: AbortSignal.timeout(OPTIONAL_TIMEOUT_MS) });
 
-/** Keeps the form on the server. What was typed is in the browser too, so a failure is passed over. */
+/** Saves the form on the server. It ignores failures, because the browser has the form too. */
 export async function saveServerDraft(
   crmToken: string,
   id: string,
@@ -41,44 +43,44 @@ export async function saveServerDraft(
   try {
     await api.publicSubmissions.saveDraft(
       { token: crmToken, id, ...toDraft(form.values, form.category, form.step) },
-      goesOn(),
+      timeLimit(),
     );
   } catch {
-    // Logged by the browser; nothing is lost.
+    // The browser logs the failed call.
   }
 }
 
-const REMOVED_WITHIN_MS = 5000;
+const REMOVE_TIMEOUT_MS = 5000;
 
 /**
- * Removes what the server keeps of the form, also should an earlier save arrive later. A failure is passed over: it
- * goes by itself in 30 days.
+ * Removes the server's draft, even if an earlier save arrives later. It ignores failures: the server removes the draft
+ * after 30 days.
  */
 export async function removeServerDraft(crmToken: string, id: string): Promise<void> {
   try {
     await api.publicSubmissions.removeDraft(
       { token: crmToken, id },
-      { signal: AbortSignal.timeout(REMOVED_WITHIN_MS) },
+      { signal: AbortSignal.timeout(REMOVE_TIMEOUT_MS) },
     );
   } catch {
-    // Nobody else knows its id.
+    // No other visitor knows the id.
   }
 }
 
-/** A form kept on the server; null when there is none under this id or it cannot be had. */
+/** Returns the server's draft with an id; null if there is none or it cannot be loaded. */
 export async function readServerDraft(
   crmToken: string,
   id: string,
 ): Promise<{ values: IssueFormValues; step: FormStep } | null> {
   try {
-    const draft = await api.publicSubmissions.getDraft({ token: crmToken, id }, goesOn());
+    const draft = await api.publicSubmissions.getDraft({ token: crmToken, id }, timeLimit());
     return { values: fromDraft(draft as Draft, id), step: draft.currentPageNo === 2 ? 'contact' : 'description' };
   } catch {
     return null;
   }
 }
 
-/** Its files are uploads of this draft, unless they came from another one already. */
+/** Converts a draft of the server into form values. Files without a draft id are uploads of this draft. */
 function fromDraft(
   { description, isAnonymous, attachments, category, location, customerInfo }: Draft,
   id: string,

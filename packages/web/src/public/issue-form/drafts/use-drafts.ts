@@ -10,29 +10,29 @@ const AUTOSAVE_MS = 1000;
 
 export interface Drafts {
   readonly attempt: OpenAttempt | null;
-  /** Remembers a submission under way, at once. */
-  readonly keepAttempt: (attempt: OpenAttempt | null) => void;
-  /** Keeps the form on the server, as it is when going to a step. */
+  /** Stores an attempt to submit, immediately. */
+  readonly saveAttempt: (attempt: OpenAttempt | null) => void;
+  /** Saves the form on the server, with the step that opens. */
   readonly saveOnServer: (step: FormStep) => Promise<void>;
-  /** Filed: nothing is kept any more, and the server has forgotten it too. */
+  /** Removes the draft of a filed form from this browser. The server has removed its own copy. */
   readonly clear: () => void;
-  /** Given up: the same, and the server is told. */
+  /** Removes the draft of a discarded form from this browser and from the server. */
   readonly discard: () => void;
 }
 
-interface Kept extends Pick<LocalDraft, 'anonymousId' | 'attempt' | 'prefilled'> {
+interface DraftContext extends Pick<LocalDraft, 'anonymousId' | 'attempt' | 'prefilled'> {
   readonly crmToken: string;
   readonly isFramed: boolean;
 }
 
 /**
- * Saves the form 1 s after each change: in the browser, and in a frame on the server too. When the page is left or
- * breaks, in the browser.
+ * Saves the form 1 s after each change: in the browser, and in a frame also on the server. Leaving the page or a crash
+ * saves it in the browser.
  */
 export function useDrafts(
   form: IssueForm,
   files: FileNotes,
-  { crmToken, anonymousId, attempt, prefilled, isFramed }: Kept,
+  { crmToken, anonymousId, attempt, prefilled, isFramed }: DraftContext,
 ): Drafts {
   const state = useRef({ form, files, attempt, isDone: false });
   useEffect(() => {
@@ -71,19 +71,19 @@ export function useDrafts(
     return () => clearTimeout(timer);
   }, [content, save, saveOnServer, isFramed]);
   useEffect(() => {
-    const leave = () => {
+    const saveOnLeave = () => {
       if (contentOf(state.current.form, state.current.files) !== saved.current) save();
     };
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('pagehide', saveOnLeave);
+    document.addEventListener('visibilitychange', saveOnLeave);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leave);
-      leave();
+      window.removeEventListener('pagehide', saveOnLeave);
+      document.removeEventListener('visibilitychange', saveOnLeave);
+      saveOnLeave();
     };
   }, [save]);
 
-  const keepAttempt = useCallback(
+  const saveAttempt = useCallback(
     (next: OpenAttempt | null) => {
       state.current.attempt = next;
       save();
@@ -102,7 +102,7 @@ export function useDrafts(
     get attempt() {
       return state.current.attempt;
     },
-    keepAttempt,
+    saveAttempt,
     saveOnServer,
     clear,
     discard,

@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 export interface AccordionProps {
   readonly steps: readonly FormStep[];
   readonly current: FormStep;
-  /** What was answered in an earlier step, in a few words. */
+  /** Short summaries of the answers of earlier steps. */
   readonly answered: Readonly<Partial<Record<FormStep, string>>>;
   readonly onOpen: (step: FormStep) => void;
   readonly children: ReactNode;
 }
 
-/** The steps, one of them open; earlier ones open again by their header. Source: public side §4, 'Issue form'. */
+/**
+ * Shows the steps, one of them open. The header of an earlier step reopens it. Source: public side §4, 'Issue form'.
+ */
 export function Accordion({ steps, current, answered, onOpen, children }: AccordionProps) {
   const { t } = useTranslation();
   const at = steps.indexOf(current);

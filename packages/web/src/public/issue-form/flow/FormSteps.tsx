@@ -37,7 +37,7 @@ export interface FormStepsProps {
   readonly onFiled: (filed: Filed) => void;
 }
 
-/** The steps with their buttons: Next validates and advances, Submit files. */
+/** Shows the steps with their buttons. Next validates and advances; Submit files the form. */
 export function FormSteps(props: FormStepsProps) {
   const { crmToken, anonymousId, form, uploads, drafts, account, query, point, movesOn, onFiled } = props;
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ export function FormSteps(props: FormStepsProps) {
   });
   const save = (step: FormStep) => void drafts.saveOnServer(step);
   useStepFocus(form.step);
-  // After the effect that leads to a step which opens with the refusal.
+  // This runs after `useStepFocus`, which focuses the header of a step that opens with a refusal.
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
   }, [refusals]);
@@ -95,7 +95,7 @@ export function FormSteps(props: FormStepsProps) {
     const isBlocked = following === undefined && uploadBlocker(uploads.entries) !== null;
     if (!isBlocked) void next();
   };
-  // The address filled in the first step: it moves on where nothing is missing. Source: public side §4.
+  // The address filled in the first step, so the form advances if nothing is missing. Source: public side §4.
   const moveOn = useEffectEvent(() => {
     if (following !== undefined && Object.keys(form.check('description', false)).length === 0) goTo(following);
   });
@@ -139,7 +139,7 @@ export function FormSteps(props: FormStepsProps) {
   );
 }
 
-/** The API's names of fields as the form has them. */
+/** Converts the API's field names into those of the form. Files have their own messages. */
 function refusedFields(fields: FieldTexts): FieldTexts {
   return Object.fromEntries(
     Object.entries(fields)

@@ -15,7 +15,7 @@ export interface StepButtonsProps {
   readonly onBack: (step: FormStep) => void;
 }
 
-/** Back, and the step's one primary action; Submit says why it waits. Source: public side §2 and §4. */
+/** Back and the primary action of the step. A blocked Submit shows the reason. Source: public side §2 and §4. */
 export function StepButtons({ form, uploads, isLast, isSending, onBack }: StepButtonsProps) {
   const { t } = useTranslation();
   const { steps, step, checks } = form;

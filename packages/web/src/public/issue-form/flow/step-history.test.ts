@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enterStep, leaveSteps, openedSteps, settleStep, watchTravel } from './step-history.ts';
+import { enterStep, leaveSteps, openedSteps, settleStep, watchNavigation } from './step-history.ts';
 
 /**
- * A browser's history: what is pushed is there at once, going is told of later. The first entry is the page before the
- * form.
+ * The history of a browser: pushing takes effect immediately, and `go` fires `popstate` later. The first entry is the
+ * page before the form.
  */
 class Browser extends EventTarget {
   entries: unknown[] = ['the page before', null];
@@ -44,7 +44,7 @@ async function fillIn(): Promise<void> {
   await enterStep('contact', false);
 }
 
-test('each step is an entry, the first is the one that the page was opened with', async () => {
+test('each step has an entry, and the first step uses the entry of the page', async () => {
   await fillIn();
   expect(browser.entries).toEqual([
     'the page before',
@@ -52,40 +52,40 @@ test('each step is an entry, the first is the one that the page was opened with'
     { opened: ['description', 'location'] },
     { opened: ['description', 'location', 'contact'] },
   ]);
-  // Opened twice it is one entry.
+  // A step opened twice has one entry.
   await enterStep('contact', false);
   expect(browser.entries).toHaveLength(4);
 });
 
-test('Back and Forward of the browser are told, those of the form itself are not', async () => {
+test('Back and Forward of the browser are reported, navigation by the form is not', async () => {
   await fillIn();
-  const told: string[] = [];
-  const stop = watchTravel((to) => told.push(to));
+  const reported: string[] = [];
+  const stop = watchNavigation((to) => reported.push(to));
   await enterStep('description', false);
-  expect([browser.at, told]).toEqual([1, []]);
+  expect([browser.at, reported]).toEqual([1, []]);
   browser.history.go(1);
-  await vi.waitFor(() => expect(told).toEqual(['location']));
+  await vi.waitFor(() => expect(reported).toEqual(['location']));
   browser.history.go(-2);
   await vi.waitFor(() => expect(browser.at).toBe(0));
-  expect(told).toEqual(['location']);
+  expect(reported).toEqual(['location']);
   stop();
 });
 
-test('a step that is opened while the history still goes back is entered after it', async () => {
+test('a step opened while the history goes back gets its entry afterwards', async () => {
   await fillIn();
   await Promise.all([enterStep('description', false), enterStep('location', false)]);
   expect(browser.at).toBe(2);
   expect(openedSteps()).toEqual(['description', 'location']);
 });
 
-test('a form that opens in the middle goes back within the entry that it has', async () => {
+test('a form that opens at a later step goes back within its only entry', async () => {
   await settleStep('contact', false);
   await enterStep('location', false);
   await enterStep('description', false);
   expect(browser.entries).toEqual(['the page before', { opened: ['description'] }]);
 });
 
-test('a step that turns out other than its entry does not make the history longer', async () => {
+test('a step that differs from its entry adds no entry', async () => {
   await fillIn();
   browser.at = 2;
   await settleStep('contact', false);
@@ -95,13 +95,13 @@ test('a step that turns out other than its entry does not make the history longe
   expect([browser.at, browser.entries.length]).toEqual([1, 4]);
 });
 
-test('once filed, Back leaves the page', async () => {
+test('after filing, Back leaves the page', async () => {
   await fillIn();
   await leaveSteps(false);
   expect(browser.at).toBe(1);
 });
 
-test('in a frame nothing goes back that the page around it may have opened', async () => {
+test('in a frame the form never goes back, because the entry may be of the surrounding page', async () => {
   await settleStep('description', true);
   await enterStep('location', true);
   browser.history.pushState({ of: 'the page around' });

@@ -1,69 +1,71 @@
 /*
- * The steps as entries of the browser's history, so that its Back goes one step back. An entry knows the steps that
- * were opened up to it, its own last. The history follows what is open, a moment later; one change at a time.
+ * Each step has an entry in the browser's history, so that the browser's Back goes one step back. An entry lists the
+ * steps opened so far, its own last. The history follows the open step a moment later, one change at a time.
  */
 import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
 
 const ORDER: readonly FormStep[] = ['description', 'location', 'contact'];
-/** A page that the browser does not let go back goes on without. */
-const ARRIVES_WITHIN_MS = 1000;
+/** Time limit of going back. Some browsers ignore the request. */
+const GO_BACK_TIMEOUT_MS = 1000;
 
-/** The steps up to the entry that the browser is at; none where it is not of the form. */
+/** Returns the steps up to the current entry; empty if the entry is not of the form. */
 export function openedSteps(): readonly FormStep[] {
   const { opened } = (window.history.state ?? {}) as { opened?: unknown };
   return Array.isArray(opened) ? ORDER.filter((step) => opened.includes(step)) : [];
 }
 
 let latest: Promise<void> = Promise.resolve();
-const afterwards = (change: () => Promise<void>): Promise<void> => (latest = latest.then(change));
+const enqueue = (change: () => Promise<void>): Promise<void> => (latest = latest.then(change));
 
-/** After a step was opened: an entry of its own for a later one, the entry it had for an earlier one. */
+/** Updates the history after a step was opened: a later step gets a new entry, an earlier one its existing entry. */
 export const enterStep = (step: FormStep, isFramed: boolean): Promise<void> =>
-  afterwards(() => follow(step, isFramed, true));
+  enqueue(() => syncHistory(step, isFramed, true));
 
-/** After a step was opened by the history itself, which may not grow by it: else Back would lead nowhere. */
+/**
+ * Updates the history after the browser opened a step. It adds no entry, because Back would otherwise have no effect.
+ */
 export const settleStep = (step: FormStep, isFramed: boolean): Promise<void> =>
-  afterwards(() => follow(step, isFramed, false));
+  enqueue(() => syncHistory(step, isFramed, false));
 
-/** Back to the form's first entry, from which Back leaves the page. */
+/** Goes back to the form's first entry. From there, Back leaves the page. */
 export const leaveSteps = (isFramed: boolean): Promise<void> =>
-  afterwards(() => goBack(openedSteps().length - 1, isFramed));
+  enqueue(() => goBack(openedSteps().length - 1, isFramed));
 
-async function follow(step: FormStep, isFramed: boolean, mayGrow: boolean): Promise<void> {
+async function syncHistory(step: FormStep, isFramed: boolean, canPush: boolean): Promise<void> {
   const opened = openedSteps();
   const before = opened.filter((each) => ORDER.indexOf(each) < ORDER.indexOf(step));
-  if (mayGrow && opened.length > 0 && before.length === opened.length)
+  if (canPush && opened.length > 0 && before.length === opened.length)
     return window.history.pushState({ opened: [...opened, step] }, '');
   const at = Math.max(0, Math.min(before.length, opened.length - 1));
   await goBack(opened.length - 1 - at, isFramed);
   if (openedSteps().at(-1) !== step) window.history.replaceState({ opened: [...opened.slice(0, at), step] }, '');
 }
 
-/** Going back by itself, of which nobody needs to be told. */
-let isGoing = false;
+/** Whether the form itself is going back. `watchNavigation` does not report that. */
+let isGoingBack = false;
 
-/** In a frame the entries are shared with the page around it, which could be taken along: there the history stays. */
+/** Goes back, except in a frame: its entries are shared with the surrounding page, which could go back too. */
 async function goBack(entries: number, isFramed: boolean): Promise<void> {
   if (entries <= 0 || isFramed) return;
-  isGoing = true;
+  isGoingBack = true;
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ARRIVES_WITHIN_MS);
-    const arrive = () => {
+    const timer = setTimeout(resolve, GO_BACK_TIMEOUT_MS);
+    const onPopState = () => {
       clearTimeout(timer);
       resolve();
     };
-    window.addEventListener('popstate', arrive, { once: true });
+    window.addEventListener('popstate', onPopState, { once: true });
     window.history.go(-entries);
   });
-  isGoing = false;
+  isGoingBack = false;
 }
 
-/** Tells of the step whose entry the visitor went to by Back or Forward. */
-export function watchTravel(travel: (to: FormStep) => void): () => void {
-  const arrive = () => {
+/** Reports the step that the visitor reaches by Back or Forward. Returns a function that stops it. */
+export function watchNavigation(onNavigate: (to: FormStep) => void): () => void {
+  const onPopState = () => {
     const to = openedSteps().at(-1);
-    if (!isGoing && to !== undefined) travel(to);
+    if (!isGoingBack && to !== undefined) onNavigate(to);
   };
-  window.addEventListener('popstate', arrive);
-  return () => window.removeEventListener('popstate', arrive);
+  window.addEventListener('popstate', onPopState);
+  return () => window.removeEventListener('popstate', onPopState);
 }

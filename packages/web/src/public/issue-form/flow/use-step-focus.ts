@@ -5,9 +5,8 @@ import { useEffect, useRef } from 'react';
 const SCROLL_AFTER_MS = 350;
 
 /**
- * Takes the reader along when another step opens: the focus at once, the page after 350 ms, when the step has its
- * height. The page stays where it is for a reader who has begun to work in the step by then, or was led to a field of
- * it.
+ * Moves to a step when it opens: focuses its header immediately and scrolls to it after 350 ms, when the step has its
+ * full height. The page does not scroll if the visitor already works in the step, or if a field of it has the focus.
  */
 export function useStepFocus(step: FormStep): void {
   const shown = useRef(step);
@@ -16,28 +15,30 @@ export function useStepFocus(step: FormStep): void {
     shown.current = step;
     document.querySelector<HTMLElement>(`#step-${step}-header`)?.focus({ preventScroll: true });
     const listening = new AbortController();
-    const stay = () => {
+    const cancel = () => {
       clearTimeout(timer);
       listening.abort();
     };
     const timer = setTimeout(() => {
-      stay();
+      cancel();
       if (!isFocusWithin(step)) scrollToStep(step);
     }, SCROLL_AFTER_MS);
     const options = { capture: true, passive: true, signal: listening.signal };
-    document.addEventListener('pointerdown', stay, options);
-    document.addEventListener('wheel', stay, options);
-    return stay;
+    document.addEventListener('pointerdown', cancel, options);
+    document.addEventListener('wheel', cancel, options);
+    return cancel;
   }, [step]);
 }
 
-/** Whether something in the step has the focus: its list of problems, at the top, does not count. */
+/** Returns whether the focus is inside of the step. The error summary at its top does not count. */
 function isFocusWithin(step: FormStep): boolean {
   const focused = document.activeElement;
   return focused?.closest(`#step-${step} .step-body`) != null && !focused.matches('.error-summary');
 }
 
 function scrollToStep(step: FormStep): void {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.querySelector(`#step-${step}`)?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
+  const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document
+    .querySelector(`#step-${step}`)
+    ?.scrollIntoView({ behavior: isMotionReduced ? 'auto' : 'smooth', block: 'start' });
 }

@@ -1,20 +1,20 @@
 import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { openedSteps, settleStep, watchTravel } from './step-history.ts';
+import { openedSteps, settleStep, watchNavigation } from './step-history.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 
-/** Follows the browser's Back and Forward from step to step; Forward only as far as the steps before are filled in. */
+/** Follows the browser's Back and Forward between steps. Forward stops at the first incomplete step. */
 export function useStepHistory(
   form: IssueForm,
   isFramed: boolean,
   onOpened: (step: FormStep, isRefused: boolean) => void,
 ): void {
-  const travel = useEffectEvent(async (to: FormStep) => {
-    // A category without a place has no such step.
-    const wanted = form.steps.includes(to) ? to : 'contact';
-    const missing = await firstMissing(form, wanted);
+  const navigate = useEffectEvent(async (to: FormStep) => {
+    // A category without a location has no location step.
+    const target = form.steps.includes(to) ? to : 'contact';
+    const missing = await firstMissing(form, target);
     if (openedSteps().at(-1) !== to) return;
-    const step = missing ?? wanted;
+    const step = missing ?? target;
     form.open(step);
     onOpened(step, missing !== null);
     void settleStep(step, isFramed);
@@ -22,13 +22,13 @@ export function useStepHistory(
   const begin = useEffectEvent(() => void settleStep(form.step, isFramed));
   useEffect(() => {
     begin();
-    return watchTravel((to) => void travel(to));
+    return watchNavigation((to) => void navigate(to));
   }, []);
 }
 
-/** The first step before this one that something is missing in. */
-async function firstMissing(form: IssueForm, wanted: FormStep): Promise<FormStep | null> {
-  for (const step of form.steps.slice(0, form.steps.indexOf(wanted))) {
+/** Returns the first incomplete step before a step, or null. */
+async function firstMissing(form: IssueForm, target: FormStep): Promise<FormStep | null> {
+  for (const step of form.steps.slice(0, form.steps.indexOf(target))) {
     const isOutside = step === 'location' && (await form.checks.settled()).isOutside;
     if (Object.keys(form.attempt(step, isOutside)).length > 0) return step;
   }

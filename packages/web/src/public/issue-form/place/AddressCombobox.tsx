@@ -10,19 +10,19 @@ export interface AddressComboboxProps {
   readonly crmToken: string;
   readonly hasError: boolean;
   readonly onChoose: (found: FoundAddress) => void;
-  /** What was typed, where no address of the agency fits. */
+  /** Gets the typed text when no address of the agency matches. */
   readonly onUseTyped: (typed: string) => void;
 }
 
 const TYPED = 'typed';
-/** What was typed comes last: whoever types a known address or parcel number means that one. */
+/** The typed text comes last: a visitor who types a known address or parcel number means that one. */
 const sections = [
   ['GIS Validated Addresses', 'gis'],
   ['APN', 'apn'],
   ['Manual Address', 'manual'],
 ] as const;
 
-/** The address search with its three sections. Source: public side §2, 'Issue report form'. */
+/** Searches for addresses, in three sections. Source: public side §2, 'Issue report form'. */
 export function AddressCombobox({ crmToken, hasError, onChoose, onUseTyped }: AddressComboboxProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -3,20 +3,20 @@ import { text } from '@townkeep/core/kernel';
 import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
-import { useAnnounce } from '../../texts/index.ts';
+import { useCatalogText } from '../../texts/index.ts';
 import { placeTyped } from './place-values.ts';
 
 export interface ManualAddressProps {
   readonly place: FormPlace;
-  /** Show what is missing among city, state and ZIP. */
+  /** Marks city, state and ZIP if they are missing. */
   readonly marksMissing: boolean;
   readonly onChange: (place: FormPlace) => void;
 }
 
-/** The parts of the address, typed or corrected by hand; no map is needed. */
+/** Fields for typing or correcting the address, without a map. */
 export function ManualAddress({ place, marksMissing, onChange }: ManualAddressProps) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const part = (
     name: 'streetAddress' | 'secUnitNum' | 'placeName' | 'city' | 'state' | 'zip',
     maxLength: number,
@@ -31,7 +31,7 @@ export function ManualAddress({ place, marksMissing, onChange }: ManualAddressPr
   const needed = (name: 'city' | 'state' | 'zip', label: 'City' | 'State' | 'Zip') => ({
     required: true,
     withAsterisk: false,
-    error: marksMissing && (place[name] ?? '').trim() === '' ? say(text('required', { label })) : undefined,
+    error: marksMissing && (place[name] ?? '').trim() === '' ? catalogText(text('required', { label })) : undefined,
   });
   const optional = (label: string) => (
     <>

@@ -5,9 +5,7 @@ import type { PinMapProps } from './PinMap.tsx';
 
 const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
 
-/**
- * The map, loaded when the step opens. Without it, as on a device that cannot draw one, the step works all the same.
- */
+/** Loads the map when the step opens. The step also works without a map, e.g. on a device that cannot draw one. */
 export function MapPanel(props: PinMapProps) {
   const { t } = useTranslation();
   return (

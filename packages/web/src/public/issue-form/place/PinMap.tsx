@@ -17,7 +17,7 @@ export interface PinMapProps {
   readonly onPin: (point: Point) => void;
 }
 
-/** The agency's map with the one pin. A click or tap sets it, dragging moves it. */
+/** Shows the agency's map with one pin. A click or tap sets the pin, dragging moves it. */
 export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
   const { t } = useTranslation();
   const isDark = useComputedColorScheme('light') === 'dark';
@@ -29,7 +29,7 @@ export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
     (view, signal) => api.publicSubmissions.parcelsInView({ token: crmToken, ...view }, { signal }),
     [crmToken],
   );
-  // The map may have loaded before it is drawn with the pin that it is given, or has its ref.
+  // The map can load before it has its ref or renders with its pin.
   const latest = useRef(pin);
   useEffect(() => {
     latest.current = pin;

@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../shell/page-query.ts';
 import { dateText } from '../../shell/dates.ts';
 import { useTabLanguage } from '../../shell/framed.ts';
-import type { Similar } from './use-place-checks.ts';
+import type { SimilarSubmissions } from './use-place-checks.ts';
 
-const FEET_IN_METRE = 3.280_84;
-const HERE_METRES = 5;
+const FEET_PER_METER = 3.280_84;
+/** Closer submissions are at the same place. */
+const SAME_PLACE_METERS = 5;
 
 export interface SimilarNoticeProps {
-  readonly similar: Similar;
+  readonly similar: SimilarSubmissions;
   readonly timezone: string;
-  /** Whether a link may open a tab of its own. */
+  /** Whether links can open a new tab. */
   readonly opensTab: boolean;
 }
 
-/** Open submissions nearby, each a link to its public page. Source: public side §2. */
+/** Lists open submissions nearby with links to their public pages. Source: public side §2. */
 export function SimilarNotice({ similar: { submissions, total }, timezone, opensTab }: SimilarNoticeProps) {
   const { t } = useTranslation();
   const language = useTabLanguage();
@@ -23,10 +24,10 @@ export function SimilarNotice({ similar: { submissions, total }, timezone, opens
     const address = `${window.location.origin}/crm/submissions/${encodeURIComponent(token)}`;
     return language === null ? address : withLanguage(address, language);
   };
-  const away = (metres: number) =>
-    metres < HERE_METRES
+  const distanceText = (meters: number) =>
+    meters < SAME_PLACE_METERS
       ? t('duplicates.here')
-      : t('duplicates.away', { feet: Math.round((metres * FEET_IN_METRE) / 10) * 10 });
+      : t('duplicates.away', { feet: Math.round((meters * FEET_PER_METER) / 10) * 10 });
   return (
     <div role="status">
       {submissions.length > 0 && (
@@ -49,7 +50,7 @@ export function SimilarNotice({ similar: { submissions, total }, timezone, opens
                       status: t(`duplicates.statuses.${each.status}`),
                       date: dateText(each.createdAt, timezone),
                     }),
-                    away(each.distanceMetres),
+                    distanceText(each.distanceMetres),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

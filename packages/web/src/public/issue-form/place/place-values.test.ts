@@ -17,14 +17,14 @@ const found: FoundAddress = {
   isGISValidated: true,
 };
 
-test('an address brings its own point', () => {
+test('an address sets its own point', () => {
   const place = placeOfAddress(found);
   expect(place).toMatchObject({ isGISValidated: true, isManualAddress: false, userPinLatitude: null });
   expect(pinOf(place)).toEqual({ latitude: 37.8, longitude: -122.2 });
   expect(placeText(place)).toBe('150 Main St, Oakmere, CA 94600');
 });
 
-test('a pin counts before the point of the address beside it, to the metre', () => {
+test('a pin takes precedence over the point of its address, to the meter', () => {
   const place = placeOfPin({ latitude: 37.8000049, longitude: -122.2000061 }, found);
   expect(place).toMatchObject({
     latitude: 37.8,
@@ -36,13 +36,13 @@ test('a pin counts before the point of the address beside it, to the metre', () 
   expect(pinOf(place)).toEqual({ latitude: 37.8, longitude: -122.20001 });
 });
 
-test('a pin where no address is known is a place all the same', () => {
+test('a pin without a known address is a place', () => {
   const place = placeOfPin({ latitude: 37.9, longitude: -122 }, null);
   expect(place).toMatchObject({ latitude: 37.9, longitude: -122, streetAddress: null });
   expect(placeText(place)).toBe('');
 });
 
-test('a changed address is no longer the one that was found, and its point goes with it', () => {
+test('changing a found address makes it manual and removes its point', () => {
   const place = placeTyped(placeOfAddress(found), { streetAddress: '152 Main St' });
   expect(place).toMatchObject({
     streetAddress: '152 Main St',
@@ -53,7 +53,7 @@ test('a changed address is no longer the one that was found, and its point goes 
   expect(pinOf(place)).toBeNull();
 });
 
-test('a pin set by hand stays when the address is changed, and a unit changes no house', () => {
+test('changing the address keeps a pin set by hand, and adding a unit keeps the found address', () => {
   expect(pinOf(placeTyped(placeOfPin({ latitude: 37.8, longitude: -122.2 }, found), { city: 'Pinewell' }))).toEqual({
     latitude: 37.8,
     longitude: -122.2,
@@ -71,12 +71,12 @@ test('a pin set by hand stays when the address is changed, and a unit changes no
   });
 });
 
-test('nothing is nowhere', () => {
+test('an empty place has neither pin nor text', () => {
   expect(pinOf(noPlace)).toBeNull();
   expect(placeText(noPlace)).toBe('');
 });
 
-test('photos of one place offer it once, and those that do not tell theirs not at all', () => {
+test('photos of the same place offer it once, and photos without a location offer none', () => {
   const photo = (id: string, latitude: number, takenAt: string | null = null) => ({
     id,
     fileName: `${id}.jpg`,

@@ -8,7 +8,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** An address chosen from the search. */
+/** Returns the place of an address chosen in the search. */
 export function placeOfAddress(found: FoundAddress): FormPlace {
   const { streetAddress, secUnitNum, city, state, zip, placeName, apn, latitude, longitude, isGISValidated } = found;
   return {
@@ -26,7 +26,7 @@ export function placeOfAddress(found: FoundAddress): FormPlace {
   };
 }
 
-/** A pin set by hand, by the device or from a photo, with the address found there, if any; its own point counts. */
+/** Returns the place of a pin, with the address found there, if any. The pin's own point takes precedence. */
 export function placeOfPin(point: Point, found: FoundAddress | null): FormPlace {
   const latitude = roundCoordinate(point.latitude);
   const longitude = roundCoordinate(point.longitude);
@@ -43,8 +43,8 @@ export function placeOfPin(point: Point, found: FoundAddress | null): FormPlace 
 type Typed = Partial<Pick<FormPlace, 'streetAddress' | 'secUnitNum' | 'placeName' | 'city' | 'state' | 'zip'>>;
 
 /**
- * A part of the address typed by hand. An address that is no longer the one found loses its point, unless the
- * reporter set the pin; a unit of the same house does not.
+ * Returns the place with a part of the address typed by hand. A changed address loses its point, unless the reporter
+ * set the pin. A changed unit keeps the point.
  */
 export function placeTyped(before: FormPlace, typed: Typed): FormPlace {
   if ('secUnitNum' in typed && Object.keys(typed).length === 1)
@@ -60,26 +60,26 @@ export function placeTyped(before: FormPlace, typed: Typed): FormPlace {
   };
 }
 
-/** Where the pin is: where the reporter set it, else at the address; null without either. */
+/** Returns the pin that the reporter set, else the point of the address, else null. */
 export function pinOf({ userPinLatitude, userPinLongitude, latitude, longitude }: FormPlace): Point | null {
   if (userPinLatitude !== null && userPinLongitude !== null)
     return { latitude: userPinLatitude, longitude: userPinLongitude };
   return latitude !== null && longitude !== null ? { latitude, longitude } : null;
 }
 
-/** The place in one line; '' where only a point is known. */
+/** Formats the place in one line; '' if only a point is known. */
 export const placeText = (place: FormPlace): string => formatAddress(place);
 
-/** A photo that tells where it was taken. */
+/** A photo that contains its location. */
 export interface PhotoPlace extends Pick<UploadEntry, 'id' | 'fileName'> {
   readonly point: Point;
   readonly takenAt: string | null;
 }
 
-/** Degrees within which photos are of one place: some ten metres, as phones err by as much. */
+/** In degrees. Photos this close are of the same place: about ten meters, the error of phones. */
 const ONE_PLACE = 0.0001;
 
-/** The places where these photos were taken, each once, by its first photo. */
+/** Returns the places where the photos were taken, each once, with its first photo. */
 export function photoPlaces(entries: readonly Pick<UploadEntry, 'id' | 'fileName' | 'photo'>[]): PhotoPlace[] {
   const places: PhotoPlace[] = [];
   for (const { id, fileName, photo } of entries) {

@@ -13,7 +13,7 @@ export interface AddressSearch {
 
 const IDLE: AddressSearch = { state: 'idle', addresses: [] };
 
-/** Searches the agency's addresses for what is typed, after a pause. */
+/** Searches the agency's addresses for the typed text, after a pause in typing. */
 export function useAddressSearch(crmToken: string, typed: string): AddressSearch {
   const [search, setSearch] = useState(IDLE);
   const q = typed.trim().slice(0, 200);
@@ -41,7 +41,7 @@ export function useAddressSearch(crmToken: string, typed: string): AddressSearch
   return search;
 }
 
-/** The address at a point, the nearest first; null when none is known or there is no answer. */
+/** Returns the nearest address at a point; null if none is known or there is no answer. */
 export async function addressAt(crmToken: string, { latitude, longitude }: Point): Promise<FoundAddress | null> {
   try {
     const { addresses } = await api.publicSubmissions.searchLocation({

@@ -4,59 +4,59 @@ import { isLocatable } from '@townkeep/core/submissions/filing/form-rules.ts';
 import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
-import { GOES_ON_AFTER_MS } from '../../time-limits.ts';
+import { OPTIONAL_TIMEOUT_MS } from '../../time-limits.ts';
 import { pinOf } from './place-values.ts';
 
-/** Open submissions nearby: the nearest, and how many there are; with `capped` perhaps more. */
-export interface Similar {
+/** Open submissions nearby: the nearest ones, and the count of all. With `capped`, there can be more. */
+export interface SimilarSubmissions {
   readonly submissions: readonly PublicDuplicate[];
   readonly total: { readonly count: number; readonly capped: boolean };
 }
 
-/** What an answer says of a place. */
-export interface Found {
+/** The answer about a place. */
+export interface PlaceAnswer {
   readonly isOutside: boolean;
-  readonly similar: Similar;
+  readonly similar: SimilarSubmissions;
 }
 
-/** What the agency knows of the chosen place: whether it is its own, and what is open there already. */
-export interface PlaceChecks extends Found {
+/** The checks of the chosen place: whether it is outside of the agency, and open submissions nearby. */
+export interface PlaceChecks extends PlaceAnswer {
   readonly isChecking: boolean;
-  /** The newest answer, waited for if need be. */
-  readonly settled: () => Promise<Found>;
+  /** Returns the newest answer, and waits for it if necessary. */
+  readonly settled: () => Promise<PlaceAnswer>;
 }
 
 const PAUSE_MS = 400;
-const NOTHING: Found = { isOutside: false, similar: { submissions: [], total: { count: 0, capped: false } } };
+const NO_FINDINGS: PlaceAnswer = { isOutside: false, similar: { submissions: [], total: { count: 0, capped: false } } };
 
 /**
- * Asks after each change of place or category, after a pause. Without an answer nothing is held against the place: the
- * API checks it again.
+ * Checks the place after each change of place or category, after a pause. A check without an answer passes, because the
+ * API checks the place again.
  */
 export function usePlaceChecks(crmToken: string, category: PublicCategory | null, place: FormPlace): PlaceChecks {
-  const [found, setFound] = useState(NOTHING);
+  const [found, setFound] = useState(NO_FINDINGS);
   const [isChecking, setIsChecking] = useState(false);
-  const newest = useRef(Promise.resolve(NOTHING));
+  const newest = useRef(Promise.resolve(NO_FINDINGS));
   const categoryId = category?.isLocationIncluded === true ? category.id : null;
   const asked = JSON.stringify(place);
   useEffect(() => {
     const at = JSON.parse(asked) as FormPlace;
     if (categoryId === null || !isLocatable(at)) {
-      newest.current = Promise.resolve(NOTHING);
+      newest.current = Promise.resolve(NO_FINDINGS);
       setIsChecking(false);
-      return setFound(NOTHING);
+      return setFound(NO_FINDINGS);
     }
     const stop = new AbortController();
-    let isLate = false;
+    let isStale = false;
     setIsChecking(true);
-    newest.current = pause(stop.signal).then(() => askAboutPlace(crmToken, categoryId, at, stop));
+    newest.current = pause(stop.signal).then(() => checkPlace(crmToken, categoryId, at, stop));
     void newest.current.then((answer) => {
-      if (isLate) return;
+      if (isStale) return;
       setFound(answer);
       setIsChecking(false);
     });
     return () => {
-      isLate = true;
+      isStale = true;
       stop.abort();
     };
   }, [crmToken, categoryId, asked]);
@@ -73,29 +73,27 @@ const pause = (signal: AbortSignal) =>
     });
   });
 
-/**
- * Asks about a place until `stop`, which it does itself when there is no answer in time: nobody is held up by a check.
- */
-export async function askAboutPlace(
+/** Checks a place. It aborts `stop` itself when the time limit is over, so that a check does not delay the visitor. */
+export async function checkPlace(
   crmToken: string,
   categoryId: string,
   place: FormPlace,
   stop: AbortController,
-): Promise<Found> {
+): Promise<PlaceAnswer> {
   const { signal } = stop;
-  const timer = setTimeout(() => stop.abort(), GOES_ON_AFTER_MS);
+  const timer = setTimeout(() => stop.abort(), OPTIONAL_TIMEOUT_MS);
   const pin = pinOf(place);
-  const inside =
+  const boundsCheck =
     pin === null
       ? Promise.resolve({ isLocationOutOfBounds: false })
       : api.publicSubmissions.validateLocation({ token: crmToken, lat: pin.latitude, long: pin.longitude }, { signal });
   const [bounds, open] = await Promise.allSettled([
-    inside,
+    boundsCheck,
     api.publicSubmissions.duplicates({ token: crmToken, categoryId, location: place }, { signal }),
   ]);
   clearTimeout(timer);
   return {
     isOutside: bounds.status === 'fulfilled' && bounds.value.isLocationOutOfBounds,
-    similar: open.status === 'fulfilled' ? open.value : NOTHING.similar,
+    similar: open.status === 'fulfilled' ? open.value : NO_FINDINGS.similar,
   };
 }

@@ -4,12 +4,12 @@ import type { IssueForm } from '../use-issue-form.ts';
 import { placeOfPin, type Point } from './place-values.ts';
 import { addressAt } from './use-address-search.ts';
 
-/** Sets the pin where the address of the page says (`lat`, `long`), unless a place is chosen already. */
+/** Sets the pin at the point in the address of the page (`lat`, `long`), unless a place is already chosen. */
 export function usePrefilledPlace(crmToken: string, point: Point | null, form: IssueForm): void {
   const set = useEffectEvent((at: Point) => {
     if (isPlaceChosen(form.values.place)) return;
     form.change({ place: placeOfPin(at, null) });
-    void form.placeTurns.ask(addressAt(crmToken, at), (found) => {
+    void form.placeLookups.deliver(addressAt(crmToken, at), (found) => {
       if (found !== null) form.change({ place: placeOfPin(at, found) });
     });
   });

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../texts/index.ts';
+import { useCatalogText } from '../../texts/index.ts';
 import type { SendState } from './use-sending.ts';
 
 function watchConnection(changed: () => void): () => void {
@@ -13,24 +13,24 @@ function watchConnection(changed: () => void): () => void {
   };
 }
 
-/** Why it was not submitted, and that nothing is lost. It stays until the next try. */
+/** Explains why the form was not submitted, until the next attempt. */
 export function SendFailure({ failure }: Pick<SendState, 'failure'>) {
   return failure === null ? null : <Failure failure={failure} />;
 }
 
 function Failure({ failure }: { readonly failure: NonNullable<SendState['failure']> }) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const [wasOffline] = useState(() => !navigator.onLine);
   const box = useRef<HTMLDivElement>(null);
-  // It pushes the button down and may itself be below the end of a small screen. The focus stays on the button, to try
-  // again.
+  // The alert pushes the button down and can be off a small screen. The focus stays on the button, for another attempt.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which is not a cleanup function.
     void box.current?.scrollIntoView({ block: 'center' });
   }, []);
-  const reason = failure === 'offline' ? t('send.lost') : failure === 'busy' ? t('send.busy') : say(failure.message);
+  const reason =
+    failure === 'offline' ? t('send.lost') : failure === 'busy' ? t('send.busy') : catalogText(failure.message);
   return (
     <Alert ref={box} color="red" role="alert" title={t('send.failed')}>
       <p>{reason}</p>

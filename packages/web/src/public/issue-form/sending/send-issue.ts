@@ -4,50 +4,50 @@ import { type FieldTexts, messages } from '@townkeep/core/kernel';
 import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
 import { api } from '../../api.ts';
 import { newIdempotencyKey } from '../../anonymous-id.ts';
-import { ANSWER_WITHIN_MS } from '../../time-limits.ts';
+import { SEND_TIMEOUT_MS } from '../../time-limits.ts';
 import type { OpenAttempt } from '../drafts/local-draft.ts';
 
 export type IssueBody = ReturnType<typeof issueSubmission> & { readonly draftId: string; readonly language: Language };
 export type Receipt = Awaited<ReturnType<typeof api.publicSubmissions.submit>>;
 
-/** What became of sending a submission. */
-export type Sent =
+/** The outcome of sending a submission. */
+export type SendResult =
   | {
       readonly outcome: 'filed';
       readonly receipt: Receipt;
       readonly body: IssueBody;
-      /** An earlier attempt had arrived: what is filed is what it said. */
+      /** An earlier attempt had arrived, so its body was filed. */
       readonly isEarlier: boolean;
     }
   | { readonly outcome: 'refused'; readonly message: string; readonly fields: FieldTexts }
-  /** No answer, or none that says whether it was filed. */
+  /** No answer, or an answer that does not show whether it was filed. */
   | { readonly outcome: 'unanswered'; readonly isOffline: boolean };
 
-export type Filed = Extract<Sent, { outcome: 'filed' }>;
+export type Filed = Extract<SendResult, { outcome: 'filed' }>;
 
-export interface Sending {
+export interface SendRequest {
   readonly crmToken: string;
   readonly body: IssueBody;
-  /** An earlier attempt whose answer never came. */
+  /** An earlier attempt without an answer. */
   readonly earlier: OpenAttempt | null;
-  /** Remembers an attempt before it is sent, so that not even a crash makes it a second submission. */
-  readonly keep: (attempt: OpenAttempt | null) => void;
+  /** Stores an attempt before it is sent, so that even a crash causes no second submission. */
+  readonly saveAttempt: (attempt: OpenAttempt | null) => void;
 }
 
 /**
- * Files a submission at most once, however often it is tried: every attempt has the same key until an answer comes.
- * When the API says that the key was used for other content, an earlier attempt did arrive; that one is asked after.
+ * Files a submission at most once. Every attempt has the same key until an answer arrives. If the API reports that the
+ * key was used for other content, an earlier attempt did arrive, and its receipt is requested.
  */
-export async function sendIssue({ crmToken, body, earlier, keep }: Sending): Promise<Sent> {
+export async function sendIssue({ crmToken, body, earlier, saveAttempt }: SendRequest): Promise<SendResult> {
   const key = earlier?.key ?? newIdempotencyKey();
-  const others = (earlier?.bodies ?? []).filter((other) => JSON.stringify(other) !== JSON.stringify(body));
-  keep({ key, bodies: [...others, body] });
+  const earlierBodies = (earlier?.bodies ?? []).filter((other) => JSON.stringify(other) !== JSON.stringify(body));
+  saveAttempt({ key, bodies: [...earlierBodies, body] });
   const { receipt, problem } = await send(crmToken, body, key);
   if (receipt !== undefined) return { outcome: 'filed', receipt, body, isEarlier: false };
-  if (problem.code === 'idempotency_mismatch') return findEarlier(crmToken, key, others);
+  if (problem.code === 'idempotency_mismatch') return findEarlier(crmToken, key, earlierBodies);
   if (isUnanswered(problem)) return { outcome: 'unanswered', isOffline: problem.status === 0 };
-  // Refused before anything was filed, so only what was open before stays open.
-  keep(earlier);
+  // Nothing was filed, so only the earlier attempt stays open.
+  saveAttempt(earlier);
   return {
     outcome: 'refused',
     message: problem.status === 404 ? messages.invalidLink : problem.message,
@@ -55,7 +55,7 @@ export async function sendIssue({ crmToken, body, earlier, keep }: Sending): Pro
   };
 }
 
-async function findEarlier(crmToken: string, key: string, bodies: readonly unknown[]): Promise<Sent> {
+async function findEarlier(crmToken: string, key: string, bodies: readonly unknown[]): Promise<SendResult> {
   for (const body of bodies as readonly IssueBody[]) {
     const { receipt, problem } = await send(crmToken, body, key);
     if (receipt !== undefined) return { outcome: 'filed', receipt, body, isEarlier: true };
@@ -76,7 +76,7 @@ async function send(crmToken: string, body: IssueBody, idempotencyKey: string): 
     return {
       receipt: await api.publicSubmissions.submit(
         { token: crmToken, ...body },
-        { context: { idempotencyKey }, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
+        { context: { idempotencyKey }, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
       ),
     };
   } catch (error) {

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { Drafts } from '../drafts/use-drafts.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 import { useLanguage } from '../../texts/index.ts';
-import { keepFiled } from './kept-filed.ts';
+import { saveFiled } from './filed-storage.ts';
 import { type Filed, sendIssue } from './send-issue.ts';
 
-/** Where sending is. */
+/** The state of sending the form. */
 export interface SendState {
   readonly isSending: boolean;
-  /** Why it did not work the last time: no connection, a busy server, or a refusal with its text. */
+  /** Why the last attempt failed: no connection, a busy server, or a refusal with its message. */
   readonly failure: 'offline' | 'busy' | { readonly message: string } | null;
 }
 
@@ -23,7 +23,7 @@ export interface SendingOptions {
   readonly onRefused: (fields: FieldTexts) => void;
 }
 
-/** Files the form; a failure keeps everything and may be tried again. */
+/** Files the form. A failure keeps everything and can be tried again. */
 export function useSending(
   form: IssueForm,
   options: SendingOptions,
@@ -40,16 +40,16 @@ export function useSending(
       draftId: anonymousId,
       language,
     };
-    const sent = await sendIssue({ crmToken, body, earlier: drafts.attempt, keep: drafts.keepAttempt });
-    if (sent.outcome === 'filed') {
-      keepFiled(crmToken, sent);
+    const result = await sendIssue({ crmToken, body, earlier: drafts.attempt, saveAttempt: drafts.saveAttempt });
+    if (result.outcome === 'filed') {
+      saveFiled(crmToken, result);
       drafts.clear();
-      return onFiled(sent);
+      return onFiled(result);
     }
-    if (sent.outcome === 'unanswered')
-      return setState({ isSending: false, failure: sent.isOffline ? 'offline' : 'busy' });
-    setState({ isSending: false, failure: Object.keys(sent.fields).length > 0 ? null : { message: sent.message } });
-    onRefused(sent.fields);
+    if (result.outcome === 'unanswered')
+      return setState({ isSending: false, failure: result.isOffline ? 'offline' : 'busy' });
+    setState({ isSending: false, failure: Object.keys(result.fields).length > 0 ? null : { message: result.message } });
+    onRefused(result.fields);
   };
   return { ...state, send };
 }

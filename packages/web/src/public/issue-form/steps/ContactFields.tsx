@@ -5,16 +5,16 @@ import { NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
-import { useAnnounce } from '../../texts/index.ts';
+import { useCatalogText } from '../../texts/index.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 import { type ChannelChoice, useChannelChoice } from './use-channel-choice.ts';
 
 type TextName = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'workPhone' | 'notificationNote';
 
-/** The names, or what is asked of those who want to be told: channels, e-mail, phones where there is SMS, a note. */
+/** Shows the names, or the fields for updates: channels, email, phones if the agency has SMS, and a note. */
 export function ContactFields({ form, part }: { readonly form: IssueForm; readonly part: 'name' | 'channels' }) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const {
     values: { contact },
     problems,
@@ -22,7 +22,7 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
   } = form;
   const errorOf = (name: keyof ContactValues) => {
     const problem = problems[`customerInfo.${name}`];
-    return problem === undefined ? undefined : say(problem);
+    return problem === undefined ? undefined : catalogText(problem);
   };
   const optional = (label: string): ReactNode => (
     <>
@@ -105,7 +105,7 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
   );
 }
 
-/** Announces that leaving the field selected the channel. The line is always there, so nothing moves under a finger. */
+/** Announces that leaving the field selected the channel. The line always has its height, so that nothing moves. */
 function SelectedNote({ choice, channel }: { readonly choice: ChannelChoice; readonly channel: NotificationChannel }) {
   const { t } = useTranslation();
   return (

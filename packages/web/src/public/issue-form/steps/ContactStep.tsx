@@ -4,7 +4,7 @@ import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { ContactFields } from './ContactFields.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Step 'Stay Updated on the Progress of your Submission': who it is and how to be told. */
+/** Step 'Stay Updated on the Progress of your Submission': the reporter's name and how to send updates. */
 export function ContactStep({ form }: Pick<StepProps, 'form'>) {
   const { t } = useTranslation();
   const { values, config, mayBeAnonymous } = form;

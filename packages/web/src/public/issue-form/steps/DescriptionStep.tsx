@@ -5,16 +5,16 @@ import { FilePicker } from '../../files/FilePicker.tsx';
 import { useParts } from '../lazy-parts.ts';
 import { useSuggestions } from '../category/use-suggestions.ts';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
-import { useAnnounce } from '../../texts/index.ts';
+import { useCatalogText } from '../../texts/index.ts';
 import type { StepProps } from './step-props.ts';
 
-/** From here on the count of characters is of interest. */
+/** The count of characters shows from this length on. */
 const COUNT_FROM = DESCRIPTION_MAX * 0.8;
 
-/** Step 'Issue Description': what it is, of which category, the category's own questions, photos. */
+/** Step 'Issue Description': the description, the category with its questions, and files. */
 export function DescriptionStep({ form, uploads, crmToken }: StepProps) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const parts = useParts();
   const { values, category, problems, config } = form;
   const suggested = useSuggestions(crmToken, values.description);
@@ -28,7 +28,7 @@ export function DescriptionStep({ form, uploads, crmToken }: StepProps) {
         withAsterisk={false}
         rows={5}
         value={values.description}
-        error={problems['description'] === undefined ? undefined : say(problems['description'])}
+        error={problems['description'] === undefined ? undefined : catalogText(problems['description'])}
         onChange={(event) => form.change({ description: event.currentTarget.value })}
         {...fieldAnchor('description')}
       />
@@ -42,7 +42,7 @@ export function DescriptionStep({ form, uploads, crmToken }: StepProps) {
           categories={config.categories}
           suggested={suggested}
           value={values.categoryId}
-          error={problems['category'] === undefined ? undefined : say(problems['category'])}
+          error={problems['category'] === undefined ? undefined : catalogText(problems['category'])}
           onChange={form.chooseCategory}
         />
       )}

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messages } from '@townkeep/core/kernel';
 import { fieldAnchor, focusFieldSoon } from '../../shell/failures/field-anchor.ts';
-import { useAnnounce } from '../../texts/index.ts';
+import { useCatalogText } from '../../texts/index.ts';
 import { AddressCombobox } from '../place/AddressCombobox.tsx';
-import { HereButton } from '../place/HereButton.tsx';
+import { DeviceLocationButton } from '../place/DeviceLocationButton.tsx';
 import { ManualAddress } from '../place/ManualAddress.tsx';
 import { MapPanel } from '../place/MapPanel.tsx';
 import { photoPlaces, pinOf, placeOfAddress, placeOfPin, placeText, type Point } from '../place/place-values.ts';
@@ -16,10 +16,10 @@ import { SimilarNotice } from '../place/SimilarNotice.tsx';
 import { addressAt } from '../place/use-address-search.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Step 'Location': search, device, photo, map or typed address; any one of them is enough. */
+/** Step 'Location': search, device, photo, map or typed address. Any one of them is enough. */
 export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const {
     values: { place },
     problems,
@@ -28,11 +28,11 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
     checks,
   } = form;
   const [isTyping, setIsTyping] = useState(false);
-  const [told, setTold] = useState('');
+  const [announcement, announce] = useState('');
   const set = (next: FormPlace) => form.change({ place: next });
-  const take = (next: FormPlace) => {
+  const choose = (next: FormPlace) => {
     set(next);
-    setTold(t('location.setTo', { place: placeText(next) || t('location.unnamed') }));
+    announce(t('location.setTo', { place: placeText(next) || t('location.unnamed') }));
   };
   const typeAddress = () => {
     setIsTyping(true);
@@ -40,15 +40,15 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
   };
   const pinAt = async (point: Point) => {
     set(placeOfPin(point, null));
-    await form.placeTurns.ask(addressAt(crmToken, point), (found) => take(placeOfPin(point, found)));
+    await form.placeLookups.deliver(addressAt(crmToken, point), (found) => choose(placeOfPin(point, found)));
   };
-  // Most addresses share the agency's own city and state.
+  // Most addresses are in the agency's own city and state.
   const own = { city: config.city, state: config.state };
   const placeInAgency = { ...place, ...own };
   const isChosen = isPlaceChosen(place);
   const pin = pinOf(place);
   const error = problems['location'];
-  // What the agency's own addresses know needs no typing; the rest may be incomplete.
+  // The agency's own addresses are complete; others can lack city, state or ZIP.
   const showsFields = isTyping || (isChosen && missingMandatoryLocationFields(place).length > 0);
   const photos = photoPlaces(uploads.entries);
   return (
@@ -57,14 +57,14 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
         {t('location.hint')}
         {category?.isLocationRequired === false && ` ${t('location.optional')}`}
       </p>
-      {error !== undefined && <p className="field-error">{say(error)}</p>}
+      {error !== undefined && <p className="field-error">{catalogText(error)}</p>}
       <AddressCombobox
         crmToken={crmToken}
         hasError={error !== undefined && !isChosen}
-        onChoose={(found) => take(placeOfAddress(found))}
+        onChoose={(found) => choose(placeOfAddress(found))}
         onUseTyped={(typed) => {
           typeAddress();
-          take({ ...noPlace, ...own, streetAddress: typed.slice(0, 200), isManualAddress: true });
+          choose({ ...noPlace, ...own, streetAddress: typed.slice(0, 200), isManualAddress: true });
         }}
       />
       <div className="location-ways">
@@ -78,7 +78,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
             </p>
           </div>
         ))}
-        <HereButton onFound={(point) => void pinAt(point)} />
+        <DeviceLocationButton onFound={(point) => void pinAt(point)} />
         {!isChosen && !isTyping && (
           <Button type="button" variant="default" w="fit-content" onClick={typeAddress}>
             {t('location.manual')}
@@ -86,7 +86,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
         )}
       </div>
       <span className="visually-hidden" aria-live="polite">
-        {told}
+        {announcement}
       </span>
       {isChosen && (
         <ChosenPlace
@@ -95,7 +95,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
           onClear={() => {
             set(noPlace);
             setIsTyping(false);
-            setTold(t('location.cleared'));
+            announce(t('location.cleared'));
             focusFieldSoon('location.search');
           }}
         />
@@ -112,7 +112,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
       )}
       {checks.isOutside && error === undefined && (
         <Alert color="red" role="alert">
-          {say(messages.locationOutside)}
+          {catalogText(messages.locationOutside)}
         </Alert>
       )}
       <MapPanel
@@ -141,7 +141,7 @@ function ChosenPlace({
 }) {
   const { t } = useTranslation();
   const pin = pinOf(place);
-  // A city alone says less than the point.
+  // A city alone is less precise than the point.
   const line = pin === null || place.streetAddress !== null || place.placeName !== null ? placeText(place) : '';
   return (
     <div className="chosen-place">

@@ -1,11 +1,11 @@
 import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 
-/** What every step is given. */
+/** Props of every step. */
 export interface StepProps {
   readonly crmToken: string;
   readonly form: IssueForm;
   readonly uploads: Uploads;
-  /** The city's mobile application has no tabs to open links in. */
+  /** The form is in the city's mobile application, which has no tabs for links. */
   readonly isMobileApp: boolean;
 }

@@ -3,15 +3,15 @@ import { type ContactValues, withChannels } from '@townkeep/core/submissions/fil
 import type { SmsConsentFormWay } from '@townkeep/core/submissions/filing/sms-consent.ts';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { IssueForm } from '../use-issue-form.ts';
-import { addressIn, type LastAct, selectsChannel, type Spot } from './leaving-field.ts';
+import { type ContactPart, type LastInput, normalizedAddress, selectsChannel } from './field-exit.ts';
 
-/** How the channels are chosen: in their boxes, and by leaving the field of an address. */
+/** The choice of channels: in their boxes, and by leaving the field of an address. */
 export interface ChannelChoice {
   readonly choose: (channels: readonly NotificationChannel[]) => void;
   readonly isChosen: (channel: NotificationChannel) => boolean;
-  /** Leaving the field selected the channel, which is to be said beside the field. */
+  /** Whether leaving the field selected the channel, which a note beside the field announces. */
   readonly isSelected: (channel: NotificationChannel) => boolean;
-  /** Marks what stands for a channel's own box. */
+  /** Attributes that mark the box of a channel. */
   readonly box: (channel: NotificationChannel) => { readonly 'data-channel': NotificationChannel };
   readonly field: (channel: NotificationChannel) => FieldEvents;
 }
@@ -21,22 +21,22 @@ interface FieldEvents {
   readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
-/** The field that has the focus, and the address in it that the person has already decided about. */
-interface Entered {
+/** The focused field, and the address in it that the visitor has already decided about. */
+interface EnteredField {
   readonly channel: NotificationChannel;
   readonly address: string | null;
 }
 
 type Contact = Pick<ContactValues, 'notificationPreference' | 'email' | 'phoneNumber'>;
 
-/** Chooses the channels of the contact step. `wording` is what the form says of text messages beside the choice. */
+/** Chooses the channels of the contact step. `wording` is the note about text messages beside the choice. */
 export function useChannelChoice(
   contact: Contact,
   changeContact: IssueForm['changeContact'],
   wording: string,
 ): ChannelChoice {
-  const lastAct = useLastAct();
-  const entered = useRef<Entered | null>(null);
+  const lastInput = useLastInput();
+  const entered = useRef<EnteredField | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<NotificationChannel>>(new Set());
   const isChosen = (channel: NotificationChannel) => contact.notificationPreference.includes(channel);
   const consent = (way: SmsConsentFormWay) => ({ at: new Date().toISOString(), way, wording });
@@ -44,25 +44,25 @@ export function useChannelChoice(
     isChosen,
     isSelected: (channel) => selected.has(channel) && isChosen(channel),
     choose: (channels) => {
-      entered.current = decidedNow(entered.current, contact, channels);
+      entered.current = afterManualChoice(entered.current, contact, channels);
       setSelected((before) => new Set([...before].filter((channel) => channels.includes(channel))));
       changeContact((before) => withChannels(before, channels, consent('TICKED')));
     },
     box: (channel) => ({ 'data-channel': channel }),
     field: (channel) => ({
       onFocus: ({ currentTarget }) => {
-        // A field that is still entered has the focus again after the window was left.
+        // The visitor left the window and returned, so the field keeps its first address.
         if (entered.current?.channel === channel) return;
-        entered.current = { channel, address: addressIn(channel, currentTarget.value) };
+        entered.current = { channel, address: normalizedAddress(channel, currentTarget.value) };
       },
       onBlur: ({ currentTarget, relatedTarget }) => {
-        // The window was left, not the field: it has the focus again when the person comes back.
+        // The visitor left the window, not the field. The field gets the focus again on return.
         if (document.activeElement === currentTarget) return;
         const before = entered.current?.channel === channel ? entered.current.address : null;
         entered.current = null;
-        const after = addressIn(channel, currentTarget.value);
-        const leave = { last: lastAct.current, to: spotOf(relatedTarget), before, after };
-        if (isChosen(channel) || !selectsChannel(channel, leave)) return;
+        const after = normalizedAddress(channel, currentTarget.value);
+        const exit = { last: lastInput.current, to: contactPartOf(relatedTarget), before, after };
+        if (isChosen(channel) || !selectsChannel(channel, exit)) return;
         setSelected((others) => new Set([...others, channel]));
         changeContact((now) => withChannels(now, [...now.notificationPreference, channel], consent('FIELD_LEFT')));
       },
@@ -71,26 +71,27 @@ export function useChannelChoice(
 }
 
 /**
- * Returns the entered field after `channels` were chosen by hand: a phone may press a box and leave the focus there.
+ * Returns the focused field after `channels` were chosen by hand. On a phone, a press on a box can leave the focus in
+ * the field.
  */
-function decidedNow(
-  entered: Entered | null,
+function afterManualChoice(
+  entered: EnteredField | null,
   contact: Contact,
   channels: readonly NotificationChannel[],
-): Entered | null {
+): EnteredField | null {
   if (entered === null) return null;
   const { channel } = entered;
   if (contact.notificationPreference.includes(channel) === channels.includes(channel)) return entered;
-  return { channel, address: addressIn(channel, channel === 'SMS' ? contact.phoneNumber : contact.email) };
+  return { channel, address: normalizedAddress(channel, channel === 'SMS' ? contact.phoneNumber : contact.email) };
 }
 
-/** What the person did last anywhere on the page. */
-function useLastAct(): RefObject<LastAct | null> {
-  const last = useRef<LastAct | null>(null);
+/** Tracks the visitor's last input anywhere on the page. */
+function useLastInput(): RefObject<LastInput | null> {
+  const last = useRef<LastInput | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     const options = { capture: true, signal: stop.signal };
-    const press = ({ target }: PointerEvent) => (last.current = { pressed: spotOf(target) });
+    const press = ({ target }: PointerEvent) => (last.current = { pressed: contactPartOf(target) });
     const type = ({ key }: KeyboardEvent) => (last.current = { key });
     document.addEventListener('pointerdown', press, options);
     document.addEventListener('keydown', type, options);
@@ -99,7 +100,7 @@ function useLastAct(): RefObject<LastAct | null> {
   return last;
 }
 
-function spotOf(target: EventTarget | null): Spot {
+function contactPartOf(target: EventTarget | null): ContactPart {
   if (!(target instanceof Element)) return 'elsewhere';
   if (target.closest('[type="submit"]') !== null) return 'submit';
   const channel = target.closest<HTMLElement>('[data-channel]')?.dataset['channel'];

@@ -3,23 +3,24 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * An address to keep, with a button that copies it. Where the browser does not allow that, it is selected to be copied
- * by hand.
+ * Shows a link with a button that copies it. If the browser does not allow copying, the link is selected for copying by
+ * hand.
  */
 export function CopyLink({ link }: { readonly link: string }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  // Counted, so that copying once more is told once more.
-  const [told, setTold] = useState<{ readonly text: 'copied' | 'copyByHand'; readonly count: number } | null>(null);
-  const tell = (text: 'copied' | 'copyByHand') => setTold((before) => ({ text, count: (before?.count ?? 0) + 1 }));
+  // The count makes screen readers announce a repeated copy again.
+  const [notice, setNotice] = useState<{ readonly text: 'copied' | 'copyByHand'; readonly count: number } | null>(null);
+  const announce = (text: 'copied' | 'copyByHand') =>
+    setNotice((before) => ({ text, count: (before?.count ?? 0) + 1 }));
   const copy = async () => {
     try {
-      // Not there on a page without TLS, and refused in a frame of another site.
+      // Pages without TLS have no clipboard, and frames of other sites refuse it.
       await navigator.clipboard.writeText(link);
-      tell('copied');
+      announce('copied');
     } catch {
       input.current?.select();
-      tell('copyByHand');
+      announce('copyByHand');
     }
   };
   return (
@@ -36,7 +37,7 @@ export function CopyLink({ link }: { readonly link: string }) {
           {t('summary.copy')}
         </Button>
       </div>
-      <p role="status">{told !== null && <span key={told.count}>{t(`summary.${told.text}`)}</span>}</p>
+      <p role="status">{notice !== null && <span key={notice.count}>{t(`summary.${notice.text}`)}</span>}</p>
     </>
   );
 }

@@ -18,7 +18,8 @@ export interface SummaryProps {
 }
 
 /**
- * After submitting: the number, what happens next and until when, the link, and what was sent. Source: public side §2.
+ * Shows the filed submission: its number, the next steps with the due date, its link, and the sent values. Source:
+ * public side §2.
  */
 export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
   const { t } = useTranslation();
@@ -28,7 +29,7 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
     window.scrollTo(0, 0);
   }, []);
   const { receipt, isEarlier } = filed;
-  const asked = useTabLanguage();
+  const language = useTabLanguage();
   return (
     <div className="summary">
       <div className="summary-head">
@@ -43,12 +44,12 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
           {t('summary.earlier')}
         </p>
       )}
-      <WhatNext filed={filed} />
+      <NextSteps filed={filed} />
       <p>{t(receipt.channels.length === 0 ? 'summary.keepOnlyLink' : 'summary.keepLink')}</p>
       <p>
         <a
           className="link-button"
-          href={asked === null ? receipt.link : withLanguage(receipt.link, asked)}
+          href={language === null ? receipt.link : withLanguage(receipt.link, language)}
           {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}
         >
           {t('summary.open')}
@@ -65,13 +66,13 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
   );
 }
 
-function WhatNext({ filed }: Pick<SummaryProps, 'filed'>) {
+function NextSteps({ filed }: Pick<SummaryProps, 'filed'>) {
   const { t } = useTranslation();
   const { body, receipt } = filed;
   const lacksTexts =
     body.customerInfo?.notificationPreference.includes('SMS') === true && !receipt.channels.includes('SMS');
   const channels = receipt.channels.map((channel) => t(`contact.by.${channel}`));
-  const told = body.isAnonymous
+  const updates = body.isAnonymous
     ? t('summary.anonymous')
     : channels.length === 0
       ? t('summary.notInformed')
@@ -82,7 +83,7 @@ function WhatNext({ filed }: Pick<SummaryProps, 'filed'>) {
       <ul>
         <li>{t('summary.willRead')}</li>
         {receipt.dueOn !== null && <li>{t('summary.due', { date: dayText(receipt.dueOn) })}</li>}
-        <li>{told}</li>
+        <li>{updates}</li>
         {lacksTexts && <li>{t('summary.noTexts')}</li>}
       </ul>
     </>

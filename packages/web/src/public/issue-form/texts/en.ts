@@ -1,4 +1,4 @@
-/** The texts of the issue form. */
+/** Texts of the issue form. */
 export const en = {
   account: {
     login: 'Login with city account',
@@ -12,17 +12,17 @@ export const en = {
     title: 'Report an issue',
     intro: 'Tell {{agency}} what needs attention.',
     stepOf: 'Step {{step}} of {{count}}',
-    done: 'Done',
     change: 'Change',
     next: 'Next',
     back: 'Back',
     submit: 'Submit',
     submitAnyway: 'Submit Anyway',
     restored: 'We kept what you had entered before.',
-    notKept: 'These files are not in it: {{names}}',
+    notKept: 'These files are missing: {{names}}',
     elsewhere: 'Another tab of this browser has a report that you have not sent. This one is separate.',
     setAside:
-      'This browser has another report that you have not sent. This one is separate; the other one comes back when you open the form again after it.',
+      'This browser has another report that you have not sent. This one is separate. To continue the other one, ' +
+      'finish this one and open the form again.',
     crashed: 'If this does not help, start over. Everything you entered will be removed.',
     startOver: 'Start over',
     startOverAsk: 'Everything you entered will be removed.',
@@ -40,17 +40,16 @@ export const en = {
     label: 'Describe the issue',
     hint: 'What is wrong? How long has it been like this?',
     suggestions: 'This may fit:',
-    suggestionsEmpty: 'We suggest categories when you have written a few words.',
+    suggestionsEmpty: 'We suggest categories after you write a few words.',
     suggestionsFound: '{{count}} categories may fit.',
     category: 'Category',
     categoryHint: 'Type to search, or choose from the list.',
-    nothingFound: 'No category has this name.',
+    nothingFound: 'No categories match.',
     fewOptions: 'Choose all that apply.',
-    categoryQuestions: 'About this: {{category}}',
   },
   location: {
     hint: 'Search for an address, use your location or choose the place on the map. Any one of them is enough.',
-    optional: 'You can leave this out if there is no place to tell.',
+    optional: 'You can leave this out if your issue has no location.',
     search: 'Address or parcel number (APN)',
     searchHint: 'For example: 150 Main St',
     searching: 'Searching…',
@@ -78,7 +77,6 @@ export const en = {
     mapHint: 'Tap the map to set the pin. You can drag the pin.',
     pin: 'Pin',
     mapFailed: 'The map could not be loaded. You can search for the address or type it.',
-    showMap: 'Show the map',
     chosen: 'Chosen place: {{place}}',
     point: 'Point on the map: {{latitude}}, {{longitude}}',
     clear: 'Remove this place',
@@ -104,7 +102,8 @@ export const en = {
   contact: {
     anonymous: 'Do you want your Submission to be Anonymous?',
     anonymousHint:
-      'We will not know who you are and cannot send you messages. You will get a link to follow your report and read our answers.',
+      'We will not know who you are and cannot send you messages. You will get a link to follow your report and ' +
+      'read our answers.',
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email',
@@ -112,43 +111,47 @@ export const en = {
     workPhone: 'Work phone',
     phoneHint: 'For example: 510-555-0123',
     note: 'Anything we should know when we contact you?',
-    subscribe: 'I want to hear how it goes',
-    channels: 'How should we tell you?',
+    subscribe: 'I want to receive updates',
+    channels: 'How should we notify you?',
     channel: { EMAIL: 'Email', SMS: 'Text message (SMS)' },
     selected: '{{channel}} selected',
     by: { EMAIL: 'email', SMS: 'text message' },
     smsNote:
-      'If you choose text messages, you agree to get them about this report at this number. Message rates may apply. Reply STOP at any time to end them.',
-    pendingFiles: 'You can submit when all files are sent.',
+      'If you choose text messages, you agree to get them about this report at this number. Message rates may ' +
+      'apply. Reply STOP at any time to end them.',
   },
   send: {
     failed: 'Failed to submit issue. Please try again.',
-    lost: 'There is no connection. Your report is safe on this device. Try again when you are online: it will be filed only once.',
+    lost:
+      'There is no connection. Your report is safe on this device. Try again when you are online: it will be filed ' +
+      'only once.',
     online: 'You are online again.',
     busy: 'The service is busy. Your report is safe on this device. Please try again in a moment.',
-    retry: 'Try again',
   },
   summary: {
     title: 'Issue submitted successfully',
     number: 'Your number is #{{number}}',
     thanks: 'Thank you. {{agency}} has received your report.',
     next: 'What happens next',
-    willRead: 'A staff member reads your report and takes care of it.',
+    willRead: 'A staff member will read your report and take care of it.',
     due: 'We plan to resolve it by {{date}}.',
-    informed: 'We will tell you how it goes by {{channels}}.',
-    notInformed: 'You will get no messages about it. You can read our answers on the page of your report.',
+    informed: 'We will send you updates by {{channels}}.',
+    notInformed: 'You will not get messages about it. You can read our answers on the page of your report.',
     noTexts:
-      'We cannot send text messages to your phone. If you ended them with STOP, answer one of them with START to get them again.',
+      'We cannot send text messages to your phone. If you stopped them with STOP, reply START to one of them to get ' +
+      'them again.',
     anonymous:
-      'You reported without your name, so we cannot send you messages. You can read our answers on the page of your report.',
+      'You reported without your name, so we cannot send you messages. You can read our answers on the page of your ' +
+      'report.',
     keepLink: 'Keep this link to follow your report and to write to us:',
     keepOnlyLink:
-      'Keep this link to follow your report and to write to us. It is the only way back to it, and we cannot send it to you. Do not share it: whoever has it can write to us as you.',
-    link: 'Link to your submission',
+      'Keep this link to follow your report and to write to us. It is the only way back to it, and we cannot send ' +
+      'it to you. Do not share it: anyone who has it can write to us as you.',
+    link: 'Link to your request',
     copy: 'Copy the link',
     copied: 'Copied',
     copyByHand: 'Your browser did not copy the link. It is selected: copy it now.',
-    open: 'Open the page of your submission',
+    open: 'Open the page of your request',
     another: 'Report another issue',
     sent: 'What you sent',
     description: 'Issue description',
@@ -161,6 +164,6 @@ export const en = {
     phoneNumber: 'Cell phone',
     isAnonymous: 'Anonymous',
     and: ' and ',
-    earlier: 'Your first attempt had already arrived, so it was filed as shown here. Later changes are not in it.',
+    earlier: 'Your first attempt had already arrived, so it was filed as shown here. Later changes are not included.',
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { Translated } from '../../texts/tree.ts';
 import type { en } from './en.ts';
 
-/** The texts of the issue form, in Spanish. */
+/** Spanish texts of the issue form. */
 export const es: Translated<typeof en> = {
   account: {
     login: 'Entrar con la cuenta de la ciudad',
@@ -15,7 +15,6 @@ export const es: Translated<typeof en> = {
     title: 'Reportar un problema',
     intro: 'Diga a {{agency}} qué necesita atención.',
     stepOf: 'Paso {{step}} de {{count}}',
-    done: 'Listo',
     change: 'Cambiar',
     next: 'Siguiente',
     back: 'Atrás',
@@ -25,7 +24,8 @@ export const es: Translated<typeof en> = {
     notKept: 'Estos archivos no están incluidos: {{names}}',
     elsewhere: 'Otra pestaña de este navegador tiene un reporte que no ha enviado. Este es aparte.',
     setAside:
-      'Este navegador tiene otro reporte que no ha enviado. Este es aparte; el otro vuelve cuando abra el formulario otra vez después de este.',
+      'Este navegador tiene otro reporte que no ha enviado. Este es aparte; el otro vuelve cuando abra el ' +
+      'formulario otra vez después de este.',
     crashed: 'Si esto no ayuda, empiece de nuevo. Se borrará todo lo que escribió.',
     startOver: 'Empezar de nuevo',
     startOverAsk: 'Se borrará todo lo que escribió.',
@@ -49,7 +49,6 @@ export const es: Translated<typeof en> = {
     categoryHint: 'Escriba para buscar o elija de la lista.',
     nothingFound: 'Ninguna categoría tiene ese nombre.',
     fewOptions: 'Elija todas las que correspondan.',
-    categoryQuestions: 'Sobre esto: {{category}}',
   },
   location: {
     hint: 'Busque una dirección, use su ubicación o elija el lugar en el mapa. Basta con una de las tres.',
@@ -81,7 +80,6 @@ export const es: Translated<typeof en> = {
     mapHint: 'Toque el mapa para poner la marca. Puede arrastrarla.',
     pin: 'Marca',
     mapFailed: 'No se pudo cargar el mapa. Puede buscar la dirección o escribirla.',
-    showMap: 'Mostrar el mapa',
     chosen: 'Lugar elegido: {{place}}',
     point: 'Punto en el mapa: {{latitude}}, {{longitude}}',
     clear: 'Quitar este lugar',
@@ -106,7 +104,8 @@ export const es: Translated<typeof en> = {
   contact: {
     anonymous: '¿Desea que su reporte sea anónimo?',
     anonymousHint:
-      'No sabremos quién es usted y no podremos enviarle mensajes. Recibirá un enlace para seguir su reporte y leer nuestras respuestas.',
+      'No sabremos quién es usted y no podremos enviarle mensajes. Recibirá un enlace para seguir su reporte y leer ' +
+      'nuestras respuestas.',
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',
@@ -120,15 +119,16 @@ export const es: Translated<typeof en> = {
     selected: 'Marcado: {{channel}}',
     by: { EMAIL: 'correo electrónico', SMS: 'mensaje de texto' },
     smsNote:
-      'Si elige mensajes de texto, acepta recibirlos sobre este reporte en este número. Su compañía puede cobrarle los mensajes. Responda STOP en cualquier momento para no recibir más.',
-    pendingFiles: 'Podrá enviar cuando se hayan enviado todos los archivos.',
+      'Si elige mensajes de texto, acepta recibirlos sobre este reporte en este número. Su compañía puede cobrarle ' +
+      'los mensajes. Responda STOP en cualquier momento para no recibir más.',
   },
   send: {
     failed: 'No se pudo enviar el reporte. Intente de nuevo.',
-    lost: 'No hay conexión. Su reporte está guardado en este dispositivo. Intente de nuevo cuando tenga conexión: se registrará una sola vez.',
+    lost:
+      'No hay conexión. Su reporte está guardado en este dispositivo. Intente de nuevo cuando tenga conexión: se ' +
+      'registrará una sola vez.',
     online: 'Ya tiene conexión.',
     busy: 'El servicio está ocupado. Su reporte está guardado en este dispositivo. Intente de nuevo en un momento.',
-    retry: 'Intentar de nuevo',
   },
   summary: {
     title: 'El problema se reportó correctamente',
@@ -140,12 +140,15 @@ export const es: Translated<typeof en> = {
     informed: 'Le avisaremos cómo avanza por {{channels}}.',
     notInformed: 'No recibirá mensajes sobre esto. Puede leer nuestras respuestas en la página de su reporte.',
     noTexts:
-      'No podemos enviar mensajes de texto a su teléfono. Si los canceló con STOP, responda START a uno de ellos para volver a recibirlos.',
+      'No podemos enviar mensajes de texto a su teléfono. Si los canceló con STOP, responda START a uno de ellos ' +
+      'para volver a recibirlos.',
     anonymous:
-      'Reportó sin su nombre, así que no podemos enviarle mensajes. Puede leer nuestras respuestas en la página de su reporte.',
+      'Reportó sin su nombre, así que no podemos enviarle mensajes. Puede leer nuestras respuestas en la página de ' +
+      'su reporte.',
     keepLink: 'Guarde este enlace para seguir su reporte y escribirnos:',
     keepOnlyLink:
-      'Guarde este enlace para seguir su reporte y escribirnos. Es la única forma de volver a él y no podemos enviárselo. No lo comparta: quien lo tenga puede escribirnos en su nombre.',
+      'Guarde este enlace para seguir su reporte y escribirnos. Es la única forma de volver a él y no podemos ' +
+      'enviárselo. No lo comparta: quien lo tenga puede escribirnos en su nombre.',
     link: 'Enlace de su reporte',
     copy: 'Copiar el enlace',
     copied: 'Copiado',
@@ -164,6 +167,7 @@ export const es: Translated<typeof en> = {
     isAnonymous: 'Anónimo',
     and: ' y ',
     earlier:
-      'Su primer intento ya había llegado, así que se registró como se muestra aquí. Los cambios posteriores no están incluidos.',
+      'Su primer intento ya había llegado, así que se registró como se muestra aquí. Los cambios posteriores no ' +
+      'están incluidos.',
   },
 };

@@ -5,7 +5,7 @@ interface CrashGuardProps {
   readonly children: ReactNode;
 }
 
-/** Shows something else in the place of a part that fails, so that the rest of the page stays. */
+/** Replaces a part that crashes with `fallback`, so that the rest of the page stays. */
 export class CrashGuard extends Component<CrashGuardProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from './LoadFailed.tsx';
 
 /**
- * In the place of a page that could not be loaded or shown. It is loaded anew as a whole, since the browser may
- * remember which part did not come.
+ * Replaces a page that could not be loaded or rendered. Its button reloads the whole page, because the browser may
+ * remember the failed load of a part.
  */
 export function Crashed({ children }: { readonly children?: ReactNode }) {
   return (

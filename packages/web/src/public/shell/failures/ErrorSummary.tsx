@@ -1,22 +1,22 @@
 import { Alert } from '@mantine/core';
 import { type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../texts/index.ts';
+import { useCatalogText } from '../../texts/index.ts';
 import './error-summary.css';
 import { focusField } from './field-anchor.ts';
 
 export interface ErrorSummaryProps {
-  /** Texts by field. */
+  /** Messages by field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Names of fields whose texts do not name them. */
+  /** Labels of the fields whose messages do not name them. */
   readonly labels: Readonly<Record<string, string>>;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** What is wrong, in one place, each leading to its field. It takes the focus when a step is refused. */
+/** Lists all problems with a link to each field. It takes the focus when a step is refused. */
 export function ErrorSummary({ problems, labels, ref }: ErrorSummaryProps) {
   const { t } = useTranslation();
-  const say = useAnnounce();
+  const catalogText = useCatalogText();
   const list = Object.entries(problems);
   return (
     <div ref={ref} tabIndex={-1} className="error-summary" role="group" aria-label={t('general.errorTitle')}>
@@ -33,7 +33,7 @@ export function ErrorSummary({ problems, labels, ref }: ErrorSummaryProps) {
                   }}
                 >
                   {labels[key] !== undefined && !problem.includes('is required') && `${labels[key]}: `}
-                  {say(problem)}
+                  {catalogText(problem)}
                 </a>
               </li>
             ))}

@@ -1,9 +1,9 @@
-/** The attribute by which a field is found again, from the list of what is wrong. */
+/** Returns the attribute that lets the error summary find a field. */
 export const fieldAnchor = (key: string) => ({ 'data-field': key });
 
 const FOCUSABLE = 'input:not([type=hidden]):not([hidden]), textarea, select, button';
 
-/** Puts the focus into a field, or into the first part of a group that can take it. */
+/** Focuses a field, or the first focusable part of a group. */
 export function focusField(key: string): void {
   const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
   const target =
@@ -13,7 +13,7 @@ export function focusField(key: string): void {
   target?.focus();
 }
 
-/** The same for a field that is about to appear, e.g. where the button that was pressed goes away with its press. */
+/** Focuses a field that is about to appear, e.g. when the pressed button disappears. */
 export const focusFieldSoon = (key: string): void => {
   requestAnimationFrame(() => focusField(key));
 };

@@ -7,14 +7,14 @@ import { keepLanguage } from './language-choice.ts';
 
 const codes = Object.keys(languages) as Language[];
 
-/** The languages, each a button under its own name. */
+/** One button per language, with the name of the language in that language. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const current = useLanguage();
   const isFramed = useFramed();
   const choose = (language: Language) => {
     keepLanguage(language);
-    // A frame may have no storage; its address goes along to the pages that follow.
+    // A frame may have no storage, but its address passes the language on to the next pages.
     if (isFramed) window.history.replaceState(window.history.state, '', withLanguage(window.location.href, language));
     void changeLanguage(language);
   };

@@ -10,10 +10,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The language of a page in an English browser. */
+/** Opens a page in an English browser and returns its language. */
 const opened = (wish: string | null) => chooseLanguage([chosenLanguage(), askedLanguage(wish), 'en-US']);
 
-test('what an address asks for holds for the other pages of its tab, until somebody chooses for themselves', () => {
+test('the language of an address applies to the other pages of its tab until the visitor chooses one', () => {
   expect(opened(null)).toBe('en');
   expect([opened('es-MX'), opened(null), opened('xx')]).toEqual(['es', 'es', 'es']);
   vi.stubGlobal('window', { ...browserStorage(), localStorage: window.localStorage });

@@ -3,7 +3,7 @@ import { knownLanguage, type Language } from '@townkeep/core/kernel/formats/lang
 
 const KEY = 'townkeep_language';
 
-/** The language chosen in the nav bar on an earlier visit. */
+/** Returns the language that the visitor chose in the nav bar on an earlier visit, or null. */
 export function chosenLanguage(): string | null {
   const stored = readStored(KEY);
   return typeof stored === 'string' ? stored : null;
@@ -12,8 +12,8 @@ export function chosenLanguage(): string | null {
 const ASKED_KEY = 'townkeep_language_asked';
 
 /**
- * The language that the address asks for, kept for the other pages of this tab; else the one that an earlier address
- * asked for.
+ * Returns the language that the address asks for, and stores it for the other pages of this tab. Without one, returns
+ * the language that an earlier address of this tab asked for, or null.
  */
 export function askedLanguage(wish: string | null): Language | null {
   const asked = knownLanguage(wish);

@@ -1,7 +1,7 @@
 import type { Translated } from '../../texts/tree.ts';
 import type { en } from './en.ts';
 
-/** The texts of the frame around every public page and of what pages share, in Spanish. */
+/** Spanish texts of the frame around every public page, and texts that several pages share. */
 export const es: Translated<typeof en> = {
   language: { label: 'Idioma' },
   page: {
@@ -15,19 +15,18 @@ export const es: Translated<typeof en> = {
     yes: 'Sí',
     no: 'No',
     close: 'Cerrar',
-    cancel: 'Cancelar',
-    remove: 'Quitar',
     newTab: '(se abre en otra pestaña)',
     offline: 'No hay conexión. Revise la red e intente de nuevo.',
     characters: '{{count}} de {{max}} caracteres',
     choose: 'Elija una opción',
-    date: 'MM/DD/AAAA',
     sending: 'Enviando…',
     errorTitle: 'Revise lo siguiente',
   },
   notFound: {
     code: '404',
     title: 'PÁGINA NO ENCONTRADA',
-    body: 'La página que busca ha caducado, se ha movido, ha cambiado de nombre o no existe. Comuníquese con su administrador para obtener ayuda.',
+    body:
+      'La página que busca ha caducado, se ha movido, ha cambiado de nombre o no existe. Comuníquese con su ' +
+      'administrador para obtener ayuda.',
   },
 };

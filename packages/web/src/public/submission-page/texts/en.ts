@@ -1,4 +1,4 @@
-/** The texts of a submission's page. */
+/** Texts of the page of a submission. */
 export const en = {
   submission: {
     title: 'Request #{{number}}',
@@ -24,9 +24,9 @@ export const en = {
     photo: 'Photo: {{name}}',
     fileNotReady: 'Not ready yet',
     fileNotShown: 'This picture cannot be shown.',
-    redacted: 'This is what the public can see of a report. Names, words and photos are not shown.',
+    redacted: 'This is the public view of a request. Names, descriptions, messages and photos are not shown.',
     messages: 'Messages',
-    noMessages: 'There are no messages yet.',
+    noMessages: 'No messages yet.',
     sentOn: 'Sent on',
     receivedOn: 'Received on',
     you: 'You',
@@ -47,6 +47,6 @@ export const en = {
     reopenedNow: 'Your request is open again.',
     noReply: 'This request is closed. To tell us something new, report another issue.',
     another: 'Report another issue',
-    waiting: 'We have your report and will write to you here.',
+    waiting: 'We have your request and will reply here.',
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { Translated } from '../../texts/tree.ts';
 import type { en } from './en.ts';
 
-/** The texts of a submission's page, in Spanish. */
+/** Spanish texts of the page of a submission. */
 export const es: Translated<typeof en> = {
   submission: {
     title: 'Solicitud n.º {{number}}',

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@townkeep/core/custom-fields';
 import type { AttachmentInput, NotificationChannel } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
-import { forgetKeys } from '../../../http/sent-once.ts';
+import { forgetKeys } from '../../../http/send-once.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
 import { personDraftKey } from '../../session/person-drafts.ts';
 import type { PickerOption } from '../../../ui/pickers/options.ts';

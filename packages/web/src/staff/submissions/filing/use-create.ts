@@ -5,13 +5,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
-import { sentOnce } from '../../../http/sent-once.ts';
+import { createSendOnce } from '../../../http/send-once.ts';
 import { showError, showSuccess } from '../../../ui/alerts.ts';
 import { api, apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useCategories } from '../parts/use-categories.ts';
 import { type CreateDraft, draftKey, emptyDraft, loadDraft, saveDraft } from './create-draft.ts';
-import { toCreateInput, createProblems, refusalsByPath } from './create-input.ts';
+import { createProblems, refusalsByPath, toCreateInput } from './create-input.ts';
 
 interface Attempt {
   readonly count: number;
@@ -37,7 +37,7 @@ export function useCreate() {
   const smsReason = settings === undefined ? null : smsBlocker(settings);
   const isSMSEnabled = isSMSShown && smsReason === null;
   useEffect(() => saveDraft(agencyId, profile.id, draft), [agencyId, profile.id, draft]);
-  const [once] = useState(() => sentOnce(draftKey(agencyId, profile.id)));
+  const [once] = useState(() => createSendOnce(draftKey(agencyId, profile.id)));
   const showErrors = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
   const reset = () => {
     setDraft(emptyDraft);

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SendOnce } from '../../../http/sent-once.ts';
+import type { SendOnce } from '../../../http/send-once.ts';
 import type { Submission } from './use-submission.ts';
 
 /** The submission of the page, shared by its parts. */

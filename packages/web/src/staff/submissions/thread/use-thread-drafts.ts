@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetKeys, sentOnce } from '../../../http/sent-once.ts';
+import { createSendOnce, forgetKeys } from '../../../http/send-once.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
 import { personDraftKey } from '../../session/person-drafts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -21,7 +21,7 @@ export function useThreadDrafts(submissionId: string) {
   const { agencyId, profile } = useSession();
   const key = personDraftKey(agencyId, profile.id, `texts_${submissionId}`);
   const [texts, setTexts] = useState(() => load(key));
-  const [once] = useState(() => sentOnce(key));
+  const [once] = useState(() => createSendOnce(key));
   useEffect(() => {
     if (isEmpty(texts)) forget(key);
     else store(key, texts, 'sessionStorage');

@@ -72,10 +72,10 @@ function usePlaceChoice(place: FormPlace, onChange: (place: FormPlace) => void) 
   // The surrounding form may also clear the place.
   const isEmpty = !isPlaceChosen(place);
   useEffect(() => {
-    if (isEmpty) lookups.next();
+    if (isEmpty) lookups.invalidate();
   }, [lookups, isEmpty]);
   const set = (next: FormPlace) => {
-    lookups.next();
+    lookups.invalidate();
     onChange(next);
   };
   const choose = (next: FormPlace) => {
@@ -84,7 +84,7 @@ function usePlaceChoice(place: FormPlace, onChange: (place: FormPlace) => void) 
   };
   const pinAt = (picked: GeoPoint) => {
     choose(pinnedPlace(picked, null));
-    void lookups.ask(addressAt(picked), (answer) => {
+    void lookups.deliver(addressAt(picked), (answer) => {
       if (answer === null) return;
       setIsOutside(answer.isLocationOutOfBounds === true);
       set(pinnedPlace(picked, answer.addresses[0] ?? null));

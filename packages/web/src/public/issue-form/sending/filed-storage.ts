@@ -3,18 +3,18 @@ import type { Filed } from './send-issue.ts';
 
 const keyOf = (crmToken: string): string => `townkeep_filed:${crmToken}`;
 
-/** Keeps what was filed for this tab: without a name, its page shows the only link there is. Null forgets it. */
-export const keepFiled = (crmToken: string, filed: Filed | null): void =>
+/** Stores the filed submission for this tab, because an anonymous reporter has no other link to it. Null removes it. */
+export const saveFiled = (crmToken: string, filed: Filed | null): void =>
   store(keyOf(crmToken), filed, 'sessionStorage');
 
-/** What was filed in this tab, when its page is reloaded or come back to. A form that is opened anew forgets it. */
+/** Returns the submission filed in this tab after a reload or a return. Opening the form again removes it. */
 export function readFiled(crmToken: string): Filed | null {
-  if (isOpenedAnew()) keepFiled(crmToken, null);
+  if (isFreshNavigation()) saveFiled(crmToken, null);
   const kept = readStored(keyOf(crmToken), 'sessionStorage') as Partial<Filed> | null;
   return kept?.receipt === undefined || kept.body === undefined ? null : (kept as Filed);
 }
 
-const isOpenedAnew = (): boolean =>
+const isFreshNavigation = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallOptions } from './client.ts';
-import { forgetKeys, sentOnce } from './sent-once.ts';
+import { createSendOnce, forgetKeys } from './send-once.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  // As a page has it that came without TLS.
+  // Pages without TLS have no `crypto.randomUUID`.
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   vi.stubGlobal('window', {
     sessionStorage: {
@@ -20,9 +20,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sends inputs one after the other and answers the keys they went under; the answers named are lost. */
+/** Sends inputs one after the other and returns their keys. The answers at the indexes in `lost` do not arrive. */
 async function keysOf(inputs: readonly object[], lost: readonly number[]): Promise<(string | undefined)[]> {
-  const once = sentOnce('draft');
+  const once = createSendOnce('draft');
   const keys: (string | undefined)[] = [];
   for (const [index, input] of inputs.entries()) {
     const send = async (_: object, { context }: { readonly context: CallOptions }) => {
@@ -34,7 +34,7 @@ async function keysOf(inputs: readonly object[], lost: readonly number[]): Promi
   return keys;
 }
 
-test('the same text sent again after a lost answer has the same key, also when another was sent in between', async () => {
+test('a retry after a lost answer has the same key, even after another text was sent in between', async () => {
   const [reply, note] = [
     { id: '1', body: 'Thanks' },
     { id: '1', noteContent: 'Thanks' },
@@ -45,17 +45,17 @@ test('the same text sent again after a lost answer has the same key, also when a
   expect(between).not.toBe(first);
 });
 
-test('another text has another key', async () => {
+test('a different text has a different key', async () => {
   const [first, second] = await keysOf([{ body: 'Thanks' }, { body: 'Thanks!' }], [0]);
   expect(second).not.toBe(first);
 });
 
-test('the same text sent again after an answer is another change', async () => {
+test('the same text sent again after an answer has a new key', async () => {
   const [first, second] = await keysOf([{ body: 'Thanks' }, { body: 'Thanks' }], []);
   expect(second).not.toBe(first);
 });
 
-test('the same text sent again from the page loaded anew has the same key, and another text another', async () => {
+test('a retry after a reload has the same key, and a different text has a different key', async () => {
   const [first] = await keysOf([{ body: 'Thanks' }], [0]);
   expect(await keysOf([{ body: 'Thanks!' }, { body: 'Thanks' }], [0, 1])).toEqual([
     expect.not.stringMatching(first!),
@@ -63,13 +63,13 @@ test('the same text sent again from the page loaded anew has the same key, and a
   ]);
 });
 
-test('an answer ends it for the page loaded anew as well, and leaves nothing behind', async () => {
+test('an answer removes the key, after a reload too', async () => {
   const [first] = await keysOf([{ body: 'Thanks' }], []);
   expect(kept.size).toBe(0);
   expect(await keysOf([{ body: 'Thanks' }], [])).not.toEqual([first]);
 });
 
-test('a draft that is given up takes its keys along, and none of another’s', async () => {
+test('discarding a draft removes its own keys only', async () => {
   const [first] = await keysOf([{ body: 'Thanks' }], [0]);
   forgetKeys('other');
   expect(await keysOf([{ body: 'Thanks' }], [0])).toEqual([first]);
@@ -77,7 +77,7 @@ test('a draft that is given up takes its keys along, and none of another’s', a
   expect(await keysOf([{ body: 'Thanks' }], [])).not.toEqual([first]);
 });
 
-test('where the browser keeps nothing, a retry from the same page has the same key', async () => {
+test('without browser storage, a retry from the same page has the same key', async () => {
   vi.stubGlobal('window', {});
   const [first, again] = await keysOf([{ body: 'Thanks' }, { body: 'Thanks' }], [0]);
   expect(again).toBe(first);

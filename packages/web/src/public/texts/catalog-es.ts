@@ -1,7 +1,7 @@
 import type { MessageKey } from '@townkeep/core/kernel';
 
 /**
- * The catalogue's texts that rules and the API may answer the public with. Parameters as in the catalogue: `{name}`.
+ * Spanish for the catalog's texts that rules and the API return to the public. Parameters as in the catalog: `{name}`.
  */
 export const spanishMessages: Partial<Readonly<Record<MessageKey, string>>> = {
   required: '{label}: este dato es obligatorio',
@@ -13,7 +13,8 @@ export const spanishMessages: Partial<Readonly<Record<MessageKey, string>>> = {
   enterDetails: 'Escriba los datos.',
   categoryRequired: 'La categoría es obligatoria.',
   locationOutside:
-    'El lugar que indicó está fuera de los límites de la agencia. Elija un lugar dentro de esos límites para continuar.',
+    'El lugar que indicó está fuera de los límites de la agencia. Elija un lugar dentro de esos límites para ' +
+    'continuar.',
   locationFieldsMissing: 'Faltan datos obligatorios del lugar: {list}',
   emailInvalid: 'Escriba un correo electrónico válido',
   cellPhoneInvalid: 'Escriba un teléfono celular válido',
@@ -55,7 +56,7 @@ export const spanishMessages: Partial<Readonly<Record<MessageKey, string>>> = {
   unavailable: 'El servicio está ocupado. Intente de nuevo en un momento.',
 };
 
-/** What the catalogue's parameters name. */
+/** Spanish for the labels that fill the catalog's parameters. */
 export const spanishLabels: Readonly<Record<string, string>> = {
   'Issue description': 'Descripción del problema',
   location: 'Lugar',

@@ -5,8 +5,8 @@ import type { Point } from './place-values.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Takes the device's own location, when the person asks for it. */
-export function HereButton({ onFound }: { readonly onFound: (point: Point) => void }) {
+/** Finds the location of the device when the visitor presses the button. */
+export function DeviceLocationButton({ onFound }: { readonly onFound: (point: Point) => void }) {
   const { t } = useTranslation();
   const [state, setState] = useState<'idle' | 'finding' | 'denied' | 'failed'>('idle');
   const find = () => {

@@ -4,74 +4,79 @@ import { newAnonymousId } from '../../anonymous-id.ts';
 import { noNotes } from '../../files/kept-files.ts';
 import { listLocalDrafts, type LocalDraft, readOwnId, saveLocalDraft, saveOwnId } from './local-draft.ts';
 
-/** What the form opens with. */
-export interface KeptForm extends LocalDraft {
-  /** Something typed earlier came back. */
+/** The draft that the form opens with. */
+export interface RestoredForm extends LocalDraft {
+  /** The form has values of an earlier visit. */
   readonly isRestored: boolean;
   readonly unfinished: Unfinished | null;
-  /** What the address fills in is still to be filled in. */
-  readonly takesLink: boolean;
+  /** The values of the address are not filled in yet. */
+  readonly takesPrefill: boolean;
 }
 
-/** An unfinished form that did not come back: another tab has it, or the address begins another one. */
+/** Why an unfinished form was not restored: another tab has it, or the address starts a new one. */
 export type Unfinished = 'in-another-tab' | 'set-aside';
 
-/** What the form's address says of what it opens with. */
-export interface Asked {
-  /** The draft that it names. */
+/** The draft and values that the address of the form asks for. */
+export interface DraftRequest {
+  /** The id of the draft. */
   readonly draftId: string | null;
-  /** Everything that it fills in, as one text; null where it fills in nothing. */
-  readonly link: string | null;
-  /** The form that it names was moved here from a frame, so it goes before what was typed here. */
+  /** Everything that the address fills in, as one text; null if it fills in nothing. */
+  readonly prefill: string | null;
+  /** The draft was moved here from a frame, so it takes precedence over the drafts of this browser. */
   readonly isMoved: boolean;
 }
 
-export interface Keeping {
+export interface DraftAccess {
   readonly readSaved: (crmToken: string, id: string) => Promise<{ values: IssueFormValues; step: FormStep } | null>;
-  /** Makes a draft this tab's own; false when another tab has had it for so many milliseconds. */
+  /** Takes a draft for this tab. Returns false if another tab still has it after `waitMs`. */
   readonly hold: (anonymousId: string, waitMs: number) => Promise<boolean>;
   readonly now: number;
 }
 
-/** A page that is reloaded lets go of its draft only a moment after it asks for it again. */
+/** A reloaded page releases its draft only a moment after it asks for it again. */
 const RELOAD_MS = 300;
 
 /**
- * What is kept of an earlier visit: what this browser holds and no other tab has open, else what the draft that the
- * address names says. Whoever made an address knows its id and could read along, so the form goes on under that id only
- * where this browser made it. An address that fills in something goes on with what it filled in before, else with an
- * empty form: two reports are never made one.
+ * Restores the form of an earlier visit: a draft of this browser that no other tab has open, else the draft that the
+ * address names. The author of an address knows the draft's id and could read it, so the form continues under that id
+ * only if this browser created it. An address that fills in values continues the form that it filled in before, else it
+ * opens an empty form, so that two reports are never merged.
  */
-export async function keptForm(crmToken: string, asked: Asked, keeping: Keeping): Promise<KeptForm> {
+export async function restoreForm(crmToken: string, asked: DraftRequest, keeping: DraftAccess): Promise<RestoredForm> {
   const { local, unfinished } = await findLocal(crmToken, asked, keeping);
-  const kept = await choose(crmToken, asked, local, keeping);
+  const kept = await chooseDraft(crmToken, asked, local, keeping);
   await keeping.hold(kept.anonymousId, 0);
   saveOwnId(crmToken, kept.anonymousId);
   const isRestored = isTouched(kept);
-  const takesLink = asked.link !== null && asked.link !== local?.prefilled && !isRestored;
-  return { ...kept, isRestored, unfinished: isRestored ? null : unfinished, takesLink };
+  const takesPrefill = asked.prefill !== null && asked.prefill !== local?.prefilled && !isRestored;
+  return { ...kept, isRestored, unfinished: isRestored ? null : unfinished, takesPrefill };
 }
 
-/** A form that is begun on purpose: nothing comes back. */
-export async function newForm(crmToken: string, { hold }: Pick<Keeping, 'hold'>): Promise<KeptForm> {
+/** Opens an empty form under a new id. Drafts stay as they are. */
+export async function startForm(crmToken: string, { hold }: Pick<DraftAccess, 'hold'>): Promise<RestoredForm> {
   const draft = emptyDraft(newAnonymousId(), null);
   await hold(draft.anonymousId, 0);
   saveOwnId(crmToken, draft.anonymousId);
-  return { ...draft, isRestored: false, unfinished: null, takesLink: false };
+  return { ...draft, isRestored: false, unfinished: null, takesPrefill: false };
 }
 
-interface Found {
+interface LocalMatch {
   readonly local: LocalDraft | null;
   readonly unfinished: Unfinished | null;
 }
 
 /**
- * The newest draft that no other tab has; the one that the address names, or that was this tab's before, goes first.
+ * Finds the newest draft that no other tab has. The draft that the address names, and this tab's earlier draft, come
+ * first.
  */
-async function findLocal(crmToken: string, { draftId, link, isMoved }: Asked, { hold, now }: Keeping): Promise<Found> {
+async function findLocal(
+  crmToken: string,
+  { draftId, prefill, isMoved }: DraftRequest,
+  { hold, now }: DraftAccess,
+): Promise<LocalMatch> {
   const own = new Set<unknown>([draftId, readOwnId(crmToken)]);
   const isOwn = ({ anonymousId }: LocalDraft): boolean => own.has(anonymousId);
-  const isOther = (draft: LocalDraft): boolean => link !== null && link !== draft.prefilled && isTouched(draft);
+  const isOther = (draft: LocalDraft): boolean => prefill !== null && prefill !== draft.prefilled && isTouched(draft);
   const drafts = listLocalDrafts(crmToken, now);
   if (isMoved) return { local: null, unfinished: drafts.some(isTouched) ? 'set-aside' : null };
   let unfinished: Unfinished | null = drafts.some(isOther) ? 'set-aside' : null;
@@ -83,20 +88,20 @@ async function findLocal(crmToken: string, { draftId, link, isMoved }: Asked, { 
   return { local: null, unfinished };
 }
 
-async function choose(
+async function chooseDraft(
   crmToken: string,
-  { draftId, link }: Asked,
+  { draftId, prefill }: DraftRequest,
   local: LocalDraft | null,
-  { readSaved, now }: Keeping,
+  { readSaved, now }: DraftAccess,
 ): Promise<LocalDraft> {
   const isOwn = draftId !== null && (draftId === local?.anonymousId || isPendingSignIn(crmToken, draftId));
-  const kept = local === null ? null : { ...local, prefilled: link ?? local.prefilled };
+  const kept = local === null ? null : { ...local, prefilled: prefill ?? local.prefilled };
   if (kept !== null && (draftId === null || draftId === kept.anonymousId || (!isOwn && isTouched(kept)))) return kept;
   const saved = draftId === null ? null : await readSaved(crmToken, draftId);
   const id = isOwn ? draftId : newAnonymousId();
-  if (saved === null) return kept ?? emptyDraft(id, link);
-  const restored: LocalDraft = { ...emptyDraft(id, link), ...saved };
-  // Under its new id it is on no server yet, and a reload must find it.
+  if (saved === null) return kept ?? emptyDraft(id, prefill);
+  const restored: LocalDraft = { ...emptyDraft(id, prefill), ...saved };
+  // The server has no draft under the new id, and a reload must find it.
   if (!isOwn) saveLocalDraft(crmToken, restored, now);
   return restored;
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { clipped } from './clip.ts';
+import { clipText } from './clip-text.ts';
 
-/** What somebody wrote; of a long text its beginning, and the rest on request. */
-export function ClippedWords({ words }: { readonly words: string }) {
+/** Shows a text that a person wrote. A long text shows its beginning, and the rest on request. */
+export function ClippedText({ words }: { readonly words: string }) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
-  const short = clipped(words);
+  const short = clipText(words);
   const toggle = (button: HTMLElement) => {
     flushSync(() => setIsWhole(!isWhole));
-    // What goes away above the button takes it, and the reader's place, off the screen.
+    // Removing the text above the button can move the button, and the reader's place, off the screen.
     if (isWhole) button.scrollIntoView({ block: 'nearest' });
   };
   return (

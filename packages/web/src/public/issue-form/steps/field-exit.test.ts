@@ -1,48 +1,48 @@
 import { expect, test } from 'vitest';
-import { addressIn, type LastAct, selectsChannel, type Spot } from './leaving-field.ts';
+import { type ContactPart, type LastInput, normalizedAddress, selectsChannel } from './field-exit.ts';
 
-const key = (name: string): LastAct => ({ key: name });
-const pressed = (spot: Spot): LastAct => ({ pressed: spot });
+const key = (name: string): LastInput => ({ key: name });
+const pressed = (part: ContactPart): LastInput => ({ pressed: part });
 const typed = { before: null, after: '+15105550123' };
 
-test.each<[string, LastAct | null, Spot]>([
+test.each<[string, LastInput | null, ContactPart]>([
   ['Tab to another field', key('Tab'), 'elsewhere'],
   ['Tab to the Submit button', key('Tab'), 'submit'],
   ['a press elsewhere', pressed('elsewhere'), 'elsewhere'],
   ['a press on the other channel', pressed('EMAIL'), 'EMAIL'],
-  ['a press on the other channel that the browser gives no focus', pressed('EMAIL'), 'elsewhere'],
-  ['the keyboard of a phone being closed after a digit', key('7'), 'elsewhere'],
-  ['another way, of which nothing is known', null, 'elsewhere'],
-])('the phone field selects text messages when it is left by %s', (_way, last, to) => {
+  ['a press on the other channel in a browser that gives boxes no focus', pressed('EMAIL'), 'elsewhere'],
+  ['closing the keyboard of a phone after a digit', key('7'), 'elsewhere'],
+  ['an unknown way', null, 'elsewhere'],
+])('leaving the phone field selects text messages: %s', (_way, last, to) => {
   expect(selectsChannel('SMS', { last, to, ...typed })).toBe(true);
 });
 
-test.each<[string, LastAct | null, Spot]>([
+test.each<[string, LastInput | null, ContactPart]>([
   ['a press on Submit', pressed('submit'), 'submit'],
   ['a press on Submit in a browser that gives buttons no focus', pressed('submit'), 'elsewhere'],
-  ['Enter, when the refusal then takes the focus', key('Enter'), 'elsewhere'],
+  ['Enter, followed by a refusal that takes the focus', key('Enter'), 'elsewhere'],
   ['a screen reader that presses Submit without a pointer', key('7'), 'submit'],
   ['a screen reader that presses Submit before any key', null, 'submit'],
   ['a press on its own box', pressed('SMS'), 'SMS'],
   ['a press on the label of its own box', pressed('SMS'), 'elsewhere'],
   ['Tab back to its own box', key('Tab'), 'SMS'],
-])('the phone field selects nothing when it is left by %s', (_way, last, to) => {
+])('leaving the phone field selects nothing: %s', (_way, last, to) => {
   expect(selectsChannel('SMS', { last, to, ...typed })).toBe(false);
 });
 
 test.each<[string, string, string]>([
   ['nothing was typed', '510-555-0123', '510-555-0123'],
   ['the same number was typed in another form', '510-555-0123', '(510) 555-0123'],
-  ['the number was made incomplete', '510-555-0123', '510-555'],
-  ['it was emptied', '510-555-0123', ' '],
-])('the phone field selects nothing when %s', (_what, before, after) => {
-  const leave = {
+  ['the number became incomplete', '510-555-0123', '510-555'],
+  ['the field was cleared', '510-555-0123', ' '],
+])('leaving the phone field selects nothing if %s', (_case, before, after) => {
+  const exit = {
     last: key('Tab'),
     to: 'elsewhere',
-    before: addressIn('SMS', before),
-    after: addressIn('SMS', after),
+    before: normalizedAddress('SMS', before),
+    after: normalizedAddress('SMS', after),
   } as const;
-  expect(selectsChannel('SMS', leave)).toBe(false);
+  expect(selectsChannel('SMS', exit)).toBe(false);
 });
 
 test.each<['SMS' | 'EMAIL', string, string]>([
@@ -52,22 +52,22 @@ test.each<['SMS' | 'EMAIL', string, string]>([
   ['EMAIL', 'rosa@example', 'rosa@example.org'],
   ['EMAIL', 'rosa@example.org', 'ana@example.org'],
 ])('a new address selects its channel again (%s: %j, then %j)', (channel, before, after) => {
-  const leave = {
+  const exit = {
     last: key('Tab'),
     to: 'elsewhere',
-    before: addressIn(channel, before),
-    after: addressIn(channel, after),
+    before: normalizedAddress(channel, before),
+    after: normalizedAddress(channel, after),
   } as const;
-  expect(selectsChannel(channel, leave)).toBe(true);
+  expect(selectsChannel(channel, exit)).toBe(true);
 });
 
-test('the e-mail field selects nothing when its address stays', () => {
-  const address = addressIn('EMAIL', 'Rosa@example.org');
-  const leave = {
+test('leaving the email field selects nothing if the address did not change', () => {
+  const address = normalizedAddress('EMAIL', 'Rosa@example.org');
+  const exit = {
     last: key('Tab'),
     to: 'elsewhere',
     before: address,
-    after: addressIn('EMAIL', ' rosa@example.org'),
+    after: normalizedAddress('EMAIL', ' rosa@example.org'),
   } as const;
-  expect(selectsChannel('EMAIL', leave)).toBe(false);
+  expect(selectsChannel('EMAIL', exit)).toBe(false);
 });
