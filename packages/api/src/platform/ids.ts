@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new row's id: UUIDv7, so that ids grow with time and indexes stay compact. */
+/** Returns the id of a new row: a UUIDv7, so that ids increase with time and indexes stay compact. */
 export const newId = (): string => v7();

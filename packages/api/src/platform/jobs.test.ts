@@ -5,7 +5,7 @@ import { createJobs, type JobKind } from './jobs.ts';
 import { newId } from './ids.ts';
 import { createLog } from './log.ts';
 
-test('each job that fails is logged, without what its error says, and the last try louder', async () => {
+test('each failed try of a job is logged without the error’s text, the last one as an error', async () => {
   const { database } = (await testApp()).services;
   const words = `my neighbour ${newId()}`;
   const fails = (name: string, retries: number, error: () => Error): JobKind => ({

@@ -3,49 +3,47 @@ import type { Database, Run } from './database/connection.ts';
 import type { Enqueue } from './database/tenancy.ts';
 import type { Log } from './log.ts';
 
-/** A kind of job: what it is called and what carries it out. It may run twice, so it must not mind. */
+/** A kind of job: its name and its handler. A job can run twice, so handlers must be idempotent. */
 export interface JobKind {
   readonly name: string;
   readonly run: (data: Record<string, unknown>) => Promise<void>;
-  /** How often a failed one is tried again, with growing pauses. */
+  /** Retries of a failed job, with increasing delays. */
   readonly retries?: number;
   /**
-   * How many are taken at once, to run one after another, and how long each may take: a batch that takes longer is run
-   * again.
+   * The maximum number of jobs fetched at once, which run one after another, and the seconds allowed for each. A batch
+   * that exceeds the total is run again.
    */
   readonly batch?: { readonly size: number; readonly secondsEach: number };
-  /** Runs by itself at these times (cron, UTC). */
+  /** Runs automatically at these times (cron, UTC). */
   readonly schedule?: string;
 }
 
 export interface Jobs {
-  /** For a transaction: binds the queue to its connection. */
+  /** Returns `enqueue` for a transaction, on its connection. */
   readonly enqueueOn: (run: Run) => Enqueue;
-  /** Has a kind's queue looked at now, where this process carries its jobs out. */
+  /** Polls a kind's queue immediately, if this process runs its jobs. */
   readonly wake: (name: string) => void;
-  /** Makes the queues. Must be done before anything is enqueued. */
+  /** Creates the queues. Call it before enqueuing anything. */
   readonly prepare: () => Promise<void>;
-  /** Starts carrying jobs out. */
+  /** Starts running jobs. */
   readonly work: () => Promise<void>;
-  /** Finishes the jobs in hand and stops. */
+  /** Finishes running jobs, then stops. */
   readonly stop: () => Promise<void>;
 }
 
-/** While a full batch comes, the next is fetched without a pause. */
+/** After a full batch, the next one is fetched without a delay. */
 const BATCH = { size: 20, secondsEach: 3 };
 
-/** Pauses grow from the first to the last, in seconds. */
+/** Retry delays grow from the first to the last, in seconds. */
 const RETRY = { retryBackoff: true, retryDelay: 2, retryDelayMax: 15 * 60 };
 
-/**
- * How often a queue is looked at for what waited or came from another process, which the embedded database has none of.
- */
+/** Seconds between polls for delayed jobs and jobs of other processes. The embedded database has no other processes. */
 const POLL_SECONDS = { postgres: 1, pglite: 2 };
 
-/** For what runs at its hour, and nobody waits for. */
+/** For scheduled jobs, which no user waits for. */
 const SCHEDULED_POLL_SECONDS = 30;
 
-/** The queue, in the same database as what the jobs tell of. */
+/** Creates the job queue, in the same database as the data of its jobs. */
 export function createJobs(database: Database, kinds: readonly JobKind[], log: Log): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => executeSql(database, text, values) },
@@ -57,7 +55,7 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
   const workers = new Map<string, string>();
 
   async function prepare(): Promise<void> {
-    // The queue makes its own schema, but two processes that do so at once on a new database trip over each other.
+    // The queue creates its own schema, but two processes that do so at once on a new database conflict.
     await database.script('begin; select pg_advisory_xact_lock(740022); create schema if not exists pgboss; commit');
     await boss.start();
     const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
@@ -70,11 +68,13 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
       };
       const queue = queues.get(name);
       if (queue === undefined) await boss.createQueue(name, options);
-      else if (!isMadeWith(queue, options)) await boss.updateQueue(name, options);
+      else if (!hasOptions(queue, options)) await boss.updateQueue(name, options);
     }
-    // Two processes that start at once must not both change the same grants.
+    // Two processes that start at once must not change the same grants concurrently.
     await database.script(
-      'begin; select pg_advisory_xact_lock(740022); grant usage on schema pgboss to app; grant select, insert on all tables in schema pgboss to app; grant execute on all functions in schema pgboss to app; commit',
+      'begin; select pg_advisory_xact_lock(740022); grant usage on schema pgboss to app; ' +
+        'grant select, insert on all tables in schema pgboss to app; ' +
+        'grant execute on all functions in schema pgboss to app; commit',
     );
     await warmQueueCache(boss, kinds);
   }
@@ -89,7 +89,7 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
         includeMetadata: true,
       } as const;
       const worker = await boss.work<Record<string, unknown>, void, typeof options>(kind.name, options, (jobs) =>
-        runEach(kind, jobs, log),
+        runBatch(kind, jobs, log),
       );
       workers.set(kind.name, worker);
       if (kind.schedule !== undefined) await boss.schedule(kind.name, kind.schedule);
@@ -115,11 +115,10 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
 }
 
 /**
- * Carries out a batch, one after the other. One that fails does not keep the rest from running; then the whole batch
- * is tried again, which those that are done do not mind. Each failure is logged here, since the queue itself tells of
- * none.
+ * Runs a batch of jobs, one after another. A failed job does not stop the others. The whole batch is then tried again;
+ * finished jobs are idempotent. Logs each failure, because the queue does not.
  */
-async function runEach(
+async function runBatch(
   kind: JobKind,
   batch: readonly JobWithMetadata<Record<string, unknown>>[],
   log: Log,
@@ -137,8 +136,8 @@ async function runEach(
 }
 
 /**
- * What an error says may be a resident's words: its class and code tell enough to find it, and the job's id to read it
- * in the queue.
+ * Logs an error's class and code. Its text can contain a resident's words, so the job's id has to suffice to find it in
+ * the queue.
  */
 function logFailure(log: Log, { name, id, retryCount, retryLimit }: JobWithMetadata, error: unknown): void {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
@@ -164,13 +163,14 @@ async function executeSql(
   return database.run(text, values);
 }
 
-/** Whether a queue that was there has these options. */
-const isMadeWith = (queue: QueueResult, options: QueueOptions): boolean =>
+/** Whether an existing queue has these options. */
+const hasOptions = (queue: QueueResult, options: QueueOptions): boolean =>
   (Object.keys(options) as (keyof QueueOptions)[]).every((name) => queue[name] === options[name]);
 
 /**
- * Makes `send` read each queue's settings now, by a send that goes nowhere: it reads them once, on the queue's own
- * connection, and inside a transaction of the embedded database that would wait for itself.
+ * Loads each queue's settings into the cache of `send` with a send that stores nothing. Otherwise `send` would read
+ * them at its first use on the queue's own connection, and inside a transaction of the embedded database it would wait
+ * for itself.
  */
 async function warmQueueCache(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
   for (const { name } of kinds) {

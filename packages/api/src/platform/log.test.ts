@@ -3,7 +3,7 @@ import { newId } from './ids.ts';
 import { createLog } from './log.ts';
 import { testApp } from '../testing/server.ts';
 
-test('a statement that fails is logged without the words that it was given', async () => {
+test('a failed statement is logged without its parameters', async () => {
   const { database } = (await testApp()).services;
   const words = `my neighbour ${newId()}`;
   const failure: unknown = await database

@@ -1,14 +1,17 @@
 import { type DestinationStream, pino } from 'pino';
 
 /**
- * What a database says of a failed statement: its values are residents' words. The embedded one calls them `params`.
+ * Properties of a database error that contain values, which can be residents' words. The embedded database uses
+ * `params`.
  */
 const statement = ['parameters', 'params', 'query', 'detail', 'where'].flatMap((name) => [
   `err.${name}`,
   `err.cause.${name}`,
 ]);
 
-/** Structured logs. Never a secret, a token, or a resident's words: log ids and templates, not contents. */
+/**
+ * Creates the structured log. Never log a secret, a token or a resident's words: log ids and templates, not contents.
+ */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Settings } from './settings/settings.ts';
 
-/** An e-mail as it leaves. Message-IDs have their angle brackets. */
+/** An outgoing email. Message-IDs include their angle brackets. */
 export interface OutgoingMail {
   readonly fromName: string;
   readonly to: string;
@@ -14,12 +14,12 @@ export interface OutgoingMail {
   readonly references: readonly string[];
 }
 
-/** A way out of the house. Throws `DeliveryError` when it did not work. */
+/** An outgoing transport. Throws `DeliveryError` when delivery fails. */
 export interface MailTransport {
   readonly send: (mail: OutgoingMail) => Promise<void>;
 }
 
-/** Why a message did not go out. A permanent one (no such mailbox) is not worth another try. */
+/** A failed delivery. A permanent one (no such mailbox) is not worth another try. */
 export class DeliveryError extends Error {
   readonly isPermanent: boolean;
 
@@ -30,11 +30,11 @@ export class DeliveryError extends Error {
   }
 }
 
-/** The configured mail server, or null where there is none. */
+/** Opens the configured mail server; null when none is configured. */
 export function openMail({ mail }: Pick<Settings, 'mail'>): MailTransport | null {
   if (mail.smtpUrl === undefined) return null;
   const { smtpUrl } = mail;
-  // Loaded with the first mail, so that the server answers sooner.
+  // Loaded with the first email, for a faster start.
   let opened: Promise<Transporter> | undefined;
   const open = async () =>
     (await import('nodemailer')).createTransport({
@@ -57,7 +57,7 @@ export function openMail({ mail }: Pick<Settings, 'mail'>): MailTransport | null
           ...(out.replyTo === null ? {} : { replyTo: out.replyTo }),
           ...(out.inReplyTo === null ? {} : { inReplyTo: out.inReplyTo }),
           references: [...out.references],
-          // No holiday note shall answer what a machine has sent. Source: RFC 3834 §5.
+          // Suppresses automatic replies to machine-generated mail. Source: RFC 3834 §5.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -75,7 +75,10 @@ interface SmtpError {
   readonly command?: string;
 }
 
-/** The server's refusal of a recipient or a message is final; anything else (no connection, busy, sign-in) may pass. */
+/**
+ * A mail server's refusal of a recipient or a message is permanent. Other errors (no connection, busy, sign-in) are
+ * temporary.
+ */
 function asDeliveryError(error: unknown): DeliveryError {
   const { message = 'The mail server did not answer.', responseCode = 0, command = '' } = error as SmtpError;
   return new DeliveryError(message, responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command));

@@ -3,7 +3,7 @@ import { seal, unseal } from './secrets.ts';
 
 const sealed = seal('a secret', 'id-token', '1/a', 'the text, späť');
 
-test('what is sealed is read again with the same secret, for the same purpose and subject only', () => {
+test('a sealed text opens only with the same secret, purpose and subject', () => {
   expect(unseal('a secret', 'id-token', '1/a', sealed)).toBe('the text, späť');
   expect(sealed.includes('text')).toBe(false);
   for (const [secret, purpose, subject] of [
@@ -14,7 +14,7 @@ test('what is sealed is read again with the same secret, for the same purpose an
     expect(unseal(secret, purpose, subject, sealed)).toBeNull();
 });
 
-test('what is damaged is not read', () => {
+test('a damaged sealed text does not open', () => {
   for (const at of [0, 12, 28, sealed.length - 1]) {
     const damaged = Buffer.from(sealed);
     damaged[at]! ^= 1;

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A new unguessable token of 256 bits, safe in URLs. */
+/** Returns a new unguessable token of 256 bits, safe in URLs. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token: never the token itself. */
+/** Returns the hash that is stored instead of a token. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** A token that only the holder of the installation's secret can make, for one purpose and subject. */
+/** Returns a signature that only the holder of the installation's secret can make, for one purpose and subject. */
 export function sign(secret: string, purpose: string, subject: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\n${subject}`).digest();
 }
@@ -15,7 +15,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A text that only the holder of the installation's secret can read again, for one purpose and subject. */
+/** Encrypts a text for the holder of the installation's secret, for one purpose and subject. */
 export function seal(secret: string, purpose: string, subject: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, sign(secret, purpose, subject), nonce, { authTagLength: TAG_BYTES });
@@ -23,7 +23,7 @@ export function seal(secret: string, purpose: string, subject: string, text: str
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** What was sealed; null when it was sealed otherwise or is damaged. */
+/** Decrypts a sealed text; null when it was sealed with other inputs or is damaged. */
 export function unseal(secret: string, purpose: string, subject: string, sealed: Uint8Array): string | null {
   const bytes = Buffer.from(sealed);
   const body = NONCE_BYTES + TAG_BYTES;
@@ -39,16 +39,19 @@ export function unseal(secret: string, purpose: string, subject: string, sealed:
   }
 }
 
-/** Compares without telling by its time where the difference is. */
+/** Compares in constant time, so that timing does not reveal the position of a difference. */
 export function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
 
-/** Tokens of an agency begin with its id, so that the right rows are looked up: `<prefix><id in base 36>.<secret>`. */
+/**
+ * Returns an agency's token, which begins with its id, so that the right rows are read: `<prefix><id in base
+ * 36>.<secret>`.
+ */
 export const agencyToken = (prefix: string, agencyId: number, secret: string): string =>
   `${prefix}${agencyId.toString(36)}.${secret}`;
 
-/** The agency and the secret of such a token, or null when it is not one. */
+/** Returns the agency and the secret of such a token; null for anything else. */
 export function readAgencyToken(prefix: string, token: string): { agencyId: number; secret: string } | null {
   const match = /^([a-z]{2})([0-9a-z]{1,3})\.([A-Za-z0-9_-]{20,100})$/.exec(token);
   if (match === null || match[1] !== prefix) return null;

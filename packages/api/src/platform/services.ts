@@ -11,27 +11,27 @@ import type { Log } from './log.ts';
 import type { Settings } from './settings/settings.ts';
 import type { SubjectKinds } from './records/subjects.ts';
 
-/** What the server gives every feature. */
+/** The services that every feature gets from the server. */
 export interface Services {
   readonly settings: Settings;
   readonly database: Database;
   readonly inAgency: InAgency;
   readonly storage: FileStorage;
-  /** Where this installation keeps data of its own. */
+  /** The disk with this installation's own data. */
   readonly disk: Disk;
   readonly log: Log;
   /** The kinds of callers that calls accept. */
   readonly callers: CallerKinds;
   /** The kinds of records that have threads, notes, tags, files and letters. */
   readonly subjects: SubjectKinds;
-  /** What the database's constraints mean to callers who violate them. */
+  /** The problems of constraints that callers can violate. */
   readonly constraints: ConstraintProblems;
-  /** Counts a request; everything that this process serves counts together. */
+  /** Counts a request. All servers in this process share the counts. */
   readonly takeRequest: TakeRequest;
   /** Counts failed sign-ins with a password. */
   readonly limitFailures: LimitFailures;
-  /** Counts bytes that people send to be stored, likewise. */
+  /** Counts bytes that people send to be stored, with counts shared in the same way. */
   readonly takeBytes: TakeBytes;
-  /** The clock, so that tests can set it. */
+  /** Returns the current time; tests replace it. */
   readonly now: () => Date;
 }

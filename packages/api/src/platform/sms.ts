@@ -1,23 +1,23 @@
 import { DeliveryError } from './mail.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** A text message as it leaves. */
+/** An outgoing text message. */
 export interface OutgoingSms {
   /** E.164. */
   readonly to: string;
   readonly text: string;
-  /** The same message sent again has the same key, so that the provider sends it once. */
+  /** A retry of the same message has the same key, so that the provider sends it once. */
   readonly idempotencyKey: string;
 }
 
-/** A way out of the house. Throws `DeliveryError` when it did not work. */
+/** An outgoing transport. Throws `DeliveryError` when delivery fails. */
 export interface SmsTransport {
   readonly send: (sms: OutgoingSms) => Promise<void>;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** The configured provider's HTTP API (JSON POST, bearer token), or null where there is none. */
+/** Opens the configured provider's HTTP API (JSON POST, bearer token); null when none is configured. */
 export function openSms({ sms }: Pick<Settings, 'sms'>): SmsTransport | null {
   if (sms === undefined) return null;
   const { url, token, from } = sms;
@@ -43,6 +43,6 @@ export function openSms({ sms }: Pick<Settings, 'sms'>): SmsTransport | null {
   };
 }
 
-/** A refusal of this very message; a wrong token, too many at once or a fault of theirs may pass. */
+/** Whether a refusal concerns this message. A wrong token, a rate limit or a provider fault is temporary. */
 const isFinal = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);

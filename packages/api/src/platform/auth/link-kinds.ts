@@ -56,8 +56,10 @@ export function storedLink({ letter, name, purpose }: Declared): StoredLinkKind 
 /** Declares a link to a record by its number within the agency. */
 export function signedLink({ letter, name, purpose }: Declared): SignedLinkKind {
   const pattern = new RegExp(`^${letter}([0-9a-z]{1,3})-([0-9a-z]{1,11})-[A-Za-z0-9_-]{12}$`);
-  const make: SignedLinkKind['make'] = (secret, agencyId, number) =>
-    `${letter}${agencyId.toString(36)}-${number.toString(36)}-${proof(secret, purpose, `${agencyId}/${number}`, SIGNED_BYTES)}`;
+  const make: SignedLinkKind['make'] = (secret, agencyId, number) => {
+    const signature = proof(secret, purpose, `${agencyId}/${number}`, SIGNED_BYTES);
+    return `${letter}${agencyId.toString(36)}-${number.toString(36)}-${signature}`;
+  };
   return {
     letter,
     name,

@@ -22,7 +22,7 @@ const canonical = (password: string): string => password.normalize('NFKC');
 export const hashPassword = (password: string): Promise<string> =>
   hashing.run(() => hash(canonical(password), parameters));
 
-const nobodysPassword = hashPassword(newSecret());
+const dummyHash = hashPassword(newSecret());
 
 /**
  * Whether the password matches the stored hash. Takes the same time without an account or password, so that timing
@@ -30,7 +30,7 @@ const nobodysPassword = hashPassword(newSecret());
  * @throws Problem unavailable when too many wait
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const known = stored ?? (await nobodysPassword);
+  const known = stored ?? (await dummyHash);
   const matches = await hashing.run(() => verify(known, canonical(password)));
   return matches && stored !== null;
 }

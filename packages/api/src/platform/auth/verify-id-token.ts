@@ -51,12 +51,13 @@ export async function verifyIdToken(idToken: string, expected: Expected): Promis
   const claims = await verified(idToken, expected);
   const isOurs = !Array.isArray(claims.aud) || claims.aud.length === 1 || claims['azp'] === expected.clientId;
   const isAsked = expected.nonce === undefined || claims['nonce'] === expected.nonce;
-  if (!isOurs || !isAsked || !(await isTied(idToken, claims, expected))) throw new Problem('sign_in_unverified');
+  if (!isOurs || !isAsked || !(await belongsTogether(idToken, claims, expected)))
+    throw new Problem('sign_in_unverified');
   return claims;
 }
 
 /** Whether the access token belongs to the ID token. */
-async function isTied(
+async function belongsTogether(
   idToken: string,
   claims: JWTPayload,
   { accessToken, accessTokenSubject }: Expected,

@@ -29,11 +29,12 @@ export type DetectedFile =
   | { readonly ok: false; readonly reason: FileRefusal };
 
 /**
- * Whether a file is what its name says, and harmless enough to keep. The content decides: each of the accepted types
- * is recognised by its own structure. The names of one format are equivalent (jpg, jpeg, jpe; htm, html; tif, tiff;
- * ps, eps), and an Illustrator file (ai) may be PostScript or PDF. Programs, scripts, macros, two formats in one
- * file, unsafe archives and pictures of absurd size are refused. It is no virus scanner: what a document's own
- * viewer makes of it (a PDF's scripts, an old macro language) is not examined. Never throws for any content.
+ * Checks that a file has the type of its name and is safe enough to store. The content decides: each accepted type is
+ * recognized by its own structure. The names of one format are equivalent (jpg, jpeg, jpe; htm, html; tif, tiff; ps,
+ * eps), and an Illustrator file (ai) can be PostScript or PDF. Programs, scripts, macros, two formats in one file,
+ * unsafe archives and images with too many pixels are refused. This is not a virus scanner: content that only a
+ * document's own viewer interprets (a PDF's scripts, an old macro language) is not examined. Never throws for any
+ * content.
  */
 export async function detectFile({ fileName, bytes }: { fileName: string; bytes: Uint8Array }): Promise<DetectedFile> {
   const extension = fileExtension(fileName);
@@ -51,7 +52,7 @@ async function contentProblem(b: Buffer, extension: FileExtension): Promise<File
 
 type TextCheck = (b: Buffer) => FileRefusal | null;
 
-/** A check of text types: readable as text, and `is` holds for its beginning. */
+/** Makes a check of a text type: the file is readable as text, and `is` holds for its beginning. */
 function text(is: (head: string) => boolean): TextCheck {
   return (b) => {
     const head = textHead(b);
@@ -79,21 +80,21 @@ const textProblems: Partial<Record<FileExtension, TextCheck>> = {
 };
 
 /**
- * PostScript text, or the binary form of EPS that begins with a table of its parts. Source: Adobe Technical Note 5002
- * §5.2.
+ * Whether the file is PostScript text, or the binary form of EPS that begins with a table of its parts. Source: Adobe
+ * Technical Note 5002 §5.2.
  */
 function isPostScript(b: Buffer): boolean {
   const at = ascii(b, 0, 4) === '\xC5\xD0\xD3\xC6' && b.length >= 30 ? b.readUInt32LE(4) : 0;
   return isPostScriptText(ascii(b, at, 1024));
 }
 
-/** With its header at the very start, where readers would also take one further down. */
+/** Requires the header at the very start, although readers also accept a later one. */
 function isPdf(b: Buffer): boolean {
   return /^%PDF-[12]\.\d/.test(ascii(b, 0, 8));
 }
 
-/** What `file-type` calls the content, for each extension that it recognises. Phones write 3GP as .mp4. */
-const recognised: Partial<Record<FileExtension, readonly string[]>> = {
+/** The `file-type` extensions accepted for each extension that the library recognizes. Phones write 3GP as .mp4. */
+const recognized: Partial<Record<FileExtension, readonly string[]>> = {
   aiff: ['aif'],
   bmp: ['bmp'],
   gif: ['gif'],
@@ -125,7 +126,7 @@ async function binaryProblem(b: Buffer, extension: FileExtension): Promise<FileR
       return hasMp3Frames(b) ? polyglotProblem(b) : 'content_mismatch';
     default: {
       const found = await fileTypeFromBuffer(b);
-      if (!recognised[extension]?.includes(found?.ext ?? '')) return 'content_mismatch';
+      if (!recognized[extension]?.includes(found?.ext ?? '')) return 'content_mismatch';
       return structureProblem(b, extension) ?? polyglotProblem(b);
     }
   }
@@ -133,7 +134,7 @@ async function binaryProblem(b: Buffer, extension: FileExtension): Promise<FileR
 
 async function officeOrZipProblem(b: Buffer, extension: FileExtension): Promise<FileRefusal | null> {
   if (ascii(b, 0, 2) === 'PK') return zipProblem(b, extension);
-  // a document protected by a password is a compound file whatever its name
+  // a password-protected document is a compound file under any name
   return compoundProblem(b, extension);
 }
 
@@ -147,8 +148,8 @@ function structureProblem(b: Buffer, extension: FileExtension): FileRefusal | nu
 }
 
 /**
- * A second format in the same file: markup within the part that browsers look at when they guess a type (they read
- * less than 4 kB), or an archive's end at the file's own end, which unpackers and Java look for there.
+ * Detects a second format in the same file: markup in the part that browsers sniff (less than 4 kB), or an archive's
+ * last record at the end of the file, where unpackers and Java look for it.
  */
 function polyglotProblem(b: Buffer): FileRefusal | null {
   const markup = /<(?:!doctype\s+html|html|head|body|script|iframe|svg|\?php)[\s>]/i.test(ascii(b, 0, 4096));

@@ -15,13 +15,13 @@ test.each([
   ['', 'file'],
   ['．．', 'file'],
   [`${'n'.repeat(300)}.jpeg`, `${'n'.repeat(115)}.jpeg`],
-])('the key of %j ends with %j', (fileName, ending) => {
+])('the key of %j ends in %j', (fileName, ending) => {
   const key = makeKey({ agencyId: 7, id, at, fileName });
   expect(key).toBe(`7/2026/01/${id}/${ending}`);
   expect(encodeURI(key)).toBe(key);
 });
 
-test('a key cannot be made of a wrong agency or id', () => {
+test('an invalid agency or id is refused', () => {
   for (const agencyId of [0, -1, 1.5, 123_456])
     expect(() => makeKey({ agencyId, id, at, fileName: 'a' })).toThrow('not the key');
   for (const bad of ['..', '', id.toUpperCase(), `${id}/..`])
@@ -44,7 +44,7 @@ test.each([
   `01/2026/01/${id}/a`,
   `1/2026/01/${id}/`,
   `.incoming/${id}`,
-])('%j is no key', (key) => {
+])('%j is not a key', (key) => {
   expect(isFileKey(key)).toBe(false);
   expect(() => agencyOfKey(key)).toThrow();
 });
@@ -56,7 +56,7 @@ test('a key belongs to one agency', () => {
   for (const other of [1, 2, 121]) expect(() => checkAgency(other, key)).toThrow('does not belong');
 });
 
-test('a location gives its key back, encoded or not, and only under the right address', () => {
+test('a key is read from a location, encoded or not, only under a known base address', () => {
   const key = makeKey({ agencyId: 12, id, at, fileName: 'a.txt' });
   const bases = ['https://files.test/b/', 'http://files.test/b/'];
   expect(keyBehind(bases, `https://files.test/b/${key}`)).toBe(key);

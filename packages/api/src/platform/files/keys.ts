@@ -4,17 +4,17 @@ const KEY = /^[1-9]\d{0,4}\/\d{4}\/(?:0[1-9]|1[0-2])\/[\da-f]{8}(?:-[\da-f]{4}){
 
 interface NewKey {
   readonly agencyId: number;
-  /** A UUID in lower case, so that a key cannot be guessed or met twice. */
+  /** A lowercase UUID, so that a key is unguessable and unique. */
   readonly id: string;
-  /** The month (UTC) under which it is kept. */
+  /** Determines the month (UTC) of the folder. */
   readonly at: Date;
   readonly fileName: string;
 }
 
 /**
- * The key of a new file: `{agencyId}/{yyyy}/{mm}/{uuid}/{name}`. Its name has ASCII letters, digits, `.`, `_` and `-`
- * only, so that a location reads the same encoded and decoded; people see the name kept in the data instead.
- * @throws Error when the agency or id cannot be part of a key
+ * Returns the key of a new file: `{agencyId}/{yyyy}/{mm}/{uuid}/{name}`. Its name has only ASCII letters, digits, `.`,
+ * `_` and `-`, so that a location is the same encoded and decoded. Screens show the name stored in the data instead.
+ * @throws Error when the agency or id is invalid
  */
 export function makeKey({ agencyId, id, at, fileName }: NewKey): string {
   const [year, month] = at.toISOString().split('-', 2);
@@ -27,30 +27,30 @@ export function makeKey({ agencyId, id, at, fileName }: NewKey): string {
   return checkedKey(`${agencyId}/${year}/${month}/${id}/${name || 'file'}`);
 }
 
-/** Whether this is a key of `makeKey`'s form: such a key names no other folder and needs no escaping. */
+/** Whether a key has the form of `makeKey`. Such a key cannot escape its folder and needs no escaping. */
 export function isFileKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** The same key. @throws Error when it is not of `makeKey`'s form, which no input of a user's can bring about */
+/** Returns the key. @throws Error when it is not of `makeKey`'s form, which no user input can cause */
 export function checkedKey(key: string): string {
   if (!isFileKey(key)) throw new Error('This is not the key of a file');
   return key;
 }
 
-/** Whose file it is. */
+/** Returns the id of the agency that owns the file. */
 export function agencyOfKey(key: string): number {
   return Number(checkedKey(key).split('/', 1)[0]);
 }
 
-/** @throws Error when a form is asked for another agency's key */
+/** Checks that a key belongs to the agency. @throws Error when it belongs to another one */
 export function checkAgency(agencyId: number, key: string): void {
   if (agencyOfKey(key) !== agencyId) throw new Error(`Key ${key} does not belong to agency ${agencyId}`);
 }
 
 /**
- * The key that follows one of these addresses (each with its final slash) in a location, decoded where needed; else
- * null.
+ * Returns the key that follows one of these base addresses (each with its final slash) in a location, decoded if
+ * needed; else null.
  */
 export function keyBehind(bases: readonly string[], location: string): string | null {
   const base = bases.find((each) => location.startsWith(each));

@@ -3,7 +3,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { asBuffer } from './content/bytes.ts';
 import { type ImageFormat, imageSize, MAX_PIXELS } from './content/image-size.ts';
 
-/** A picture made from another, without any of its metadata. */
+/** An image made from another one, without any of its metadata. */
 export interface DerivedImage {
   readonly bytes: Buffer;
   readonly contentType: 'image/jpeg' | 'image/png';
@@ -12,22 +12,21 @@ export interface DerivedImage {
   readonly height: number;
 }
 
-/** The longer side of what the public sees, and of what lists show, in pixels. */
+/** The maximum length of the longer side, in pixels, of public copies and of thumbnails. */
 const PUBLIC_SIDE = 2048;
 const THUMBNAIL_SIDE = 320;
 
-/** The most that a decoder may hold of one picture, in bytes. */
+/** The maximum memory of a decoder for one image, in bytes. */
 const MAX_DECODED_BYTES = 512 * 2 ** 20;
 
-// What is decoded here. A TIFF is usually a scanned document, and no decoder for BMP is at hand.
+// The formats that are decoded. A TIFF is usually a scanned document, and there is no decoder for BMP.
 const decoded: ReadonlySet<ImageFormat> = new Set(['jpeg', 'png', 'gif']);
 
 /**
- * What the public may see in place of a file: a copy drawn anew, upright, at most 2048 pixels wide and high, as JPEG
- * (or PNG, for PNG and GIF). Nothing but the pixels goes over: no Exif, GPS, XMP, IPTC, comments or texts, no
- * embedded preview, no animation. Null for all that has no such copy, PDF and other documents above all, whose
- * metadata and hidden content cannot be removed with certainty: of those the public sees only the name and the size.
- * Null, too, for a picture that cannot be decoded.
+ * Returns the public copy of an image: redrawn, upright, at most 2048 pixels wide and high, as JPEG (or as PNG for PNG
+ * and GIF). Copies only pixels: no Exif, GPS, XMP, IPTC, comments or texts, no embedded preview, no animation. Returns
+ * null for an image that cannot be decoded, and for every other file, such as a PDF, whose metadata and hidden content
+ * cannot be removed reliably. The public sees only the name and the size of those.
  */
 export async function publicCopy(bytes: Uint8Array, extension: FileExtension): Promise<DerivedImage | null> {
   const picture = await upright(bytes, PUBLIC_SIDE);
@@ -44,13 +43,13 @@ export async function publicCopy(bytes: Uint8Array, extension: FileExtension): P
   }
 }
 
-/** A JPEG of at most 320 pixels for lists, as free of metadata as {@link publicCopy}; null when there is no picture. */
+/** Returns a JPEG of at most 320 pixels for lists, without metadata like {@link publicCopy}; null for other files. */
 export async function thumbnail(bytes: Uint8Array): Promise<DerivedImage | null> {
   const picture = await upright(bytes, THUMBNAIL_SIDE);
   return picture && asJpeg(picture);
 }
 
-/** The format is checked before the decoder sees the bytes, which would also take SVG and formats of its own choice. */
+/** Checks the format before decoding, because the decoder would also accept SVG and other formats. */
 async function upright(bytes: Uint8Array, side: number): Promise<Sharp | null> {
   const size = imageSize(asBuffer(bytes));
   if (size === null || !decoded.has(size.format) || size.width * size.height > MAX_PIXELS) return null;
@@ -61,7 +60,7 @@ async function upright(bytes: Uint8Array, side: number): Promise<Sharp | null> {
   return picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 
-/** What a decoder holds at most: each sample has one byte, or two where it is 16 bits or comes in several passes. */
+/** Returns the maximum memory of a decoder: one byte per sample, two when it has 16 bits or several passes. */
 function decodedBytes({ width, height, channels, depth, isProgressive }: Metadata): number {
   return width * height * channels * (isProgressive === true || depth === 'ushort' ? 2 : 1);
 }
@@ -81,7 +80,7 @@ async function draw(picture: Sharp): Promise<Pick<DerivedImage, 'bytes' | 'width
     const { data, info } = await picture.toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    // the picture is broken behind its header
+    // the image is broken after its header
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { readPhoto } from './photo.ts';
 import { publicCopy, thumbnail } from './photo-copies.ts';
 import { hasSharedData, sampleFiles, samplePhoto } from './testing/samples.ts';
 
-/** The markers of a JPEG up to its pixels, and its application segments' names. */
+/** Returns the markers of a JPEG up to its pixels, with the names of its application segments. */
 function jpegSegments(bytes: Buffer): string[] {
   const found: string[] = [];
   for (let at = 2; bytes[at] === 0xff && bytes[at + 1] !== 0xda; at += 2 + bytes.readUInt16BE(at + 2)) {
@@ -26,7 +26,7 @@ function pngChunks(bytes: Buffer): string[] {
   return found;
 }
 
-/** Puts a text chunk behind a PNG's header. */
+/** Inserts a text chunk after a PNG's header. */
 function withChunk(png: Buffer, type: string, text: string): Buffer {
   const body = Buffer.from(type + text, 'latin1');
   const chunk = Buffer.alloc(body.length + 8);
@@ -37,10 +37,13 @@ function withChunk(png: Buffer, type: string, text: string): Buffer {
 }
 
 const secret = 'GPS 12 Secret Street';
-const xmp = `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="x" dc:title="${secret}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
+const xmp =
+  `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="${rdf}">` +
+  `<rdf:Description xmlns:dc="x" dc:title="${secret}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
-/** 40 by 20 pixels, red on the left and blue on the right, full of metadata, to be shown as the orientation says. */
-async function tellingPhoto(format: 'jpeg' | 'png', orientation: number): Promise<Buffer> {
+/** Makes a photo of 40 by 20 pixels, red on the left and blue on the right, full of metadata, with this orientation. */
+async function photoWithMetadata(format: 'jpeg' | 'png', orientation: number): Promise<Buffer> {
   const blue = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#0000ff' } })
     .png()
     .toBuffer();
@@ -70,17 +73,17 @@ async function tellingPhoto(format: 'jpeg' | 'png', orientation: number): Promis
       ]);
 }
 
-/** The colour in the middle of a side, as 'red', 'blue' or neither. */
-async function colour(bytes: Buffer, across: number, down: number): Promise<string> {
+/** Returns the color in the middle of a side: 'red', 'blue' or 'neither'. */
+async function colorAt(bytes: Buffer, across: number, down: number): Promise<string> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height * down) * info.width + Math.floor(info.width * across)) * 3;
   const [red = 0, , blue = 0] = data.subarray(at, at + 3);
   return red > 180 && blue < 90 ? 'red' : blue > 180 && red < 90 ? 'blue' : 'neither';
 }
 
-describe('what a photo tells', () => {
-  test.each(['jpeg', 'png'] as const)('is read from a %s', async (format) => {
-    expect(await readPhoto(await tellingPhoto(format, 6))).toEqual({
+describe('the facts of a photo', () => {
+  test.each(['jpeg', 'png'] as const)('are read from a %s', async (format) => {
+    expect(await readPhoto(await photoWithMetadata(format, 6))).toEqual({
       takenAt: '2026-02-03T04:05:06',
       latitude: 37.8,
       longitude: expect.closeTo(-122.2875, 6),
@@ -90,7 +93,7 @@ describe('what a photo tells', () => {
     });
   });
 
-  test('is nothing but the size without metadata, and nothing at all for other files', async () => {
+  test('are only the size without metadata, and null for other files', async () => {
     const plain = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer();
@@ -111,7 +114,7 @@ describe('what a photo tells', () => {
     ['2026:02:30 10:00:00', null],
     ['    :  :     :  :  ', null],
     ['2024:02:29 23:59:59', '2024-02-29T23:59:59'],
-  ])('a time of %j is %j', async (written, takenAt) => {
+  ])('read the time %j as %j', async (written, takenAt) => {
     const photo = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#fff' } })
       .withExif({ IFD2: { DateTimeOriginal: written } })
       .jpeg()
@@ -124,7 +127,7 @@ describe('what a photo tells', () => {
     ['91/1 0/1 0/1', '10/1 0/1 0/1'],
     ['10/1 0/1 0/1', '181/1 0/1 0/1'],
     ['0/0 0/0 0/0', '0/0 0/0 0/0'],
-  ])('a place of %s, %s is none', async (GPSLatitude, GPSLongitude) => {
+  ])('ignore the invalid place %s, %s', async (GPSLatitude, GPSLongitude) => {
     const photo = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#fff' } })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude, GPSLongitudeRef: 'E', GPSLongitude } })
       .jpeg()
@@ -153,7 +156,7 @@ describe('what a photo tells', () => {
 });
 
 describe('the public copy', () => {
-  // where the stored left side, the red one, is to be seen. Source: Exif 2.32 §4.6.4, orientation
+  // The position of the stored left side, the red one, by orientation. Source: Exif 2.32 §4.6.4.
   test.each([
     [1, [0.2, 0.5]],
     [2, [0.8, 0.5]],
@@ -164,14 +167,14 @@ describe('the public copy', () => {
     [7, [0.5, 0.8]],
     [8, [0.5, 0.8]],
   ] as const)('of orientation %i is upright', async (orientation, [across, down]) => {
-    const copy = await publicCopy(await tellingPhoto('jpeg', orientation), 'jpg');
+    const copy = await publicCopy(await photoWithMetadata('jpeg', orientation), 'jpg');
     expect(copy).toMatchObject(orientation >= 5 ? { width: 20, height: 40 } : { width: 40, height: 20 });
-    expect(await colour(copy!.bytes, across, down)).toBe('red');
-    expect(await colour(copy!.bytes, 1 - across, 1 - down)).toBe('blue');
+    expect(await colorAt(copy!.bytes, across, down)).toBe('red');
+    expect(await colorAt(copy!.bytes, 1 - across, 1 - down)).toBe('blue');
   });
 
-  test('of a JPEG has no metadata at all', async () => {
-    const photo = await tellingPhoto('jpeg', 6);
+  test('of a JPEG has no metadata', async () => {
+    const photo = await photoWithMetadata('jpeg', 6);
     expect(jpegSegments(photo)).toEqual(expect.arrayContaining(['APP1 Exif', 'APP1 http', 'APP2 ICC_', 'fe']));
     for (const copy of [await publicCopy(photo, 'jpeg'), await thumbnail(photo)]) {
       expect(copy).toMatchObject({ contentType: 'image/jpeg', extension: 'jpg' });
@@ -183,7 +186,7 @@ describe('the public copy', () => {
     }
   });
 
-  test('has none either where it is larger than the picture itself', async () => {
+  test('has no metadata that is larger than the image itself', async () => {
     const noise = Buffer.from(Array.from({ length: 256 * 256 * 3 }, (_, i) => (i * 7919) % 251));
     const coarse = await sharp(noise, { raw: { width: 256, height: 256, channels: 3 } })
       .withExif({
@@ -203,8 +206,8 @@ describe('the public copy', () => {
     expect(await readPhoto(copy!.bytes)).toMatchObject({ latitude: null, longitude: null });
   });
 
-  test('of a PNG has no metadata at all, its text chunks included', async () => {
-    const photo = await tellingPhoto('png', 6);
+  test('of a PNG has no metadata, text chunks included', async () => {
+    const photo = await photoWithMetadata('png', 6);
     expect(pngChunks(photo)).toEqual(expect.arrayContaining(['eXIf', 'zTXt', 'tEXt', 'iCCP']));
     const copy = await publicCopy(photo, 'png');
     expect(copy).toMatchObject({ contentType: 'image/png', extension: 'png', width: 20, height: 40 });
@@ -212,21 +215,21 @@ describe('the public copy', () => {
       pngChunks(copy!.bytes).filter((chunk) => !['IHDR', 'PLTE', 'tRNS', 'pHYs', 'IDAT', 'IEND'].includes(chunk)),
     ).toEqual([]);
     expect(copy!.bytes.includes('Secret')).toBe(false);
-    expect(await colour(copy!.bytes, 0.5, 0.2)).toBe('red');
+    expect(await colorAt(copy!.bytes, 0.5, 0.2)).toBe('red');
   });
 
-  test('is never larger than 2048 pixels, a thumbnail never than 320; small ones are not blown up', async () => {
+  test('has at most 2048 pixels a side, a thumbnail 320; small images are not enlarged', async () => {
     const wide = await sharp({ create: { width: 5000, height: 1000, channels: 3, background: '#123456' } })
       .jpeg()
       .toBuffer();
     expect(await publicCopy(wide, 'jpg')).toMatchObject({ width: 2048, height: 410 });
     expect(await thumbnail(wide)).toMatchObject({ width: 320, height: 64 });
-    const small = await tellingPhoto('png', 1);
+    const small = await photoWithMetadata('png', 1);
     expect(await thumbnail(small)).toMatchObject({ width: 40, height: 20, contentType: 'image/jpeg' });
   });
 
-  test('does not exist of documents, of drawings under a wrong name, of bombs and of broken pictures', async () => {
-    const jpeg = await tellingPhoto('jpeg', 1);
+  test('does not exist for documents, misnamed drawings, bombs and broken images', async () => {
+    const jpeg = await photoWithMetadata('jpeg', 1);
     expect(await publicCopy(Buffer.from('%PDF-1.7\n'), 'pdf')).toBeNull();
     expect(await publicCopy(jpeg, 'tif')).toBeNull();
     expect(
@@ -235,14 +238,14 @@ describe('the public copy', () => {
     expect(await publicCopy(await sharp(jpeg).webp().toBuffer(), 'jpg')).toBeNull();
     expect(await publicCopy(jpeg.subarray(0, jpeg.length - 200), 'jpg')).toBeNull();
     expect(await thumbnail(await sharp(jpeg).tiff().toBuffer())).toBeNull();
-    const bomb = await tellingPhoto('png', 1);
+    const bomb = await photoWithMetadata('png', 1);
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     expect(await thumbnail(bomb)).toBeNull();
     expect(await thumbnail(Buffer.from('plain text'))).toBeNull();
   });
 
-  test('of a moving GIF is its first picture', async () => {
+  test('of an animated GIF is its first frame', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 10, height: 10, channels: 3, background } })
@@ -255,10 +258,10 @@ describe('the public copy', () => {
       .toBuffer();
     const copy = await publicCopy(gif, 'gif');
     expect(copy).toMatchObject({ contentType: 'image/png', width: 10, height: 10 });
-    expect(await colour(copy!.bytes, 0.5, 0.5)).toBe('red');
+    expect(await colorAt(copy!.bytes, 0.5, 0.5)).toBe('red');
   });
 
-  test.skipIf(!hasSharedData)('of real photos and pictures carries nothing over', async () => {
+  test.skipIf(!hasSharedData)('of real photos and images has no metadata', async () => {
     const files = sampleFiles();
     const real = [
       ...['iphone-gps.jpg', 'yosemite-gps.jpg', 'DSCN0010.jpg'].map(samplePhoto),

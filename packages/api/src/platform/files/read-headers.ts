@@ -6,7 +6,10 @@ interface Served {
   readonly disposition: 'inline' | 'attachment';
 }
 
-/** The disposition that a type may have: what could run scripts under our own address is always downloaded. */
+/**
+ * Returns the disposition allowed for a type. Content that could run scripts under our own address is always
+ * downloaded.
+ */
 export function safeDisposition({
   contentType,
   disposition,
@@ -14,7 +17,7 @@ export function safeDisposition({
   return isInlineSafe(contentType) ? disposition : 'attachment';
 }
 
-/** A Content-Disposition with the name in ASCII for old clients and in UTF-8. Source: RFC 6266 §4, RFC 8187. */
+/** Returns a Content-Disposition with the name in ASCII for old clients and in UTF-8. Source: RFC 6266 §4, RFC 8187. */
 export function contentDisposition(served: Served): string {
   const name = safeFileName(served.fileName);
   const plain = name.replace(/[^\x20-\x7E]|["\\%]/g, '_');
@@ -25,15 +28,18 @@ export function contentDisposition(served: Served): string {
   return `${safeDisposition(served)}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The headers with which our own server hands out a stored file: nothing in it is guessed, run or kept by a proxy. */
+/**
+ * Returns the headers of a stored file served by our own server. They prevent sniffing, scripts and caching by proxies.
+ */
 export function readHeaders(served: Served): Record<string, string> {
   const type = served.contentType === 'text/plain' ? 'text/plain; charset=utf-8' : served.contentType;
+  // Chromium's PDF viewer does not work in a sandboxed page
+  const sandbox = type === 'application/pdf' ? '' : '; sandbox';
   return {
     'content-type': type,
     'content-disposition': contentDisposition(served),
     'x-content-type-options': 'nosniff',
-    // Chromium's PDF viewer does not open in a sandboxed page
-    'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'${type === 'application/pdf' ? '' : '; sandbox'}`,
+    'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'${sandbox}`,
     'cache-control': 'private, max-age=300',
   };
 }

@@ -4,20 +4,17 @@ import { Problem } from '@townkeep/core/kernel';
 import { type AnyRouter, ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { ANY_CALL, knowMethods } from './serving/allowed-methods.ts';
+import { ANY_CALL, createMethodLookup } from './serving/allowed-methods.ts';
 import type { RequestContext } from './context.ts';
 import { asProblem, faultBody, type ProblemBody, problemBody } from './problem-answer.ts';
 import { isNamed, nameRoute, pathValues } from './serving/route-template.ts';
 import { JSON_MAX_BYTES } from './serving/server.ts';
 
-/**
- * Serves the contract's calls under `/api`. They take JSON and nothing else: what a body of another kind says is not
- * guessed.
- */
+/** Serves the contract's calls under `/api`. Accepts only JSON bodies, and does not sniff others. */
 export async function serveApi(server: FastifyInstance, router: AnyRouter, services: Services): Promise<void> {
-  const allowedAt = knowMethods(server);
+  const allowedAt = createMethodLookup(server);
   const handler = new OpenAPIHandler<RequestContext>(router, {
-    // Answered as GET is; the web server leaves the body out.
+    // HEAD is handled as GET; the web server omits the body.
     rootInterceptors: [
       ({ next, ...call }) =>
         next(call.request.method === 'HEAD' ? { ...call, request: { ...call.request, method: 'GET' } } : call),
@@ -28,7 +25,7 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
         try {
           return await next();
         } catch (error) {
-          throw answerable(error, context);
+          throw toResponseError(error, context);
         }
       },
     ],
@@ -38,17 +35,17 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
         const template = `/api${path ?? ''}`;
         call.context.nameRoute(template);
         const values = pathValues(template, call.context.path);
-        const input = inputStructure === 'detailed' ? call.input : underPath(call.input, values);
+        const input = inputStructure === 'detailed' ? call.input : withPathValues(call.input, values);
         return next({ ...call, context: { ...call.context, pathValues: values }, input });
       },
     ],
   });
   await server.register(async (scope) => {
     scope.removeContentTypeParser(['text/plain', 'multipart/form-data']);
-    // What is refused before a call is found, as for its body, is named by the call that it was meant for.
+    // A request refused before its call is found, such as for its body, is named after the call it was meant for.
     scope.addHook('onError', async (request) => {
-      const meant = isNamed(request) ? null : allowedAt(pathOf(request), request.method);
-      if (meant !== null) nameRoute(request, meant.template);
+      const allowed = isNamed(request) ? null : allowedAt(pathOf(request), request.method);
+      if (allowed !== null) nameRoute(request, allowed.template);
     });
     scope.all(ANY_CALL, async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -61,17 +58,17 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
   });
 }
 
-/** How many bytes a body has at most. One whose length is not given counts as the largest. */
+/** Returns the maximum size of a body in bytes. A body of unknown length counts as the largest. */
 function bodyBytes(headers: FastifyRequest['headers']): number {
   if (headers['transfer-encoding'] !== undefined) return JSON_MAX_BYTES;
   return Math.min(Number(headers['content-length'] ?? 0), JSON_MAX_BYTES) || 0;
 }
 
-/** What no call answers: the path leads nowhere, or it does not take this method. */
+/** Refuses a request that matches no call: its path does not exist, or does not accept its method. */
 function refuseUnmatched(
   request: FastifyRequest,
   reply: FastifyReply,
-  allowedAt: ReturnType<typeof knowMethods>,
+  allowedAt: ReturnType<typeof createMethodLookup>,
 ): void {
   const allowed = allowedAt(pathOf(request), request.method);
   if (allowed === null) return void reply.callNotFound();
@@ -83,12 +80,15 @@ function refuseUnmatched(
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!;
 
-/** The library lets a body's fields take the place of the path's. */
-const underPath = (input: unknown, values: RequestContext['pathValues']): unknown =>
+/** Gives path values precedence. By default, the library lets fields of the body override them. */
+const withPathValues = (input: unknown, values: RequestContext['pathValues']): unknown =>
   typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input, ...values } : input;
 
-/** A refusal keeps its text; a fault is logged under the request's id, and only that id is shown. */
-function answerable(error: unknown, context: RequestContext): ORPCError<string, ProblemBody> {
+/**
+ * Converts an error of a call to a response error. A refusal keeps its text. A fault is logged with the request's id,
+ * and the response has only that id.
+ */
+function toResponseError(error: unknown, context: RequestContext): ORPCError<string, ProblemBody> {
   const problem = asProblem(error, context.services.constraints);
   if (problem !== null)
     return new ORPCError(problem.code, {
@@ -96,12 +96,12 @@ function answerable(error: unknown, context: RequestContext): ORPCError<string, 
       message: problem.message,
       data: problemBody(problem),
     });
-  context.log.error({ err: withoutContents(error) }, 'a call failed');
+  context.log.error({ err: withoutValues(error) }, 'a call failed');
   return new ORPCError('internal', { status: 500, message: 'internal', data: faultBody(context.requestId) });
 }
 
-/** Validation errors carry the values they refuse; those may be residents' words. */
-function withoutContents(error: unknown): unknown {
+/** Removes the values from validation errors, because they can be residents' words. */
+function withoutValues(error: unknown): unknown {
   const cause = (error as { cause?: { issues?: ZodError['issues'] } }).cause;
   if (cause?.issues === undefined) return error;
   return {

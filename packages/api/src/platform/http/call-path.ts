@@ -6,7 +6,7 @@ import type { AgencyTx } from '../database/tenancy.ts';
 import { type Caller, findCaller, type Identity } from './callers.ts';
 import type { CallContext, CallOnly, RequestContext } from './context.ts';
 import { once } from './idempotency.ts';
-import { withoutParts } from './missing-parts.ts';
+import { guardMissingParts } from './missing-parts.ts';
 
 /**
  * The path of every call: request limit, authentication, permission, the agency's transaction, idempotency, then the
@@ -68,7 +68,7 @@ type Handle<O> = (call: CallContext) => Promise<{ output: O; context: CallContex
 async function outsideAgencies(call: CallInProgress): Promise<CallContext> {
   const { identity } = call.caller;
   if (typeof identity === 'function') throw new TypeError('A caller outside an agency cannot be identified in one');
-  return withoutParts(await contextFor(call, identity), call, ['tx', 'inAgency', 'agencyId']);
+  return guardMissingParts(await contextFor(call, identity), call, ['tx', 'inAgency', 'agencyId']);
 }
 
 /** Runs the handler in one transaction, which also identifies the caller where that needs the database. */
@@ -76,7 +76,7 @@ function inOneTransaction<O>(call: CallInAgency, handle: Handle<O>): ReturnType<
   return call.context.services.inAgency(
     call.agencyId,
     async (tx) => {
-      const context = withoutParts({ ...(await identify(call, tx)), tx }, call, ['inAgency']);
+      const context = guardMissingParts({ ...(await identify(call, tx)), tx }, call, ['inAgency']);
       return { output: await oncePerKey(call, tx, async () => (await handle(context)).output), context };
     },
     { reads: call.reads },
@@ -96,7 +96,7 @@ async function inOwnTransaction<O>(call: CallInAgency, handle: Handle<O>): Retur
       : await contextInAgency(call, identity);
   const inAgency: CallContext['inAgency'] = (work) =>
     services.inAgency(agencyId, (tx) => oncePerKey(call, tx, () => work(tx)), { reads: call.reads });
-  return handle(withoutParts({ ...base, inAgency }, call, ['tx']));
+  return handle(guardMissingParts({ ...base, inAgency }, call, ['tx']));
 }
 
 /** @throws Problem when the caller may not make the call */

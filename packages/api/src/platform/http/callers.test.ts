@@ -6,7 +6,7 @@ import type { RequestContext } from './context.ts';
 
 const identity = { actor: SYSTEM, parts: {} };
 
-/** A kind whose credential is a header named after it. */
+/** Makes a kind of caller whose credential is the header of the same name. */
 const byHeader = (name: CallerName, agencyId: number, missing: CallerKind['missing']): CallerKind => ({
   name,
   gives: [],
@@ -22,22 +22,22 @@ const access: readonly Access[] = [{ caller: 'submission-link' }, { caller: 'sta
 const request = (...headers: string[]) =>
   ({ header: (name: string) => (headers.includes(name) ? 'given' : undefined) }) as RequestContext;
 
-test('a call that accepts several kinds takes the one whose credential the request carries', async () => {
+test('a call that accepts several kinds uses the one whose credential the request has', async () => {
   expect(await findCaller(kinds, access, request('staff'), {})).toMatchObject({ agencyId: 1, kind: { name: 'staff' } });
   expect(await findCaller(kinds, access, request('submission-link'), {})).toMatchObject({ agencyId: 2 });
 });
 
-test('of several credentials the first that the call names decides', async () => {
+test('the first kind in the call’s list wins when a request has several credentials', async () => {
   expect(await findCaller(kinds, access, request('staff', 'submission-link'), {})).toMatchObject({ agencyId: 2 });
 });
 
-test('without any the refusal is that of the first kind', async () => {
+test('a request without credentials gets the refusal of the first kind', async () => {
   await expect(findCaller(kinds, access, request(), {})).rejects.toMatchObject({ code: 'not_found' });
   await expect(findCaller(kinds, access.toReversed(), request(), {})).rejects.toMatchObject({
     code: 'unauthenticated',
   });
 });
 
-test('a kind that the application lacks is a mistake in its assembly', async () => {
+test('an unknown kind of caller throws', async () => {
   await expect(findCaller(kinds, [{ caller: 'crm-link' }], request(), {})).rejects.toThrow(TypeError);
 });

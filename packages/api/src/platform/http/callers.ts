@@ -4,61 +4,64 @@ import type { AgencyTx } from '../database/tenancy.ts';
 import type { Actor } from '../records/events.ts';
 import type { CallerParts, RequestContext } from './context.ts';
 
-/** Who calls, once the credential has been checked. */
+/** A caller's identity, after its credential was verified. */
 export interface Identity {
   readonly actor: Actor;
-  /** What this kind of caller adds to the call's context. */
+  /** The parts that this kind of caller adds to the call's context. */
   readonly parts: Partial<CallerParts>;
 }
 
-/** A credential that the request carries. */
+/** A credential found in the request. */
 export interface FoundCaller {
   /** The agency whose data the call reads and changes; null for a call that opens its own transactions. */
   readonly agencyId: number | null;
   /**
-   * Who calls; a function where the database has to be asked, which runs first in the agency's transaction.
+   * The identity; a function when it requires the database. The function runs first in the agency's transaction.
    * @throws Problem when the credential has ended or does not suffice for the call
    */
   readonly identity: Identity | ((tx: AgencyTx) => Promise<Identity>);
 }
 
 /**
- * One kind of caller: how a request's credential of this kind becomes an agency and an actor. Its functions are
- * methods, so that kinds with different `access` fit into one map.
+ * A kind of caller. Turns a request's credential of this kind into an agency and an actor. Its functions are methods,
+ * so that kinds with different `access` fit into one map.
  */
 export interface CallerKind<Asked extends Access = Access> {
   readonly name: CallerName;
-  /** The parts of the context that this kind gives. A handler that reads another part is a mistake. */
+  /** The parts of the context that this kind provides. A handler that reads another part is incorrect. */
   readonly gives: readonly (keyof CallerParts)[];
   /**
-   * Finds the credential; null when the request carries none of this kind. `input` is the call's, not yet validated.
-   * @throws Problem when what it carries is malformed or belongs to nothing
+   * Finds the credential; null when the request has none of this kind. `input` is the call's, not yet validated.
+   * @throws Problem when the credential is malformed or unknown
    */
   find(context: RequestContext, access: Asked, input: unknown): Promise<FoundCaller | null> | FoundCaller | null;
-  /** The refusal of a request that carries no credential of this kind. */
+  /** The refusal of a request without a credential of this kind. */
   readonly missing: ProblemCode;
-  /** For the API's description: who this is, the name of the security scheme, and the refusals beside 404. */
+  /**
+   * For the API's description: a description of this caller, the name of the security scheme, and the refusals besides
+   * 404.
+   */
   about(access: Asked): string;
   readonly securityScheme: string | null;
   readonly refusals: readonly (401 | 403)[];
 }
 
-/** Every kind of caller that the application knows, by name. */
+/** Every kind of caller that the application accepts, by name. */
 export type CallerKinds = ReadonlyMap<CallerName, CallerKind>;
 
-/** Collects kinds of callers, each under its name. */
+/** Maps kinds of callers by name. */
 export function callerKindsOf(kinds: readonly CallerKind[]): CallerKinds {
   return new Map(kinds.map((kind) => [kind.name, kind]));
 }
 
-/** A credential with the kind of caller that it belongs to. */
+/** A credential with its kind of caller. */
 export interface Caller extends FoundCaller {
   readonly kind: CallerKind;
 }
 
 /**
- * Walks the kinds that a call accepts, in order, and returns the first whose credential the request carries.
- * @throws Problem of the first kind when the request carries none, and those of `find`
+ * Returns the credential of the first accepted kind, in the call's order, that the request has.
+ * @throws Problem of the first kind when the request has no credential, and those of `find`
  */
 export async function findCaller(
   kinds: CallerKinds,
@@ -74,7 +77,7 @@ export async function findCaller(
   throw new Problem(kindOf(kinds, access[0]!).missing);
 }
 
-/** @throws TypeError for a kind that the application does not know, which is a mistake in its assembly */
+/** Returns the kind of caller by name. @throws TypeError for an unknown kind, which is a configuration error */
 export function kindOf(kinds: CallerKinds, { caller }: Access): CallerKind {
   const kind = kinds.get(caller);
   if (kind === undefined) throw new TypeError(`The application knows no caller of the kind ${caller}`);

@@ -4,18 +4,18 @@ import type { Actor } from '../records/events.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 
-/** What the web server knows of a request before the call is looked at. */
+/** The part of a call's context that comes from the web server. */
 export interface RequestContext {
   readonly services: Services;
   readonly requestId: string;
   readonly ip: string;
-  /** Length of the body; the largest accepted one where the request does not say. */
+  /** The body's length; the largest accepted one when the request does not state it. */
   readonly bodyBytes: number;
   readonly log: Log;
-  /** Tells logs and metrics which call this is, by its path's template. */
+  /** Records the call's path template for logs and metrics. */
   readonly nameRoute: (template: string) => void;
   readonly path: string;
-  /** What the path says at the named places of the call's template; nothing in a body stands in for it. */
+  /** The path's values for the template's parameters. Fields of the body cannot override them. */
   readonly pathValues: Readonly<Record<string, string>>;
   readonly header: (name: string) => string | undefined;
   readonly cookie: (name: string) => string | undefined;
@@ -33,16 +33,16 @@ export interface SignedInStaff {
   readonly flags: AccessFlags;
 }
 
-/** What the kinds of callers add to a call's context. Each kind's file declares its own part. */
+/** The parts that kinds of callers add to a call's context. Each kind's file declares its own part. */
 export interface CallerParts {}
 
-/** What the call path adds to the request: the handler works with both. */
+/** The parts that the call path adds to the request. The handler uses both. */
 export interface CallOnly extends CallerParts {
-  /** The agency's transaction. Reading it in a call that has none is a mistake in the call. */
+  /** The agency's transaction. Reading it in a call without one throws. */
   readonly tx: AgencyTx;
   /**
-   * For calls that open their transaction themselves (`transaction: 'own'`), and only for those: runs `work` in one of
-   * the agency, carried out once per idempotency key. To be called once in a call, for its change.
+   * Runs `work` in a transaction of the agency, once per idempotency key. Only for calls that open their own
+   * transaction (`transaction: 'own'`). Use it once per call, for the call's change.
    */
   readonly inAgency: <T>(work: (tx: AgencyTx) => Promise<T>) => Promise<T>;
   readonly agencyId: number;

@@ -7,9 +7,9 @@ import type { Database } from '../database/connection.ts';
 import type { KeptMemory } from '../database/memory.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { newId } from '../ids.ts';
-import { awayRequests, type AwayRequests, everyAsked, expectAway, serverOn } from './testing/database-away.ts';
+import { awayRequests, type AwayRequests, requestNames, expectUnavailable, serverOn } from './testing/database-away.ts';
 
-onPostgres('since the embedded database has no connection that can be lost', (url) => {
+onPostgres('because the embedded database has no connection that can be lost', (url) => {
   const name = `away-${newId().slice(-12)}`;
   const away: { proxy?: DatabaseProxy; database?: Database; server?: FastifyInstance; requests?: () => AwayRequests } =
     {};
@@ -32,19 +32,19 @@ onPostgres('since the embedded database has no connection that can be lost', (ur
   const ways = { terminated: terminate, ended: async () => away.proxy!.end(), reset: async () => away.proxy!.reset() };
 
   describe.each(Object.keys(ways) as (keyof typeof ways)[])('whose connections are %s', (way) => {
-    test.each(everyAsked)('%s is answered 503, and works again later', async (asked) => {
+    test.each(requestNames)('%s gets 503, and succeeds after recovery', async (request) => {
       const { server, proxy, database, requests } = away as Required<typeof away>;
-      const usual = (await server.inject(requests()[asked])).statusCode;
+      const usual = (await server.inject(requests()[request])).statusCode;
       expect(usual).toBeLessThan(500);
       (database.memory as KeptMemory).forget(null);
       const held = proxy.hold();
-      const answer = server.inject(requests()[asked]);
+      const answer = server.inject(requests()[request]);
       await held;
       await ways[way]();
-      // What reaches the server by a new connection is let through.
+      // Requests on a new connection succeed.
       proxy.release();
-      expectAway(asked, await answer);
-      const status = async () => (await server.inject(requests()[asked])).statusCode;
+      expectUnavailable(request, await answer);
+      const status = async () => (await server.inject(requests()[request])).statusCode;
       await expect.poll(status, { timeout: 10_000 }).toBe(usual);
     });
   });

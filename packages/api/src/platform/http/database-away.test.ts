@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../database/postgres.ts';
-import { awayRequests, type AwayRequests, everyAsked, expectAway, serverOn } from './testing/database-away.ts';
+import { awayRequests, type AwayRequests, requestNames, expectUnavailable, serverOn } from './testing/database-away.ts';
 
 describe('a database that refuses connections', () => {
   const away: { server?: FastifyInstance; requests?: () => AwayRequests } = {};
@@ -11,14 +11,14 @@ describe('a database that refuses connections', () => {
   });
   afterAll(() => away.server?.close());
 
-  test.each(everyAsked)('%s is answered 503', async (asked) => {
-    const answer = await away.server!.inject(away.requests!()[asked]);
-    expectAway(asked, answer);
-    // The sign-in provider writes its answers itself.
-    if (!String(away.requests!()[asked].url).startsWith('/oidc')) expect(answer.headers['retry-after']).toBe('10');
+  test.each(requestNames)('%s gets 503', async (name) => {
+    const answer = await away.server!.inject(away.requests!()[name]);
+    expectUnavailable(name, answer);
+    // The sign-in provider writes its own responses.
+    if (!String(away.requests!()[name].url).startsWith('/oidc')) expect(answer.headers['retry-after']).toBe('10');
   });
 
-  test('the page in place of the form speaks Spanish too, leads back to the form, and may be framed', async () => {
+  test('the failure page of the form has Spanish text, a link to the form, and can be framed', async () => {
     const form = away.requests!()['the public form'].url;
     const answer = await away.server!.inject(`${form}?category=pothole&translate=es`);
     expect(answer.body).toContain('<section lang="es">');

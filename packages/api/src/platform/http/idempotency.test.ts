@@ -3,7 +3,7 @@ import { agency } from '../../testing/factories.ts';
 import { setClock, testApp } from '../../testing/server.ts';
 import { canonicalJson, idempotencyJobs, once } from './idempotency.ts';
 
-test('an answer is given again for 31 days, then forgotten in every agency', async () => {
+test('a response is replayed for 31 days, then deleted in every agency', async () => {
   const { services } = await testApp();
   const agencies = [await agency(), await agency()];
   let done = 0;
@@ -23,7 +23,7 @@ test('an answer is given again for 31 days, then forgotten in every agency', asy
   expect(await send()).toBe(4);
 });
 
-test('the same request with its keys in another order is the same request', async () => {
+test('a request with its keys in another order is the same request', async () => {
   const { services } = await testApp();
   const riverton = await agency();
   let done = 0;
@@ -51,6 +51,6 @@ test.each([
   [{ 10: 'a', 9: 'b', at: new Date(0), gone: undefined }, '{"9":"b","10":"a","at":"1970-01-01T00:00:00.000Z"}'],
   [undefined, 'null'],
   ['text', '"text"'],
-])('of %j the canonical JSON is %s', (value, json) => {
+])('the canonical JSON of %j is %s', (value, json) => {
   expect(canonicalJson(value)).toBe(json);
 });

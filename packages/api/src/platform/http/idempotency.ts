@@ -7,13 +7,13 @@ import { hashSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { refuseDeepNesting } from './limits/nesting.ts';
 
-/** A day longer than a browser keeps an unfinished form with the key of its last attempt. */
+/** One day longer than a browser keeps an unfinished form with the key of its last attempt. */
 const ANSWER_KEPT_DAYS = 31;
 const KEY = /^[\x21-\x7E]{8,200}$/;
 
 /**
- * Carries a change out once per key, however often it is sent: the answer is kept with the change, in its transaction.
- * A second request with the same key waits for the first, then gets its answer.
+ * Runs a change once per key, even when it is sent repeatedly. Stores the response in the change's transaction. A
+ * second request with the same key waits for the first and gets its response.
  * @throws Problem idempotency_mismatch when the key was used for another request; invalid_input for a malformed key or
  *   deep nesting
  */
@@ -47,8 +47,8 @@ export async function once<T>(
 }
 
 /**
- * Returns the same text for the same values, whatever the order of their objects' keys.
- * @throws Problem invalid_input when they are nested too deeply
+ * Serializes a value to JSON with sorted keys, so that equal values have equal text.
+ * @throws Problem invalid_input when the value is nested too deeply
  */
 export function canonicalJson(value: unknown): string {
   refuseDeepNesting(value);
@@ -74,7 +74,7 @@ async function earlierAnswer<T>(tx: AgencyTx, keyHash: Buffer, requestHash: Buff
   return row.response as T;
 }
 
-/** Removes old keys with their answers. */
+/** Deletes old keys with their responses. */
 export const idempotencyJobs = (services: () => Services): JobKind[] => [
   { name: 'remove-old-answers', schedule: '29 4 * * *', run: () => removeOldAnswers(services()) },
 ];

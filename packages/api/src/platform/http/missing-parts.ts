@@ -1,14 +1,14 @@
 import type { CallContext, RequestContext } from './context.ts';
 import type { Caller } from './callers.ts';
 
-/** The properties that throw when read, by kind of caller and the names of the parts. */
+/** Properties that throw when read, by kind of caller and names of parts. */
 const refusals = new Map<string, PropertyDescriptorMap>();
 
 /**
- * Completes a call's context with properties that throw when read: the parts of `names`, and those that the caller's
- * kind does not give. Reading one is a mistake in the handler.
+ * Adds properties that throw when read to a call's context: the parts in `names`, and those that the caller's kind does
+ * not provide. Reading one is a bug in the handler.
  */
-export function withoutParts(
+export function guardMissingParts(
   context: Partial<CallContext>,
   call: { readonly caller: Caller; readonly context: RequestContext },
   names: readonly (keyof CallContext)[],

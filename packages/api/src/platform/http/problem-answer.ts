@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type ConstraintProblems, constraintProblem } from '../constraints.ts';
 import { isConnectionError } from '../database/connection-errors.ts';
 
-// Where a schema has no words of its own for what it refuses, it speaks with the catalogue's instead of the library's.
+// A schema without its own texts uses those of the message catalog instead of the library's.
 z.config({ customError: issueText });
 
 /** The body of every refusal. */
@@ -17,8 +17,8 @@ export interface ProblemBody {
 }
 
 /**
- * Any error of a call as a refusal; null when it is none but a fault of ours. `constraints` are those that the features
- * declare; a violation of any other is a fault.
+ * Converts an error of a call to a problem; null for a fault of ours. `constraints` are those that the features
+ * declare; a violation of any other constraint is a fault.
  */
 export function asProblem(error: unknown, constraints: ConstraintProblems = {}): Problem | null {
   if (error instanceof Problem) return error;
@@ -26,10 +26,10 @@ export function asProblem(error: unknown, constraints: ConstraintProblems = {}):
   const violated = constraintProblem(error, constraints);
   if (violated !== null) return violated;
   const { code } = error as { readonly code?: string };
-  // Data exceptions: a text with a character that cannot be stored, a number out of its range. The schemas refuse most
-  // of them with the field's own text; what they let through is still the input's fault, not the server's.
+  // Data exceptions, such as a character that cannot be stored or a number out of range. The schemas refuse most of
+  // them with the field's own text; the rest are still the input's fault, not the server's.
   if (code !== undefined && /^22(?:003|021|P02|P05|007|008)$/.test(code)) return unreadable();
-  // Serialization failures and deadlocks, and a database that went away: worth another try.
+  // Serialization failures, deadlocks and lost connections are worth another try.
   if (code === '40001' || code === '40P01' || isConnectionError(error)) return new Problem('unavailable');
   return null;
 }
@@ -44,10 +44,10 @@ function fromOrpc(error: ORPCError<string, unknown>): Problem | null {
   return null;
 }
 
-/** A request of which no field can be named, since it could not be taken apart. */
+/** Creates the problem of a request that could not be parsed, so that no field can be named. */
 export const unreadable = (): Problem => new Problem('invalid_input', { message: text('unreadable') });
 
-/** What a schema found wrong, as a refusal: one text per field, the first of each, under the input's dotted path. */
+/** Converts a schema's issues to a problem with the first text for each field, by the input's dotted path. */
 export function refusedBySchema(issues: ValidationError['issues']): Problem {
   const fields = new Map<string, string>();
   const note = (path: readonly string[], message: string) => {
@@ -65,7 +65,7 @@ export function refusedBySchema(issues: ValidationError['issues']): Problem {
 
 type SchemaIssue = ValidationError['issues'][number];
 
-/** The names that an input has and its schema does not; none where the issue is another. */
+/** Returns the input's names that its schema lacks; empty for other issues. */
 const unknownNames = (
   issue: SchemaIssue & { readonly code?: unknown; readonly keys?: readonly string[] },
 ): readonly string[] => (issue.code === 'unrecognized_keys' ? (issue.keys ?? []) : []);
@@ -78,7 +78,7 @@ export function problemBody(problem: Problem): ProblemBody {
   };
 }
 
-/** What is shown of a fault: an id to quote, and nothing of its cause. */
+/** Returns the body for a fault: an id to quote, and nothing about its cause. */
 export function faultBody(requestId: string): ProblemBody {
   return { code: 'internal', message: text('internalError', { requestId }) };
 }

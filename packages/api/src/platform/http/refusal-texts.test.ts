@@ -7,28 +7,28 @@ import { visitor } from '../../testing/client.ts';
 import { agency } from '../../testing/factories.ts';
 import { contractCalls } from './contract/contract-calls.ts';
 
-const catalogue = Object.values(messages).map(
+const catalog = Object.values(messages).map(
   (template) =>
     new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`, 's'),
 );
-const isOurs = (message: string): boolean => catalogue.some((template) => template.test(message));
-/** How the validation library words what has no text of its own. */
-const LIBRARY =
-  /^(Invalid (input|option|string|number|UUID|ISO|URL|email|key in|value in|discriminator|[a-z0-9_]+$)|Too (big|small)|Unrecognized key)/;
+const isOurs = (message: string): boolean => catalog.some((template) => template.test(message));
+/** The validation library's own default texts. */
+const INVALID = 'Invalid (input|option|string|number|UUID|ISO|URL|email|key in|value in|discriminator|[a-z0-9_]+$)';
+const LIBRARY = new RegExp(`^(${INVALID}|Too (big|small)|Unrecognized key)`);
 
 const rounds = { numRuns: 150, seed: 5 };
 const withInput = contractCalls().flatMap(({ name, input }) => (input === null ? [] : [[name, input] as const]));
 
-test.each(withInput)('%s refuses malformed input in the words of the catalogue', (_, input: z.ZodType) => {
+test.each(withInput)('%s refuses malformed input with texts of the message catalog', (_, input: z.ZodType) => {
   const malformed = [{}, [], 'text', null, ...fc.sample(spoiled(input), rounds)];
-  const told = malformed.flatMap((value) => input.safeParse(value).error?.issues ?? []).map((issue) => issue.message);
-  expect(told.length).toBeGreaterThan(0);
+  const texts = malformed.flatMap((value) => input.safeParse(value).error?.issues ?? []).map((issue) => issue.message);
+  expect(texts.length).toBeGreaterThan(0);
   expect(
-    told.filter((message) => !isOurs(message) || (LIBRARY.test(message) && message !== messages.invalidValue)),
+    texts.filter((message) => !isOurs(message) || (LIBRARY.test(message) && message !== messages.invalidValue)),
   ).toEqual([]);
 });
 
-test('a call answers with the field and what it takes', async () => {
+test('a refusal names the field and its accepted values', async () => {
   const { crmToken } = await agency();
   expect(
     await visitor.post(`/crm/${crmToken}/issues`, {
@@ -45,7 +45,7 @@ test('a call answers with the field and what it takes', async () => {
   });
 });
 
-test('a request that cannot be read says so, since no field is marked', async () => {
+test('an unreadable request gets a message without fields', async () => {
   const { crmToken } = await agency();
   const answer = await visitor.post(`/crm/${crmToken}/issues`, '{"description":', {
     'content-type': 'application/json',

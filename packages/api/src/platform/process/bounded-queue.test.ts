@@ -4,7 +4,7 @@ import { boundedQueue } from './bounded-queue.ts';
 
 const full = new Problem('unavailable');
 
-test('few tasks run at once, some wait, and more are refused until there is room', async () => {
+test('a limited number of tasks run at once, some wait, and more are refused', async () => {
   const { run, refuseIfFull } = boundedQueue({ atOnce: 2, waiting: 3 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -28,7 +28,7 @@ test('few tasks run at once, some wait, and more are refused until there is room
   expect(await Promise.all(answers)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a task that fails makes room, and its caller learns why', async () => {
+test('a failed task frees its place, and its caller gets the error', async () => {
   const { run } = boundedQueue({ atOnce: 1, waiting: 1 });
   await expect(run(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(await run(async () => 7)).toBe(7);

@@ -2,21 +2,21 @@ import { Problem } from '@townkeep/core/kernel';
 import fastq from 'fastq';
 
 interface Bounds {
-  /** Tasks carried out at the same time. */
+  /** The maximum number of tasks that run at the same time. */
   readonly atOnce: number;
-  /** Tasks that may wait for their turn. */
+  /** The maximum number of waiting tasks. */
   readonly waiting: number;
 }
 
-/** Carries out tasks in the order in which they came, a few at a time. */
+/** Runs tasks in order of arrival, a few at a time. */
 export interface BoundedQueue {
-  /** @throws Problem unavailable (503) when too many tasks wait, and what the task throws */
+  /** Runs a task. @throws Problem unavailable (503) when too many tasks wait, and errors of the task */
   readonly run: <T>(task: () => Promise<T>) => Promise<T>;
-  /** @throws Problem unavailable when too many tasks wait, so that a caller learns it before other work */
+  /** Checks for room before other work begins. @throws Problem unavailable when too many tasks wait */
   readonly refuseIfFull: () => void;
 }
 
-/** Makes a queue that refuses tasks when too many wait, instead of letting all of them take longer and longer. */
+/** Creates a queue that rejects tasks when too many wait, instead of letting all of them get slower. */
 export function boundedQueue({ atOnce, waiting }: Bounds): BoundedQueue {
   const queue = fastq.promise((task: () => Promise<void>) => task(), atOnce);
   const refuseIfFull = () => {

@@ -14,12 +14,12 @@ const s3 = {
   accessKeyId: undefined,
   secretAccessKey: undefined,
 };
-const kept = { dataFolder: '/data', minFreeBytes: 512 * MB, databaseUrl: undefined, s3: undefined };
+const settings = { dataFolder: '/data', minFreeBytes: 512 * MB, databaseUrl: undefined, s3: undefined };
 
-test('there is room down to the floor, and below it the operator reads what to do', async () => {
-  expect(await dataDisk(kept, async () => 512 * MB).hasRoom()).toBe(true);
-  expect(await dataDisk(kept, async () => 512 * MB).shortage()).toBeNull();
-  const short = dataDisk(kept, async () => 512 * MB - 1);
+test('there is room down to the minimum, and below it a text says how to make room', async () => {
+  expect(await dataDisk(settings, async () => 512 * MB).hasRoom()).toBe(true);
+  expect(await dataDisk(settings, async () => 512 * MB).shortage()).toBeNull();
+  const short = dataDisk(settings, async () => 512 * MB - 1);
   expect(await short.hasRoom()).toBe(false);
   expect(await short.shortage()).toBe(
     'The disk of /data has 511 MB free. Townkeep keeps 512 MB free (TOWNKEEP_MIN_FREE_MB) and accepts no files until ' +
@@ -27,9 +27,10 @@ test('there is room down to the floor, and below it the operator reads what to d
   );
 });
 
-test('the folder matters as long as the database or the files are kept in it', async () => {
+test('the folder is watched while the database or the files are in it', async () => {
   const databaseUrl = 'postgres://db/townkeep';
-  const isWatched = async (elsewhere: object) => !(await dataDisk({ ...kept, ...elsewhere }, async () => 0).hasRoom());
+  const isWatched = async (elsewhere: object) =>
+    !(await dataDisk({ ...settings, ...elsewhere }, async () => 0).hasRoom());
   expect([await isWatched({ s3 }), await isWatched({ databaseUrl }), await isWatched({ databaseUrl, s3 })]).toEqual([
     true,
     true,
@@ -37,15 +38,15 @@ test('the folder matters as long as the database or the files are kept in it', a
   ]);
 });
 
-test('the space of a folder that is still to be made is that of the folder above', async () => {
+test('the free space of a missing folder is that of its parent', async () => {
   const dataFolder = join(tmpdir(), 'not', 'made', 'yet');
-  expect(await dataDisk({ ...kept, dataFolder, minFreeBytes: 1 }).hasRoom()).toBe(true);
-  expect(await dataDisk({ ...kept, dataFolder, minFreeBytes: Infinity }).hasRoom()).toBe(false);
+  expect(await dataDisk({ ...settings, dataFolder, minFreeBytes: 1 }).hasRoom()).toBe(true);
+  expect(await dataDisk({ ...settings, dataFolder, minFreeBytes: Infinity }).hasRoom()).toBe(false);
 });
 
-test('a server that cannot start for want of space says so in one line', async () => {
+test('a server that cannot start without disk space reports it in one line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'townkeep-full-'));
-  // The embedded database cannot be opened in a file, as it cannot on a full disk.
+  // The embedded database cannot be opened in a file, just as on a full disk.
   const notAFolder = join(folder, 'data');
   await writeFile(notAFolder, '');
   const env = { PATH: process.env['PATH'], TOWNKEEP_DATA: notAFolder, TOWNKEEP_MIN_FREE_MB: '1000000000', PORT: '0' };

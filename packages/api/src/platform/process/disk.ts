@@ -2,21 +2,21 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 
-/** How many bytes are free where this installation keeps data of its own. */
+/** Returns the free bytes of the disk with this installation's own data. */
 export type FreeBytes = () => Promise<number>;
 
-/** The disk of the data folder. It is never filled to its end: the database and the logs need the rest. */
+/** The disk of the data folder. Some space always stays free for the database and the logs. */
 export interface Disk {
-  /** Whether there is more than the floor of free space. Always true where no data is kept on this machine. */
+  /** Whether more than the minimum is free. Always true when this machine stores no data. */
   readonly hasRoom: () => Promise<boolean>;
-  /** What is wrong and what to do, for an operator to read; null when there is room. */
+  /** Returns the problem and its remedy, for operators; null when there is room. */
   readonly shortage: () => Promise<string | null>;
 }
 
-type Kept = Pick<Settings, 'dataFolder' | 'minFreeBytes' | 'databaseUrl' | 's3'>;
+type DiskSettings = Pick<Settings, 'dataFolder' | 'minFreeBytes' | 'databaseUrl' | 's3'>;
 
-/** Watches the data folder's disk; where both the database and the files are elsewhere there is nothing to watch. */
-export function dataDisk(settings: Kept, freeBytes: FreeBytes = () => freeBytesOf(settings.dataFolder)): Disk {
+/** Watches the data folder's disk. Nothing is watched when both the database and the files are elsewhere. */
+export function dataDisk(settings: DiskSettings, freeBytes: FreeBytes = () => freeBytesOf(settings.dataFolder)): Disk {
   const { dataFolder, minFreeBytes, databaseUrl, s3 } = settings;
   const keepsNothing = databaseUrl !== undefined && s3 !== undefined;
   const hasRoom = async (): Promise<boolean> => keepsNothing || (await freeBytes()) >= minFreeBytes;
@@ -30,9 +30,10 @@ const inMegabytes = (bytes: number): number => Math.floor(bytes / 2 ** 20);
 
 const shortageText = (folder: string, free: number, least: number): string =>
   `The disk of ${folder} has ${inMegabytes(free)} MB free. Townkeep keeps ${inMegabytes(least)} MB free ` +
-  '(TOWNKEEP_MIN_FREE_MB) and accepts no files until there is more. Free some space or move the folder to a larger disk.';
+  '(TOWNKEEP_MIN_FREE_MB) and accepts no files until there is more. ' +
+  'Free some space or move the folder to a larger disk.';
 
-/** A folder that is not there yet has the space of the one that it will be made in. */
+/** Returns the free bytes of a folder, or those of its nearest existing parent. */
 async function freeBytesOf(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

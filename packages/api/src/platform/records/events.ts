@@ -4,22 +4,22 @@ import type { AgencyTx } from '../database/tenancy.ts';
 import { json, query } from '../database/tenancy.ts';
 import { newId } from '../ids.ts';
 
-/** Who did something. The resident and the system have no account here. */
+/** The account or party that performed an action. The resident and the system have no account. */
 export interface Actor {
   readonly kind: ActorKind;
   readonly id: string | null;
-  /** Kept with the event, so that the history stays readable when the account is gone. */
+  /** Stored with the event, so that the history stays readable after the account is deleted. */
   readonly name: string | null;
 }
 
-/** Whoever has the link of a submission or fills in the form. */
+/** A person who has a submission's link or fills in the form. */
 export const RESIDENT: Actor = { kind: 'RESIDENT', id: null, name: null };
 export const SYSTEM: Actor = { kind: 'SYSTEM', id: null, name: 'System' };
 
 /**
- * Appends to the one log, in the same transaction as the change that it records. Returns the event's id at once: the
- * event travels with what the transaction does next.
- * @throws Error when `data` are not as the kind declares, which is a mistake in the caller
+ * Appends an event to the log, in the transaction of the change that it records. Returns the event's id immediately,
+ * because later steps of the transaction refer to it.
+ * @throws Error when `data` do not match the kind's declaration, which is a bug in the caller
  */
 export function recordEvent<Kind extends EventKind>(
   tx: AgencyTx,

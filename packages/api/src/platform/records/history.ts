@@ -3,14 +3,14 @@ import { type AgencyTx, query } from '../database/tenancy.ts';
 
 const HISTORY_COUNT_MAX = 10_000;
 
-/** Whose history is read, and in which words. */
+/** A record whose history is read, and the texts of its events. */
 interface Subject {
-  /** The subject of its events, e.g. `submission`. */
+  /** The subject kind of its events, e.g. `submission`. */
   readonly kind: string;
   readonly id: string;
-  /** What a resident without a name is called, e.g. `The reporter`. */
+  /** The label of a resident without a name, e.g. `The reporter`. */
   readonly resident: string;
-  /** The words for an event, by its type and data. */
+  /** Returns the text of an event, by its type and data. */
   readonly textOf: (type: string, data: unknown) => string;
 }
 
@@ -19,7 +19,7 @@ export interface History {
   readonly total: { readonly count: number; readonly capped: boolean };
 }
 
-/** Reads what happened to a record in words, newest first, and counts it up to 10,000. */
+/** Lists a record's events as texts, newest first, and counts them up to 10,000. */
 export async function readEvents(
   tx: AgencyTx,
   subject: Subject,

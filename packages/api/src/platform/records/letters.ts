@@ -1,29 +1,29 @@
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 
-/** The words of a letter, before they are laid out for a channel. */
+/** The text of a letter, before it is formatted for a channel. */
 export interface LetterWords {
-  /** Stays the same through a thread, so that mail programs keep it together. */
+  /** Constant within a thread, so that mail programs group it. */
   readonly subject: string;
-  /** Each paragraph of its own. */
+  /** One paragraph per item. */
   readonly opening: readonly string[];
-  /** What a person wrote, in paragraphs; null without any. */
+  /** Text written by a person, in paragraphs; null when there is none. */
   readonly quote: string | null;
-  /** Stands below what a staff member wrote, in emails only. */
+  /** Printed below a staff member's text, in emails only. */
   readonly signature: string | null;
-  /** The page that the letter leads to; null for a record without one. */
+  /** The page that the letter links to; null for a record without one. */
   readonly link: { readonly label: string; readonly address: string } | null;
   readonly closing: string;
-  /** The text message, without the link, which follows it; null for a letter that goes by email only. */
+  /** The text message, which the link follows; null for an email-only letter. */
   readonly sms: string | null;
 }
 
-/** A kind of letter, which a feature declares. `Facts` is what its words need to know. */
+/** A kind of letter, declared by a feature. `Facts` are the inputs of its text. */
 export interface LetterKind<Facts> {
   /** Unique among all letters: `record.whatHappened`. */
   readonly name: string;
-  /** Residents answer by replying; staff do not. */
+  /** Residents can reply to their letters; staff cannot. */
   readonly to: 'resident' | 'staff';
-  /** Where its recipient reads another language, the English words serve. */
+  /** English is used for every language without its own text. */
   readonly words: Readonly<Partial<Record<Language, (facts: Facts) => LetterWords>>> & {
     readonly en: (facts: Facts) => LetterWords;
   };
@@ -39,7 +39,7 @@ export const residentLetter = <Facts>(
   words,
 });
 
-/** Declares a letter to staff, who read English. */
+/** Declares a letter to staff, in English. */
 export const staffLetter = <Facts>(name: string, english: (facts: Facts) => LetterWords): LetterKind<Facts> => ({
   name,
   to: 'staff',

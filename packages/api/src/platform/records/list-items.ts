@@ -1,15 +1,15 @@
 import { type AgencyTx, query } from '../database/tenancy.ts';
 
-/** An item of a configuration list that may be chosen. */
+/** An active item of a configuration list. */
 export interface ActiveItem {
   readonly id: string;
   readonly name: string;
-  /** The group in which it stands; '' in a list without groups. */
+  /** The item's group; '' in a list without groups. */
   readonly group: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The items of a list that may be chosen, in their order; with `group` those of one group. */
+/** Lists the active items of a list, in order; with `group`, only those of one group. */
 export function listActive(tx: AgencyTx, list: { readonly name: string }, group?: string): Promise<ActiveItem[]> {
   const active = query
     .selectFrom('list_items')

@@ -4,8 +4,8 @@ import { onPostgres } from '../../testing/on-postgres.ts';
 import { testApp } from '../../testing/server.ts';
 import { nextNumber } from './numbers.ts';
 
-onPostgres('since on the embedded database one transaction follows another', () => {
-  test('of many at once, some of which are rolled back, the numbers are unique and without gaps', async () => {
+onPostgres('because the embedded database runs transactions sequentially', () => {
+  test('concurrent transactions, some rolled back, get unique numbers without gaps', async () => {
     const { inAgency } = (await testApp()).services;
     const { id } = await agency();
     const attempts = Array.from({ length: 40 }, (_, index) =>
@@ -22,7 +22,7 @@ onPostgres('since on the embedded database one transaction follows another', () 
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
   });
 
-  test('a transaction waits for the number until the one that took the number before has ended', async () => {
+  test('a transaction waits until the one with the preceding number has ended', async () => {
     const { inAgency, database } = (await testApp()).services;
     const { id } = await agency();
     const order: string[] = [];

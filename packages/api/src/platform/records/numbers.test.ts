@@ -6,18 +6,18 @@ import { nextNumber } from './numbers.ts';
 const take = async (agencyId: number, counter = 'case'): Promise<number> =>
   (await testApp()).services.inAgency(agencyId, (tx) => nextNumber(tx, counter));
 
-test('numbers begin at 1 and follow one another', async () => {
+test('numbers begin at 1 and are consecutive', async () => {
   const { id } = await agency();
   expect([await take(id), await take(id), await take(id)]).toEqual([1, 2, 3]);
 });
 
-test('each agency and each counter has numbers of its own', async () => {
+test('each agency and each counter has its own numbers', async () => {
   const [riverton, lakeside] = [await agency(), await agency()];
   expect([await take(riverton.id), await take(riverton.id, 'case 2027'), await take(lakeside.id)]).toEqual([1, 1, 1]);
   expect(await take(riverton.id)).toBe(2);
 });
 
-test('a number of a transaction that is rolled back is given again', async () => {
+test('the number of a rolled-back transaction is reused', async () => {
   const { inAgency } = (await testApp()).services;
   const { id } = await agency();
   const failed = inAgency(id, async (tx) => {

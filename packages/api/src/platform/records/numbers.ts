@@ -1,10 +1,11 @@
 import type { AgencyTx } from '../database/tenancy.ts';
 
 /**
- * Returns the agency's next number of a counter, beginning at 1. The counter stays locked until the transaction ends,
- * so numbers are unique and, as a rolled-back transaction gives its number back, without gaps. Call it after all other
- * locks and directly before the row that it numbers: all who take a number of this counter wait for the lock.
- * @param counter the kind of record, or what `counterOf` of core makes of it
+ * Returns the agency's next number of a counter, beginning at 1. Locks the counter until the transaction ends, so
+ * numbers are unique and, because a rolled-back transaction returns its number, without gaps. Call it after all other
+ * locks and directly before inserting the numbered row: every transaction that takes a number of this counter waits for
+ * the lock.
+ * @param counter the kind of record, or the result of core's `counterOf`
  */
 export async function nextNumber(tx: AgencyTx, counter: string): Promise<number> {
   const { rows } = await tx.run(

@@ -12,9 +12,9 @@ test.each([
   ['the letter of a link', [kind('case', 'c'), kind('notice', 'n', [link('c')])]],
 ])('two kinds of records cannot share %s', (_what, kinds) => expect(() => subjectKindsOf(kinds)).toThrow(TypeError));
 
-test('a kind is found by its name and by its letter', () => {
+test('a kind is found by name and by letter', () => {
   const kinds = subjectKindsOf([kind('case', 'c'), kind('notice', 'n')]);
-  expect([kinds.named('notice').name, kinds.lettered('c')?.name, kinds.lettered('x')]).toEqual([
+  expect([kinds.named('notice').name, kinds.withLetter('c')?.name, kinds.withLetter('x')]).toEqual([
     'notice',
     'case',
     undefined,
@@ -22,13 +22,13 @@ test('a kind is found by its name and by its letter', () => {
   expect(() => kinds.named('permit')).toThrow(TypeError);
 });
 
-test('the letters of private tokens are those of links whose holder acts as the resident', () => {
+test('private letters are those of links whose holder acts as the resident', () => {
   const open = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' });
   const kinds = subjectKindsOf([{ ...kind('case', 'c'), links: [link('h'), open] }, kind('notice', 'n')]);
   expect(kinds.privateLetters).toEqual(['h', 'n']);
 });
 
-test('a signed link proves its agency and number, for one purpose and one secret', () => {
+test('a signed link is valid for one agency, number, purpose and secret', () => {
   const links = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' });
   const token = links.make('secret', 7, 1042);
   expect(links.read('secret', token)).toEqual({ agencyId: 7, number: 1042 });
@@ -38,7 +38,7 @@ test('a signed link proves its agency and number, for one purpose and one secret
   expect(links.read('secret', `${token}x`)).toBeNull();
 });
 
-test('a stored link is read without a look-up, and names only agencies that there can be', () => {
+test('a stored link is read without a lookup, with valid agency ids only', () => {
   const links = link('c');
   const token = links.make('secret', 32_767, '0199ad2b-0a8b-7f43-9d57-ff00ff00ff01');
   expect(links.read('', token)).toEqual({ agencyId: 32_767, hash: expect.any(Buffer) });

@@ -10,7 +10,7 @@ import type { Actor } from './events.ts';
 import type { SignedInStaff } from '../http/context.ts';
 import type { Services } from '../services.ts';
 
-/** The staff member who changes something, and what the change needs of the server. */
+/** The staff member who makes a change, and the server parts that the change needs. */
 export interface StaffCall {
   readonly staff: SignedInStaff;
   readonly actor: Actor;
@@ -18,26 +18,26 @@ export interface StaffCall {
   readonly services: Services;
 }
 
-/** Which record is changed, and the version that the change was made on; without one, the newest. */
+/** The record to change, and the version that the change is based on; the newest when omitted. */
 export interface Change {
   readonly id: string;
   readonly version?: number | undefined;
 }
 
 /**
- * What happened to what belongs to a record. An `addition` overwrites no one's change, so the record's version stays;
- * an `edit` of the record's own state raises it.
+ * The effect of a change on a record. An `addition` overwrites no other change, so the record's version stays; an
+ * `edit` of the record's own state increments it.
  */
 export type Touch = 'addition' | 'edit' | 'received' | 'answered';
 
-/** Who answers in a record's thread. */
+/** The resident who replies in a record's thread. */
 export interface Correspondent {
-  /** In lower case. Mail from elsewhere is shown with its sender. */
+  /** In lowercase. Mail from another address is shown with its sender. */
   readonly email: string | null;
   readonly language: Language;
 }
 
-/** A resident's message that has entered a record's thread. */
+/** A resident's message stored in a record's thread. */
 export interface Received {
   readonly id: string;
   readonly eventId: string;
@@ -46,38 +46,39 @@ export interface Received {
 }
 
 /**
- * A kind of record that has a thread, notes, tags, files and letters. A feature declares it once; `app.ts` collects the
- * kinds, and the mechanisms do the rest. Triggers of the record's table keep its subject, with the same name as kind.
+ * A kind of record that has a thread, notes, tags, files and letters. A feature declares it once, `app.ts` collects the
+ * kinds, and the mechanisms use them. Triggers of the record's table maintain its row in `subjects`, with this name as
+ * its kind.
  */
 export interface SubjectKind {
-  /** As in the table `subjects` and in the names of the record's events. */
+  /** The name in the table `subjects` and in the names of the record's events. */
   readonly name: string;
-  /** An agency without it takes no messages about such records, and its links to them have ended. */
+  /** An agency without this product accepts no messages about such records, and its links to them do not work. */
   readonly product: Product;
-  /** Stands for the kind in the addresses that answers go to. No two kinds share one. */
+  /** Identifies the kind in reply addresses. Unique among all kinds. */
   readonly letter: string;
   readonly events: EventKinds<string, ReturnType<typeof conversationEvents>>;
-  /** The links by which people without an account open such a record. */
+  /** The links that open such a record without an account. */
   readonly links: readonly LinkKind[];
-  /** What its files are uploaded as, which decides who may read them. */
+  /** The upload operation of its files, which determines who may read them. */
   readonly uploads: UploadOperation;
   /**
    * Locks a record that this staff member may change.
-   * @throws Problem not_found, stale_version, and why they may not
+   * @throws Problem not_found, stale_version, and the reason why they may not
    */
   readonly lockForChange: (tx: AgencyTx, change: Change, call: StaffCall) => Promise<void>;
-  /** Locks a record for a message from outside; false when there is none. */
+  /** Locks a record for an incoming message; false when it does not exist. */
   readonly lock: (tx: AgencyTx, id: string) => Promise<boolean>;
   readonly touch: (tx: AgencyTx, id: string, what: Touch, now: Date) => Promise<void>;
-  /** Why this staff member may not change or delete a note, or null when they may. */
+  /** Returns why this staff member may not change or delete a note, or null when they may. */
   readonly noteBlocker: (call: StaffCall, note: { readonly authorId: string | null }) => ProblemCode | null;
-  /** Who answers in the thread; null when there is no such record. */
+  /** Returns the correspondent of the thread; null when the record does not exist. */
   readonly findCorrespondent: (tx: AgencyTx, id: string) => Promise<Correspondent | null>;
-  /** Notifies whom it concerns of a resident's message. */
+  /** Notifies the responsible staff of a resident's message. */
   readonly notifyReceived: (tx: AgencyTx, services: Services, message: Received) => Promise<void>;
 }
 
-/** A record of a kind. */
+/** A reference to a record of a kind. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: string;
@@ -87,30 +88,30 @@ export interface Subject {
 export const privateTokensOf = (secret: string, agencyId: number, { kind, id }: Subject): readonly string[] =>
   kind.links.flatMap(({ privateToken }) => privateToken?.(secret, agencyId, id) ?? []);
 
-/** Every kind of record that the application knows. */
+/** All declared kinds of records. */
 export interface SubjectKinds {
-  /** @throws TypeError for a kind that no feature declares */
+  /** Returns a kind by name. @throws TypeError for an undeclared kind */
   readonly named: (name: string) => SubjectKind;
-  /** By the letter of its reply addresses. */
-  readonly lettered: (letter: string) => SubjectKind | undefined;
+  /** Returns a kind by the letter of its reply addresses. */
+  readonly withLetter: (letter: string) => SubjectKind | undefined;
   /** The first letters of the tokens whose holder acts as the resident. */
   readonly privateLetters: readonly string[];
   /**
    * Reads the token of a link to a record of one kind.
-   * @throws Problem not_found when it is malformed, its proof is wrong, or it opens another kind
+   * @throws Problem not_found when the token is malformed, its proof is wrong, or it opens another kind
    */
   readonly openLink: (secret: string, name: string, token: string) => OpenedSubject;
 }
 
-/** What a link's token says: the agency, the kind of the link, and by what the record is found. */
+/** A verified link token: its agency, its kind of link, and the hash or number of its record. */
 export type OpenedSubject = OpenedLink & { readonly link: LinkKind };
 
-/** Collects the kinds of records. @throws TypeError when two share a name or a letter */
+/** Maps the kinds of records. @throws TypeError when two share a name or a letter */
 export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
-  const byName = uniquely(kinds, ({ name }) => name);
-  const byLetter = uniquely(kinds, ({ letter }) => letter);
+  const byName = indexUnique(kinds, ({ name }) => name);
+  const byLetter = indexUnique(kinds, ({ letter }) => letter);
   const links = kinds.flatMap((kind) => kind.links);
-  uniquely(links, ({ letter }) => letter);
+  indexUnique(links, ({ letter }) => letter);
   const named = (name: string): SubjectKind => {
     const kind = byName.get(name);
     if (kind === undefined) throw new TypeError(`No feature declares records of the kind ${name}`);
@@ -118,7 +119,7 @@ export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
   };
   return {
     named,
-    lettered: (letter) => byLetter.get(letter),
+    withLetter: (letter) => byLetter.get(letter),
     privateLetters: links.flatMap(({ letter, privateToken }) => (privateToken === null ? [] : [letter])),
     openLink: (secret, name, token) => {
       const link = named(name).links.find(({ letter }) => token.startsWith(letter));
@@ -129,7 +130,7 @@ export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
   };
 }
 
-function uniquely<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T> {
+function indexUnique<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T> {
   const found = new Map(items.map((item) => [keyOf(item), item]));
   if (found.size !== items.length)
     throw new TypeError(`Two of these share a name or letter: ${items.map(keyOf).join(', ')}`);

@@ -11,11 +11,11 @@ test.each([
   [{ MAIL_FROM: 'garbage' }, 'MAIL_FROM'],
   [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both or neither'],
   [{ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both or neither'],
-])('%j is refused by its name', (env, name) => {
+])('%j is refused with the variable’s name', (env, name) => {
   expect(() => readSettings(env)).toThrow(name);
 });
 
-test('what is right is read', () => {
+test('valid variables are read', () => {
   const settings = readSettings({
     TOWNKEEP_URL: 'https://townkeep.example.gov/',
     MAIL_FROM: 'city@example.gov',

@@ -3,27 +3,27 @@ import type { SettingsForm } from '@townkeep/core/kernel/setup/settings-form.ts'
 import { z } from 'zod';
 import { type AgencyTx, json, query } from '../database/tenancy.ts';
 
-/** One area of settings that is a single form: its name, its fields, and what holds until it is first saved. */
+/** An area of settings that is a single form: its name, its fields, and its initial values. */
 export interface SettingsArea<T extends object> {
   readonly area: string;
   readonly fields: Fields;
   readonly initial: T;
 }
 
-/** The area in which a form's values are kept. */
+/** Returns the settings area that stores a form's values. */
 export const areaOf = <F extends Fields>({ name, fields }: SettingsForm<F>): SettingsArea<Values<F>> => ({
   area: name,
   fields,
   initial: initialValues(fields),
 });
 
-/** Stored settings with their version, which is 0 until they are first saved. */
+/** Stored settings and their version, which is 0 before the first save. */
 export interface SettingsRow<T extends object> {
   readonly version: number;
   readonly values: T;
 }
 
-/** The area's values and version; fields that were never saved are as they start, and unknown ones are kept. */
+/** Returns the area's values and version. Unsaved fields have their initial values, and unknown fields are kept. */
 export async function readAreaRow<T extends object>(
   tx: AgencyTx,
   { area, initial }: SettingsArea<T>,
@@ -41,13 +41,13 @@ export async function readAreaRow<T extends object>(
   return { version: saved?.version ?? 0, values: { ...initial, ...saved?.value } };
 }
 
-/** The area's values. They were checked when they were saved. */
+/** Returns the area's values, which were validated when they were saved. */
 export const readArea = async <T extends object>(tx: AgencyTx, area: SettingsArea<T>): Promise<T> =>
   (await readAreaRow(tx, area)).values;
 
 /**
- * Returns the values, checked by the area's fields; a sealed secret is taken as it is.
- * @throws Error that names what is wrong
+ * Returns the values, validated by the area's fields. Sealed secrets are not validated.
+ * @throws Error that names the invalid fields
  */
 export function checkArea<T extends object>(tx: AgencyTx, { area, fields }: SettingsArea<T>, values: T): T {
   const checked = Object.entries(fields).filter(([, { input }]) => input.kind !== 'secret');
@@ -59,15 +59,15 @@ export function checkArea<T extends object>(tx: AgencyTx, { area, fields }: Sett
 }
 
 /**
- * Saves the area's values as their next version. The change begins with `touchConfiguration`, before what it builds on
- * is read.
- * @throws Error when a value is not as its field says
+ * Validates and saves the area's values as the next version. Call `touchConfiguration` before reading the values that
+ * the change is based on.
+ * @throws Error when a value does not match its field
  */
 export function saveArea<T extends object>(tx: AgencyTx, area: SettingsArea<T>, values: T, now: Date): Promise<void> {
   return storeArea(tx, area, checkArea(tx, area, values), now);
 }
 
-/** Saves values of which the changed ones were checked; the others may be older than a rule, and stay as they are. */
+/** Saves values whose changed fields were validated. Unchanged fields can predate a rule, and stay as they are. */
 export async function storeArea<T extends object>(
   tx: AgencyTx,
   { area }: Pick<SettingsArea<T>, 'area'>,
@@ -88,8 +88,8 @@ export async function storeArea<T extends object>(
 }
 
 /**
- * Begins each change of configuration: changes of one agency come one after the other, each from here to the end of its
- * transaction, so that no change overwrites what it has not read. The version marks copies of the configuration as old.
+ * Starts a configuration change. Changes of one agency run one after another, each from this call to the end of its
+ * transaction, so that no change overwrites values it has not read. The version marks cached configuration as outdated.
  */
 export async function touchConfiguration(tx: AgencyTx): Promise<void> {
   await tx.run('update agencies set config_version = config_version + 1 where id = $1', [tx.agencyId]);

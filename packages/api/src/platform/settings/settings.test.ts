@@ -6,6 +6,6 @@ test.each([
   [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
   [{ HOST: '::' }, 'http://localhost:3000'],
   [{ HOST: '0.0.0.0', TOWNKEEP_URL: 'https://townkeep.example.gov/' }, 'https://townkeep.example.gov'],
-])('with %j people reach the server at %s', (env, publicUrl) => {
+])('with %j the public address is %s', (env, publicUrl) => {
   expect(readSettings(env).publicUrl).toBe(publicUrl);
 });

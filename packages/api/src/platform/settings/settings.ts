@@ -6,10 +6,11 @@ import { readTrustedProxies, type TrustedProxies } from '../http/limits/trusted-
 const flag = z.stringbool().default(false);
 const optional = z.string().trim().min(1).optional();
 
-const WHICH_PROXIES =
-  'write false, how many proxies stand before the server (1), or their addresses and networks (127.0.0.1, 10.0.0.0/8, loopback, uniquelocal); with all trusted, whoever calls could name any address as theirs, and no limit would hold';
+const TRUST_PROXY_HELP =
+  'write false, the number of proxies in front of the server (1), or their addresses and networks (127.0.0.1, ' +
+  '10.0.0.0/8, loopback, uniquelocal); trusting all would let any caller fake its address and evade the limits';
 
-/** Every variable of the environment, with what it may be. `.env.example` explains each. */
+/** The environment variables and their accepted values. `.env.example` explains each. */
 const environment = z.object({
   NODE_ENV: z.string().default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -29,7 +30,7 @@ const environment = z.object({
     .default('false')
     .transform((value, { addIssue }) => {
       const proxies = readTrustedProxies(value);
-      if (proxies === null) addIssue(WHICH_PROXIES);
+      if (proxies === null) addIssue(TRUST_PROXY_HELP);
       return proxies ?? false;
     }),
   TOWNKEEP_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -54,12 +55,12 @@ const environment = z.object({
 export interface Settings {
   readonly host: string;
   readonly port: number;
-  /** Where people reach the server, without a trailing slash. */
+  /** The server's public address, without a trailing slash. */
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
   readonly poolSize: number;
   readonly dataFolder: string;
-  /** How much of the data folder's disk stays free. */
+  /** The space of the data folder's disk that stays free, in bytes. */
   readonly minFreeBytes: number;
   readonly role: 'all' | 'web' | 'worker';
   readonly secret: string;
@@ -87,35 +88,31 @@ export interface Settings {
       }
     | undefined;
   readonly metricsToken: string | undefined;
-  /** An outside address service, without a trailing slash. */
+  /** An external address service, without a trailing slash. */
   readonly geocoder: { readonly url: string; readonly kind: 'census' | 'arcgis' } | undefined;
 }
 
-/** Listening on every address, which is the address of nothing. */
-const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+/** Hosts that listen on every address and are not addresses themselves. */
+const WILDCARD_HOSTS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-/** The secret of embedded installations that were given none; refused as soon as a database is configured. */
+/** The secret of embedded installations without their own; refused when a database is configured. */
 const EMBEDDED_SECRET = 'embedded-installation-only-not-for-production';
 
 /**
- * Reads and checks the environment.
- * @throws Error that names each wrong variable and what it needs, for the operator to read.
+ * Reads and validates the environment.
+ * @throws Error that names each invalid variable and its accepted values, for operators
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success)
-    throw new Error(
-      `The environment is not usable:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
-    );
+  if (!parsed.success) throw unusable(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   const e = parsed.data;
   const wrong = contradictions(e);
-  if (wrong.length > 0)
-    throw new Error(`The environment is not usable:\n${wrong.map((each) => `  ${each}`).join('\n')}`);
+  if (wrong.length > 0) throw unusable(wrong);
   return {
     host: e.HOST,
     port: e.PORT,
-    publicUrl: (e.TOWNKEEP_URL ?? `http://${EVERYWHERE.has(e.HOST) ? 'localhost' : e.HOST}:${e.PORT}`).replace(
+    publicUrl: (e.TOWNKEEP_URL ?? `http://${WILDCARD_HOSTS.has(e.HOST) ? 'localhost' : e.HOST}:${e.PORT}`).replace(
       /\/$/,
       '',
     ),
@@ -153,16 +150,19 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
+const unusable = (problems: readonly string[]): Error =>
+  new Error(`The environment is not usable:\n${problems.map((each) => `  ${each}`).join('\n')}`);
+
 function contradictions(e: z.infer<typeof environment>): string[] {
-  const isReal = e.DATABASE_URL !== undefined;
+  const hasDatabaseUrl = e.DATABASE_URL !== undefined;
   const wrong: string[] = [];
-  if (isReal && e.TOWNKEEP_SECRET === undefined && !e.TOWNKEEP_DEMO)
+  if (hasDatabaseUrl && e.TOWNKEEP_SECRET === undefined && !e.TOWNKEEP_DEMO)
     wrong.push('TOWNKEEP_SECRET: needed with DATABASE_URL, at least 32 random characters');
-  if (isReal && e.MAIL_WEBHOOK_SECRET === undefined && !e.TOWNKEEP_DEMO)
+  if (hasDatabaseUrl && e.MAIL_WEBHOOK_SECRET === undefined && !e.TOWNKEEP_DEMO)
     wrong.push('MAIL_WEBHOOK_SECRET: needed with DATABASE_URL, at least 16 random characters');
-  if (!isReal && e.TOWNKEEP_ROLE !== 'all')
+  if (!hasDatabaseUrl && e.TOWNKEEP_ROLE !== 'all')
     wrong.push(`TOWNKEEP_ROLE: ${e.TOWNKEEP_ROLE} needs DATABASE_URL; the embedded database serves one process`);
-  if (isReal && !e.TOWNKEEP_DEMO && !e.TOWNKEEP_RATE_LIMITS)
+  if (hasDatabaseUrl && !e.TOWNKEEP_DEMO && !e.TOWNKEEP_RATE_LIMITS)
     wrong.push('TOWNKEEP_RATE_LIMITS: may be switched off in a demo or on the embedded database only');
   if ((e.S3_ACCESS_KEY_ID === undefined) !== (e.S3_SECRET_ACCESS_KEY === undefined))
     wrong.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both or neither');

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { TakeRequest } from '../../platform/http/limits/limits.ts';
-import { lazily } from '../../platform/process/lazily.ts';
+import { lazyPromise } from '../../platform/process/lazy-promise.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentPublicAddress } from './public-address.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
@@ -17,7 +17,7 @@ export async function serveProvider(
   services: Services,
   take: TakeRequest,
 ): Promise<void> {
-  const callback = lazily(async () => (await provider()).callback());
+  const callback = lazyPromise(async () => (await provider()).callback());
   const prefix = new URL(services.settings.publicUrl).pathname.replace(/\/$/, '');
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();

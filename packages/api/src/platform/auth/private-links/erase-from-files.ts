@@ -7,7 +7,7 @@ interface Form {
 }
 
 /** Every run of 15 characters contains one of every eighth fragment. A token that is broken once has a longer run. */
-const STEP = 8;
+const FRAGMENT_STEP = 8;
 
 /**
  * Returns a function that overwrites these tokens in a file, character by character. All other bytes keep their place,
@@ -21,7 +21,7 @@ export function tokenEraser(tokens: readonly string[]): (bytes: Uint8Array) => U
     // 'VVVV' is the base64 of 'UUU' at every offset
     ...[0, 1, 2].map((offset) => ({ fragments: fragmentsOf(base64At(token, offset)), filling: 'V' })),
   ]);
-  return (bytes) => forms.reduce(erased, bytes);
+  return (bytes) => forms.reduce(eraseForm, bytes);
 }
 
 /**
@@ -33,18 +33,19 @@ function base64At(text: string, offset: number): string {
   return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + text.length) * 8) / 6));
 }
 
-function erased(bytes: Uint8Array, { fragments, filling }: Form): Uint8Array {
+function eraseForm(bytes: Uint8Array, { fragments, filling }: Form): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!fragments.some((fragment, index) => index % STEP === 0 && file.includes(fragment, 0, 'latin1'))) return bytes;
-  const places = fragments.flatMap((fragment) => placesIn(file, fragment));
+  if (!fragments.some((fragment, index) => index % FRAGMENT_STEP === 0 && file.includes(fragment, 0, 'latin1')))
+    return bytes;
+  const offsets = fragments.flatMap((fragment) => offsetsOf(file, fragment));
   const copy = Buffer.from(file);
-  for (const at of places) copy.fill(filling, at, at + fragments[0]!.length);
+  for (const at of offsets) copy.fill(filling, at, at + fragments[0]!.length);
   return copy;
 }
 
-function placesIn(file: Buffer, fragment: string): number[] {
-  const places: number[] = [];
+function offsetsOf(file: Buffer, fragment: string): number[] {
+  const offsets: number[] = [];
   const next = (from: number): number => file.indexOf(fragment, from, 'latin1');
-  for (let at = next(0); at >= 0; at = next(at + 1)) places.push(at);
-  return places;
+  for (let at = next(0); at >= 0; at = next(at + 1)) offsets.push(at);
+  return offsets;
 }

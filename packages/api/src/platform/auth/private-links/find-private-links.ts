@@ -2,13 +2,15 @@ import { type DecodedText, isLineBroken, type Range } from './decoded-text.ts';
 import { type TokenForms, writtenTokens } from './written-tokens.ts';
 
 /** The length of a fragment that identifies a token: 48 bits. The rest of the token alone opens nothing. */
-const FRAGMENT = 8;
+const FRAGMENT_LENGTH = 8;
 /** Fragments at most this far apart belong to one token with something inserted. */
-const NEAR = 8;
+const MAX_GAP = 8;
 
 /** Returns every fragment that identifies a token, even with insertions between the fragments. */
 export const fragmentsOf = (token: string): readonly string[] =>
-  Array.from({ length: Math.max(token.length - FRAGMENT + 1, 0) }, (_, index) => token.slice(index, index + FRAGMENT));
+  Array.from({ length: Math.max(token.length - FRAGMENT_LENGTH + 1, 0) }, (_, index) =>
+    token.slice(index, index + FRAGMENT_LENGTH),
+  );
 
 /**
  * Returns the ranges of known tokens or parts of them, regardless of what a mail program inserted between characters.
@@ -22,8 +24,8 @@ function knownTokens({ text }: DecodedText, fragments: readonly string[]): Range
   const found: { start: number; end: number }[] = [];
   for (const at of places.toSorted((a, b) => a - b)) {
     const last = found.at(-1);
-    if (last !== undefined && at <= last.end + NEAR) last.end = Math.max(last.end, at + FRAGMENT);
-    else found.push({ start: at, end: at + FRAGMENT });
+    if (last !== undefined && at <= last.end + MAX_GAP) last.end = Math.max(last.end, at + FRAGMENT_LENGTH);
+    else found.push({ start: at, end: at + FRAGMENT_LENGTH });
   }
   return found.map(({ start, end }) => ({ start: origin[start]!, end: origin[end - 1]! + 1 }));
 }
@@ -49,7 +51,7 @@ function originsOf(text: string, count: number): Uint32Array {
 const LONGEST_LINK = 4000;
 
 /** Returns the start of the run of characters before `at` that `isWithin` accepts. */
-function goBack(at: number, isWithin: (index: number) => boolean): number {
+function runStart(at: number, isWithin: (index: number) => boolean): number {
   let start = at;
   while (start > 0 && at - start < LONGEST_LINK && isWithin(start - 1)) start -= 1;
   return start;
@@ -60,11 +62,11 @@ function linkStart(source: DecodedText, token: number): number {
   const { text } = source;
   // a token on its own line continues the line above when that line ends within an address
   if (isLineBroken(source, token) && !/[/=]/.test(text[token - 1]!)) return token;
-  const word = goBack(token, (at) => /[^\s<>"'()[\]{}\u0080-\uffff]/.test(text[at]!));
+  const word = runStart(token, (at) => /[^\s<>"'()[\]{}\u0080-\uffff]/.test(text[at]!));
   const schemes = [...text.slice(word, token).matchAll(/https?:\/\//gi)].map(({ index }) => word + index);
   let start = schemes.pop();
   // a path without a host, or a bare token
-  if (start === undefined) return goBack(token, (at) => /[\w.~/-]/.test(text[at]!) && !isLineBroken(source, at + 1));
+  if (start === undefined) return runStart(token, (at) => /[\w.~/-]/.test(text[at]!) && !isLineBroken(source, at + 1));
   for (let outer = schemes.pop(); outer !== undefined; outer = schemes.pop()) {
     const last = text[start - 1]!;
     if (isLineBroken(source, start) ? last !== '=' : /[,;|]/.test(last)) break;
@@ -76,9 +78,9 @@ function linkStart(source: DecodedText, token: number): number {
 /** Returns the end of the link whose token ends at `token`: within its line, without trailing punctuation. */
 function linkEnd(source: DecodedText, token: number): number {
   const { text } = source;
-  const most = Math.min(text.length, token + LONGEST_LINK);
+  const max = Math.min(text.length, token + LONGEST_LINK);
   let end = token;
-  while (end < most && !isLineBroken(source, end, end + 1) && /[^\s<>"'\u0080-\uffff]/.test(text[end]!)) end += 1;
+  while (end < max && !isLineBroken(source, end, end + 1) && /[^\s<>"'\u0080-\uffff]/.test(text[end]!)) end += 1;
   while (end > token && /[.,;:!?)\]}*]/.test(text[end - 1]!)) end -= 1;
   return end;
 }

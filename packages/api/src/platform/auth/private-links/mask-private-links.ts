@@ -10,7 +10,7 @@ import { undoProofpoint } from './undo-proofpoint.ts';
 import { type TokenForms, tokenForms } from './written-tokens.ts';
 
 /** The maximum number of decodings tried per text. A link rewritten three times has six. Each undoes all escapes. */
-const MOST_READINGS = 24;
+const MAX_READINGS = 24;
 
 /** The installation's address and the letters of its private tokens. */
 interface Installation {
@@ -55,7 +55,7 @@ function links(words: string, forms: TokenForms, fragments: readonly string[]): 
     found.push(...written, ...findKnownLinks(reading, fragments));
     const rest = cutOut(reading, written);
     for (const undo of [undoProofpoint, undoBase64]) {
-      const decoded = readings.size < MOST_READINGS ? undo(rest) : null;
+      const decoded = readings.size < MAX_READINGS ? undo(rest) : null;
       if (decoded !== null) add(undoEscapes(decoded));
     }
   }

@@ -9,7 +9,7 @@ const settings = { secret: 'a secret that only this test knows', publicUrl: 'htt
 const installation = { settings, subjects: { privateLetters: ['s'] } };
 
 /** Rewritings of links. */
-const ofLinks: readonly rewriters.Rewriter[] = [
+const linkRewriters: readonly rewriters.Rewriter[] = [
   rewriters.percent,
   rewriters.percentAll,
   rewriters.proofpointV1,
@@ -27,7 +27,7 @@ const ofLinks: readonly rewriters.Rewriter[] = [
 ];
 
 /** Rewritings of whole texts in transit. */
-const ofTexts: readonly rewriters.Rewriter[] = [
+const textRewriters: readonly rewriters.Rewriter[] = [
   rewriters.quotedPrintable,
   rewriters.quotedPrintableAll,
   rewriters.entities,
@@ -56,8 +56,8 @@ const rewritten = fc
     before: words,
     after: words,
     isBare: fc.boolean(),
-    inner: chain(ofLinks, 4),
-    outer: chain(ofTexts, 2),
+    inner: chain(linkRewriters, 4),
+    outer: chain(textRewriters, 2),
   })
   .map(({ submission, before, after, isBare, inner, outer }) => {
     const token = tokenOf(submission);
@@ -104,7 +104,7 @@ const anyText = fc.oneof(
 
 test('a text without a private link is unchanged', () => {
   fc.assert(
-    fc.property(submission, anyText, chain(ofLinks, 2), (of, text, steps) => {
+    fc.property(submission, anyText, chain(linkRewriters, 2), (of, text, steps) => {
       const sent = apply(steps, text);
       // links of Cisco and Sophos themselves are masked too, since their targets are unreadable
       fc.pre(!steps.includes(rewriters.cisco) && !steps.includes(rewriters.sophos));

@@ -67,18 +67,22 @@ const visible = (text: string): string => text.replace(/[\s\u200B]/g, '');
 const anyLink = privateLinkMask(installation);
 
 describe.each(variants)('the text around a link stays for every token: %s', (_form, rewrite) => {
-  const lost = (token: string, mask: (words: string) => string, [before, after]: Surroundings): readonly string[] => {
+  const mismatches = (
+    token: string,
+    mask: (words: string) => string,
+    [before, after]: Surroundings,
+  ): readonly string[] => {
     const masked = mask(before + rewrite(token) + after);
     return visible(masked) === visible(`${before}[private link]${after}`) ? [] : [masked];
   };
 
   test("in the agency's own letter", () => {
-    expect(tokens.flatMap((token) => lost(token, anyLink, letter))).toEqual([]);
+    expect(tokens.flatMap((token) => mismatches(token, anyLink, letter))).toEqual([]);
   });
 
   test('in other texts about the same submission', () => {
     const masked = tokens.flatMap((token, index) => {
-      return lost(token, privateLinkMask(installation, [token]), surroundings[index % surroundings.length]!);
+      return mismatches(token, privateLinkMask(installation, [token]), surroundings[index % surroundings.length]!);
     });
     expect(masked).toEqual([]);
   });

@@ -19,14 +19,16 @@ export interface Attempt {
   readonly isLast: boolean;
 }
 
+const EXPIRED = `coalesce(a.locked_until, a.first_failed_at + make_interval(mins => ${WINDOW_MINUTES})) <= $2`;
 // A lock runs from the moment it was set. Attempts in between do not extend it.
 const COUNT = `
-  insert into sign_in_attempts as a (key_hash, failed, first_failed_at, locked_until) values ($1, 1, $2::timestamptz, null)
+  insert into sign_in_attempts as a (key_hash, failed, first_failed_at, locked_until)
+  values ($1, 1, $2::timestamptz, null)
   on conflict (key_hash) do update set
-    failed = case when coalesce(a.locked_until, a.first_failed_at + make_interval(mins => ${WINDOW_MINUTES})) <= $2 then 1 else least(a.failed + 1, 1000) end,
-    first_failed_at = case when coalesce(a.locked_until, a.first_failed_at + make_interval(mins => ${WINDOW_MINUTES})) <= $2 then $2 else a.first_failed_at end,
+    failed = case when ${EXPIRED} then 1 else least(a.failed + 1, 1000) end,
+    first_failed_at = case when ${EXPIRED} then $2 else a.first_failed_at end,
     locked_until = case
-      when coalesce(a.locked_until, a.first_failed_at + make_interval(mins => ${WINDOW_MINUTES})) <= $2 then null
+      when ${EXPIRED} then null
       when a.failed + 1 >= $3 then coalesce(a.locked_until, $2 + make_interval(mins => ${LOCK_MINUTES})) end
   returning failed, locked_until`;
 
@@ -59,7 +61,8 @@ export async function clearAttempts(database: Database, secret: string, guess: G
 /** Deletes attempts that are older than any window or lock. */
 export async function removeOldAttempts(database: Database, now: Date): Promise<void> {
   await database.run(
-    `delete from sign_in_attempts where coalesce(locked_until, first_failed_at + make_interval(mins => ${WINDOW_MINUTES})) < $1`,
+    `delete from sign_in_attempts
+     where coalesce(locked_until, first_failed_at + make_interval(mins => ${WINDOW_MINUTES})) < $1`,
     [now],
   );
 }

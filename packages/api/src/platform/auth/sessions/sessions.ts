@@ -31,11 +31,13 @@ interface SessionRow {
 // hash, the account with its groups, the agency's products, and its information, which has the profile's time zone and
 // switches.
 const STATEMENT = `
-  select s.id as session_id, s.access_expires_at as session_ends, s.super_admin_id, a.name as agency_name, i.value as information,
+  select s.id as session_id, s.access_expires_at as session_ends, s.super_admin_id, a.name as agency_name,
+    i.value as information,
     array(select product from agency_products where agency_id = s.agency_id) as products,
     case when u.id is null then null else to_jsonb(u) - 'password_hash' end as staff,
     ${groupsOf('u')} as groups,
-    case when p.id is null then null else jsonb_build_object('email', p.email, 'first_name', p.first_name, 'last_name', p.last_name, 'is_active', p.is_active) end as super_admin
+    case when p.id is null then null else jsonb_build_object('email', p.email, 'first_name', p.first_name,
+      'last_name', p.last_name, 'is_active', p.is_active) end as super_admin
   from sessions s
   join agencies a on a.id = s.agency_id and a.is_active
   left join staff u on u.agency_id = s.agency_id and u.id = s.staff_id

@@ -5,10 +5,10 @@ import { streamedZip, windowsProgram, wordDocument, zip, zipWithUnicodeName } fr
 import { ARCHIVE_LIMITS, archiveProblem } from './archive.ts';
 import { dangerousExtensions } from './dangerous-names.ts';
 
-/** Where an archive's directory line for its first entry begins. */
+/** Returns the offset of the directory line of an archive's first entry. */
 const lineOf = (archive: Buffer) => archive.indexOf('PK\x01\x02', 0, 'latin1');
 
-test('a plain archive is fine, also with folders, empty files and archives inside', async () => {
+test('a plain archive is accepted, also with folders, empty files and nested archives', async () => {
   const inner = zip({ 'c.txt': 'c' });
   expect(
     await archiveProblem(zip({ 'a/': '', 'a/b.txt': 'hello'.repeat(1000), 'a/empty': '', 'more.zip': inner })),
@@ -16,7 +16,7 @@ test('a plain archive is fine, also with folders, empty files and archives insid
   expect(await archiveProblem(zip({ '1.zip': zip({ '2.zip': inner }) }))).toBeNull();
 });
 
-test('an archive with 64-bit records, as some programs always write them, is fine', async () => {
+test('an archive with 64-bit records, which some programs always write, is accepted', async () => {
   const archive = zip({ 'a.txt': 'hello' });
   const end = archive.length - 22;
   const wide = Buffer.alloc(76);
@@ -49,7 +49,7 @@ describe('paths', () => {
     `${'n'.repeat(1100)}.txt`,
   ])('%j is refused', async (name) => expect(await archiveProblem(zip({ [name]: 'x' }))).toBe('unsafe_archive'));
 
-  test('dots within a name are fine', async () => {
+  test('dots within a name are accepted', async () => {
     expect(await archiveProblem(zip({ 'a..b/...txt': 'x' }))).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('paths', () => {
   });
 });
 
-describe('programs inside', () => {
+describe('programs in an archive', () => {
   const windowsOnes = 'settingcontent-ms library-ms search-ms xll application appref-ms theme rdp iqy inf'.split(' ');
   const names = ['setup.exe', 'a/b/RUN.BAT', 'x.js', 'photo.jpg.scr', 'x.exe. .', 'x.desktop', 'x.py', 'x.sh'];
   test.each([...names, ...windowsOnes.map((extension) => `report.${extension}`)])(
@@ -85,7 +85,7 @@ describe('programs inside', () => {
     expect(isAcceptedName(`report.${extension}`)).toBe(false);
   });
 
-  test('a document keeps its drawings, also inside an archive; nothing else does', async () => {
+  test('only Office documents can contain drawings, also within an archive', async () => {
     const drawing = { 'word/media/image1.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
     const document = wordDocument(drawing);
     expect(await detectFile({ fileName: 'a.docx', bytes: document })).toMatchObject({ ok: true });
@@ -94,7 +94,7 @@ describe('programs inside', () => {
     expect(await archiveProblem(zip({ 'a.docx': wordDocument({ 'word/x.docm': 'x' }) }))).toBe('macros');
   });
 
-  test('the lists of names are in alphabetical order, and none names an accepted type or another’s', () => {
+  test('the lists of extensions are sorted, disjoint and without accepted types', () => {
     const lists = Object.values(dangerousExtensions).map((lines) => lines.flatMap((line) => line.split(' ')));
     for (const list of lists) expect(list).toEqual(list.toSorted());
     const all = lists.flat();
@@ -102,15 +102,15 @@ describe('programs inside', () => {
     expect(all.filter((extension) => isAcceptedName(`a.${extension}`))).toEqual([]);
   });
 
-  test.each(['docx', 'html', 'csv', 'heic', 'tmp', 'pages'])('a .%s is not', async (extension) => {
+  test.each(['docx', 'html', 'csv', 'heic', 'tmp', 'pages'])('a .%s is accepted', async (extension) => {
     expect(await archiveProblem(zip({ [`a.${extension}`]: 'x' }))).toBeNull();
   });
 
-  test.each(['theme', 'a/sh', 'theme.txt', 'inf.', 'python.pdf'])('%j is not', async (name) => {
+  test.each(['theme', 'a/sh', 'theme.txt', 'inf.', 'python.pdf'])('%j is accepted', async (name) => {
     expect(await archiveProblem(zip({ [name]: 'x' }))).toBeNull();
   });
 
-  test('a second name, which some unpackers prefer, is looked at, too', async () => {
+  test('a Unicode name, which some unpackers prefer, is checked too', async () => {
     const named = (other: string) => zipWithUnicodeName('readme.txt', other);
     expect(await archiveProblem(named('résumé.txt'))).toBeNull();
     expect(await archiveProblem(named('résumé.exe'))).toBe('executable');
@@ -120,12 +120,12 @@ describe('programs inside', () => {
     expect(await archiveProblem(onlyInHeader)).toBe('unsafe_archive');
   });
 
-  test('are found under other names and in archives inside', async () => {
+  test('are found under other names and in nested archives', async () => {
     expect(await archiveProblem(zip({ 'photo.jpg': windowsProgram() }))).toBe('executable');
     expect(await archiveProblem(zip({ 'a.zip': zip({ 'b.zip': zip({ notes: '#!/bin/sh\n' }) }) }))).toBe('executable');
   });
 
-  test('are not searched for below the depth limit: that is refused as a whole, as are archives of other kinds', async () => {
+  test('archives nested too deeply and archives of other formats are refused', async () => {
     let nested = zip({ 'a.txt': 'x' });
     for (let level = 0; level <= ARCHIVE_LIMITS.depth; level++) nested = zip({ 'in.zip': nested });
     expect(await archiveProblem(nested)).toBe('unsafe_archive');
@@ -136,7 +136,7 @@ describe('programs inside', () => {
 describe('bombs', () => {
   const zeros = Buffer.alloc(ARCHIVE_LIMITS.anyRatioBytes + 1);
 
-  test('an archive that unpacks to far more than its size is refused', async () => {
+  test('an archive with an excessive compression ratio is refused', async () => {
     expect(await archiveProblem(zip({ 'zeros.txt': zeros }))).toBe('unsafe_archive');
     expect(await archiveProblem(zip({ 'in.zip': zip({ 'zeros.txt': zeros }) }))).toBe('unsafe_archive');
   });
@@ -164,15 +164,15 @@ describe('bombs', () => {
   });
 });
 
-describe('what cannot be checked', () => {
-  test('a password is refused as such', async () => {
+describe('archives that cannot be checked', () => {
+  test('a password is refused with its own reason', async () => {
     const archive = zip({ 'a.txt': 'hello' });
     archive.writeUInt16LE(1, lineOf(archive) + 8);
     archive.writeUInt16LE(1, 6);
     expect(await archiveProblem(archive)).toBe('encrypted');
   });
 
-  test('other compressions, broken data, other names in the local header, bytes before or after are refused', async () => {
+  test('other compression methods, broken data, conflicting names and surrounding bytes are refused', async () => {
     const archive = () => zip({ 'a.txt': 'hello hello hello' });
     const method = archive();
     method.writeUInt16LE(12, lineOf(method) + 10);
@@ -194,7 +194,7 @@ describe('what cannot be checked', () => {
     expect(await archiveProblem(archive())).toBeNull();
   });
 
-  test('a program in front of an archive is refused, also when the archive knows of it', async () => {
+  test('a program in front of an archive is refused, even when the offsets include it', async () => {
     const front = Buffer.from('a program that unpacks itself');
     const archive = Buffer.concat([front, zip({ 'a.txt': 'hello' })]);
     const end = archive.length - 22;
@@ -203,19 +203,19 @@ describe('what cannot be checked', () => {
     expect(await archiveProblem(archive)).toBe('unsafe_archive');
   });
 
-  test('an archive of nothing is empty', async () => expect(await archiveProblem(zip({}))).toBe('empty'));
+  test('an archive without entries is empty', async () => expect(await archiveProblem(zip({}))).toBe('empty'));
 });
 
 describe('damage', () => {
   const whole = () => zip({ 'a.txt': 'hello hello hello', 'b.txt': 'more' });
 
-  test('content that is not what the checksum says is refused', async () => {
+  test('content that does not match its checksum is refused', async () => {
     const [line, stored] = [lineOf(whole()), whole()];
     for (const at of [line + 16, 14]) stored.writeUInt32LE(1, at);
     expect(await archiveProblem(stored)).toBe('unsafe_archive');
   });
 
-  // Where the header in front of the first file, its line in the directory and the last record say what.
+  // Offsets of fields in the first file's local header.
   test.each([
     ['flags', 6],
     ['method', 8],
@@ -223,13 +223,13 @@ describe('damage', () => {
     ['packed size', 18],
     ['size', 22],
     ['name', 30],
-  ])('another %s in the header than in the directory is refused', async (_, at) => {
+  ])('a %s that differs between header and directory is refused', async (_, at) => {
     const archive = whole();
     archive[at]! ^= 1;
     expect(await archiveProblem(archive)).toBe('unsafe_archive');
   });
 
-  test('a version of the format that is not known is refused', async () => {
+  test('an unknown version of the format is refused', async () => {
     const archive = whole();
     archive.writeUInt16LE(64, 4);
     expect(await archiveProblem(archive)).toBe('unsafe_archive');
@@ -245,18 +245,18 @@ describe('damage', () => {
     expect(await archiveProblem(archive)).toBe('unsafe_archive');
   });
 
-  test('two files of one name are refused', async () => {
+  test('two files with the same name are refused', async () => {
     const archive = Buffer.from(whole().toString('latin1').replaceAll('b.txt', 'a.txt'), 'latin1');
     expect(await archiveProblem(archive)).toBe('unsafe_archive');
   });
 });
 
-describe('an archive written as a stream, with sizes behind each content', () => {
+describe('a streamed archive, with sizes after each content', () => {
   test.each([
     ['a signature', { hasSignature: true, isWide: false }],
     ['none', { hasSignature: false, isWide: false }],
     ['64-bit sizes', { hasSignature: true, isWide: true }],
-  ])('with %s is fine, and refused when they are wrong', async (_, form) => {
+  ])('with %s is accepted, and refused when they are wrong', async (_, form) => {
     const archive = streamedZip('a.txt', 'hello hello', form);
     expect(await archiveProblem(archive)).toBeNull();
     archive[lineOf(archive) - 1]! ^= 1;

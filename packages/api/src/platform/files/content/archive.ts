@@ -6,19 +6,19 @@ import { entryContent, unpack } from './inflate.ts';
 import { zipEntries } from './zip.ts';
 import type { ZipEntry } from './zip-entry.ts';
 
-/** What an archive may hold, the archives inside it included. */
+/** Limits of an archive, including its nested archives. */
 export const ARCHIVE_LIMITS = {
   entries: 10_000,
-  /** Unpacked, all together. */
+  /** Total unpacked bytes. */
   bytes: 512 * 1_048_576,
-  /** Unpacked by packed, for archives that unpack to more than {@link ARCHIVE_LIMITS.anyRatioBytes}. */
+  /** Unpacked bytes per packed byte, for archives that unpack to more than {@link ARCHIVE_LIMITS.anyRatioBytes}. */
   ratio: 200,
   anyRatioBytes: 16 * 1_048_576,
-  /** An archive inside the archive. */
+  /** Unpacked bytes of a nested archive. */
   innerBytes: 32 * 1_048_576,
-  /** Levels of archives in the archive that are looked into; office documents count as archives. */
+  /** Levels of nested archives that are checked. Office documents count as archives. */
   depth: 2,
-  /** A path, in bytes. */
+  /** Bytes of a path. */
   path: 1024,
 } as const;
 
@@ -28,26 +28,26 @@ interface Spent {
 }
 
 /**
- * Why an archive or office document (.zip, .docx, .xlsx, .pptx) is refused, or null when it can be unpacked safely:
- * every path stays inside, nothing in it is a program, a macro or a page with scripts, by its content or its name, or
- * hidden by a password, and every entry unpacks to the size declared, within {@link ARCHIVE_LIMITS}. Archives of other
- * kinds inside it (7z, rar) are refused, because they cannot be looked into.
+ * Returns why an archive or office document (.zip, .docx, .xlsx, .pptx) is refused, or null when it unpacks safely:
+ * every path stays inside, no entry is a program, a macro or a page with scripts (by content or by name) or is
+ * encrypted, and every entry unpacks to its declared size, within {@link ARCHIVE_LIMITS}. Nested archives of other
+ * formats (7z, rar) are refused, because they cannot be checked.
  */
 export async function archiveProblem(b: Buffer, extension = 'zip'): Promise<FileRefusal | null> {
   return problemAt(b, { depth: 0, isDocument: isDocument(extension) }, { entries: 0, bytes: 0 });
 }
 
-/** An archive that is looked into. */
-interface Place {
+/** The position of an archive during the check. */
+interface Nesting {
   /** Levels of archives around it. */
   readonly depth: number;
-  /** An Office document, which keeps drawings as parts and shows them without running their scripts. */
+  /** Whether it is an Office document, which contains drawings as parts and displays them without running scripts. */
   readonly isDocument: boolean;
 }
 
 const isDocument = (extension: string): boolean => ['docx', 'pptx', 'xlsx'].includes(extension);
 
-async function problemAt(b: Buffer, place: Place, spent: Spent): Promise<FileRefusal | null> {
+async function problemAt(b: Buffer, place: Nesting, spent: Spent): Promise<FileRefusal | null> {
   const { depth } = place;
   const entries = depth > ARCHIVE_LIMITS.depth ? null : zipEntries(b);
   if (entries === null || !withinLimits(b, entries, spent)) return 'unsafe_archive';
@@ -67,15 +67,15 @@ function withinLimits(b: Buffer, entries: ZipEntry[], spent: Spent): boolean {
   return !bomb && spent.entries <= ARCHIVE_LIMITS.entries && spent.bytes <= ARCHIVE_LIMITS.bytes;
 }
 
-/** Why an entry is refused by its line in the directory alone, under either of its names. */
-function namedProblem(entry: ZipEntry, place: Place): FileRefusal | null {
+/** Returns why an entry is refused by its directory line alone, under either of its names. */
+function namedProblem(entry: ZipEntry, place: Nesting): FileRefusal | null {
   const { name, otherName, encrypted, link, method } = entry;
   if (link) return 'unsafe_archive';
   if (encrypted) return 'encrypted';
   return nameProblem(name, method, place) ?? (otherName === null ? null : nameProblem(otherName, method, place));
 }
 
-function nameProblem(name: string, method: number, place: Place): FileRefusal | null {
+function nameProblem(name: string, method: number, place: Nesting): FileRefusal | null {
   const parts = name.split(/[/\\]/);
   const isOutside = /^[/\\]|^[a-z]:|\0/i.test(name) || parts.includes('..');
   if (name.length > ARCHIVE_LIMITS.path || isOutside) return 'unsafe_archive';

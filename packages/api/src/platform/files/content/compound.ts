@@ -4,8 +4,8 @@ const LAST_SECTOR = 0xfffffffa; // above it are markers: end of chain, free, and
 const HEADER_SLOTS = 109;
 
 /**
- * The names at the top of an OLE compound file (the container of .doc, .xls, .ppt and .msg), or null when its tables
- * do not lead to a directory. What embedded objects hold further down is not among them. Source: Microsoft [MS-CFB] §2.
+ * Returns the top-level names of an OLE compound file (the container of .doc, .xls, .ppt and .msg), without those in
+ * embedded objects; null when its tables do not lead to a directory. Source: Microsoft [MS-CFB] §2.
  */
 export function compoundNames(b: Buffer): string[] | null {
   const shift = u16(b, 30);
@@ -51,7 +51,7 @@ function directoryEntries(b: Buffer, sectorSize: number): DirectoryEntry[] {
   return entries;
 }
 
-/** The sectors that hold the allocation table: 109 in the header, the rest in a chain of their own. */
+/** Returns the sectors of the allocation table: 109 are in the header, the rest in a separate chain. */
 function allocationTables(b: Buffer, sectorSize: number): number[] {
   const tables: number[] = [];
   for (let slot = 0; slot < HEADER_SLOTS; slot++) tables.push(u32(b, 76 + slot * 4));

@@ -1,16 +1,14 @@
 import type { FileRefusal } from '@townkeep/core/files';
 
 /**
- * Extensions that an archive may not hold, by the reason for refusing it, each list in alphabetical order. No file with
- * such a name can be uploaded directly either, since only the types in `core/files/types.ts` can.
- *
- * - `executable`: what Windows, macOS, Linux or a Java runtime starts on a double click, or lets change its settings or
- *   open a connection; disk images and packages, which hide such files; and notebooks that carry them.
- * - `macros`: Office documents that may hold macros.
+ * Extensions forbidden in archives, by refusal reason, each list in alphabetical order. The types in
+ * `core/files/types.ts` also keep such files from being uploaded directly.
+ * - `executable`: files that Windows, macOS, Linux or a Java runtime starts on a double click, or that can change
+ *   settings or open a connection; disk images and packages, which hide such files; and notebooks that contain them.
+ * - `macros`: Office documents that can contain macros.
  * - `active_content`: drawings and pages that run scripts, unless they are parts of an Office document.
- *
- * Source: Microsoft, Blocked attachments in Outlook, without temporary files; Microsoft, File format
- * reference for Word, Excel and PowerPoint; MITRE ATT&CK T1204.002, T1553.005.
+ * Source: Microsoft, Blocked attachments in Outlook, without temporary files; Microsoft, File format reference for
+ * Word, Excel and PowerPoint; MITRE ATT&CK T1204.002, T1553.005.
  */
 export const dangerousExtensions = {
   executable: [
@@ -33,7 +31,7 @@ const refusals = new Map<string, FileRefusal>(
   ),
 );
 
-/** Why a file of this name is refused, or null when its name is harmless. Trailing dots do not hide the extension. */
+/** Returns why a file of this name is refused, or null when the name is harmless. Ignores trailing dots. */
 export function dangerousNameProblem(name: string): FileRefusal | null {
   let end = name.length;
   while (name[end - 1] === '.' || name[end - 1] === ' ') end -= 1;

@@ -18,7 +18,7 @@ function bitmap(width: number, height: number): Buffer {
   return file;
 }
 
-/** A TIFF of pages in one byte order, each with nothing but its size. */
+/** Makes a multi-page TIFF with this byte order. Each page has a size only. */
 function tiff(pages: readonly (readonly [number, number])[], little: boolean): Buffer {
   const file = Buffer.alloc(8 + pages.length * 30);
   const u16 = (value: number, at: number) => (little ? file.writeUInt16LE(value, at) : file.writeUInt16BE(value, at));
@@ -38,7 +38,7 @@ function tiff(pages: readonly (readonly [number, number])[], little: boolean): B
   return file;
 }
 
-test('each format tells its size in its header', async () => {
+test('the size is read from the header of each format', async () => {
   const size = { width: 37, height: 21 };
   expect(imageSize(await drawn().jpeg().toBuffer())).toEqual({ format: 'jpeg', ...size });
   expect(imageSize(await drawn().jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer())).toEqual({
@@ -64,7 +64,7 @@ test('each format tells its size in its header', async () => {
   expect(imageSize(bitmap(0, 5))).toBeNull();
 });
 
-describe('a picture of absurd size is refused without being decoded', () => {
+describe('an image with too many pixels is refused without decoding', () => {
   const verdict = async (fileName: string, bytes: Buffer) => {
     const found = await detectFile({ fileName, bytes });
     return found.ok ? 'ok' : found.reason;
@@ -106,7 +106,7 @@ describe('a picture of absurd size is refused without being decoded', () => {
     ).toBe('image_too_large');
   });
 
-  test('markup in the beginning of a picture is refused', async () => {
+  test('markup at the beginning of an image is refused', async () => {
     const gif = await drawn().gif().toBuffer();
     expect(await verdict('x.gif', gif)).toBe('ok');
     const script = Buffer.from('!\xFE\x19<script>alert(1)</script>\0', 'latin1');

@@ -1,8 +1,9 @@
 import { ascii, u16, u32 } from './bytes.ts';
 
 /**
- * The most pixels that a picture may have, width times height. Phones of today make up to about 50 million in the
- * normal mode, a few 108 or 200 million in a special one; decoding 100 million takes about 400 MB of memory.
+ * The maximum number of pixels of an image (width times height). Current phones take photos of up to about 50 million
+ * pixels in normal mode; a few take 108 or 200 million in a special mode. Decoding 100 million takes about 400 MB of
+ * memory.
  */
 export const MAX_PIXELS = 100_000_000;
 
@@ -16,8 +17,8 @@ export interface ImageSize {
 }
 
 /**
- * A picture's format and size, from its header alone: nothing is decoded. Null when it is none of the raster formats
- * or its header makes no sense. For many pages or frames it is the largest.
+ * Returns an image's format and size from its header, without decoding; null when it is not one of the raster formats
+ * or its header is invalid. For several pages or frames, returns the largest size.
  */
 export function imageSize(b: Buffer): ImageSize | null {
   const size = pngSize(b) ?? gifSize(b) ?? jpegSize(b) ?? bmpSize(b) ?? tiffSize(b);
@@ -66,11 +67,11 @@ function bmpSize(b: Buffer): ImageSize | null {
   if (![16, 40, 52, 56, 64, 108, 124].includes(header) || b.length < 30) return null;
   const depth = u16(b, 28);
   if (u16(b, 26) !== 1 || ![0, 1, 2, 4, 8, 16, 24, 32].includes(depth)) return null;
-  // a negative height means rows from the top
+  // a negative height means top-down rows
   return { format: 'bmp', width: Math.abs(b.readInt32LE(18)), height: Math.abs(b.readInt32LE(22)) };
 }
 
-/** Follows the chain of pages, at most 256 of them. Source: TIFF 6.0 §2. */
+/** Follows the chain of at most 256 pages. Source: TIFF 6.0 §2. */
 function tiffSize(b: Buffer): ImageSize | null {
   const order = ascii(b, 0, 4);
   if (order !== 'II*\0' && order !== 'MM\0*') return null;

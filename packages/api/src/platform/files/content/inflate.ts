@@ -2,8 +2,8 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import type { ZipEntry } from './zip-entry.ts';
 
 /**
- * Unpacks an entry and gives it to `take` in pieces; returns whether its length and checksum are exactly what the
- * archive says. It unpacks no further than that, and keeps nothing in memory.
+ * Unpacks an entry and passes it to `take` in pieces. Returns whether its length and checksum match the archive's.
+ * Stops at the declared length, and keeps nothing in memory.
  */
 export async function unpack(b: Buffer, entry: ZipEntry, take: (piece: Buffer) => void): Promise<boolean> {
   const data = b.subarray(entry.start, entry.start + entry.compressedBytes);
@@ -16,7 +16,7 @@ export async function unpack(b: Buffer, entry: ZipEntry, take: (piece: Buffer) =
       take(piece);
     }
   } catch {
-    // what zlib cannot read is not what the archive says
+    // data that zlib cannot read does not match the archive
     return false;
   }
   return length === entry.sizeBytes && crc === entry.crc;
@@ -28,7 +28,7 @@ function inflated(data: Buffer): AsyncIterable<Buffer> {
   return inflate as AsyncIterable<Buffer>;
 }
 
-/** An entry's whole content, or null when it does not unpack to what the archive says. The caller bounds its size. */
+/** Returns an entry's whole content, or null when it does not match the archive. The caller limits its size. */
 export async function entryContent(b: Buffer, entry: ZipEntry): Promise<Buffer | null> {
   const content = Buffer.allocUnsafe(entry.sizeBytes);
   let at = 0;

@@ -10,7 +10,7 @@ const frame = () => {
 const tag = (length: number) =>
   Buffer.concat([Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, length >> 7, length & 0x7f]), Buffer.alloc(length)]);
 
-test('sound is frames that follow one another, behind tags and padding', () => {
+test('an MP3 has consecutive frames after tags and padding', () => {
   expect(hasMp3Frames(Buffer.concat([frame(), frame()]))).toBe(true);
   expect(hasMp3Frames(Buffer.concat([tag(300), tag(20), Buffer.alloc(50), frame(), frame().subarray(0, 100)]))).toBe(
     true,
@@ -28,7 +28,7 @@ const box = (type: string, body = 8) => {
   return bytes;
 };
 
-test('a video is boxes up to its end, its index among them', () => {
+test('a video consists of boxes, one of them its index', () => {
   const last = box('mdat', 100);
   expect(hasVideoBoxes(Buffer.concat([box('ftyp'), box('moov'), last]))).toBe(true);
   expect(hasVideoBoxes(Buffer.concat([box('ftyp'), last]))).toBe(false);

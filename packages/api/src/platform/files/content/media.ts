@@ -1,7 +1,7 @@
 import { ascii, u32 } from './bytes.ts';
 
 /**
- * Whether a video's boxes follow one another to the end of the file and one of them is its index. Source: ISO/IEC
+ * Whether a video consists of consecutive boxes up to the end of the file, one of them its index. Source: ISO/IEC
  * 14496-12 §4.2.
  */
 export function hasVideoBoxes(b: Buffer): boolean {
@@ -23,14 +23,11 @@ function boxSize(b: Buffer, at: number): number {
   return size === 1 ? u32(b, at + 8, false) * 2 ** 32 + u32(b, at + 12, false) : size;
 }
 
-/**
- * Whether an ID3 tag, if there is one, is followed by two consecutive frames of MPEG layer III. Source: ISO/IEC 11172-3
- * §2.4; id3.org.
- */
+/** Whether two consecutive MPEG layer III frames follow an optional ID3 tag. Source: ISO/IEC 11172-3 §2.4; id3.org. */
 export function hasMp3Frames(b: Buffer): boolean {
   let at = 0;
   while (ascii(b, at, 3) === 'ID3') at += id3Length(b, at);
-  // players search for the first frame: encoders leave padding behind the tag
+  // players search for the first frame, because encoders leave padding after the tag
   const searchEnd = Math.min(b.length, at + 65_536);
   for (; at < searchEnd; at++) {
     if (b[at] !== 0xff) {
@@ -55,7 +52,7 @@ const KBPS_MPEG1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256,
 const KBPS_MPEG2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const HERTZ = [44_100, 48_000, 32_000];
 
-/** A layer III frame's length in bytes by its header; 0 when it is no such header. */
+/** Returns the length of a layer III frame in bytes, read from its header; 0 when the header is not one. */
 function frameLength(header: number): number {
   if (!(header >= 0xffe00000)) return 0;
   const version = (header >>> 19) & 3; // 0 is MPEG 2.5, 2 is MPEG 2, 3 is MPEG 1

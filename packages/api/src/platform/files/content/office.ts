@@ -5,8 +5,7 @@ import { entryContent } from './inflate.ts';
 import { zipEntries } from './zip.ts';
 
 /**
- * The stream that only this kind of document has at its top. Source: Microsoft [MS-DOC], [MS-XLS], [MS-PPT],
- * [MS-OXMSG].
+ * The top-level stream that only this kind of document has. Source: Microsoft [MS-DOC], [MS-XLS], [MS-PPT], [MS-OXMSG].
  */
 const mainStreams: Partial<Record<FileExtension, readonly string[]>> = {
   doc: ['WordDocument'],
@@ -16,8 +15,8 @@ const mainStreams: Partial<Record<FileExtension, readonly string[]>> = {
 };
 
 /**
- * Why an old Office document or Outlook message is refused under this extension. Macros are found in .doc and .xls;
- * .ppt keeps them packed inside its one stream, where they are not looked for.
+ * Returns why a legacy Office document or Outlook message is refused under this extension. Detects macros in .doc and
+ * .xls. A .ppt stores them compressed in its one stream, where they are not detected.
  */
 export function compoundProblem(b: Buffer, extension: FileExtension): FileRefusal | null {
   const names = compoundNames(b) ?? [];
@@ -26,20 +25,20 @@ export function compoundProblem(b: Buffer, extension: FileExtension): FileRefusa
   return names.some((name) => /^(?:Macros|_VBA_PROJECT_CUR|_VBA_PROJECT|VBA)$/i.test(name)) ? 'macros' : null;
 }
 
-/**
- * The content type of the part that makes a package this kind of document. Source: ECMA-376 part 1 §11.3.10, §12.3.23,
- * §13.3.6.
- */
+/** The content type of the main part of this kind of document. Source: ECMA-376 part 1 §11.3.10, §12.3.23, §13.3.6. */
 const mainParts: Partial<Record<FileExtension, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
 };
 
-/** The list of parts is a few kilobytes even for long documents. */
+/** The list of parts takes a few kilobytes even in long documents. */
 const MAX_TYPES_BYTES = 4 * 1_048_576;
 
-/** Why an archive is refused under this extension: an Office document under its own only, any other as .zip only. */
+/**
+ * Returns why an archive is refused under this extension. An Office document needs its own extension, any other archive
+ * .zip.
+ */
 export async function zipProblem(b: Buffer, extension: FileExtension): Promise<FileRefusal | null> {
   const unsafe = await archiveProblem(b, extension);
   if (unsafe !== null) return unsafe;
@@ -50,7 +49,7 @@ export async function zipProblem(b: Buffer, extension: FileExtension): Promise<F
   return main !== undefined && types.includes(`"${main}"`) ? null : 'content_mismatch';
 }
 
-/** The list of parts of an Office document; null for archives that have none. Source: ECMA-376 part 2 §7.2.3. */
+/** Returns an Office document's list of parts; null for archives without one. Source: ECMA-376 part 2 §7.2.3. */
 async function contentTypesPart(b: Buffer): Promise<string | null> {
   const part = zipEntries(b)?.find((entry) => entry.name.toLowerCase() === '[content_types].xml');
   if (part === undefined || part.sizeBytes > MAX_TYPES_BYTES) return null;

@@ -1,44 +1,45 @@
 import { ascii, u16, u32 } from './bytes.ts';
 
-/** A file of an archive, as the archive's directory and the header before its content agree on it. */
+/** A file of an archive, on which the directory and the local header agree. */
 export interface ZipEntry {
-  /** As stored, one character per byte: compared and matched, never shown or opened. */
+  /** As stored, one character per byte; for comparison only, never displayed or opened. */
   readonly name: string;
-  /** The name in Unicode that some unpackers prefer, where one is given. Source: APPNOTE §4.6.9. */
+  /** The Unicode name, if any, which some unpackers prefer. Source: APPNOTE §4.6.9. */
   readonly otherName: string | null;
   readonly encrypted: boolean;
-  /** Points at another file, by the Unix mode in its attributes. */
+  /** Whether it is a symbolic link, by the Unix mode in its attributes. */
   readonly link: boolean;
   /** 0 is stored, 8 is deflate. */
   readonly method: number;
   readonly compressedBytes: number;
-  /** What the archive says that it unpacks to. */
+  /** The declared unpacked size. */
   readonly sizeBytes: number;
-  /** CRC-32 of what it unpacks to. */
+  /** The declared CRC-32 of the unpacked content. */
   readonly crc: number;
-  /** The entry's compressed bytes are `start` to `start + compressedBytes`. */
+  /** The compressed bytes are `start` (inclusive) to `start + compressedBytes` (exclusive). */
   readonly start: number;
 }
 
-/** Where an entry lies: from its header to the end of its content or of the record behind that. */
+/** An entry with its range, from its header to the end of its content or of its data descriptor. */
 export interface PlacedEntry {
   readonly entry: ZipEntry;
   readonly from: number;
   readonly to: number;
-  /** Where the directory's next line begins. */
+  /** The offset of the next directory line. */
   readonly next: number;
 }
 
 const ENCRYPTED = 1;
 const HAS_DESCRIPTOR = 8;
-/** Encrypted, sizes behind the content, strongly encrypted, header hidden. Source: APPNOTE §4.4.4. */
+/** Encrypted, sizes after the content, strongly encrypted, header hidden. Source: APPNOTE §4.4.4. */
 const COMPARED_FLAGS = ENCRYPTED | HAS_DESCRIPTOR | 0x40 | 0x2000;
-/** The newest version of the format, 6.3, as entries state which one they need. Source: APPNOTE §4.4.3. */
+/** The newest format version, 6.3, in the notation of an entry's required version. Source: APPNOTE §4.4.3. */
 const NEWEST_VERSION = 63;
 
 /**
- * The entry whose line in the directory begins at `at`. Null when the line and the header that it points at do not say
- * the same: checker and unpacker would see different files. Source: PKWARE APPNOTE.TXT 6.3.10 §4.3.7 to §4.3.12.
+ * Returns the entry whose directory line begins at `at`. Null when the line contradicts the header it points to,
+ * because the checker and an unpacker would then see different files. Source: PKWARE APPNOTE.TXT 6.3.10 §4.3.7 to
+ * §4.3.12.
  */
 export function readEntry(b: Buffer, at: number): PlacedEntry | null {
   if (ascii(b, at, 4) !== 'PK\x01\x02' || u16(b, at + 34) !== 0) return null;
@@ -54,7 +55,7 @@ export function readEntry(b: Buffer, at: number): PlacedEntry | null {
   const encrypted = (line.flags & ENCRYPTED) !== 0;
   if (to === null || (line.method === 0 && !encrypted && line.compressedBytes !== line.sizeBytes)) return null;
   const { name, otherName, method, compressedBytes, sizeBytes, crc } = line;
-  // the upper half of the external attributes is the Unix mode where one is given
+  // the upper half of the external attributes is the Unix mode, if there is one
   const link = (u16(b, at + 40) & 0o170000) === 0o120000;
   return {
     entry: { name, otherName, encrypted, link, method, compressedBytes, sizeBytes, crc, start },
@@ -64,7 +65,7 @@ export function readEntry(b: Buffer, at: number): PlacedEntry | null {
   };
 }
 
-/** What the directory's line and the header both have, in the same order. */
+/** The fields that the directory line and the local header share, in the same order. */
 interface Fields {
   readonly version: number;
   readonly flags: number;
@@ -72,11 +73,11 @@ interface Fields {
   readonly crc: number;
   readonly compressedBytes: number;
   readonly sizeBytes: number;
-  /** Of the header; what the line says only. */
+  /** The offset of the header; in the directory line only. */
   readonly offset: number;
   readonly name: string;
   readonly otherName: string | null;
-  /** Behind the name and the extra fields. */
+  /** The offset after the name and the extra fields. */
   readonly end: number;
 }
 
@@ -86,7 +87,7 @@ function readFields(b: Buffer, at: { readonly fields: number; readonly name: num
   const narrow = [u32(b, at.fields + 18), u32(b, at.fields + 14), offset];
   const [sizeBytes = Number.NaN, compressedBytes = Number.NaN, wideOffset = Number.NaN] = widened(b, narrow, extra);
   return {
-    // the upper byte is the kind of machine
+    // the upper byte is the type of machine
     version: u16(b, at.fields) & 0xff,
     flags: u16(b, at.fields + 2),
     method: u16(b, at.fields + 4),
@@ -105,9 +106,7 @@ interface Extra {
   readonly to: number;
 }
 
-/**
- * Where the content of an extra field of this kind begins and ends; null when there is none. Source: APPNOTE §4.5.1.
- */
+/** Returns the range of the content of an extra field of this kind; null when there is none. Source: APPNOTE §4.5.1. */
 function extraField(b: Buffer, kind: number, { from, to }: Extra): Extra | null {
   let at = from;
   while (at + 4 <= to) {
@@ -118,7 +117,9 @@ function extraField(b: Buffer, kind: number, { from, to }: Extra): Extra | null 
   return null;
 }
 
-/** Sizes and position, from the 64-bit extra field where the 32-bit ones say so. Source: APPNOTE §4.5.3. */
+/**
+ * Returns sizes and position, from the 64-bit extra field when the 32-bit values refer to it. Source: APPNOTE §4.5.3.
+ */
 function widened(b: Buffer, narrow: readonly number[], extra: Extra): number[] {
   const field = extraField(b, 1, extra);
   let at = field?.from ?? Number.NaN;
@@ -135,10 +136,7 @@ function unicodeName(b: Buffer, extra: Extra): string | null {
   return field === null ? null : b.toString('utf8', field.from + 5, field.to);
 }
 
-/**
- * Whether the line and the header name the same file, packed in the same way, and need no unknown version of the
- * format.
- */
+/** Whether the line and the header describe the same file, packed in the same way, in a known format version. */
 function agree(line: Fields, header: Fields): boolean {
   const isSame =
     line.name === header.name && line.method === header.method && ((line.flags ^ header.flags) & COMPARED_FLAGS) === 0;
@@ -149,8 +147,8 @@ function agree(line: Fields, header: Fields): boolean {
 const MEASURES = ['crc', 'compressedBytes', 'sizeBytes'] as const;
 
 /**
- * Where the entry ends. Its header says sizes and checksum, or leaves them out (zeros) and a record behind the content
- * has them. Null when they are not the directory's.
+ * Returns the end of the entry. Its sizes and checksum are in its header, or the header has zeros and a data descriptor
+ * follows the content. Null when they differ from the directory's.
  */
 function endOf(b: Buffer, contentEnd: number, line: Fields, header: Fields): number | null {
   const isBehind = (line.flags & HAS_DESCRIPTOR) !== 0;
@@ -159,7 +157,7 @@ function endOf(b: Buffer, contentEnd: number, line: Fields, header: Fields): num
   return isBehind ? descriptorEnd(b, contentEnd, line) : contentEnd;
 }
 
-/** Behind the record with checksum and sizes, which may have a signature and 64-bit sizes. Source: APPNOTE §4.3.9. */
+/** Returns the end of the data descriptor, which can have a signature and 64-bit sizes. Source: APPNOTE §4.3.9. */
 function descriptorEnd(b: Buffer, at: number, { crc, compressedBytes, sizeBytes }: Fields): number | null {
   const starts = ascii(b, at, 4) === 'PK\x07\x08' ? [at + 4, at] : [at];
   for (const start of starts) {
@@ -170,7 +168,7 @@ function descriptorEnd(b: Buffer, at: number, { crc, compressedBytes, sizeBytes 
   return null;
 }
 
-/** A 64-bit number, exact up to 2^53. */
+/** Reads a 64-bit number, exact up to 2^53. */
 export function u64(b: Buffer, at: number): number {
   return u32(b, at) + u32(b, at + 4) * 2 ** 32;
 }

@@ -7,10 +7,10 @@ interface Directory {
   readonly count: number;
 }
 
-/** How far from the end an archive's last record can begin: its own length and the longest comment. */
+/** The maximum distance of an archive's last record from the end: its own length plus the longest comment. */
 const TAIL = 22 + 65_535;
 
-/** Where the file's last record is, when it is an archive's and its comment ends with the file; else -1. */
+/** Returns the offset of the file's last record when its comment ends with the file; -1 when the file is no archive. */
 export function zipEnd(b: Buffer): number {
   const lowest = Math.max(0, b.length - TAIL);
   for (
@@ -25,10 +25,10 @@ export function zipEnd(b: Buffer): number {
 }
 
 /**
- * The entries of an archive that begins at the file's first byte and ends at its last, or null when anything does not
- * fit together: entries that overlap (which is how small archives unpack to terabytes) or share a name, headers that
- * say anything else than the directory does (so that checker and unpacker see different files), a part of a split
- * archive, something before or after. Source: PKWARE APPNOTE.TXT 6.3.10 §4.3.
+ * Returns the entries of an archive that spans the whole file, or null when it is inconsistent: entries overlap (which
+ * lets small archives unpack to terabytes) or share a name, headers contradict the directory (so that the checker and
+ * an unpacker see different files), it is part of a split archive, or other bytes surround it. Source: PKWARE
+ * APPNOTE.TXT 6.3.10 §4.3.
  */
 export function zipEntries(b: Buffer): ZipEntry[] | null {
   const directory = findDirectory(b, zipEnd(b));
@@ -41,11 +41,11 @@ export function zipEntries(b: Buffer): ZipEntry[] | null {
     placed.push(found);
     at = found.next;
   }
-  return at === directory.end && isTidy(placed) ? placed.map(({ entry }) => entry) : null;
+  return at === directory.end && isConsistent(placed) ? placed.map(({ entry }) => entry) : null;
 }
 
-/** Whether the first entry is the file's beginning, none lies in another, and none has another's name. */
-function isTidy(placed: readonly PlacedEntry[]): boolean {
+/** Whether the first entry begins the file, no entries overlap, and no two share a name. */
+function isConsistent(placed: readonly PlacedEntry[]): boolean {
   const inOrder = placed.toSorted((one, other) => one.from - other.from);
   const apart = inOrder.every((part, i) => i === 0 || inOrder[i - 1]!.to <= part.from);
   return (
@@ -63,7 +63,7 @@ function findDirectory(b: Buffer, end: number): Directory | null {
 }
 
 /**
- * The 64-bit record and its locator stand between the directory and the last record. Source: APPNOTE §4.3.14, §4.3.15.
+ * Reads the 64-bit record and its locator, between the directory and the last record. Source: APPNOTE §4.3.14, §4.3.15.
  */
 function wideDirectory(b: Buffer, end: number): Directory | null {
   const [wide, locator] = [end - 20 - 56, end - 20];

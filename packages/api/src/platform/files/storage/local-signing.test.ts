@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Everything that lies in the folder, files only. */
+/** Returns all files in the folder, without directories. */
 async function filesInFolder(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -37,7 +37,7 @@ describe('a signed form', () => {
   const signed = async () =>
     (await storage().signUpload({ agencyId: 3, key, contentLengthMax: 1000, expiresInSeconds: 60 })).fields;
 
-  test('allows one key, up to a size, until it expires', async () => {
+  test('allows one key, up to a maximum size, until it expires', async () => {
     const { url, fields } = await storage().signUpload({
       agencyId: 3,
       key,
@@ -70,7 +70,7 @@ describe('a signed form', () => {
     ).rejects.toThrow('does not belong');
   });
 
-  test('is refused when anything in it is changed, added or left out', async () => {
+  test('is refused when any field is changed, added or removed', async () => {
     const fields = await signed();
     expect(storage().verifyUpload(fields).ok).toBe(true);
     for (const name of Object.keys(fields)) {
@@ -96,7 +96,7 @@ describe('receiving a file', () => {
   const receive = (chunks: Iterable<Buffer> | AsyncIterable<Buffer>) =>
     storage().receive({ key, contentLengthMax: 10, stream: Readable.from(chunks) });
 
-  test('stores it up to exactly the size allowed and answers as S3 does', async () => {
+  test('stores a file of exactly the maximum size and responds like S3', async () => {
     const received = await receive([Buffer.from('12345'), Buffer.from('67890')]);
     expect(received).toEqual({ ok: true, sizeBytes: 10, etag: expect.stringMatching(/^[\da-f]{32}$/) });
     expect(await readFile(join(folder, key), 'utf8')).toBe('1234567890');
@@ -108,7 +108,7 @@ describe('receiving a file', () => {
     expect(xml).toContain('<ETag>&quot;abc&quot;</ETag>');
   });
 
-  test('leaves nothing when it is too large, empty or breaks off', async () => {
+  test('stores nothing when the file is too large, empty or incomplete', async () => {
     expect(await receive([Buffer.from('12345'), Buffer.from('678901')])).toEqual({ ok: false, reason: 'too_large' });
     expect(await receive([])).toEqual({ ok: false, reason: 'empty' });
     async function* broken() {
@@ -131,7 +131,7 @@ describe('receiving a file', () => {
     expect(read).toBe(3);
   });
 
-  test('replaces what was there only when all of it has arrived', async () => {
+  test('replaces the existing file only after the whole upload', async () => {
     await storage().write(key, Buffer.from('old'), 'text/plain');
     async function* slow() {
       yield Buffer.from('new');
@@ -156,7 +156,7 @@ describe('a signed read address', () => {
     return { key, ...Object.fromEntries(url.searchParams) };
   };
 
-  test('gives one file, as it was signed, until it expires', async () => {
+  test('allows one file, as signed, until it expires', async () => {
     const query = await asked();
     const { expiresInSeconds: _, ...given } = request;
     expect(storage().verifyRead(query)).toEqual({ ok: true, ...given });
@@ -164,7 +164,7 @@ describe('a signed read address', () => {
     expect(storage().verifyRead(query)).toEqual({ ok: false, reason: 'expired' });
   });
 
-  test('is refused when anything in it is changed or left out', async () => {
+  test('is refused when anything in it is changed or removed', async () => {
     const query: Record<string, string> = await asked();
     for (const name of Object.keys(query)) {
       expect(storage().verifyRead({ ...query, [name]: `${query[name]}0` })).toEqual({ ok: false, reason: 'signature' });
@@ -181,7 +181,7 @@ describe('a signed read address', () => {
     });
   });
 
-  test('is not good as a form, nor a form as one', async () => {
+  test('is not valid as a form, nor a form as a read address', async () => {
     const { fields } = await storage().signUpload({ agencyId: 3, key, contentLengthMax: 1000, expiresInSeconds: 60 });
     expect(storage().verifyRead({ ...fields, expires: '9999999999' }).ok).toBe(false);
     const { name, type, disposition, expires, signature } = Object.fromEntries(

@@ -3,7 +3,7 @@ import { isSame, sign } from '../../secrets.ts';
 import { agencyOfKey, isFileKey } from '../keys.ts';
 import type { ReadRequest, UploadRequest } from './storage.ts';
 
-/** The bucket that the embedded storage claims to be. */
+/** The bucket name that the embedded storage reports. */
 export const LOCAL_BUCKET = 'townkeep';
 
 export type UploadVerdict =
@@ -41,7 +41,9 @@ const signature = (secret: string, purpose: 'upload' | 'read', signed: string): 
 const isSigned = (secret: string, purpose: 'upload' | 'read', signed: string, given: string | undefined): boolean =>
   isSame(Buffer.from(given ?? ''), Buffer.from(signature(secret, purpose, signed)));
 
-/** The form fields for an upload, with a policy like S3's: base64 JSON that names the key, the size and the expiry. */
+/**
+ * Returns the form fields for an upload, with a policy like S3's: base64 JSON with the key, the size and the expiry.
+ */
 export function uploadFields(secret: string, request: UploadRequest, now: Date): Record<string, string> {
   const fields = {
     key: request.key,
@@ -60,7 +62,7 @@ export function uploadFields(secret: string, request: UploadRequest, now: Date):
   return { ...fields, policy: encoded, signature: signature(secret, 'upload', encoded) };
 }
 
-/** What a posted form is allowed to do. `fields` are all that came before `file`. */
+/** Verifies a posted form and returns the permitted upload. `fields` are all fields before `file`. */
 export function verifyUploadFields(secret: string, fields: Fields, now: Date): UploadVerdict {
   const encoded = fields['policy'] ?? '';
   if (!isSigned(secret, 'upload', encoded, fields['signature'])) return { ok: false, reason: 'signature' };
@@ -88,7 +90,7 @@ function readText({ key, fileName, contentType, disposition }: Readable, expires
   return JSON.stringify([key, fileName, contentType, disposition, expires]);
 }
 
-/** The query of a signed read address: `name`, `type`, `disposition`, `expires` (seconds since 1970), `signature`. */
+/** Returns the query of a signed read address: `name`, `type`, `disposition`, `expires` (Unix seconds), `signature`. */
 export function readQuery(secret: string, request: ReadRequest, now: Date): URLSearchParams {
   const expires = String(Math.floor(now.getTime() / 1000) + request.expiresInSeconds);
   const { fileName: name, contentType: type, disposition } = request;
@@ -101,7 +103,7 @@ export function readQuery(secret: string, request: ReadRequest, now: Date): URLS
   });
 }
 
-/** Whether the key in a path may be read with the query beside it. */
+/** Verifies the signed query of a read address; `query` includes the key from the path. */
 export function verifyReadQuery(secret: string, query: Fields, now: Date): ReadVerdict {
   const { key = '', name: fileName = '', type: contentType = '', expires = '' } = query;
   const disposition = query['disposition'] === 'inline' ? 'inline' : 'attachment';

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Everything that lies in the folder, files only. */
+/** Returns all files in the folder, without directories. */
 async function filesInFolder(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -36,7 +36,7 @@ async function filesInFolder(): Promise<string[]> {
 }
 
 describe('keeping files', () => {
-  test('what is written can be read, replaced and removed', async () => {
+  test('a stored file can be read, replaced and removed', async () => {
     const files = storage();
     await files.write(key, Buffer.from('first'), 'image/jpeg');
     await files.write(key, Buffer.from('second'), 'image/jpeg');
@@ -52,13 +52,13 @@ describe('keeping files', () => {
     expect(await readdir(join(folder, '3/2026/05'))).toEqual([]);
   });
 
-  test('removing one leaves what lies beside it', async () => {
+  test('removing a file keeps its sibling files', async () => {
     const files = storage();
-    const beside = key.replace('pot_hole.jpg', 'public.jpg');
+    const sibling = key.replace('pot_hole.jpg', 'public.jpg');
     await files.write(key, Buffer.from('a'), 'image/jpeg');
-    await files.write(beside, Buffer.from('b'), 'image/jpeg');
+    await files.write(sibling, Buffer.from('b'), 'image/jpeg');
     await files.remove(key);
-    expect(await files.readBytes(beside)).toEqual(Buffer.from('b'));
+    expect(await files.readBytes(sibling)).toEqual(Buffer.from('b'));
   });
 
   test.each(['../outside.txt', '/tmp/outside.txt', `${key}/../../../../../../../outside.txt`, '.incoming/x', ''])(
@@ -76,14 +76,14 @@ describe('keeping files', () => {
     },
   );
 
-  test('a location is an address that gives the key back', async () => {
+  test('the key can be read from a location', async () => {
     expect(storage().locationOf(key)).toBe(`${baseUrl}/${key}`);
     expect(storage().keyOf(`${baseUrl}/${key}`)).toBe(key);
     expect(storage().keyOf(`/api/storage/${key}`)).toBe(key);
     expect(storage().keyOf(`http://elsewhere/${key}`)).toBeNull();
   });
 
-  test('the settings decide between it and S3', () => {
+  test('the settings select local storage or S3', () => {
     const disk = { hasRoom: async () => true, shortage: async () => null };
     const settings = { s3: undefined, dataFolder: folder, publicUrl: 'http://localhost:3000', secret: 'x'.repeat(32) };
     expect(isLocalStorage(openStorage(settings, disk))).toBe(true);
@@ -105,7 +105,7 @@ describe('a disk without room', () => {
     files.receive({ key, contentLengthMax: 2 ** 25, stream });
   const secret = 'one secret of thirty-two letters';
 
-  test('takes no file and reports why', async () => {
+  test('accepts no file and reports why', async () => {
     const files = storage(secret, async () => false);
     expect(await files.hasRoom()).toBe(false);
     expect(await post(files, Readable.from([Buffer.from('x')]))).toEqual({ ok: false, reason: 'no_room' });
@@ -116,7 +116,7 @@ describe('a disk without room', () => {
     expect(await filesInFolder()).toEqual([]);
   });
 
-  test('that fills up while a file comes keeps nothing of it', async () => {
+  test('that fills up during an upload keeps no part of the file', async () => {
     let looks = 0;
     const files = storage(secret, async () => (looks += 1) < 3);
     const megabytes = Array.from({ length: 20 }, () => Buffer.alloc(2 ** 20));
@@ -124,7 +124,7 @@ describe('a disk without room', () => {
     expect(await filesInFolder()).toEqual([]);
   });
 
-  test.each(['ENOSPC', 'EDQUOT'])('is recognized by the error %s of the system, too', async (code) => {
+  test.each(['ENOSPC', 'EDQUOT'])('is also recognized by the system error %s', async (code) => {
     async function* full(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('x');
       throw Object.assign(new Error('no space left on device'), { code });
@@ -134,7 +134,7 @@ describe('a disk without room', () => {
   });
 });
 
-test('what a killed process left unfinished is removed once it is old, and nothing else', async () => {
+test('only old unfinished uploads are removed', async () => {
   await storage().removeUnfinished(now);
   await storage().write(key, Buffer.from('whole'), 'text/plain');
   await mkdir(join(folder, '.incoming'), { recursive: true });

@@ -18,18 +18,18 @@ import { postResponseXml } from './post-response.ts';
 import { safeDisposition } from '../read-headers.ts';
 import type { FileStorage } from './storage.ts';
 
-/** The folder in which files lie until they are whole. */
+/** The folder of unfinished uploads. */
 const INCOMING = '.incoming';
 
 interface LocalSettings {
-  /** Everything is kept beneath it; it is created when first needed. */
+  /** The root folder; created on first use. */
   readonly folder: string;
   /**
-   * Under which address files stand in the data, `{baseUrl}/{key}`. Forms are posted to, and files read at, its path,
-   * so that whoever came by another address of the server stays there. Without a trailing slash.
+   * The base address of files in the data, `{baseUrl}/{key}`, without a trailing slash. Forms are posted to its path
+   * and files are read from it, so that a client that uses another address of the server stays there.
    */
   readonly baseUrl: string;
-  /** Signs forms and read addresses; changing it makes those already given out useless. */
+  /** Signs forms and read addresses. A new secret invalidates those already issued. */
   readonly secret: string;
   readonly now?: () => Date;
   /** Whether the folder's disk has room for more files. */
@@ -40,21 +40,19 @@ export type Received =
   | { readonly ok: true; readonly etag: string; readonly sizeBytes: number }
   | { readonly ok: false; readonly reason: 'too_large' | 'empty' | 'no_room' };
 
-/** What the embedded storage offers to the routes that stand in for S3. */
+/** The additional operations of the embedded storage, for the routes that replace S3. */
 export interface LocalStorage extends FileStorage {
-  /** Whether a posted form is one that was signed. `fields` are all that came before `file`. */
+  /** Verifies a posted form. `fields` are all fields before `file`. */
   verifyUpload(fields: Readonly<Record<string, string | undefined>>): UploadVerdict;
-  /** Whether it takes more files. */
+  /** Whether the storage accepts more files. */
   hasRoom(): Promise<boolean>;
-  /**
-   * Stores what is posted, unless it is longer than allowed or empty. Nothing is left behind when the stream breaks.
-   */
+  /** Stores a posted file, unless it is too long or empty. Keeps nothing when the stream breaks. */
   receive(upload: { key: string; contentLengthMax: number; stream: AsyncIterable<Uint8Array> }): Promise<Received>;
-  /** Removes what a process that was killed had begun to write, unless it was written to since. */
+  /** Removes unfinished uploads of killed processes, unless they were written to after `before`. */
   removeUnfinished(before: Date): Promise<void>;
-  /** The XML answer (201) to a file received. */
+  /** Returns the XML response (201) to a stored upload. */
   postAnswer(posted: { key: string; etag: string }): string;
-  /** Whether `{baseUrl}/{key}?{query}` may be read; `query` holds the key from the path, too. */
+  /** Verifies a read of `{baseUrl}/{key}?{query}`; `query` includes the key from the path. */
   verifyRead(query: Readonly<Record<string, string | undefined>>): ReadVerdict;
 }
 
@@ -63,7 +61,7 @@ export function isLocalStorage(storage: FileStorage): storage is LocalStorage {
   return 'verifyUpload' in storage;
 }
 
-/** Files in a folder of this machine, with S3's form, policy and answer, for the embedded installation. */
+/** Creates a storage in a local folder, with S3's form, policy and responses, for the embedded installation. */
 export function localStorage({
   folder,
   baseUrl,
@@ -91,7 +89,7 @@ export function localStorage({
       }
     },
     postAnswer: ({ key, etag }) =>
-      // S3 encodes the key's slashes as well
+      // S3 also encodes the key's slashes
       postResponseXml({
         location: `${baseUrl}/${encodeURIComponent(key)}`,
         bucket: LOCAL_BUCKET,
@@ -104,14 +102,14 @@ export function localStorage({
     },
     readBytes: async (key) => (isFileKey(key) ? unlessMissing(readFile(pathOf(key))) : null),
     async write(key, bytes) {
-      // the content type comes with each signed read address
+      // each signed read address contains the content type
       const stored = await store(root, pathOf(key), [bytes], { maxBytes: Infinity, allowsEmpty: true, hasRoom });
       if (!stored.ok) throw new Problem('storage_full');
     },
     async remove(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
-      // the id's own folder is empty now, unless a derived copy is beside it
+      // the id's own folder is empty unless it has a derived copy
       await rmdir(dirname(path)).catch(ignoreFolder);
     },
     async signRead(request) {
@@ -132,7 +130,7 @@ interface Bounds {
   readonly hasRoom: Disk['hasRoom'];
 }
 
-/** Writes beside, flushes to the disk, then renames: after a crash the file is there whole or not at all. */
+/** Writes a temporary file, flushes it to disk, then renames it: after a crash the file is complete or absent. */
 async function store(root: string, path: string, chunks: Chunks, bounds: Bounds): Promise<Received> {
   const temporary = join(root, INCOMING, randomUUID());
   try {
@@ -156,24 +154,27 @@ async function store(root: string, path: string, chunks: Chunks, bounds: Bounds)
 }
 
 const NO_ROOM: Received = { ok: false, reason: 'no_room' };
-/** The disk is full, or the user's share of it. */
+/** The disk or the user's quota is full. */
 const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
-/** How much is written between two looks at the disk, where several files come at once. */
-const LOOK_BYTES = 4 * 2 ** 20;
+/** Bytes written between two checks of the disk, because concurrent uploads share it. */
+const CHECK_EVERY_BYTES = 4 * 2 ** 20;
 
-/** Stops as soon as there is more than allowed, and `sizeBytes` is above it, or no room is left: null. */
+/**
+ * Writes the chunks. Stops when there are more than `maxBytes` (the returned `sizeBytes` exceeds it), or when no room
+ * is left (returns null).
+ */
 async function writeOut(path: string, chunks: Chunks, { maxBytes, hasRoom }: Bounds) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
-  let lookAt = LOOK_BYTES;
+  let lookAt = CHECK_EVERY_BYTES;
   await using file = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
   for await (const chunk of chunks) {
     sizeBytes += chunk.length;
     if (sizeBytes > maxBytes) break;
     if (sizeBytes >= lookAt) {
       if (!(await hasRoom())) return null;
-      lookAt = sizeBytes + LOOK_BYTES;
+      lookAt = sizeBytes + CHECK_EVERY_BYTES;
     }
     hash.update(chunk);
     await file.appendFile(chunk);

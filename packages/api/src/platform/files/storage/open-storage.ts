@@ -6,7 +6,8 @@ import { s3Storage } from './s3-storage.ts';
 import type { FileStorage } from './storage.ts';
 
 /**
- * S3 where a bucket is configured, else the folder `files` beside the embedded database, served beneath `/api/storage`.
+ * Returns S3 when a bucket is configured, else the folder `files` beside the embedded database, served under
+ * `/api/storage`.
  */
 export function openStorage(
   settings: Pick<Settings, 's3' | 'dataFolder' | 'publicUrl' | 'secret'>,

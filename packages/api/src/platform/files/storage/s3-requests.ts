@@ -12,10 +12,10 @@ import { contentDisposition } from '../read-headers.ts';
 import type { S3Settings } from './s3-storage.ts';
 import type { FileStorage } from './storage.ts';
 
-/** What needs the SDK. Keys and agencies are checked before. */
+/** The operations that need the SDK. The caller checks keys and agencies. */
 export type S3Requests = Pick<FileStorage, 'signUpload' | 'read' | 'write' | 'remove' | 'signRead'>;
 
-/** Requests to one bucket, and signatures for it. */
+/** Creates requests to one bucket, and signatures for it. */
 export function s3Requests(settings: S3Settings): S3Requests {
   const client = clientFor(settings);
   const { bucket: Bucket } = settings;
@@ -25,7 +25,7 @@ export function s3Requests(settings: S3Settings): S3Requests {
         Bucket,
         Key: key,
         Conditions: [['content-length-range', 1, contentLengthMax]],
-        // without 201 S3 answers 204 and tells no location
+        // without 201, S3 responds 204 without a location
         Fields: { success_action_status: '201', ...(contentType === undefined ? {} : { 'Content-Type': contentType }) },
         Expires: expiresInSeconds,
       }),
@@ -58,7 +58,7 @@ function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: S3Setting
     ...(accessKeyId === undefined || secretAccessKey === undefined
       ? {}
       : { credentials: { accessKeyId, secretAccessKey } }),
-    // the newer checksums are unknown to many storages that speak S3
+    // many S3-compatible storages do not support the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
@@ -67,7 +67,7 @@ function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: S3Setting
 
 async function get(client: S3Client, Bucket: string, Key: string) {
   const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
-  // the SDK types the body for browsers, too; in Node it is always this stream
+  // the SDK's body type includes browser streams; in Node it is always this stream
   if (!(Body instanceof Readable) || ContentLength === undefined)
     throw new Error('The file storage answered without a body or its length');
   return { stream: Body, sizeBytes: ContentLength };

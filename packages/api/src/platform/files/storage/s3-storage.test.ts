@@ -35,7 +35,7 @@ describe('a signed form', () => {
     return { status: response.status, body: await response.text() };
   }
 
-  test('is one of signature version 4, by path, and asks for the answer with the location', async () => {
+  test('has a version 4 signature and a path-style address, and requests the location', async () => {
     const { url, fields } = await files.signUpload(request);
     expect(url).toBe(`${server.endpoint}/town-files`);
     expect(fields).toMatchObject({
@@ -54,7 +54,7 @@ describe('a signed form', () => {
     expect(Date.parse(policy.expiration) - Date.now()).toBeLessThanOrEqual(60_000);
   });
 
-  test('is accepted, and the location in the answer is the one kept', async () => {
+  test('is accepted, and the returned location is the stored one', async () => {
     const { status, body } = await post('the bytes');
     expect(status).toBe(201);
     const location = decodeURIComponent(/<Location>(.*)<\/Location>/.exec(body)![1]!);
@@ -64,7 +64,7 @@ describe('a signed form', () => {
     expect(server.stored.get(key)?.contentType).toBe('image/jpeg');
   });
 
-  test('is good for its own key, type and size only', async () => {
+  test('is valid for its own key, type and size only', async () => {
     expect(await post('x', { key: key.replace(/^3/, '4') })).toMatchObject({
       status: 403,
       body: expect.stringContaining('Condition key'),
@@ -103,7 +103,7 @@ describe('a file', () => {
       expect(headers.authorization).toMatch(/SignedHeaders=.*host.*Signature=[\da-f]{64}$/);
   });
 
-  test('that is not there is null; another refusal is an error', async () => {
+  test('that does not exist is null; other refusals are errors', async () => {
     expect(await files.read(key)).toBeNull();
     expect(await files.readBytes(key)).toBeNull();
     const stranger = s3Storage({
@@ -116,7 +116,7 @@ describe('a file', () => {
     await expect(stranger.readBytes(key)).rejects.toThrow('AccessDenied');
   });
 
-  test('of a hostile key is not asked for', async () => {
+  test('with a hostile key is not requested', async () => {
     const before = server.seen.length;
     expect(await files.read('../../etc/passwd')).toBeNull();
     await expect(files.write('../x', Buffer.from('x'), 'text/plain')).rejects.toThrow('not the key');
@@ -134,7 +134,7 @@ describe('a signed read address', () => {
     expiresInSeconds: 90,
   } as const;
 
-  test('gives the file with the name, type and disposition asked for', async () => {
+  test('returns the file with the requested name, type and disposition', async () => {
     await files.write(key, Buffer.from('picture'), 'image/jpeg');
     const url = new URL(await files.signRead(request));
     expect(await (await fetch(url)).text()).toBe('picture');
@@ -154,7 +154,7 @@ describe('a signed read address', () => {
   });
 });
 
-test("Amazon's own addresses are by host, and each form of them leads to the key", () => {
+test("Amazon's addresses have the bucket as host, and the key is read from each of their forms", () => {
   const amazon = s3Storage({ bucket: 'town-files', region: 'us-west-2' });
   expect(amazon.locationOf(key)).toBe(`https://town-files.s3.us-west-2.amazonaws.com/${key}`);
   for (const host of [

@@ -6,16 +6,16 @@ import type { FileStorage } from './storage.ts';
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Of a storage that speaks S3 but is not Amazon's; it is then addressed by path, `{endpoint}/{bucket}/{key}`. */
+  /** The address of an S3-compatible storage other than Amazon's, addressed by path: `{endpoint}/{bucket}/{key}`. */
   readonly endpoint?: string | undefined;
-  /** Both absent: the machine's own role or environment, as the SDK finds it. */
+  /** When both are absent, the SDK uses the machine's role or environment. */
   readonly accessKeyId?: string | undefined;
   readonly secretAccessKey?: string | undefined;
 }
 
 /**
- * Files in S3 or a storage that speaks its protocol. The bucket is private; its CORS rules must let the application's
- * address POST forms. Files are read by addresses that a page only shows, or through our own server.
+ * Creates a storage in S3 or a compatible service. The bucket is private; its CORS rules must allow POST forms from the
+ * application's address. Files are read through addresses used only for display, or through our own server.
  */
 export function s3Storage(settings: S3Settings): FileStorage {
   const requests = onFirstUse(settings);
@@ -39,15 +39,13 @@ export function s3Storage(settings: S3Settings): FileStorage {
   };
 }
 
-/** The SDK is large (60 MB of memory, 0.4 s), so installations without S3 never load it. */
+/** Loads the SDK on first use. It is large (60 MB of memory, 0.4 s), so installations without S3 never load it. */
 function onFirstUse(settings: S3Settings): () => Promise<S3Requests> {
   let loaded: Promise<S3Requests> | undefined;
   return () => (loaded ??= import('./s3-requests.ts').then(({ s3Requests }) => s3Requests(settings)));
 }
 
-/**
- * What may stand before the key in a location; S3 itself answers with more than one form of its address. Ours is first.
- */
+/** Returns the base addresses of locations, ours first. S3 itself returns several forms of its address. */
 function locationBases({ bucket, region, endpoint }: S3Settings): readonly [string, ...string[]] {
   if (endpoint !== undefined) return [`${endpoint.replace(/\/$/, '')}/${bucket}/`];
   const hosts = [

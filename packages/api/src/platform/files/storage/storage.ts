@@ -1,32 +1,30 @@
 import type { Readable } from 'node:stream';
 
-/** Where files are kept: S3, or a folder that looks like it. Keys are made by `makeKey`. */
+/** A file storage: S3 or an equivalent local folder. `makeKey` makes its keys. */
 export interface FileStorage {
-  /** Signs a form with which a browser posts one file, directly, to one key. */
+  /** Signs a form that lets a browser post one file directly to one key. */
   signUpload(request: UploadRequest): Promise<SignedUpload>;
-  /** The file as a stream, or null when there is none. */
+  /** Returns the file as a stream, or null when it does not exist. */
   read(key: string): Promise<StoredFile | null>;
-  /** The whole file in memory, or null when there is none. */
+  /** Returns the whole file in memory, or null when it does not exist. */
   readBytes(key: string): Promise<Buffer | null>;
-  /** Stores a file, in place of one that has this key. A reader sees the old or the new one, never a part. */
+  /** Stores a file and replaces any existing one. Readers see the old or the new file, never a part. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Removes a file; nothing happens when there is none. */
+  /** Removes a file if it exists. */
   remove(key: string): Promise<void>;
-  /**
-   * An address at which anybody who holds it can read one file until it expires; a path where this server serves it.
-   */
+  /** Returns an address that lets any holder read one file until it expires; a path when this server serves it. */
   signRead(request: ReadRequest): Promise<string>;
-  /** The address that stands for a file in the data (`fileURL`). It cannot be read without a signature. */
+  /** Returns the address of a file in the data (`fileURL`). It cannot be read without a signature. */
   locationOf(key: string): string;
-  /** The key behind a location, percent-encoded or not; null when the location is not one of this storage's. */
+  /** Returns the key of a location, percent-encoded or not; null when the location is not in this storage. */
   keyOf(location: string): string | null;
 }
 
 export interface UploadRequest {
   readonly agencyId: number;
-  /** Must be one of this agency's. */
+  /** A key of this agency. */
   readonly key: string;
-  /** In bytes. An empty file is refused as well. */
+  /** In bytes. Empty files are refused too. */
   readonly contentLengthMax: number;
   /** Fixes the form's Content-Type field; without it the form has none. */
   readonly contentType?: string;
@@ -34,13 +32,13 @@ export interface UploadRequest {
 }
 
 /**
- * The fields are posted as multipart/form-data to the address, all of them before the field `file`. The answer is
- * 201 with S3's XML, whose Location, percent-decoded, is `locationOf(key)`. Until it expires the same form can be
- * posted again and replaces the file: who relies on a file's content checks the bytes and stores them under another
+ * The fields are posted as multipart/form-data to the address, all before the field `file`. The response is 201 with
+ * S3's XML, whose Location, percent-decoded, is `locationOf(key)`. Until it expires, the same form can be posted again
+ * and replaces the file. Code that relies on a file's content therefore checks the bytes and stores them under another
  * key that was never signed for upload.
  */
 export interface SignedUpload {
-  /** A path where this server takes it. */
+  /** A path when this server accepts the upload. */
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -52,10 +50,10 @@ export interface StoredFile {
 
 export interface ReadRequest {
   readonly key: string;
-  /** The name that a download gets. */
+  /** The file name of a download. */
   readonly fileName: string;
   readonly contentType: string;
-  /** `inline` is honoured for types that are safe to show only; the others are downloaded. */
+  /** `inline` applies only to types that are safe to display; the others are downloaded. */
   readonly disposition: 'inline' | 'attachment';
   readonly expiresInSeconds: number;
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
-/** A Windows program, as far as its headers go. */
+/** Makes a file with the headers of a Windows program. */
 export function windowsProgram(): Buffer {
   const program = Buffer.alloc(512);
   program.write('MZ', 0, 'latin1');
@@ -10,7 +10,7 @@ export function windowsProgram(): Buffer {
   return program;
 }
 
-/** A zip archive of these files; texts become UTF-8. */
+/** Makes a zip archive of these files; strings become UTF-8. */
 export function zip(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const entries: Zippable = {};
   for (const [name, content] of Object.entries(files))
@@ -18,7 +18,7 @@ export function zip(files: Readonly<Record<string, string | Uint8Array>>): Buffe
   return Buffer.from(zipSync(entries));
 }
 
-/** An archive of one file that has a second name in Unicode. Source: PKWARE APPNOTE.TXT 6.3.10 §4.6.9. */
+/** Makes an archive of one file with a second, Unicode name. Source: PKWARE APPNOTE.TXT 6.3.10 §4.6.9. */
 export function zipWithUnicodeName(name: string, otherName: string): Buffer {
   const version = Buffer.from([1]);
   const checksum = Buffer.alloc(4);
@@ -27,13 +27,13 @@ export function zipWithUnicodeName(name: string, otherName: string): Buffer {
   return Buffer.from(zipSync({ [name]: [strToU8('hello'), { extra }] }));
 }
 
-/** How an archive gives what was not known when the header was written. */
+/** The form of the data descriptor of a streamed archive. */
 interface Descriptor {
   readonly hasSignature: boolean;
   readonly isWide: boolean;
 }
 
-/** An archive of one stored file, written as a stream. Source: PKWARE APPNOTE.TXT 6.3.10 §4.3.9. */
+/** Makes a streamed archive of one stored file. Source: PKWARE APPNOTE.TXT 6.3.10 §4.3.9. */
 export function streamedZip(name: string, content: string, { hasSignature, isWide }: Descriptor): Buffer {
   const plain = Buffer.from(zipSync({ [name]: strToU8(content) }, { level: 0 }));
   const [line, end] = [plain.indexOf('PK\x01\x02', 0, 'latin1'), plain.length - 22];
@@ -50,7 +50,7 @@ export function streamedZip(name: string, content: string, { hasSignature, isWid
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** The least that is a Word document, with further parts. */
+/** Makes a minimal Word document, with additional parts. */
 export function wordDocument(parts: Readonly<Record<string, string | Uint8Array>> = {}, main = WORD): Buffer {
   return zip({
     '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
@@ -62,9 +62,7 @@ export function wordDocument(parts: Readonly<Record<string, string | Uint8Array>
 const FREE = 0xffffffff;
 const END = 0xfffffffe;
 
-/**
- * An OLE compound file whose root holds streams of these names, a chain of siblings to the right; all of them empty.
- */
+/** Makes an OLE compound file whose root has empty streams with these names, in a chain of right siblings. */
 export function compoundFile(names: readonly string[]): Buffer {
   const sectors = Math.ceil((names.length + 1) / 4);
   const file = Buffer.alloc(512 * (2 + sectors), 0);

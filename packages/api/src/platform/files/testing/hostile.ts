@@ -6,7 +6,7 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-/** A chunk of a PNG: its length, type, content and checksum. Source: W3C PNG specification §5.3. */
+/** Makes a PNG chunk: length, type, content and checksum. Source: W3C PNG specification §5.3. */
 export function pngChunk(type: string, content: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const chunk = Buffer.alloc(body.length + 8);
@@ -16,14 +16,14 @@ export function pngChunk(type: string, content: Uint8Array): Buffer {
   return chunk;
 }
 
-/** The PNG with a chunk behind its header. */
+/** Inserts a chunk after the header of a PNG. */
 export function withPngChunk(png: Buffer, type: string, content: Uint8Array): Buffer {
   return Buffer.concat([png.subarray(0, 33), pngChunk(type, content), png.subarray(33)]);
 }
 
 const MEGABYTE = 2 ** 20;
 
-/** Megabytes of zeros, compressed a thousandfold without making them. Source: RFC 1950, RFC 1951. */
+/** Returns megabytes of zeros, compressed a thousandfold without allocating them. Source: RFC 1950, RFC 1951. */
 function compressedZeros(megabytes: number): Buffer {
   const one = deflateRawSync(Buffer.alloc(MEGABYTE), { finishFlush: constants.Z_FULL_FLUSH });
   const [header, lastBlock, adler] = [Buffer.from([0x78, 0x9c]), Buffer.from([3, 0]), Buffer.alloc(4)];
@@ -32,18 +32,18 @@ function compressedZeros(megabytes: number): Buffer {
   return Buffer.concat([header, ...Array.from({ length: megabytes }, () => one), lastBlock, adler]);
 }
 
-/** A small PNG whose color profile inflates to so many megabytes. */
+/** Makes a small PNG whose color profile inflates to this many megabytes. */
 export function pngWithProfile(megabytes: number): Buffer {
   return withPngChunk(onePixel, 'iCCP', Buffer.concat([Buffer.from('p\0\0'), compressedZeros(megabytes)]));
 }
 
-/** The same under a text chunk's type. */
+/** Makes a small PNG whose text chunk of this type inflates to this many megabytes. */
 export function pngWithText(megabytes: number, type: 'zTXt' | 'iTXt'): Buffer {
   const head = type === 'zTXt' ? 'p\0\0' : 'p\0\x01\0\0\0';
   return withPngChunk(onePixel, type, Buffer.concat([Buffer.from(head), compressedZeros(megabytes)]));
 }
 
-/** Exif data whose orientation claims to be a list of four billion numbers. Source: TIFF 6.0 §2. */
+/** Makes Exif data whose orientation declares a list of four billion numbers. Source: TIFF 6.0 §2. */
 export function endlessOrientation(): Buffer {
   const block = Buffer.alloc(64);
   block.write('MM\0*', 0, 'latin1');
@@ -56,7 +56,7 @@ export function endlessOrientation(): Buffer {
   return withPngChunk(onePixel, 'eXIf', block);
 }
 
-/** A small JPEG in several passes whose header claims 9,990 by 9,990 pixels. */
+/** Makes a small progressive JPEG whose header declares 9,990 by 9,990 pixels. */
 export async function hugeProgressiveJpeg(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const small = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
@@ -68,7 +68,7 @@ export async function hugeProgressiveJpeg(): Promise<Buffer> {
   return small;
 }
 
-/** A gzip file that unpacks to so many megabytes. Source: RFC 1952. */
+/** Makes a gzip file that unpacks to this many megabytes. Source: RFC 1952. */
 export function gzipBomb(megabytes: number): Buffer {
   const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
   return Buffer.concat([header, compressedZeros(megabytes).subarray(2)]);

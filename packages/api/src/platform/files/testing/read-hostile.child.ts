@@ -6,8 +6,8 @@ import { zip } from './build.ts';
 import { endlessOrientation, gzipBomb, hugeProgressiveJpeg, pngWithProfile, pngWithText } from './hostile.ts';
 
 /*
- * Lets every reader of files read what would inflate or decode to gigabytes, and prints how many megabytes the process
- * grew by at each. It is run with little memory.
+ * Runs every file reader on files that would inflate or decode to gigabytes, and prints by how many megabytes each grew
+ * the process. Runs with little memory.
  */
 const ZEROS = Buffer.alloc(15 * 2 ** 20);
 const files: Readonly<Record<string, Buffer>> = {

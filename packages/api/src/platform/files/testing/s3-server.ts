@@ -18,7 +18,7 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A server on this machine that takes S3's requests for one bucket, by path, and remembers what it saw. */
+/** Starts a local server that accepts S3 requests for one bucket, by path, and records them. */
 export async function s3Server(bucket: string) {
   const stored = new Map<string, { bytes: Buffer; contentType: string }>();
   const seen: SeenRequest[] = [];
@@ -90,7 +90,7 @@ interface FormPart {
   readonly content: Buffer;
 }
 
-/** The parts of a multipart form in their order. */
+/** Returns the parts of a multipart form in order. */
 function formParts(body: Buffer, contentType: string): FormPart[] {
   const boundary = `--${/boundary=(.+)$/.exec(contentType)?.[1]}`;
   const text = body.toString('latin1');
@@ -106,7 +106,7 @@ function formParts(body: Buffer, contentType: string): FormPart[] {
     });
 }
 
-/** What S3 would refuse a form for. Source: Amazon S3 API reference, POST policy and signature version 4. */
+/** Returns why S3 would refuse a form. Source: Amazon S3 API reference, POST policy and signature version 4. */
 function policyProblem(parts: readonly FormPart[], bucket: string): string | null {
   const file = parts.at(-1);
   if (file?.name !== 'file' || parts.filter(({ name }) => name === 'file').length !== 1) return 'FileNotLast';

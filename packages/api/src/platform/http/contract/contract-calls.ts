@@ -3,9 +3,9 @@ import type { CallMeta } from '@townkeep/core/kernel/call.ts';
 import { isContractProcedure } from '@orpc/contract';
 import type { z } from 'zod';
 
-/** One call of the contract as people and logs name it. */
+/** A call of the contract. */
 export interface ContractCall {
-  /** Where it stands in the contract, e.g. `publicSubmissions.submit`. */
+  /** Its path within the contract, e.g. `publicSubmissions.submit`. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path's template, relative to `/api`. */
@@ -13,11 +13,11 @@ export interface ContractCall {
   readonly meta: CallMeta;
   /** The input's schema, or null when the call takes none. */
   readonly input: z.ZodType | null;
-  /** The input has the path's parameters and the body apart, as `params` and `body`. */
+  /** Whether the input separates the path's parameters and the body, as `params` and `body`. */
   readonly isDetailed: boolean;
 }
 
-/** Every call of the contract. */
+/** Returns every call of the contract. */
 export function contractCalls(node: unknown = contract, names: readonly string[] = []): ContractCall[] {
   if (!isContractProcedure(node)) {
     return Object.entries(node as Record<string, unknown>).flatMap(([name, child]) =>

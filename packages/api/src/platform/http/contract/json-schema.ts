@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ConditionalSchemaConverter, JSONSchema } from '@orpc/openapi';
 
-/** Zod's own JSON Schema (draft 2020-12, as OpenAPI 3.1 has it), with every limit that the contract sets. */
+/** Zod's JSON Schema (draft 2020-12, as in OpenAPI 3.1), with every limit of the contract. */
 export const zodConverter: ConditionalSchemaConverter = {
   condition: (schema) => schema?.['~standard'].vendor === 'zod',
   convert: (schema, { strategy }) => {
@@ -19,7 +19,7 @@ export const zodConverter: ConditionalSchemaConverter = {
 
 const FORMATS_WITH_KNOWN_PATTERN = new Set(['uuid', 'date', 'date-time', 'email']);
 
-/** Leaves out what says nothing more: the pattern of a standard format, the bounds of every safe integer. */
+/** Removes redundant details: the pattern of a standard format, the bounds of every safe integer. */
 function shorten(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format !== undefined && FORMATS_WITH_KNOWN_PATTERN.has(schema.format)) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

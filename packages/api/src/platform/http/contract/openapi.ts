@@ -8,13 +8,17 @@ import { zodConverter } from './json-schema.ts';
 export type ApiDocument = OpenAPI.Document;
 export type RawPaths = Readonly<Record<`/${string}`, object>>;
 
-const DESCRIPTION = `Every refusal has one shape: \`{code, message, fields}\`, where \`message\` is a text for people and \`fields\` gives a text per wrong field.
-A change sent with an \`Idempotency-Key\` header is carried out once, however often it is sent.
-A method that a path does not have is refused with 405, and \`Allow\` names those that it has. HEAD is answered wherever GET is.`;
+const DESCRIPTION = [
+  'Every refusal has one shape: `{code, message, fields}`, where `message` is a text for people and `fields` has a ' +
+    'text for each invalid field.',
+  'A change sent with an `Idempotency-Key` header runs once, even when it is sent repeatedly.',
+  'A method that a path does not accept is refused with 405, and `Allow` lists the accepted ones. HEAD is accepted ' +
+    'wherever GET is.',
+].join('\n');
 
 /**
- * The API's description in OpenAPI 3.1: the contract's calls, and `rawPaths`, the routes that are not in the contract
- * since no JSON goes in or out.
+ * Returns the API's description in OpenAPI 3.1: the contract's calls, and `rawPaths`, the routes outside the contract,
+ * which have no JSON input or output.
  */
 export async function describeApi(rawPaths: RawPaths, callers: CallerKinds): Promise<ApiDocument> {
   const generator = new OpenAPIGenerator({ schemaConverters: [zodConverter] });
@@ -22,7 +26,8 @@ export async function describeApi(rawPaths: RawPaths, callers: CallerKinds): Pro
     info: { title: 'Townkeep', version: '1', description: DESCRIPTION, license: { name: 'Apache-2.0' } },
   });
   const paths = document.paths ?? {};
-  for (const call of contractCalls()) complete(paths[call.path]?.[call.method.toLowerCase() as 'get'], call, callers);
+  for (const call of contractCalls())
+    addCallersAndRefusals(paths[call.path]?.[call.method.toLowerCase() as 'get'], call, callers);
   const all = Object.entries({ ...paths, ...rawPaths }).map(([path, item]) => [`/api${path}`, item] as const);
   return {
     ...document,
@@ -57,8 +62,12 @@ const problemSchema = {
   required: ['code', 'message'],
 } as unknown as OpenAPI.SchemaObject;
 
-/** Adds to a generated operation who may call it and how it refuses. */
-function complete(operation: OpenAPI.OperationObject | undefined, call: ContractCall, callers: CallerKinds): void {
+/** Adds the callers and the refusals to a generated operation. */
+function addCallersAndRefusals(
+  operation: OpenAPI.OperationObject | undefined,
+  call: ContractCall,
+  callers: CallerKinds,
+): void {
   if (operation === undefined)
     throw new Error(`The call ${call.name} is not described: does another have the same method and path?`);
   const accepted = call.meta.access.map((access) => ({ access, kind: kindOf(callers, access) }));
@@ -74,7 +83,7 @@ function complete(operation: OpenAPI.OperationObject | undefined, call: Contract
   };
 }
 
-/** The alternatives; `{}` is the one without a scheme, where others have one. */
+/** Returns the alternative security schemes; `{}` is the caller without a scheme, when others have one. */
 function securityOf(schemes: readonly (string | null)[]): Record<string, string[]>[] {
   if (schemes.every((scheme) => scheme === null)) return [];
   return schemes.map((scheme): Record<string, string[]> => (scheme === null ? {} : { [scheme]: [] }));

@@ -12,10 +12,10 @@ import { createServer } from '../serving/server.ts';
 const get = async (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   (await testApp()).server.inject({ method: 'GET', url, headers, remoteAddress });
 
-/** A server without routes of features, whose services are changed by `changes`. */
+/** Creates a server without features' routes, with some services replaced. */
 const bareServer = async (changes: Partial<Services>) => createServer({ ...(await testApp()).services, ...changes });
 
-test('the server is healthy when the database answers, and says so when it does not', async () => {
+test('the health check succeeds while the database responds, and fails otherwise', async () => {
   const well = await get('/api/health');
   expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok' }]);
   const { database } = (await testApp()).services;
@@ -24,7 +24,7 @@ test('the server is healthy when the database answers, and says so when it does 
   expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable' }]);
 });
 
-test('the server is not healthy while its disk has no room', async () => {
+test('the health check fails while the disk has no room', async () => {
   const { settings } = (await testApp()).services;
   setFreeBytes(settings.minFreeBytes - 1);
   const ill = await get('/api/health');
@@ -33,7 +33,7 @@ test('the server is not healthy while its disk has no room', async () => {
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
 });
 
-test('the metrics count calls by template, never by path', async () => {
+test('metrics count calls by template, never by path', async () => {
   await (await staff(await agency())).get('/agencies/config/departments/0190a0a0-0000-7000-8000-000000000000');
   await get('/api/crm/submissions/a-token-that-opens-nothing');
   const { body, headers } = await get('/metrics');
@@ -48,7 +48,7 @@ test('the metrics count calls by template, never by path', async () => {
   expect(body).toContain('townkeep_database_round_trips_total');
 });
 
-test('a request that is refused before its call is found counts for the call that it was meant for', async () => {
+test('metrics assign a request with an unreadable body to its call', async () => {
   const { server } = await testApp();
   const send = (url: string, payload: string, type = 'application/json') =>
     server.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
@@ -67,7 +67,7 @@ test('a request that is refused before its call is found counts for the call tha
   expect(body).toContain('townkeep_http_requests_total{method="POST",route="none",status="400"}');
 });
 
-test('the metrics are for this machine only, or for who has the token', async () => {
+test('metrics require a local request or the token', async () => {
   expect((await get('/metrics', {}, '203.0.113.9')).statusCode).toBe(404);
   expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
   const { settings } = (await testApp()).services;
@@ -83,7 +83,7 @@ test('the metrics are for this machine only, or for who has the token', async ()
   expect((await withToken('Bearer a-long-metrics-token')).statusCode).toBe(200);
 });
 
-test('a log line names a request by template and carries its id', async () => {
+test('a log line has the request’s template and id', async () => {
   const lines: string[] = [];
   const log = pino(
     { level: 'info' },
@@ -111,7 +111,7 @@ const security: Readonly<Record<string, object[]>> = {
   'super-admin': [{ superAdmin: [] }],
 };
 
-test('every call of the contract is described, with who may make it and how it refuses', async () => {
+test('the API description has every call of the contract, with its callers and refusals', async () => {
   const { paths = {} } = await apiDocument();
   for (const { method, path, meta } of contractCalls()) {
     const operation = paths[`/api${path}`]?.[method.toLowerCase() as 'get'];
@@ -154,12 +154,12 @@ test.each([
   '/login',
   '/oidc/.well-known/openid-configuration',
   '/signin/forgot',
-])('the type of %s is not guessed, and TLS stays on where the installation has it', async (path) => {
+])('%s disables sniffing, and requires TLS only in an installation with TLS', async (path) => {
   expect((await get(path)).headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
   expect((await get(path)).headers['strict-transport-security']).toBeUndefined();
 });
 
-test('an installation with TLS says so for a year', async () => {
+test('an installation with TLS requires it for a year', async () => {
   const { settings } = (await testApp()).services;
   const server = await bareServer({ settings: { ...settings, publicUrl: 'https://townkeep.test' } });
   expect((await server.inject('/api/health')).headers['strict-transport-security']).toBe(
@@ -167,7 +167,7 @@ test('an installation with TLS says so for a year', async () => {
   );
 });
 
-test('the description and the reference page are served, the page under a strict policy', async () => {
+test('the API description and the reference page are served, the page with a strict policy', async () => {
   expect((await get('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.1', info: { title: 'Townkeep' } });
   const page = await get('/api/docs');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");

@@ -5,7 +5,7 @@ import { contractCalls } from './contract-calls.ts';
 
 const isByLink = ({ access }: CallMeta): boolean => access.every(({ caller }) => caller.endsWith('-link'));
 
-test('the public pages know no call of staff or of their sign-in, and every call that is made by a link', () => {
+test('the public contract has every call made by link, and no call of staff or sign-in', () => {
   const known = contractCalls(publicContract);
   expect(known.filter(({ meta }) => !isByLink(meta)).map(({ name }) => name)).toEqual(['publicSubmissions.link']);
   const byLink = contractCalls().filter(({ meta }) => isByLink(meta));

@@ -11,7 +11,9 @@ interface Parameter {
 }
 type Content = Readonly<Record<string, { readonly schema?: object }>>;
 
-/** As much of an operation as the page shows; the document's own type allows references that ours never has. */
+/**
+ * The parts of an operation that the page shows. The document's own type also allows references, which ours never has.
+ */
 interface Operation {
   readonly operationId?: string;
   readonly summary?: string;
@@ -27,14 +29,13 @@ interface Call {
   readonly operation: Operation;
 }
 
-/**
- * The reference for people: each call with who may make it, what goes in and what comes out; readable without scripts.
- */
+/** Returns the reference page: each call with its callers, its input and its output. Readable without scripts. */
 export function referencePage(document: ApiDocument): string {
   const sections = Object.entries(byTag(callsOf(document)));
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Townkeep API</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Townkeep API</title>
 <link rel="stylesheet" href="/api/docs/reference.css"><script src="/api/docs/reference.js" defer></script></head>
 <body>
 <header><h1>Townkeep API</h1>
@@ -43,10 +44,14 @@ ${(document.info.description ?? '')
   .map((line) => `<p>${inline(line)}</p>`)
   .join('')}
 <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
-<p class="search" hidden><label for="q">Search calls</label> <input id="q" type="search" autocomplete="off"> <span id="count" role="status"></span></p></header>
-<main>${sections.map(([tag, calls]) => `<section><h2>${e(tag)}</h2>${calls.map(callHtml).join('')}</section>`).join('\n')}</main>
+<p class="search" hidden><label for="q">Search calls</label> <input id="q" type="search" autocomplete="off">
+<span id="count" role="status"></span></p></header>
+<main>${sections.map(sectionHtml).join('\n')}</main>
 </body></html>`;
 }
+
+const sectionHtml = ([tag, calls]: [string, Call[]]): string =>
+  `<section><h2>${e(tag)}</h2>${calls.map(callHtml).join('')}</section>`;
 
 function callsOf(document: ApiDocument): Call[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -66,7 +71,9 @@ function byTag(calls: readonly Call[]): Record<string, Call[]> {
 function callHtml({ method, path, operation }: Call): string {
   const id = e(operation.operationId ?? `${method}-${path}`);
   const body = Object.entries(operation.requestBody?.content ?? {});
-  return `<details id="${id}"><summary><span class="method ${method.toLowerCase()}">${method}</span> <code>${e(path)}</code> <span>${e(operation.summary ?? '')}</span></summary>
+  const badge = `<span class="method ${method.toLowerCase()}">${method}</span>`;
+  const title = `${badge} <code>${e(path)}</code> <span>${e(operation.summary ?? '')}</span>`;
+  return `<details id="${id}"><summary>${title}</summary>
 ${operation.description === undefined ? '' : `<p>${inline(operation.description)}</p>`}
 ${parametersHtml(operation.parameters ?? [])}
 ${body.map(([type, { schema }]) => `<h4>Body <small>${e(type)}</small></h4>${schemaHtml(schema)}`).join('')}
@@ -83,15 +90,23 @@ ${body.map(([type, { schema }]) => `<h4>Body <small>${e(type)}</small></h4>${sch
 
 function parametersHtml(parameters: readonly Parameter[]): string {
   if (parameters.length === 0) return '';
-  const rows = parameters.map(
-    (each) =>
-      `<tr><th scope="row"><code>${e(each.name)}</code></th><td>${e(each.in)}${each.required === true ? ', required' : ''}</td><td><code>${e(schemaText(each.schema ?? {}))}</code></td><td>${inline(each.description ?? '')}</td></tr>`,
-  );
-  return `<h4>Parameters</h4><table><thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Value</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const headings = ['Name', 'Where', 'Value', 'Meaning'].map((heading) => `<th scope="col">${heading}</th>`);
+  const head = `<thead><tr>${headings.join('')}</tr></thead>`;
+  return `<h4>Parameters</h4><table>${head}<tbody>${parameters.map(parameterRow).join('')}</tbody></table>`;
+}
+
+function parameterRow({ name, in: where, required, schema, description }: Parameter): string {
+  const cells = [
+    `${e(where)}${required === true ? ', required' : ''}`,
+    `<code>${e(schemaText(schema ?? {}))}</code>`,
+    inline(description ?? ''),
+  ];
+  const row = cells.map((cell) => `<td>${cell}</td>`).join('');
+  return `<tr><th scope="row"><code>${e(name)}</code></th>${row}</tr>`;
 }
 
 const schemaHtml = (schema: object | undefined): string =>
   schema === undefined ? '' : `<pre tabindex="0">${e(schemaText(schema))}</pre>`;
 
-/** Backquoted words as code; everything else as text. */
+/** Formats backquoted words as code, and escapes everything else. */
 const inline = (text: string): string => e(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');

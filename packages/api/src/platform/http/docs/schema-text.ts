@@ -19,7 +19,10 @@ interface Schema {
   readonly default?: unknown;
 }
 
-/** A JSON Schema in the short notation of a type declaration, e.g. `{ name: string ≤ 50, zip?: string | null }`. */
+/**
+ * Formats a JSON Schema as a short type declaration, e.g. `{ name: string ≤ 50, zip?: string
+ * null }`.
+ */
 export function schemaText(schema: object, indent = ''): string {
   return typeText(schema as Schema, indent) + limitsText(schema as Schema);
 }

@@ -5,12 +5,12 @@ import type { ApiDocument } from '../contract/openapi.ts';
 import { referencePage } from './reference-page.ts';
 
 const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const asset = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
 
 /**
- * Serves the API's description at `/api/openapi.json` and, for people, at `/api/docs`. It is written at the first
- * request.
+ * Serves the API's description at `/api/openapi.json` and as a page at `/api/docs`. Generates it on the first request.
  */
 export function serveApiDocs(server: FastifyInstance, describe: () => Promise<ApiDocument>): void {
   let written: Promise<{ json: string; page: string }> | undefined;

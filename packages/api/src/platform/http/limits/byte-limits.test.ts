@@ -24,7 +24,7 @@ test.each(['bodies', 'uploads'] as const)(
   },
 );
 
-test('uploads use up nothing of what calls may send, and the other way round', async () => {
+test('uploads and call bodies have separate budgets', async () => {
   const take = byteLimits(true);
   await take({ ...address, bytes: 500 * MB });
   await take({ ...address, budget: 'bodies', bytes: 500 * MB });
@@ -45,14 +45,14 @@ test.each(['bodies', 'uploads'] as const)(
   },
 );
 
-test('a network of IPv6 addresses is counted as one address', async () => {
+test('an IPv6 network counts as one address', async () => {
   const take = byteLimits(true);
   await take({ ...address, ip: '2001:db8:0:1::1', bytes: 500 * MB });
   await expect(take({ ...address, ip: '2001:db8:0:1:ffff::1', bytes: 1 })).rejects.toThrow(tooMuch);
   await expect(take({ ...address, ip: '2001:db8:0:2::1', bytes: 1 })).resolves.toBeUndefined();
 });
 
-test('the residents of an agency may upload 10 GB an hour together, and another agency’s more', async () => {
+test('the residents of each agency can upload 10 GB an hour in total', async () => {
   const take = byteLimits(true);
   const from = (n: number) => ({ ...address, ip: `198.51.100.${n}` });
   for (let n = 0; n < 20; n += 1) await take({ ...from(n), bytes: 500 * MB });
@@ -63,7 +63,7 @@ test('the residents of an agency may upload 10 GB an hour together, and another 
   await expect(take({ ...account, bytes: MB })).resolves.toBeUndefined();
 });
 
-test('where limits are off nothing is counted', async () => {
+test('nothing is counted when limits are off', async () => {
   const take = byteLimits(false);
   await take({ ...address, bytes: 501 * MB });
   await expect(take({ ...address, bytes: 501 * MB })).resolves.toBeUndefined();

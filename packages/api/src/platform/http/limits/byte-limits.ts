@@ -5,29 +5,29 @@ import { countedAddress } from './counted-address.ts';
 const WINDOW_SECONDS = 3600;
 const MB = 2 ** 20;
 
-/** Allowed for one address within an hour: about 20 videos of the largest size, or 250 photos. */
+/** Bytes per address and hour: about 20 videos of the largest size, or 250 photos. */
 const ADDRESS_BYTES = 500 * MB;
-/** Allowed for one signed-in account within an hour: a day of inspections may be uploaded at once. */
+/** Bytes per signed-in account and hour: a day of inspections can be uploaded at once. */
 const ACCOUNT_BYTES = 2_048 * MB;
-/** Allowed for the residents of one agency together within an hour. Uploads only. */
+/** Bytes per hour of all residents of one agency. Uploads only. */
 const AGENCY_BYTES = 10_240 * MB;
 
-/** Bodies of calls and uploaded files have separate budgets: many files do not stop calls. */
+/** Bodies of calls and uploaded files have separate budgets, so that many files do not block calls. */
 export type ByteBudget = 'bodies' | 'uploads';
 
-/** Bytes sent to be stored for an agency. */
+/** Bytes sent for storage by an agency. */
 export interface Sent {
   readonly budget: ByteBudget;
   readonly agencyId: number;
   readonly ip: string;
-  /** The account of signed-in staff, which is counted instead of the address. Null for all other senders. */
+  /** The account of signed-in staff, which is counted instead of the address; null for all other senders. */
   readonly accountId: string | null;
   readonly bytes: number;
 }
 
 /**
- * Counts bytes that are to be stored: calls' bodies and files.
- * @throws Problem too_many_requests when the hour's bytes of the sender or the agency are used up
+ * Counts bytes to be stored: call bodies and files.
+ * @throws Problem too_many_requests when the sender or the agency has used up the hour's bytes
  */
 export type TakeBytes = (sent: Sent) => Promise<void>;
 

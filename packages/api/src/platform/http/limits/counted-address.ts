@@ -1,9 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The address that a caller's requests and attempts are counted under. Of an IPv6 address it is the network of 64 bits,
- * which is the least that one line is given, so that nobody takes a new address for each guess; an IPv4 address in an
- * IPv6 coat is itself, and so is what is no address. Source: RFC 6177, RFC 4291 §2.5.5.2
+ * Returns the address that a caller's requests and attempts are counted under. For an IPv6 address this is its 64-bit
+ * network, the smallest that one connection is assigned, so that a caller cannot use a new address for each guess. An
+ * IPv4-mapped IPv6 address counts as its IPv4 address. Other values are returned unchanged. Source: RFC 6177, RFC 4291
+ * §2.5.5.2
  */
 export function countedAddress(ip: string): string {
   const [address = ''] = ip.split('%');
@@ -18,7 +19,7 @@ export function countedAddress(ip: string): string {
     .join('.');
 }
 
-/** The eight groups of an IPv6 address, in hexadecimal without leading zeros, whichever way it is written. */
+/** Returns the eight groups of an IPv6 address, in hexadecimal without leading zeros, for every notation. */
 function groupsOf(address: string): string[] {
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const read = (part: string | undefined) => (part === undefined || part === '' ? [] : part.split(':'));

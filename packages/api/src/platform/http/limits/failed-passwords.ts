@@ -3,25 +3,25 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countedAddress } from './counted-address.ts';
 
 /**
- * Wrong passwords a minute of one address at one agency. The staff of a city hall share an address, and do not reach
- * this on a Monday morning. Source: ADR 10.
+ * Failed password checks per minute of one address at one agency. The staff of a city hall share an address, and do not
+ * reach this number on a Monday morning. Source: ADR 10.
  */
 const FAILED_MAX = 100;
 const WINDOW_SECONDS = 60;
 
-/** Where a password is tried. */
-export interface PasswordTry {
+/** The source and target of a password check. */
+export interface PasswordAttempt {
   readonly ip: string;
   /** Null for super admins. */
   readonly agencyId: number | null;
 }
 
 /**
- * Carries out a check of a password, which counts while it is under way and stays counted when it refuses. So checks
- * at once are all counted, and those that succeed cost nothing.
- * @throws Problem too_many_requests when the address has failed too often at this agency, and what the check throws
+ * Runs a password check. It counts while it runs, and stays counted when it fails. Concurrent checks are therefore all
+ * counted, and successful ones cost nothing.
+ * @throws Problem too_many_requests when the address has failed too often at this agency, and errors of the check
  */
-export type LimitFailures = <T>(from: PasswordTry, check: () => Promise<T>) => Promise<T>;
+export type LimitFailures = <T>(from: PasswordAttempt, check: () => Promise<T>) => Promise<T>;
 
 /** Counts failed checks per address and agency, in this process. */
 export function failedPasswordLimits(isOn: boolean): LimitFailures {

@@ -5,7 +5,7 @@ import { requestLimits } from './limits.ts';
 
 const tooMany = new Problem('too_many_requests');
 
-test('an address has so many requests of a kind within a minute, and others are not counted with it', async () => {
+test('each address has a limit per kind of request and minute', async () => {
   const take = requestLimits(true);
   for (let n = 0; n < 30; n += 1) await take('password-link', '203.0.113.1');
   await expect(take('password-link', '203.0.113.1')).rejects.toThrow(tooMany);
@@ -15,14 +15,14 @@ test('an address has so many requests of a kind within a minute, and others are 
   await expect(take(undefined, '203.0.113.1')).rejects.toThrow(tooMany);
 });
 
-test('whoever has a network of IPv6 addresses is counted as one', async () => {
+test('an IPv6 network counts as one address', async () => {
   const take = requestLimits(true);
   for (let n = 0; n < 30; n += 1) await take('password-link', `2001:db8:0:1::${n.toString(16)}`);
   await expect(take('password-link', '2001:db8:0:1:ffff::1')).rejects.toThrow(tooMany);
   await expect(take('password-link', '2001:db8:0:2::1')).resolves.toBeUndefined();
 });
 
-test('an account is counted by itself, wherever it calls from', async () => {
+test('an account is counted independently of its address', async () => {
   const take = requestLimits(true);
   const [own, other] = ['0198c5a0-0000-7000-8000-000000000001', '0198c5a0-0000-7000-8000-000000000002'];
   for (let n = 0; n < 30; n += 1) await take('own-password', own);
@@ -30,7 +30,7 @@ test('an account is counted by itself, wherever it calls from', async () => {
   await expect(take('own-password', other)).resolves.toBeUndefined();
 });
 
-test('a form that saves itself uses up nothing of what files it', async () => {
+test('saving drafts does not count toward the limit of filing', async () => {
   const limitOf = new Map(contractCalls().map(({ name, meta }) => [name, meta.limit]));
   const take = requestLimits(true);
   for (let n = 0; n < 300; n += 1) await take(limitOf.get('publicSubmissions.saveDraft'), '203.0.113.1');
@@ -38,13 +38,13 @@ test('a form that saves itself uses up nothing of what files it', async () => {
   await expect(take(limitOf.get('publicSubmissions.submit'), '203.0.113.1')).resolves.toBeUndefined();
 });
 
-test('where limits are off nothing is counted', async () => {
+test('nothing is counted when limits are off', async () => {
   const take = requestLimits(false);
   for (let n = 0; n < 100; n += 1) await take('password-link', '203.0.113.1');
   await expect(take('password-link', '203.0.113.1')).resolves.toBeUndefined();
 });
 
-test('what anyone may send again and again to guess, to fill or to write to somebody has a tighter limit', () => {
+test('calls that guess secrets, store files or send messages have a tighter limit', () => {
   const limitOf = new Map(contractCalls().map(({ name, meta }) => [name, meta.limit]));
   const tight = [
     'signIn.oauthLogin',

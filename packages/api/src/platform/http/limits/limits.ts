@@ -3,17 +3,17 @@ import type { Limit } from '@townkeep/core/kernel/call.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countedAddress } from './counted-address.ts';
 
-// Requests per window of one sender. Generous for people behind one city's address, tight for guessing.
+// Requests per window and sender: generous for people who share a city's address, tight for guessing.
 const windows: Record<Limit | 'general', { points: number; seconds: number }> = {
   general: { points: 1200, seconds: 60 },
-  // Checks a signature. All staff of a city sign in from one address within minutes.
+  // Verifies a signature. All staff of a city sign in from one address within minutes.
   'token-sign-in': { points: 300, seconds: 60 },
   'resident-sign-in': { points: 60, seconds: 60 },
   'password-link': { points: 30, seconds: 60 },
   'own-password': { points: 30, seconds: 60 },
   'enter-agency': { points: 30, seconds: 60 },
   submit: { points: 60, seconds: 60 },
-  // A framed form saves itself as often as once a second.
+  // A framed form saves its draft up to once a second.
   draft: { points: 300, seconds: 60 },
   upload: { points: 120, seconds: 60 },
   search: { points: 300, seconds: 60 },
@@ -21,7 +21,7 @@ const windows: Record<Limit | 'general', { points: number; seconds: number }> = 
 };
 
 /**
- * Counts a request among those of its kind. `sender` is an address, or the id of an account.
+ * Counts a request of its kind. `sender` is an address or an account's id.
  * @throws Problem too_many_requests when the window is used up
  */
 export type TakeRequest = (limit: Limit | undefined, sender: string) => Promise<void>;

@@ -12,12 +12,12 @@ const REFUSED = {
   body: { code: 'invalid_input', message: messages.nestedTooDeeply.replace('{n}', String(NESTING_MAX)) },
 };
 
-test.each([lists, objects])('as many levels as are allowed are taken, one more is refused', (nested) => {
+test.each([lists, objects])('the maximum depth is accepted, one more level is refused', (nested) => {
   expect(() => refuseDeepNesting(JSON.parse(nested(NESTING_MAX)))).not.toThrow();
   expect(() => refuseDeepNesting(JSON.parse(nested(NESTING_MAX + 1)))).toThrow();
 });
 
-test('what is deep beside what is flat is found', () => {
+test('a deep value next to flat ones is found', () => {
   expect(() => refuseDeepNesting({ a: 1, b: ['x', null], c: JSON.parse(lists(NESTING_MAX)) })).toThrow();
 });
 
@@ -31,7 +31,7 @@ test.each([NESTING_MAX, 5000, 400_000])(
   },
 );
 
-test('what the allowed depth has is carried out once per key', async () => {
+test('a request of the maximum depth runs once per key', async () => {
   const admin = await staff(await agency(), 'admin');
   const body = `{"name":"Roads","more":${lists(NESTING_MAX - 1)}}`;
   const send = () => admin.post('/agencies/crm/categories', body, { ...JSON_TYPE, 'idempotency-key': 'deep-enough' });
@@ -40,6 +40,6 @@ test('what the allowed depth has is carried out once per key', async () => {
   expect((await send()).body).toEqual(first.body);
 });
 
-test('the hash of a request is not made of deep values either', () => {
+test('hashing a request refuses deep values', () => {
   expect(() => canonicalJson(JSON.parse(objects(100_000)))).toThrow(REFUSED.body.message);
 });

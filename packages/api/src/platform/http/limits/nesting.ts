@@ -1,10 +1,10 @@
 import { Problem, text } from '@townkeep/core/kernel';
 
-/** How many objects and lists may stand inside each other. No call of ours needs half as many. */
+/** The maximum depth of nested objects and lists. Our calls need less than half of it. */
 export const NESTING_MAX = 32;
 
 /**
- * Refuses a value that is nested so deeply that going through it could exhaust the stack.
+ * Rejects a value nested so deeply that traversing it could exhaust the stack.
  * @throws Problem invalid_input
  */
 export function refuseDeepNesting(value: unknown): void {
@@ -13,7 +13,7 @@ export function refuseDeepNesting(value: unknown): void {
   }
 }
 
-/** Looks no deeper than `levels`, so its own recursion is bounded. */
+/** Checks at most `levels` levels, so that its own recursion is bounded. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));

@@ -10,7 +10,7 @@ test.each([
   ['2', 2],
   ['loopback, uniquelocal', ['loopback', 'uniquelocal']],
   ['10.0.0.0/8,127.0.0.1, ::1, fd00::/8', ['10.0.0.0/8', '127.0.0.1', '::1', 'fd00::/8']],
-])('%s trusts these proxies', (written, proxies) => {
+])('%s is read as these proxies', (written, proxies) => {
   expect(readTrustedProxies(written)).toEqual(proxies);
 });
 
@@ -26,21 +26,24 @@ test.each([
   'proxy.example.gov',
   '10.0.0.1,',
   '10.0.0.1/',
-])('%s is refused at start, with what to write', (written) => {
+])('%s is refused at start with the accepted values', (written) => {
   expect(() => readSettings({ TOWNKEEP_TRUST_PROXY: written })).toThrow(
-    /TOWNKEEP_TRUST_PROXY: write false, how many proxies .* or their addresses/,
+    /TOWNKEEP_TRUST_PROXY: write false, the number of proxies .* or their addresses/,
   );
 });
 
 test.each([
-  // What the caller wrote itself comes first; each proxy adds whom it heard.
+  // The caller's own entry comes first; each proxy appends the address that connected to it.
   ['false', '10.0.0.5', '6.6.6.6', '10.0.0.5'],
   ['1', '10.0.0.5', '6.6.6.6, 203.0.113.7', '203.0.113.7'],
   ['2', '10.0.0.5', '6.6.6.6, 203.0.113.7, 10.0.0.9', '203.0.113.7'],
   ['10.0.0.0/8', '10.0.0.5', '6.6.6.6, 203.0.113.7, 10.0.0.9', '203.0.113.7'],
   ['10.0.0.0/8', '203.0.113.7', '6.6.6.6', '203.0.113.7'],
-])('with %s, a request from %s that says %s comes from %s', async (written, remoteAddress, forwarded, ip) => {
-  const server = Fastify({ trustProxy: asTrustProxy(readSettings({ TOWNKEEP_TRUST_PROXY: written }).trustProxy) });
-  server.get('/', async (request) => request.ip);
-  expect((await server.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': forwarded } })).body).toBe(ip);
-});
+])(
+  'with %s, a request from %s with the header %s has the address %s',
+  async (written, remoteAddress, forwarded, ip) => {
+    const server = Fastify({ trustProxy: asTrustProxy(readSettings({ TOWNKEEP_TRUST_PROXY: written }).trustProxy) });
+    server.get('/', async (request) => request.ip);
+    expect((await server.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': forwarded } })).body).toBe(ip);
+  },
+);

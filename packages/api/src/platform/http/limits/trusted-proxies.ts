@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Proxies whose word is taken for where a request comes from: none, so many before the server, or those at these
- * addresses and networks.
+ * Proxies trusted to report a request's address: none, a number of proxies in front of the server, or these addresses
+ * and networks.
  */
 export type TrustedProxies = false | number | readonly string[];
 
@@ -10,8 +10,8 @@ const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const MAX_HOPS = 10;
 
 /**
- * Reads what the operator wrote: false, a number of proxies, or their addresses and networks. Null for anything else,
- * and for what would trust everybody.
+ * Parses the operator's setting: false, a number of proxies, or their addresses and networks. Null for anything else,
+ * and for values that would trust every address.
  */
 export function readTrustedProxies(value: string): TrustedProxies | null {
   if (value === 'false' || value === '0') return false;
@@ -27,7 +27,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** The same as the web server takes it, which trusts nobody when it is given a bare number. */
+/** Converts the setting for the web server, which would ignore a bare number. */
 export function asTrustProxy(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];

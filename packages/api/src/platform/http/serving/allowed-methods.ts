@@ -1,22 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { contractCalls } from '../contract/contract-calls.ts';
 
-/** Where the web server hands over to the contract's calls. */
+/** The route that passes requests to the contract's calls. */
 export const ANY_CALL = '/api/*';
 
-/** What a path of the API takes. */
+/** The template and methods of a path of the API. */
 export interface Allowed {
-  /** The template that names the path most exactly, e.g. `/api/crm/{token}/issues`. */
+  /** The most specific template of the path, e.g. `/api/crm/{token}/issues`. */
   readonly template: string;
   readonly methods: readonly string[];
 }
 
 /**
- * Tells which methods a path takes, and the template that it has with `method` or else with others; null for a path
- * that leads nowhere. It goes through all templates, of the contract and of the routes beside it, so it is asked only
- * about requests that no call answered.
+ * Makes a function that returns a path's methods and its template, preferring one with `method`; null for an unknown
+ * path. It searches all templates, of the contract and of other routes, so use it only for requests that match no call.
  */
-export function knowMethods(server: FastifyInstance): (path: string, method: string) => Allowed | null {
+export function createMethodLookup(server: FastifyInstance): (path: string, method: string) => Allowed | null {
   const calls = contractCalls().map(({ method, path }) => ({
     template: `/api${path}`,
     pattern: patternOf(path),
@@ -26,7 +25,7 @@ export function knowMethods(server: FastifyInstance): (path: string, method: str
     const trimmed = path.replace(/\/$/, '');
     const found: Allowed[] = [
       ...calls.filter(({ pattern }) => pattern.test(trimmed)),
-      ...routesBeside(server, trimmed),
+      ...serverRoutesAt(server, trimmed),
     ];
     const [nearest] = found.toSorted(
       (a, b) =>
@@ -43,10 +42,8 @@ const places = (template: string): number => template.match(/[{*]/g)?.length ?? 
 
 const patternOf = (path: string): RegExp => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-/**
- * The web server's own routes that fit a path: the one of exactly this address, and those for all addresses below one.
- */
-function routesBeside(server: FastifyInstance, path: string): Allowed[] {
+/** Returns the web server's own routes for a path: the exact route, and wildcard routes above it. */
+function serverRoutesAt(server: FastifyInstance, path: string): Allowed[] {
   const parts = path.split('/');
   const templates = [path, ...parts.map((_, end) => `${parts.slice(0, end).join('/')}/*`)].filter(
     (template) => template.startsWith('/api/') && template !== ANY_CALL,

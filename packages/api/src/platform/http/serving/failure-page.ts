@@ -4,7 +4,7 @@ import { type Problem, text } from '@townkeep/core/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../escape-html.ts';
 
-// Colors as in the application's theme, which this page cannot load.
+// Colors of the application's theme, which this page cannot load.
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;padding:1rem;font:1rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;
 background:light-dark(#f4f6f9,#14191f);color:light-dark(#1b232c,#e8edf2)}
@@ -16,19 +16,19 @@ const titles = { en: 'This page cannot be shown right now', es: 'Esta página no
 const again = { en: 'Try again', es: 'Intentar de nuevo' };
 const SPANISH = 'El servicio no está disponible. Espere un momento e intente de nuevo.';
 
-/** Whether a browser asks for a page of an application, so that a failure is answered with a page too. */
+/** Whether a browser requests a page of an application, so that a failure is answered with a page too. */
 export function isPageRequest({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !/^\/(api|assets)([/?]|$)/.test(url);
 }
 
 /**
- * Answers a page request that failed: what happened, and a link to try again; for residents in Spanish too. A null
- * `problem` is a fault of ours, of which the request's id is shown.
+ * Answers a failed page request with the problem and a link to try again, for residents in Spanish too. A null
+ * `problem` is a fault of ours; the page then shows the request's id.
  */
 export function sendFailurePage(request: FastifyRequest, reply: FastifyReply, problem: Problem | null): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
-  // A page without script or form may be framed by any site. Which sites may frame an agency's form is not known here.
+  // Any site may frame a page without scripts or forms. The sites that may frame an agency's form are unknown here.
   const isFramed = addressOf(pageOf(request.url.split('?')[0]!))?.framedAs !== undefined;
   return reply
     .code(problem?.status ?? 500)
@@ -71,5 +71,5 @@ ${isPublicAddress(url.split('?')[0]!) ? part('es', 'h2', SPANISH) : ''}
 `;
 }
 
-/** An address that begins with two slashes would name another site. */
+/** Removes extra leading slashes: an address that begins with two would name another site. */
 const sameSite = (url: string): string => url.replace(/^\/[/\\]+/, '/');

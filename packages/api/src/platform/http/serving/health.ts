@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts';
 const PATIENCE_MS = 5000;
 
 /**
- * `/api/health`: 200 when the database answers and the data folder's disk has room, 503 when the database does not
- * answer in time or the disk is short of space.
+ * Serves `/api/health`: 200 when the database responds and the data folder's disk has room; 503 when the database does
+ * not respond in time or the disk is short of space.
  */
 export function serveHealth(
   server: FastifyInstance,

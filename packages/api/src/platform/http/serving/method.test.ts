@@ -12,7 +12,7 @@ async function ask(method: Method, url: string, headers: Record<string, string> 
   return server.inject({ method, url, headers, ...(METHODS.indexOf(method) > 1 ? { payload: {} } : {}) });
 }
 
-/** What stands in a place: an id, so that a path with one is not taken for a literal one beside it. */
+/** Fills the path's parameters with an id, so that it does not match a literal path. */
 const filled = (path: string): string => path.replaceAll(/\{\w+\}/g, '0190a0a0-0000-7000-8000-000000000000');
 const fits = (template: string, path: string): boolean => {
   const [parts, given] = [template.split('/'), path.split('/')];
@@ -24,7 +24,7 @@ const paths = [...new Set(calls.map(({ path }) => path))].map((path) => {
   return [path, methods.has('GET') ? new Set<Method>([...methods, 'HEAD']) : methods] as const;
 });
 
-test.each(paths)('%s refuses a method that it does not have, and names those that it has', async (path, methods) => {
+test.each(paths)('%s refuses other methods and lists its own', async (path, methods) => {
   const list = [...methods].toSorted().join(', ');
   for (const method of METHODS.filter((each) => !methods.has(each))) {
     const answer = await ask(method, `/api${filled(path)}`);
@@ -37,7 +37,7 @@ test.each(paths)('%s refuses a method that it does not have, and names those tha
   }
 });
 
-test.each(paths.filter(([, methods]) => methods.has('GET')))('HEAD of %s is answered as GET is', async (path) => {
+test.each(paths.filter(([, methods]) => methods.has('GET')))('HEAD of %s is answered like GET', async (path) => {
   const admin = await staff(await agency(), 'admin');
   for (const headers of [{}, { authorization: `Bearer ${admin.token}` }] as Record<string, string>[]) {
     const [get, head] = [
@@ -53,7 +53,7 @@ test.each(paths.filter(([, methods]) => methods.has('GET')))('HEAD of %s is answ
   }
 });
 
-test('HEAD has no body, but the headers of one', async () => {
+test('HEAD has the headers of a body, but no body', async () => {
   const { crmToken } = await agency();
   const { server } = await testApp();
   if (server.server.address() === null) await server.listen({ host: '127.0.0.1', port: 0 });
@@ -95,10 +95,10 @@ test.each(['/api', '/api/nowhere', '/api/crm', '/api/health/more', '/api/crm/a/b
   },
 );
 
-test('the metrics name the path of a refused method by its template', async () => {
-  await ask('DELETE', '/api/crm/a-secret-of-somebody/issues');
+test('metrics name a refused method’s path by its template', async () => {
+  await ask('DELETE', '/api/crm/a-secret-of-a-resident/issues');
   await ask('DELETE', '/api/storage/a-secret-key');
-  await ask('HEAD', '/api/crm/a-secret-of-somebody/config');
+  await ask('HEAD', '/api/crm/a-secret-of-a-resident/config');
   const { body } = await ask('GET', '/metrics');
   expect(body).toContain('method="DELETE",route="/api/crm/{token}/issues",status="405"');
   expect(body).toContain('method="DELETE",route="/api/storage/*",status="405"');

@@ -10,8 +10,8 @@ const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
 type Watched = Pick<Services, 'database' | 'settings'>;
 
 /**
- * Counts and times every request by its route's template, and serves the figures at `/metrics` in Prometheus' format,
- * with those of the process, the database and the jobs. Must be registered before the routes that it counts.
+ * Counts and times every request by its route's template. Serves these figures, with those of the process, the database
+ * and the jobs, at `/metrics` in Prometheus format. Register it before the routes that it counts.
  */
 export function serveMetrics(server: FastifyInstance, services: Watched): void {
   const registry = new Registry();
@@ -37,7 +37,7 @@ export function serveMetrics(server: FastifyInstance, services: Watched): void {
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   server.get('/metrics', async (request, reply) => {
-    refuseStrangers(request, services.settings.metricsToken);
+    requireAccess(request, services.settings.metricsToken);
     return reply
       .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
       .send(await registry.metrics());
@@ -70,12 +70,15 @@ function watchDatabase(registry: Registry, { database }: Watched): void {
   });
 }
 
-/** With a token set, its bearer; without, only this machine itself, and never what a proxy on it passes on. */
-function refuseStrangers(request: FastifyRequest, token: string | undefined): void {
+/**
+ * With a token set, requires it as a bearer. Without, accepts only local requests, and none that a local proxy
+ * forwards.
+ */
+function requireAccess(request: FastifyRequest, token: string | undefined): void {
   if (token === undefined) {
-    const isHere = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
-    const isPassedOn = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-    if (!isHere || isPassedOn) throw new Problem('not_found');
+    const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+    if (!isLocal || isForwarded) throw new Problem('not_found');
   } else if (!isSame(hashSecret(request.headers.authorization ?? ''), hashSecret(`Bearer ${token}`))) {
     throw new Problem('unauthenticated');
   }

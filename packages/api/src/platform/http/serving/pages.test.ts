@@ -45,7 +45,7 @@ test.each([
   ['/crm/demo/more', 404, 'public'],
   ['/submissions/x', 404, 'public'],
   ['/crm/%E0%A4%A', 404, 'staff'],
-])('%s answers %i with the page of %s', async (url, status, page) => {
+])('%s is answered %i with the %s page', async (url, status, page) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
     status,
@@ -62,7 +62,7 @@ test.each(['/assets/gone.js', '/assets', '/api/nothing', '/api', '/api/crm/%E0%A
   },
 );
 
-test('an agency’s form and what says that it is gone may be framed by its sites, no other page by any', async () => {
+test('only an agency’s form and its error page can be framed, by the agency’s sites', async () => {
   const policy = async (url: string) =>
     /frame-ancestors [^;]*$/.exec(String((await get(url)).headers['content-security-policy']))?.[0];
   expect(await policy('/crm/riverton')).toBe("frame-ancestors 'self' https://riverton.test");
@@ -79,12 +79,12 @@ test('an agency’s form and what says that it is gone may be framed by its site
     expect(await policy(url)).toBe("frame-ancestors 'none'");
 });
 
-test('robots get their file, browsers an icon, and everybody the script by its name', async () => {
+test('robots.txt, the icons and the assets are served', async () => {
   const robots = await get('/robots.txt');
   expect([robots.statusCode, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(robots.body).toMatch(/^User-agent: \*\nDisallow: /);
   for (const path of ['/agencies/', '/api/']) expect(robots.body).toContain(`\nDisallow: ${path}\n`);
-  // Where they may not look they cannot read 'noindex', and list a bare link.
+  // A robot that may not fetch these pages cannot read 'noindex', and would list a bare link.
   expect(robots.body).not.toContain('/crm');
   expect((await get('/crm/submissions/s1-x')).headers['x-robots-tag']).toBe('noindex');
   const typeOf = async (url: string) => [(await get(url)).statusCode, String((await get(url)).headers['content-type'])];
@@ -93,7 +93,7 @@ test('robots get their file, browsers an icon, and everybody the script by its n
   expect((await get('/assets/main.js')).body).toBe('run()');
 });
 
-test('what fails in writing a header is answered with a page that names the request', async () => {
+test('an invalid header is answered with a failure page that has the request’s id', async () => {
   const answer = await fetch(`${await served.server!.listen({ port: 0 })}/crm/unwritable`);
   expect([answer.status, await answer.text()]).toEqual([
     500,

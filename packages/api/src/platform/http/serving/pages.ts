@@ -13,10 +13,10 @@ import { problemBody } from '../problem-answer.ts';
 
 const BUILT = join(import.meta.dirname, '../../../../../web/dist');
 
-/** Which sites may show the public form of an agency's link in a frame, e.g. around it on the city's own site. */
+/** Returns the sites that may frame the public form of an agency's link, e.g. the city's own site. */
 export type FrameAncestors = (crmToken: string) => Promise<readonly string[]>;
 
-// A resident's own link is kept out of search engines by 'noindex', which they read only where they may look.
+// A resident's own link is excluded from search engines with 'noindex', which robots read only on pages they may fetch.
 const ROBOTS = `User-agent: *
 Disallow: /admin
 Disallow: /agencies/
@@ -28,7 +28,10 @@ Disallow: /oidc/
 Disallow: /signin/
 `;
 
-/** Serves the built screens: assets for a year, pages never cached, each page with its own content security policy. */
+/**
+ * Serves the built applications. Assets are cached for a year, pages never. Each page has its own content security
+ * policy.
+ */
 export async function servePages(
   server: FastifyInstance,
   services: Services,
@@ -45,7 +48,7 @@ export async function servePages(
     const [path = '', query] = request.url.split('?');
     if (!isPageRequest(request) || !existsSync(built))
       return reply.code(404).send(problemBody(new Problem('not_found')));
-    const { isPublic, isFound, isUnlisted, crmToken } = addressed(path, new URLSearchParams(query));
+    const { isPublic, isFound, isUnlisted, crmToken } = resolvePage(path, new URLSearchParams(query));
     const html = await readFile(join(built, isPublic ? 'public.html' : 'index.html'), 'utf8');
     if (isUnlisted) reply.header('x-robots-tag', 'noindex');
     return sendPage(reply.code(isFound ? 200 : 404), html, crmToken === null ? [] : await frameAncestors(crmToken));
@@ -65,16 +68,16 @@ async function serveFiles(server: FastifyInstance, built: string): Promise<void>
     server.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, built, { maxAge: '1d', immutable: false }));
 }
 
-interface Addressed {
+interface ResolvedPage {
   readonly isPublic: boolean;
   readonly isFound: boolean;
   readonly isUnlisted: boolean;
-  /** The token of the form whose agency may frame the page; null where no site may. */
+  /** The token of the form whose agency may frame the page; null when no site may. */
   readonly crmToken: string | null;
 }
 
-/** Returns which application has the page of an address and how the page is declared, as that application sees it. */
-function addressed(path: string, query: URLSearchParams): Addressed {
+/** Returns the application that has an address's page, and the page's declaration in that application. */
+function resolvePage(path: string, query: URLSearchParams): ResolvedPage {
   if (!isPublicAddress(path)) return { isPublic: false, isFound: isStaffPage(path), isUnlisted: false, crmToken: null };
   const page = pageOf(path);
   const address = addressOf(page);
@@ -101,9 +104,7 @@ function sendPage(reply: FastifyReply, html: string, ancestors: readonly string[
     .send(html.replaceAll('__CSP_NONCE__', nonce));
 }
 
-/**
- * Styles that the component library writes at run time carry the page's nonce; scripts come from our own files only.
- */
+/** Component library styles written at run time have the page's nonce. Scripts come from our own files only. */
 function contentSecurityPolicy(nonce: string, ancestors: readonly string[]): string {
   return [
     "default-src 'self'",

@@ -3,7 +3,7 @@ import { ANY_CALL } from './allowed-methods.ts';
 
 const templates = new WeakMap<FastifyRequest, string>();
 
-/** Notes which call of the contract a request turned out to be, e.g. `/api/crm/{token}/issues`. */
+/** Records the template of the call that a request matched, e.g. `/api/crm/{token}/issues`. */
 export function nameRoute(request: FastifyRequest, template: string): void {
   templates.set(request, template);
 }
@@ -11,15 +11,15 @@ export function nameRoute(request: FastifyRequest, template: string): void {
 export const isNamed = (request: FastifyRequest): boolean => templates.has(request);
 
 /**
- * How logs and metrics name a request: by template, since paths carry tokens. `none` is a path that leads nowhere, or a
- * page.
+ * Returns a request's name in logs and metrics: its template, because paths contain tokens. `none` is an unknown path
+ * or a page.
  */
 export function routeOf(request: FastifyRequest): string {
   const registered = request.routeOptions.url;
   return templates.get(request) ?? (registered === undefined || registered === ANY_CALL ? 'none' : registered);
 }
 
-/** What stands in a path at the named places of its template: `{ token: 'demo' }` of `/api/crm/demo/issues`. */
+/** Returns a path's values for the parameters of its template: `{ token: 'demo' }` for `/api/crm/demo/issues`. */
 export function pathValues(template: string, path: string): Record<string, string> {
   const parts = path.split('/');
   const named = template

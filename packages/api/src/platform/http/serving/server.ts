@@ -14,13 +14,13 @@ import { refuseDeepNesting } from '../limits/nesting.ts';
 import { asProblem, faultBody, problemBody, unreadable } from '../problem-answer.ts';
 import { routeOf } from './route-template.ts';
 
-/** The longest body of a call, in bytes. */
+/** The maximum length of a call's body, in bytes. */
 export const JSON_MAX_BYTES = 1_048_576;
 /** Restarting a database takes some seconds. */
 const RETRY_AFTER_SECONDS = 10;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The web server without its routes: ids, logs, limits, headers, and one shape for every refusal. */
+/** Creates the web server without routes: request ids, logs, limits, headers, and one shape for every refusal. */
 export async function createServer(services: Services): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: services.log,
@@ -33,10 +33,10 @@ export async function createServer(services: Services): Promise<FastifyInstance>
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    // A photo of 25 MB over a slow telephone line.
+    // Enough for a photo of 25 MB over a slow mobile connection.
     requestTimeout: 300_000,
   } as FastifyServerOptions) as unknown as FastifyInstance;
-  takeJson(server);
+  parseJson(server);
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 16_384 } });
   const common = commonHeaders(services.settings.publicUrl);
@@ -49,12 +49,12 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   logRequests(server);
   serveMetrics(server, services);
   serveHealth(server, services);
-  refusePlainly(server, services);
+  handleErrors(server, services);
   return server;
 }
 
-/** Reads JSON as the framework does, and bounds its nesting: what goes through a body may do so by recursion. */
-function takeJson(server: FastifyInstance): void {
+/** Parses JSON as the framework does, with bounded nesting, because code that traverses a body can be recursive. */
+function parseJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -70,15 +70,15 @@ function takeJson(server: FastifyInstance): void {
 }
 
 /**
- * Of every answer: its type is not guessed, and who came by TLS comes by TLS for a year. Source: RFC 6797, OWASP ASVS
- * 5.0 §3.4.
+ * Headers of every response: no content sniffing, and TLS for a year if the installation has it. Source: RFC 6797,
+ * OWASP ASVS 5.0 §3.4.
  */
 const commonHeaders = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** A path that cannot be read as UTF-8 leads nowhere, and is answered like any other that does. */
+/** Replaces a path that is not UTF-8 with an unknown one, so that it is answered like other unknown paths. */
 function readablePath(url: string): string {
   try {
     decodeURIComponent(url.split('?')[0]!);
@@ -88,7 +88,7 @@ function readablePath(url: string): string {
   }
 }
 
-/** One line per request, named by its route's template: paths carry tokens. */
+/** Logs one line per request with its route's template, because paths contain tokens. */
 function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -98,9 +98,9 @@ function logRequests(server: FastifyInstance): void {
   });
 }
 
-/** The web server's own refusals (unreadable JSON, too large, no such path) in the shape of all others. */
-function refusePlainly(server: FastifyInstance, { constraints }: Services): void {
-  // A header that cannot be written must not keep the refusal from being written, too.
+/** Gives the web server's own refusals (unreadable JSON, too large, unknown path) the same shape as all others. */
+function handleErrors(server: FastifyInstance, { constraints }: Services): void {
+  // A header that cannot be written must not block the refusal.
   server.addHook('onError', async (_request, reply) => {
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (!isWritable(name, value)) reply.removeHeader(name);
@@ -108,7 +108,7 @@ function refusePlainly(server: FastifyInstance, { constraints }: Services): void
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error, constraints) ?? fromFastify(error);
     if (problem === null) request.log.error({ err: error }, 'a request failed');
-    // The applications' pages are served where no route is.
+    // Pages of the applications are served for paths without a route.
     if (request.is404 && isPageRequest(request)) return sendFailurePage(request, reply, problem);
     if (problem !== null) return reply.code(problem.status).send(problemBody(problem));
     return reply.code(500).send(faultBody(request.id));

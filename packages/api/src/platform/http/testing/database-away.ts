@@ -17,7 +17,7 @@ import { createServer } from '../serving/server.ts';
 
 const UNAVAILABLE = 'The service is busy. Please try again in a moment.';
 
-/** Serves the calls and pages of the application on another database. */
+/** Serves the application's calls and pages on another database. */
 export async function serverOn(database: Database): Promise<FastifyInstance> {
   const built = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'dist-'));
   mkdirSync(join(built, 'assets'));
@@ -31,7 +31,7 @@ export async function serverOn(database: Database): Promise<FastifyInstance> {
   return server;
 }
 
-const everyRequest = (riverton: TestAgency, authorization: string) =>
+const requestsOf = (riverton: TestAgency, authorization: string) =>
   ({
     'a call that reads': { method: 'GET', url: '/api/users/profile', headers: { authorization } },
     'a call that changes': {
@@ -58,19 +58,19 @@ const everyRequest = (riverton: TestAgency, authorization: string) =>
   }) as const;
 
 /** Requests to make while the database is away: calls that read and change, and pages. */
-export type AwayRequests = ReturnType<typeof everyRequest>;
+export type AwayRequests = ReturnType<typeof requestsOf>;
 
-/** Returns what makes the requests for an agency of their own; those that change something differ each time. */
+/** Returns a function that makes the requests for a new agency; each request that changes data is different. */
 export async function awayRequests(): Promise<() => AwayRequests> {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
-  return () => everyRequest(riverton, `Bearer ${admin.token}`);
+  return () => requestsOf(riverton, `Bearer ${admin.token}`);
 }
 
-type Asked = keyof AwayRequests;
-const calls: Asked[] = ['a call that reads', 'a call that changes', 'a call of the public form', 'a sign-in'];
-const pages: Asked[] = ['the public form', 'a page of the sign-in', 'the way to the sign-in'];
-export const everyAsked: Asked[] = [...calls, ...pages, 'an exchange of tokens'];
+type RequestName = keyof AwayRequests;
+const calls: RequestName[] = ['a call that reads', 'a call that changes', 'a call of the public form', 'a sign-in'];
+const pages: RequestName[] = ['the public form', 'a page of the sign-in', 'the way to the sign-in'];
+export const requestNames: RequestName[] = [...calls, ...pages, 'an exchange of tokens'];
 
 function authorizeUrl(riverton: TestAgency): string {
   const query = new URLSearchParams({
@@ -86,11 +86,11 @@ function authorizeUrl(riverton: TestAgency): string {
   return `/oidc/auth?${query.toString()}`;
 }
 
-/** Expects the answer that a person or a program can act on. */
-export function expectAway(asked: Asked, answer: Awaited<ReturnType<FastifyInstance['inject']>>): void {
-  expect([asked, answer.statusCode]).toEqual([asked, 503]);
-  if (calls.includes(asked)) expect(answer.json()).toEqual({ code: 'unavailable', message: UNAVAILABLE });
-  else if (pages.includes(asked)) {
+/** Expects a response that a person or a program can act on. */
+export function expectUnavailable(name: RequestName, answer: Awaited<ReturnType<FastifyInstance['inject']>>): void {
+  expect([name, answer.statusCode]).toEqual([name, 503]);
+  if (calls.includes(name)) expect(answer.json()).toEqual({ code: 'unavailable', message: UNAVAILABLE });
+  else if (pages.includes(name)) {
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
     expect(answer.body).toMatch(/<!doctype html>[^]*<h1>[^]*The service is busy\. Please try again in a moment\./);
     expect(answer.body).not.toContain('The application');

@@ -34,13 +34,13 @@ function readV3(address: string, replaced: string): string {
   });
 }
 
-const MOST_READINGS = 2000;
+const MAX_READINGS = 2000;
 
 /** Returns the text and all of its decodings in any order, breadth first. */
 export function everyReading(text: string): string[] {
   const readings = new Set([text]);
   for (const reading of readings) {
-    if (readings.size >= MOST_READINGS) break;
+    if (readings.size >= MAX_READINGS) break;
     for (const read of readers) readings.add(read(reading));
   }
   return [...readings];
