@@ -1,4 +1,4 @@
-# Builds the screens, then leaves only what the server runs on.
+# Builds the screens, then keeps only the files that the server needs.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -8,7 +8,7 @@ COPY packages/inbound-mail/package.json packages/inbound-mail/
 COPY packages/suggestions/package.json packages/suggestions/
 COPY packages/api/package.json packages/api/
 COPY packages/web/package.json packages/web/
-# No package needs its scripts here: the only one that has any brings Node, which the image has.
+# No install scripts: only the package `node` has one, and the image already has the Node that it installs.
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY packages packages
 COPY tsconfig.json ./

@@ -34,6 +34,9 @@ const DATED_ADDRESS = /^20\d{2}[/-]\d{1,2}[/-]\d{1,2} [^<>]{1,100}<[^\s@<>]{1,10
 /** Begins with a date, after the name of a day or month at most. */
 const BEGINS_DATED = /^(?:\p{L}{1,12}[.,]{0,2} ){0,2}\p{N}/u;
 
+/** The sender names a person by a relation, as no mail program does: `your inspector wrote`. */
+const POSSESSIVE = /(?<!\p{L})(?:my|our|your|his|her|their|mi|nuestr[oa]|su|tu)(?!\p{L})/iu;
+
 /** A word of a name. */
 const NAME = /^["'“(]?[\p{Lu}\p{Lo}]|^(?:of|de|del|la|the|van|von|via|y|and|&)$/u;
 const MOST_NAMES = 6;
@@ -106,7 +109,7 @@ function judgeWords(words: string, isFramed: boolean): Certainty {
     const isNamed = hasName(words);
     const isTimed = hasTime && (hasYear || WHOLE_DAY.test(words));
     if (hasAddress || (isNamed && isTimed)) return 'certain';
-    return isNamed ? 'likely' : null;
+    return isNamed || (isTimed && !POSSESSIVE.test(words)) ? 'likely' : null;
   }
   const endsInAddress = !isFramed && hasAddress && /[>)\]]\s?[:：]$/.test(words);
   if (hasAddress && hasDate && (hasVerb || endsInAddress)) return hasTime || hasYear ? 'certain' : 'likely';

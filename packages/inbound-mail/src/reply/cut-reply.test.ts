@@ -93,6 +93,11 @@ test('a name signed with a dash goes, a rule above the earlier mail too', () => 
   expect(cut('It leaks.\n\n-Maria Lopez\n\n-----\nFrom: A <a@b.cd>\nSent: today\nSubject: x\n\nold')).toBe('It leaks.');
 });
 
+test('a writer without capitals announces a quote too', () => {
+  const reply = 'Thank you.\n\nOn Fri, Nov 20, 2026 at 10:00 AM the oakmere clerk wrote:\n> We come on Thursday.';
+  expect(cut(reply)).toBe('Thank you.');
+});
+
 test('a reply marker is known whatever stands around it', () => {
   for (const marker of [
     '## Please reply above this line ##',
