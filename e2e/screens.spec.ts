@@ -49,6 +49,7 @@ async function leave(page: Page, who: Screen['as']): Promise<void> {
     (isVisitor) => (isVisitor ? [sessionStorage, localStorage] : [sessionStorage]).forEach((store) => store.clear()),
     who === null,
   );
+  if (who === null) await page.context().clearCookies();
   await page.mouse.move(0, 0);
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const ask = (call: ContractCall, input: Input, { admin }: FullAgency) =>
   sendCall(call, input, accessFor(call.meta, 'staff') ? admin.token : undefined);
 
-/** A hash of what each table holds of each of the two agencies, by the table's name and the agency's. */
+/** Returns a hash of each agency's rows in each table, by the names of the table and the agency. */
 async function rows(): Promise<Map<string, string>> {
   const { database } = (await testApp()).services;
   const { rows: tables } =
@@ -46,8 +46,8 @@ async function rows(): Promise<Map<string, string>> {
 }
 
 /**
- * The tables that are not as they were at first. A refused file was looked at before; a draft is kept under whatever id
- * its author gives it.
+ * Returns the tables that differ from the start. Ignores uploads, since a refused file was inspected first, and drafts,
+ * since a draft is stored under any id that its author sends.
  */
 async function changed(): Promise<string[]> {
   const now = await rows();
@@ -58,16 +58,16 @@ async function changed(): Promise<string[]> {
   );
 }
 
-const told = (body: unknown, of: FullAgency): string[] =>
+const marksIn = (body: unknown, of: FullAgency): string[] =>
   marksOf(of).filter((mark) => JSON.stringify(body).includes(mark));
 
 /** Fields that refer to other records, in the calls that set them. */
 const references = new Set(parts.all.flatMap(({ refersTo }) => refersTo ?? []));
 
-/** What calls answer where it is not the usual. */
+/** The answers of calls that differ from the usual one. */
 const refusals = new Map(parts.all.flatMap(({ refusals: own }) => Object.entries(own ?? {})));
 
-/** What the contract says to an id of another agency. Where a call reads, such an id finds nothing. */
+/** Returns the contract's answer to another agency's id. In a call that reads, such an id finds nothing. */
 function refusal({ name, method, meta }: ContractCall, path: string): object {
   const own = refusals.get(name);
   if (own !== undefined) return own;
@@ -116,24 +116,24 @@ test.each(named)(
     const input = inputNaming(name, path)!;
     const answer = await ask(call, swapped(input(own), input(theirs), path)!, own);
     expect(answer).toMatchObject(refusal(call, path));
-    expect(told(answer.body, theirs)).toEqual([]);
+    expect(marksIn(answer.body, theirs)).toEqual([]);
     expect(await changed()).toEqual([]);
   },
 );
 
 test.each(reading.map((call) => [call.name, call] as const))(
-  "%s tells of one's own agency and of no other",
+  '%s returns rows of the caller’s own agency and of no other',
   async (name, call) => {
     for (const [asking, other] of [[own, theirs] as const, [theirs, own] as const]) {
       const answer = await ask(call, inputs[name]!(asking), asking);
       expect(answer).toMatchObject({ status: 200 });
-      expect(told(answer.body, other)).toEqual([]);
-      expect(told(answer.body, asking)).not.toEqual([]);
+      expect(marksIn(answer.body, other)).toEqual([]);
+      expect(marksIn(answer.body, asking)).not.toEqual([]);
     }
   },
 );
 
-test('the same calls go through with ids of the own agency', async () => {
+test('the same calls succeed with ids of the caller’s own agency', async () => {
   const another = await fullAgency('Oakmere');
   const refused: object[] = [];
   for (const call of known) {

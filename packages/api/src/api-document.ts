@@ -32,7 +32,7 @@ const platformPaths: RawPaths = {
   },
 };
 
-/** Describes the whole API: the contract's calls and the routes beside it. */
+/** Describes the whole API: the contract's calls and the other routes. */
 export const apiDocument = () => {
   const rawPaths = serverFeatures.map((feature) => feature.rawPaths ?? {});
   return describeApi(Object.assign({}, platformPaths, ...rawPaths) as RawPaths, callerKinds);

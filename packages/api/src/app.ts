@@ -7,7 +7,7 @@ import { constraintProblemsOf } from './platform/constraints.ts';
 import type { Database } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { agencyTransactions } from './platform/database/tenancy.ts';
-import { dataDisk, type FreeBytes } from './platform/disk.ts';
+import { dataDisk, type FreeBytes } from './platform/process/disk.ts';
 import { openStorage } from './platform/files/storage/open-storage.ts';
 import { serveApi } from './platform/http/api-handler.ts';
 import { serveApiDocs } from './platform/http/docs/serve-docs.ts';
@@ -23,7 +23,7 @@ import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { type SubjectKind, subjectKindsOf } from './platform/records/subjects.ts';
 
-/** Every job: the features' and the platform's own. */
+/** All jobs: the features' and the platform's own. */
 const jobKinds = (services: () => Services): JobKind[] => [
   ...idempotencyJobs(services),
   ...serverFeatures.flatMap(({ jobs }) => jobs?.(services) ?? []),
@@ -36,26 +36,24 @@ export interface App {
   readonly services: Services;
   readonly server: FastifyInstance;
   readonly jobs: Jobs;
-  /** Stops taking requests, finishes those in hand and the jobs in hand, closes the database. */
+  /** Stops accepting requests, finishes the current requests and jobs, and closes the database. */
   readonly close: () => Promise<void>;
 }
 
-/** What tests set in place of the machine's own, or add to the application. */
-export interface Surroundings {
+/** Replacements and additions for tests. */
+export interface AppOverrides {
   readonly now?: () => Date;
   readonly freeBytes?: FreeBytes;
-  /** Kinds of records beside those that the features declare. */
+  /** Kinds of records in addition to those that the features declare. */
   readonly moreSubjectKinds?: readonly SubjectKind[];
 }
 
-/**
- * Puts the application together on an open database: schema, queues, calls, pages. Does not listen and starts no job.
- */
+/** Builds the application on an open database: schema, queues, calls, pages. Does not listen and starts no job. */
 export async function createApp(
   settings: Settings,
   database: Database,
   log: Log,
-  { now = () => new Date(), freeBytes, moreSubjectKinds = [] }: Surroundings = {},
+  { now = () => new Date(), freeBytes, moreSubjectKinds = [] }: AppOverrides = {},
 ): Promise<App> {
   await migrate(database);
   const holder: { services?: Services } = {};
@@ -81,7 +79,7 @@ export async function createApp(
     takeBytes: byteLimits(settings.hasRateLimits),
   };
   holder.services = services;
-  // The database is waited for while the rest is put together.
+  // The queues are prepared in the database while the server is built.
   const [server] = await Promise.all([createAllServed(services), jobs.prepare()]);
   const close = async () => {
     await server.close();

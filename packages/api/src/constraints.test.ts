@@ -21,7 +21,7 @@ beforeAll(async () => {
   ids = { submission: id, category: categoryId, tag: tag.id };
 });
 
-/** Runs a statement as a request of the agency does. Returns what the caller would be answered; null for a fault. */
+/** Runs a statement as a request of the agency does. Returns the caller's answer; null for a fault. */
 async function refusalOf(work: (tx: AgencyTx) => Promise<unknown>) {
   const { inAgency, constraints } = (await testApp()).services;
   const error: unknown = await inAgency(riverton.id, work).then(
@@ -48,7 +48,7 @@ describe('every constraint', () => {
     expect(known.rows).toHaveLength(checks.length);
   });
 
-  test('that is declared is violated below', async () => {
+  test('that is declared is violated by a statement in this test', async () => {
     expect(Object.keys(violations).toSorted()).toEqual(Object.keys((await testApp()).services.constraints).toSorted());
   });
 
@@ -72,7 +72,7 @@ describe('every constraint', () => {
 });
 
 describe('a foreign key', () => {
-  test('keeps what is referred to: it is in use', async () => {
+  test('refuses to delete a referenced row, which is in use', async () => {
     const removal = 'delete from list_items where agency_id = $1 and id = $2';
     expect(await refusalOf((tx) => tx.run(removal, [riverton.id, ids.category]))).toEqual({
       code: 'in_use',
@@ -86,7 +86,7 @@ describe('a foreign key', () => {
   });
 });
 
-test('a name that another active item has is refused beside the field', async () => {
+test('a name that another active item has is refused by field', async () => {
   const path = configLists.tags.path;
   expect(await admin.post(path, { name: 'Flooding', color: 'gray' })).toMatchObject({ status: 201 });
   expect(await admin.post(path, { name: ' flooding', color: 'gray' })).toMatchObject({

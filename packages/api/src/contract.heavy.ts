@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { spoilEveryCall } from './testing/walk/spoil-every-call.ts';
+import { fuzzEveryCall } from './testing/walk/fuzz-every-call.ts';
 
-test('10,000 spoiled inputs, spread over every call, give no answer of 5xx', async () => {
-  expect(await spoilEveryCall(10_000)).toEqual([]);
+test('10,000 malformed inputs, spread over every call, give no answer of 5xx', async () => {
+  expect(await fuzzEveryCall(10_000)).toEqual([]);
 });

@@ -9,17 +9,17 @@ import { type ContractCall, contractCalls } from './platform/http/contract/contr
 import { pathParameters } from './testing/walk/contract-walk.ts';
 import { agency, scopesOf, staff, superAdminSession, type TestAgency, type TestStaff } from './testing/factories.ts';
 import { sendCall as send } from './testing/walk/send-call.ts';
-import { spoilEveryCall } from './testing/walk/spoil-every-call.ts';
+import { fuzzEveryCall } from './testing/walk/fuzz-every-call.ts';
 
 const calls = contractCalls();
 const staffCalls = calls.filter((call) => accessFor(call.meta, 'staff') !== undefined);
 
-/** So many here; `contract.heavy.ts` has the rest. */
-const SPOILED = 1000;
+/** The number of inputs here; `contract.heavy.ts` runs the rest. */
+const MALFORMED_INPUTS = 1000;
 
 const samples = new Map<string, Record<string, unknown>>();
 
-/** An input that the schema accepts; the same at each run. */
+/** Returns an input that the schema accepts; the same on each run. */
 function sample(call: ContractCall): Record<string, unknown> {
   const known = samples.get(call.name) ?? findSample(call);
   samples.set(call.name, known);
@@ -60,7 +60,7 @@ const world: {
 } = { people: new Map() };
 
 describe('rights', () => {
-  /** Somebody of the agency who lacks the right. */
+  /** Creates a staff member of the agency who lacks the right. */
   async function without(right: Right): Promise<TestStaff> {
     world.agency ??= await agency();
     const base = {
@@ -79,7 +79,7 @@ describe('rights', () => {
   }
 
   test.each(staffCalls.map((call) => [call.name, call] as const))(
-    '%s is refused to somebody without the right',
+    '%s is refused to staff without the right',
     async (_, call) => {
       const access = accessFor(call.meta, 'staff');
       if (access === undefined) return;
@@ -109,10 +109,10 @@ test.each(
   });
 });
 
-/** What no field of ours takes, one or the other. */
+/** Values of which every field refuses at least one. */
 const wrongValues = [{ not: { a: ['valid', 'value'] } }, 'x'.repeat(3000)];
 
-/** A call's fields that validation looks at: what of the path says who calls is looked at before. */
+/** Returns a call's fields that validation checks; path parameters that identify the caller are checked earlier. */
 function validatedFields(call: ContractCall): string[] {
   if (call.input === null || accessFor(call.meta, 'submission-link') !== undefined) return [];
   const { properties = {} } = z.toJSONSchema(bodySchema(call), {
@@ -153,6 +153,6 @@ test.each(validated)('%s refuses a malformed %s with a text', async (_, field, c
   });
 });
 
-test('spoiled inputs, spread over every call, give no answer of 5xx', async () => {
-  expect(await spoilEveryCall(SPOILED)).toEqual([]);
+test('malformed inputs, spread over every call, give no answer of 5xx', async () => {
+  expect(await fuzzEveryCall(MALFORMED_INPUTS)).toEqual([]);
 }, 300_000);

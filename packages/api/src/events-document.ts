@@ -19,7 +19,7 @@ webhooks, rules and notifications read this one log. Written by \`npm run openap
 Every event also has: \`id\` (UUIDv7), \`at\` (UTC), the actor (kind, id, name at the time), and its subject's id.
 `;
 
-/** Returns \`docs/EVENTS.md\`: each kind of event, what it means and what it carries, by the kind of its subject. */
+/** Returns `docs/EVENTS.md`: each kind of event with its meaning and data, grouped by the kind of its subject. */
 export function eventsDocument(): string {
   const subjects = [...new Set(allEvents.map(({ subject }) => subject))];
   return `${HEAD}\n${subjects.map(section).join('\n')}`;
@@ -28,11 +28,11 @@ export function eventsDocument(): string {
 function section(subject: string): string {
   const rows = allEvents
     .filter((kind) => kind.subject === subject)
-    .map(({ type, about, data }) => `| \`${type}\` | ${about} | ${carried(z.toJSONSchema(data) as JsonSchema)} |`);
+    .map(({ type, about, data }) => `| \`${type}\` | ${about} | ${dataText(z.toJSONSchema(data) as JsonSchema)} |`);
   return `## ${subject}\n\n| event | what happened | carries |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-function carried({ properties = {}, required = [] }: JsonSchema): string {
+function dataText({ properties = {}, required = [] }: JsonSchema): string {
   const fields = Object.entries(properties).map(
     ([name, schema]) => `\`${name}${required.includes(name) ? '' : '?'}\` ${typeText(schema)}`,
   );

@@ -16,7 +16,7 @@ import { suggestionsFeature } from './suggestions/index.ts';
 import { uploadsFeature } from './uploads/index.ts';
 import { workScheduleFeature } from './work-schedule/index.ts';
 
-/** Every feature of the server. A new one is a line here. */
+/** Every feature of the server. To add one, add a line here. */
 export const serverFeatures: readonly ServerFeature[] = [
   agenciesFeature,
   attachmentsFeature,

@@ -7,7 +7,7 @@ import { parts } from './testing/parts.ts';
 
 const { agencyName, link } = letterMarks;
 
-/** What each letter's words are given here, by its name. */
+/** The facts with which each letter is composed here, by name. */
 const facts: Readonly<Record<string, object>> = Object.assign(
   {},
   ...parts.all.map(({ letterFacts }) => letterFacts ?? {}),
@@ -23,7 +23,7 @@ const each = letterKinds.flatMap((kind) =>
 const compose = ({ name, kind, language }: (typeof each)[number]): Letter =>
   composeLetter(kind, facts[name] as never, { agencyName, language });
 
-/** What a reader of the HTML sees, in paragraphs. */
+/** Returns the text that a reader of the HTML sees, in paragraphs. */
 function readable(html: string): string[] {
   const body = html.slice(html.indexOf('<body'));
   return body
@@ -42,14 +42,14 @@ function readable(html: string): string[] {
     );
 }
 
-/** The words that a letter has of its own, in lower case. */
+/** Returns the letter's own words, in lower case. */
 function ownWords({ subject, text, sms }: Letter): string[] {
   const known = new Set(['townkeep']);
   const all = `${subject}\n${text}\n${sms ?? ''}`.replaceAll(link, ' ');
   return (all.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !known.has(word));
 }
 
-/** Words that one language cannot do without and the other does not have. */
+/** Words that are frequent in one language and absent from the other. */
 const telltale: Readonly<Record<Language, readonly string[]>> = {
   en: 'the your you we of is and this have has to on by or request email reply please view files outcome closed news'.split(
     ' ',
@@ -59,11 +59,11 @@ const telltale: Readonly<Record<Language, readonly string[]>> = {
   ),
 };
 
-test('every letter has facts in the test part of its feature, under a name of its own', () => {
+test('every letter has facts in the test part of its feature, under a unique name', () => {
   expect(letterKinds.map(({ name }) => name).toSorted()).toEqual(Object.keys(facts).toSorted());
 });
 
-test('residents are written to in every language, staff in English', () => {
+test('letters to residents exist in every language, letters to staff in English', () => {
   for (const { name, to, words } of letterKinds)
     expect([name, Object.keys(words).toSorted()]).toEqual([
       name,
@@ -74,7 +74,7 @@ test('residents are written to in every language, staff in English', () => {
 describe.each(each)('$name in $language', (letter) => {
   const { subject, text, html, sms } = compose(letter);
 
-  test('says the same as plain text and as HTML', () => {
+  test('has the same text as plain text and as HTML', () => {
     const paragraphs = readable(html);
     expect(paragraphs.toSorted()).toEqual(text.split('\n\n').toSorted());
     expect(html).toContain(`<html lang="${letter.language}">`);
@@ -106,7 +106,7 @@ test.each(toResidents.filter((letter) => compose(letter).sms !== null))(
     const { sms } = compose(letter);
     expect(sms).toMatch(/^QQ .*: .*#1042/);
     expect(sms!.endsWith(link)).toBe(true);
-    // Of what is beyond the GSM alphabet less than half as much fits.
+    // Characters outside the GSM alphabet cut the capacity of a text message by more than half.
     expect(sms!.slice(0, -link.length)).not.toMatch(/[áíóúÁÍÓÚº]/);
   },
 );

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-// What was compiled once, types stripped, need not be compiled at the next start: most of a start's time.
+// Compiled code (with types stripped) is cached for the next start; compiling is most of a start's time.
 enableCompileCache();
 await import('./serve.ts');

@@ -7,7 +7,7 @@ import { serveSignIn } from './sign-in/serve/serve-sign-in.ts';
 import { agency } from './testing/factories.ts';
 import { testApp } from './testing/server.ts';
 
-test('requests of a kind count together, by whichever way they come', async () => {
+test('requests of a kind count together, whichever route they take', async () => {
   const services = { ...(await testApp()).services, takeRequest: requestLimits(true) };
   const server = await createServer(services);
   await serveApi(server, router, services);
@@ -18,7 +18,7 @@ test('requests of a kind count together, by whichever way they come', async () =
     server.inject({
       ...from,
       url: '/api/auth0-forgot-password',
-      payload: { agencyId: id, email: 'nobody@agency.test' },
+      payload: { agencyId: id, email: 'unknown@agency.test' },
     });
   const byPage = () =>
     server.inject({

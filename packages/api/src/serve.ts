@@ -16,7 +16,7 @@ async function stop(signal: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   log.info({ signal }, 'stopping: finishing what is in hand');
-  // A request or job that hangs must not keep the process for ever.
+  // A hanging request or job must not keep the process alive forever.
   setTimeout(() => process.exit(1), 30_000).unref();
   await app.close();
   process.exit(0);

@@ -1,15 +1,17 @@
 import { type App, createApp } from './app.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { dataDisk } from './platform/disk.ts';
+import { dataDisk } from './platform/process/disk.ts';
 import type { Log } from './platform/log.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
-/** The application could not be started, and the disk of its data folder has no room. Its message says what to do. */
+/**
+ * Thrown when the application cannot start because the disk of its data folder is full. Its message says what to do.
+ */
 export class NoRoomError extends Error {}
 
 /**
- * Opens the database that the settings name and puts the application together on it.
- * @throws NoRoomError in place of what a database says that finds its disk full
+ * Opens the database of the settings and builds the application on it.
+ * @throws NoRoomError instead of the database's own error when the disk is full
  */
 export async function startApp(settings: Settings, log: Log): Promise<App> {
   try {

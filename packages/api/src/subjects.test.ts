@@ -21,9 +21,9 @@ import { testApp } from './testing/server.ts';
 import { png } from './uploads/testing/upload.ts';
 import { withUploads } from './uploads/index.ts';
 
-// The kind of `recordKind` is known to tests alone: what works for it here needs no change of a mechanism.
+// Only tests have the kind of `recordKind`: it works here without a change to any mechanism.
 
-/** A record of the second kind, in an agency of its own. */
+/** Creates a record of the second kind, in its own agency. */
 async function start() {
   const { services } = await testApp();
   const riverton = await agency();
@@ -72,7 +72,7 @@ async function queue(
   );
 }
 
-test('a record of a second kind sends a letter, and a mail that answers it enters its thread with its files', async () => {
+test('a record of a second kind sends a letter; a mail that replies to it joins its thread with its files', async () => {
   const made = await start();
   await queue(made, { email: 'holder@resident.test', phoneNumber: null });
   const [letter] = await outboxOf(made.riverton);
@@ -100,7 +100,7 @@ test('a record of a second kind sends a letter, and a mail that answers it enter
   ]);
 });
 
-test('a text message that answers one enters its thread', async () => {
+test('a text message that replies to it joins its thread', async () => {
   const made = await start();
   const phoneNumber = `+1415${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
   await queue(made, { email: null, phoneNumber });
@@ -117,7 +117,7 @@ test('a text message that answers one enters its thread', async () => {
   expect(await made.read(threadOf('s'))).toMatchObject([{ type: 'INBOUND', channel: 'SMS', body: 'It is done.' }]);
 });
 
-test('a letter about it that cannot be delivered is an event of its own kind', async () => {
+test('an undeliverable letter about it is recorded as an event of its kind', async () => {
   const made = await start();
   await queue(made, { email: 'holder@resident.test', phoneNumber: null });
   const refuse = async () => {
@@ -144,7 +144,7 @@ test('staff write into its thread', async () => {
   expect(await events()).toMatchObject([{ type: 'test.messageSent' }]);
 });
 
-test('it has notes, which its kind guards', async () => {
+test('it has notes, protected by its kind', async () => {
   const { subject, call, change, read, events } = await start();
   const note = await change((tx) => addNote(tx, subject, { noteContent: 'Ask the foreman' }, call));
   await change((tx) => editNote(tx, subject, { noteId: note.id, noteContent: 'Ask Joe' }, call));
@@ -191,7 +191,7 @@ test('it has attachments', async () => {
   expect((await events()).map(({ type }) => type)).toEqual(['test.attachmentsAdded', 'test.attachmentsDeleted']);
 });
 
-test('its link opens it and no record of another kind, and the other way round', async () => {
+test('its link opens only it, and the link of another kind of record does not open it', async () => {
   const { services, riverton, id } = await start();
   const { secret } = services.settings;
   const token = holderLinks.make(secret, riverton.id, id);
@@ -212,7 +212,7 @@ test('its link opens it and no record of another kind, and the other way round',
     );
 });
 
-test('what belongs to a record of one kind is neither read nor changed through another', async () => {
+test('data of a record of one kind cannot be read or changed through another kind', async () => {
   const riverton = await fullAgency('Riverton');
   const { services } = await testApp();
   const id = riverton.submission.id;
@@ -236,7 +236,7 @@ test('what belongs to a record of one kind is neither read nor changed through a
   expect(await through((tx) => getWholeText(tx, submissionKind, { id, messageId }))).toContain('Still there');
 });
 
-test('deleting a submission deletes its subject with all that belongs to it', async () => {
+test('deleting a submission deletes its subject with all its data', async () => {
   const riverton = await fullAgency('Riverton');
   const { database } = (await testApp()).services;
   const count = async (table: string, column: string) =>
@@ -255,7 +255,7 @@ test('deleting a submission deletes its subject with all that belongs to it', as
   expect(await count('subjects', 'id')).toBe(0);
 });
 
-test('every record has its subject, and none can be without', async () => {
+test('every record must have a subject', async () => {
   const riverton = await agency();
   const { id } = await submission(riverton);
   const { services } = await testApp();

@@ -4,7 +4,7 @@ import { agency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { submissionsArea } from './areas.ts';
 
-test('what is not as the fields say is not saved, and the reason names the field', async () => {
+test('a value that breaks a field’s rule is not saved, and the refusal names the field', async () => {
   const { services } = await testApp();
   const { id } = await agency();
   const save = (maxFileSizeMb: number) =>

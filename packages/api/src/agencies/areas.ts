@@ -12,7 +12,7 @@ export const informationArea = areaOf(agencyInformationForm);
 export const submissionsArea = areaOf(submissionSettingsForm);
 export const preferencesArea = areaOf(agencyPreferencesForm);
 export const mapArea = areaOf(mapSettingsForm);
-/** How staff sign in. */
+/** The settings for staff sign-in. */
 export const staffSignInArea = areaOf(staffSignInForm);
-/** The city account (SSO) of residents on the public form. */
+/** The settings for residents' city account (SSO) on the public form. */
 export const citySignInArea = areaOf(citySignInForm);

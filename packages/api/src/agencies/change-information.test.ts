@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agency, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 
-test('of those who change different parts of the settings at once nobody loses theirs', async () => {
+test('concurrent changes to different parts of the settings are all kept', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const path = `/agency/${riverton.id}/info`;
@@ -19,7 +19,7 @@ test('of those who change different parts of the settings at once nobody loses t
   }
 });
 
-test('the website is a whole web address, and anything else is refused in clear words', async () => {
+test('the website is a complete web address; anything else is refused with a clear text', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const change = (websiteUrl: string) =>
@@ -31,7 +31,7 @@ test('the website is a whole web address, and anything else is refused in clear 
   expect(await change(` ${website} `)).toMatchObject({ status: 200, body: { websiteUrl: website } });
 });
 
-test('a stored website that is older than the rule holds no other change up', async () => {
+test('a stored website that is older than the rule does not block other changes', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { database } = (await testApp()).services;

@@ -5,7 +5,7 @@ import { informationArea, mapArea, preferencesArea } from './areas.ts';
 
 const NOTE = 'We write only about this request. You can stop messages at any time.';
 
-/** The agency's own data, its map and what residents read on the form. */
+/** Saves the agency's information, its map and the texts that residents read on the form. */
 export const agenciesDemo: DemoPart = {
   name: 'agencies',
   configure: async (tx, { city, timezone, now }) => {
@@ -17,7 +17,7 @@ export const agenciesDemo: DemoPart = {
   },
 };
 
-/** Saves an area's values; the others are as they start. */
+/** Saves an area's values; fields without a value keep their initial one. */
 const saver =
   (tx: AgencyTx, now: DemoSetup['now']) =>
   <T extends object>(area: SettingsArea<T>, values: Partial<T>): Promise<void> =>

@@ -8,7 +8,7 @@ import { frameAncestorsOf } from './frame-ancestors.ts';
 
 const PATH = '/agencies/crm/submission-settings';
 
-test('what is pasted as a site that may frame the form is kept as a site, and anything else is refused with what to write', async () => {
+test('a pasted address that may frame the form is kept as a site; anything else is refused with an example', async () => {
   const { services } = await testApp();
   const of = await agency();
   const admin = await staff(of, 'admin');
@@ -33,7 +33,7 @@ test('what is pasted as a site that may frame the form is kept as a site, and an
   ]);
 });
 
-test('an entry from before that names no site is left out, logged and shown to staff', async () => {
+test('an older entry that names no site is left out, logged and shown to staff', async () => {
   const { services } = await testApp();
   const of = await agency();
   const kept = ['https://x.test; report-uri https://evil.test/c', 'https://例え.jp/form'];

@@ -5,8 +5,8 @@ import { readArea } from '../platform/settings/settings-rows.ts';
 import { submissionsArea } from './areas.ts';
 
 /**
- * The sites that an agency allows to show its public form in a frame. One that is none is left out, since the form must
- * be shown.
+ * Returns the sites that an agency allows to show its public form in a frame. Leaves out an entry that is not a site,
+ * since the form must still be shown.
  */
 export async function frameAncestorsOf(services: Services, crmToken: string): Promise<readonly string[]> {
   const link = await findLink(services.database, 'CRM', crmToken);

@@ -9,7 +9,7 @@ const helpUrls = {
   development: 'https://help-dev.townkeep.org',
 };
 
-/** The tabs and menus that this person sees. What is not built is not listed. */
+/** Returns the tabs and menus that this person sees. Features that are not built are not listed. */
 export function staffLayout(services: Services, flags: AccessFlags) {
   const tabs = allTabs.filter(({ isShown }) => isShown(flags)).map(({ id, label }) => ({ id, label }));
   return {

@@ -1,12 +1,12 @@
 import { contentTypeFor, fileExtension } from '@townkeep/core/files';
 import type { Services } from '../platform/services.ts';
 
-/** How long a page may show the logo after it was loaded. */
+/** How long a page can show the logo after it loads. */
 const READ_SECONDS = 60 * 60;
 
 /**
- * Returns the address at which anyone can read an agency's logo, or null when it has none. A stored file's is
- * short-lived.
+ * Returns the address at which anyone can read an agency's logo, or null when it has none. The address of a stored file
+ * is short-lived.
  */
 export async function publicLogoUrl(
   { storage }: Pick<Services, 'storage'>,

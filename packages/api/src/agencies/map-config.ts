@@ -6,8 +6,8 @@ import { mapArea } from './areas.ts';
 import { findMapParts } from './queries.ts';
 
 /**
- * Returns the agency's map: where it starts, its base map and its boundary. Centre and zoom come from the boundary
- * unless they are set.
+ * Returns the agency's map: its start position, base map and boundary. Center and zoom come from the boundary unless
+ * they are set.
  */
 export async function getMapConfig(tx: AgencyTx): Promise<MapConfig> {
   const { center, zoomLevel, styleUrl } = await readArea(tx, mapArea);

@@ -17,7 +17,7 @@ import { testApp } from '../testing/server.ts';
 
 const both = { ...scopesOf.clerk, xerce: { ...scopesOf.officer.xerce, violationTypes: { weeds: 'BASIC' } } } as const;
 
-/** Runs the operator's command. Returns what it reports. */
+/** Runs the operator's command. Returns its output. */
 async function setProducts(of: TestAgency, products: string): Promise<string> {
   const said: string[] = [];
   const args = ['--agency', String(of.id), '--products', products];
@@ -82,7 +82,7 @@ test('a super admin has the rights of the agency’s products', async () => {
   expect(await profileIn(['xerce'])).toMatchObject({ crm: noScopes.crm, xerce: { isActive: true }, superAdmin: true });
 });
 
-test('who has rights in a product alone that the agency lacks may not sign in', async () => {
+test('staff whose only rights are in a product that the agency lacks cannot sign in', async () => {
   const riverton = await agency('Riverton', ['crm']);
   const officer = await member(riverton, 'officer');
   expect(await signIn(riverton.id, officer.email)).toMatchObject({ status: 403, body: { code: 'no_privileges' } });
@@ -127,7 +127,7 @@ test('requests cannot change the products of any agency', async () => {
   }
 });
 
-test('without Customer Submissions the public form has ended, and takes no report', async () => {
+test('without Customer Submissions the public form is closed and accepts no report', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const { crmToken } = riverton;
@@ -141,7 +141,7 @@ test('without Customer Submissions the public form has ended, and takes no repor
   expect(await file(riverton, form(id))).toMatchObject({ status: 201 });
 });
 
-test('without Customer Submissions links to a submission have ended, and messages about it are dropped', async () => {
+test('without Customer Submissions links to a submission stop working, and messages about it are dropped', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);
   const phoneNumber = `+1415${String(randomInt(10_000_000)).padStart(7, '0')}`;
@@ -166,7 +166,7 @@ test('without Customer Submissions links to a submission have ended, and message
   expect(body.messages).toHaveLength(4);
 });
 
-test('stored scopes of an older version lock no one out', async () => {
+test('stored scopes of an older version still allow sign-in', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
   await storeScopes(riverton, clerk.id, { crm: { isActive: true, permission: 'BASIC' }, retired: { isActive: true } });
@@ -180,7 +180,7 @@ test('stored scopes of an older version lock no one out', async () => {
   expect(await send('GET', '/refresh-token', { refresh: signedIn.refresh })).toMatchObject({ status: 200 });
 });
 
-test('no one becomes a super admin by what is stored with their account', async () => {
+test('stored account data cannot make a staff member a super admin', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   await storeScopes(riverton, clerk.id, { ...scopesOf.clerk, superAdmin: true });

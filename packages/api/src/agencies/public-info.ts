@@ -8,16 +8,16 @@ import { publicLogoUrl } from './logo.ts';
 import { findActiveAgency } from './queries.ts';
 import { hasPasswords, outsideProvider, readStaffSignIn } from './staff-sign-in.ts';
 
-/** Our own sign-in provider's client for the staff application. */
+/** The staff application's client ID at our own sign-in provider. */
 export const STAFF_CLIENT_ID = 'townkeep-staff';
 
-/** Shown in the header; production shows none. */
+/** Returns the label that the header shows; production shows none. */
 export const instanceLabel = (services: Services): string | null =>
   ({ production: null, training: 'Training', development: 'Development' })[services.settings.instance];
 
 /**
- * The agency's own website, where residents find what replaced something of ours; null where none is known that a
- * browser can go to.
+ * Returns the agency's own website, where residents find a replacement for one of our pages; null when the stored one
+ * is not an address that a browser can open.
  */
 export async function websiteOf({ inAgency }: Pick<Services, 'inAgency'>, agencyId: number): Promise<string | null> {
   const { websiteUrl } = await inAgency(agencyId, (tx) => readArea(tx, informationArea), { reads: true });
@@ -25,7 +25,7 @@ export async function websiteOf({ inAgency }: Pick<Services, 'inAgency'>, agency
 }
 
 /**
- * What anyone may know of an agency before signing in.
+ * Returns the information about an agency that is public before sign-in.
  * @throws Problem not_found when there is no such active agency
  */
 export async function publicInfo(services: Services, agencyId: number): Promise<PublicAgencyInfo> {

@@ -3,7 +3,7 @@ import type { MapConfig } from '@townkeep/core/submissions';
 import type { Database } from '../platform/database/connection.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
-/** The agency's name. It is kept with the agency itself, where links are resolved. */
+/** Finds the agency's name, which is stored in the agency's own row, where links are resolved. */
 export async function findAgencyName(tx: AgencyTx): Promise<string> {
   const agency = await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId));
   return agency?.name ?? '';
@@ -17,8 +17,7 @@ interface Extent {
 }
 
 /**
- * What the map shows of the agency: its boundary for drawing, the boundary's extent, and whether there are parcels to
- * draw.
+ * Finds the agency's map data: its boundary for drawing, the boundary's extent, and whether there are parcels to draw.
  */
 export async function findMapParts(
   tx: AgencyTx,
@@ -34,7 +33,7 @@ export async function findMapParts(
 
 const AGENCY_ID_MAX = 32_767;
 
-/** The name of an active agency, or null. Read as the owner: whoever asks is not signed in yet. */
+/** Finds the name of an active agency, or null. Reads as the owner, because the caller is not signed in yet. */
 export async function findActiveAgency(database: Database, agencyId: number): Promise<string | null> {
   if (agencyId < 1 || agencyId > AGENCY_ID_MAX) return null;
   const { rows } = await database.run('select name from agencies where id = $1 and is_active', [agencyId]);
@@ -42,13 +41,16 @@ export async function findActiveAgency(database: Database, agencyId: number): Pr
 }
 
 interface AgencySearch {
-  /** A part of the name, or the whole number; empty: all. */
+  /** A part of the name, or the whole number; empty lists all. */
   readonly q?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Lists the active agencies by name, with their products. Read as the owner: who asks is in none of them. */
+/**
+ * Lists the active agencies by name, with their products. Reads as the owner, because the caller belongs to none of
+ * them.
+ */
 export async function listAgencies(database: Database, { q = '', limit, offset }: AgencySearch) {
   const matches = 'a.is_active and (position(lower($1) in lower(a.name)) > 0 or a.id::text = $1)';
   const { rows } = await database.run(

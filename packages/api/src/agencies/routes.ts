@@ -16,12 +16,12 @@ const NO_AGENCY = 0;
 export const agencyRoutes = {
   info: call.info.handler(({ input, context }) => publicInfo(context.services, input.agencyId)),
   flags: call.flags.handler(async ({ input, context: { services } }) => {
-    // Onboarding asks before it knows the agency; then everything is as an agency starts out.
+    // Onboarding asks before it knows the agency; it gets the initial values.
     if (input.agencyId === NO_AGENCY) return informationArea.initial;
     return services.inAgency(input.agencyId, (tx) => readArea(tx, informationArea), { reads: true });
   }),
   audit: call.audit.handler(async ({ input, context: { tx, actor, staff } }) => {
-    // A sign-out is only asked for here; that the session has ended is recorded with its end.
+    // This only requests a sign-out; the end of the session is recorded when it ends.
     const kind = input.activityType === 'LOGIN' ? staffEvents.signedIn : staffEvents.signOutAsked;
     await recordSessionEvent(tx, kind, actor, staff.sessionId, { componentType: input.componentType });
     return { recorded: true };

@@ -16,7 +16,7 @@ const refusal = { status: 403, body: { code: 'no_right' } };
 const settingsPath = '/agencies/crm/submission-settings';
 const categoriesPath = '/agencies/crm/categories';
 
-/** Every change of the setup of submissions, as this person tries it. */
+/** Tries every change to the setup of submissions as this person. */
 async function changes(of: TestAgency, who: TestStaff) {
   const { id } = await category(of, { name: 'Pothole' });
   const { hasSmsGateway: _gateway, ...settings } = (await who.get(settingsPath)).body;
@@ -29,7 +29,7 @@ async function changes(of: TestAgency, who: TestStaff) {
   };
 }
 
-test.each(Object.entries(otherAdministrators))('a %s does not change how submissions work', async (_title, scopes) => {
+test.each(Object.entries(otherAdministrators))('a %s cannot change how submissions work', async (_title, scopes) => {
   const riverton = await agency();
   const answers = await changes(riverton, await staff(riverton, scopes));
   expect(answers).toMatchObject({
@@ -46,7 +46,7 @@ test.each(Object.entries(otherAdministrators))('a %s does not change how submiss
   ]);
 });
 
-test('an administrator of submissions does', async () => {
+test('an administrator of submissions can change how they work', async () => {
   const riverton = await agency();
   const who = await staff(riverton, { ...noScopes, crm: { ...clerk.crm, isAdmin: true } });
   const answers = await changes(riverton, who);

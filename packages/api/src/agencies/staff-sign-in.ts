@@ -5,21 +5,27 @@ import { checkArea, readArea } from '../platform/settings/settings-rows.ts';
 import { staffSignInArea } from './areas.ts';
 import { findActiveAgency } from './queries.ts';
 
-/** How the staff of an agency sign in. */
+/** The settings for staff sign-in. */
 export type StaffSignIn = typeof staffSignInArea.initial;
 
-/** @throws Error when what is stored is not as the schema says: nobody is let in by a guess */
+/**
+ * Reads the sign-in settings.
+ * @throws Error when the stored value does not match the schema: a guess could let people in
+ */
 export async function readStaffSignIn(tx: AgencyTx): Promise<StaffSignIn> {
   return checkArea(tx, staffSignInArea, await readArea(tx, staffSignInArea));
 }
 
-/** Undefined when there is no such active agency. */
+/** Finds the sign-in settings of an agency; undefined when there is no such active agency. */
 export async function findStaffSignIn(services: Services, agencyId: number): Promise<StaffSignIn | undefined> {
   if ((await findActiveAgency(services.database, agencyId)) === null) return undefined;
   return services.inAgency(agencyId, readStaffSignIn, { reads: true });
 }
 
-/** @throws Problem not_found when there is no such active agency */
+/**
+ * Returns the sign-in settings of an agency.
+ * @throws Problem not_found when there is no such active agency
+ */
 export async function getStaffSignIn(services: Services, agencyId: number): Promise<StaffSignIn> {
   const found = await findStaffSignIn(services, agencyId);
   if (found === undefined) throw new Problem('not_found');
@@ -27,14 +33,14 @@ export async function getStaffSignIn(services: Services, agencyId: number): Prom
 }
 
 /**
- * Whether passwords kept here are good for anything: not when the agency signs in with OKTA or AD, however well
- * configured.
+ * Returns whether passwords stored here work. They do not when the agency signs in with OKTA or AD, even if that
+ * provider is not fully configured.
  */
 export const hasPasswords = ({ provider }: Pick<StaffSignIn, 'provider'>): boolean => provider === 'TOWNKEEP';
 
 /**
- * The agency's own provider, as whom we are known there; null where passwords are kept here, and as long as it is not
- * named.
+ * Returns the agency's own provider and our client ID there; null when passwords are stored here, or until the provider
+ * is named.
  */
 export function outsideProvider(settings: StaffSignIn): { readonly issuer: string; readonly clientId: string } | null {
   const { issuer, clientId } = settings;

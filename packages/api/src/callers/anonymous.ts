@@ -1,7 +1,7 @@
 import { SYSTEM } from '../platform/records/events.ts';
 import type { CallerKind } from '../platform/http/callers.ts';
 
-/** A request without a credential. The call names its agency itself, if it has one. */
+/** A request without a credential. The call itself names its agency, if it has one. */
 export const anonymousCaller: CallerKind = {
   name: 'anonymous',
   gives: [],

@@ -6,7 +6,7 @@ import { staffCaller } from './staff.ts';
 import { submissionLinkCaller } from './submission-link.ts';
 import { superAdminCaller } from './super-admin.ts';
 
-/** Every kind of caller. A new one is a file and a line here. */
+/** Every kind of caller. To add one, add a file and a line here. */
 export const callerKinds = callerKindsOf([
   staffCaller,
   crmLinkCaller,

@@ -1,7 +1,7 @@
 import { SYSTEM } from '../platform/records/events.ts';
 import type { CallerKind } from '../platform/http/callers.ts';
 
-/** A browser with the cookie that renews a session. The call reads it itself, in transactions of its own. */
+/** A browser with the cookie that renews a session. The call reads the cookie itself, in its own transactions. */
 export const refreshCookieCaller: CallerKind = {
   name: 'refresh-cookie',
   gives: [],

@@ -44,7 +44,7 @@ function admitted(staff: SignedInStaff, { right }: AccessOf<'staff'>): Identity 
   return { actor: { kind, id, name: personName(staff.profile) }, parts: { staff } };
 }
 
-/** Another agency's id is answered as if that agency did not exist. */
+/** Refuses another agency's id as if that agency did not exist. */
 function refuseAnotherAgency(input: unknown, agencyId: number): void {
   const named = (input as { agencyId?: unknown } | undefined)?.agencyId;
   if (named !== undefined && Number(named) !== agencyId) throw new Problem('not_found');

@@ -4,7 +4,10 @@ import { RESIDENT } from '../platform/records/events.ts';
 import type { CallerKind } from '../platform/http/callers.ts';
 import { pathToken } from './path-token.ts';
 
-/** A resident who has a submission's own link: the path's `{token}`. It ends with the agency's product. */
+/**
+ * A resident who has a submission's own link: the path's `{token}`. The link stops working when the agency loses the
+ * product.
+ */
 export const submissionLinkCaller: CallerKind = {
   name: 'submission-link',
   gives: [],

@@ -9,7 +9,7 @@ declare module '../platform/http/context.ts' {
   }
 }
 
-/** A super admin outside of any agency: a bearer token in `Authorization`. */
+/** A super admin outside any agency: a bearer token in `Authorization`. */
 export const superAdminCaller: CallerKind = {
   name: 'super-admin',
   gives: ['superAdmin'],

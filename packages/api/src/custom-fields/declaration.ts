@@ -1,4 +1,4 @@
-/** A column that holds answers, each row a JSON array of them. All names are constants of our own, never input. */
+/** A column that holds answers, each row a JSON array of them. All names are constants of ours, never input. */
 export interface AnswersColumn {
   readonly table: string;
   readonly column: string;
@@ -8,7 +8,7 @@ export interface AnswersColumn {
 
 /** A kind of record that has forms of custom fields, and where the answers to each form are stored. */
 export interface FieldOwner {
-  /** Its name; for items of a configuration list, that of the list. */
+  /** The owner's name; for items of a configuration list, the list's name. */
   readonly owner: string;
   readonly forms: readonly {
     /** The owner's property that holds the form, an array of custom fields. */

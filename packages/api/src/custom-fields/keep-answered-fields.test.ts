@@ -3,7 +3,7 @@ import { submission } from '../submissions/testing/submission.ts';
 import { agency, category, staff } from '../testing/factories.ts';
 import { answerTo, formField } from '../testing/walk/form-fields.ts';
 
-test('a field that is taken out of the form stays as deleted where a submission answers it, and goes where none does', async () => {
+test('a field removed from the form is kept as deleted if a submission answers it, and is removed otherwise', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const [size, depth, color] = [formField('Size'), formField('Depth'), formField('Color')];
@@ -30,7 +30,7 @@ test('a field that is taken out of the form stays as deleted where a submission 
   });
 });
 
-test('a field that a submission answers keeps its type; one without answers may have another', async () => {
+test('a field that a submission answers keeps its type; one without answers can change it', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const [depth, color] = [formField('Depth'), formField('Color')];

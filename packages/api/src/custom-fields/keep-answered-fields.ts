@@ -4,12 +4,12 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { AnswersColumn, FieldOwner } from './declaration.ts';
 import { findAnsweredFields } from './queries.ts';
 
-/** The properties of an owner, its forms among them. */
+/** The properties of an owner, including its forms. */
 type Properties = Readonly<Record<string, unknown>>;
 
 const formOf = (properties: Properties, name: string): CustomField[] => (properties[name] ?? []) as CustomField[];
 
-/** Returns the ids of a stored owner's fields that have answers, of all its forms. */
+/** Returns the ids of all fields that have answers, across all forms of a stored owner. */
 export async function listAnsweredFields(
   tx: AgencyTx,
   { forms }: FieldOwner,
@@ -22,10 +22,9 @@ export async function listAnsweredFields(
 }
 
 /**
- * Returns an owner's properties as they are to be saved. A field that has answers is hidden, never lost: one that the
- * new form leaves out is kept as deleted. One without answers goes.
- * @throws Problem invalid_input (<path>.type) when an answered field would get another type, which its answers are not
- * of
+ * Returns an owner's properties as they are to be saved. A field that has answers is hidden, never lost: if the new
+ * form leaves it out, it is kept as deleted. A field without answers is removed.
+ * @throws Problem invalid_input (<path>.type) when an answered field would get a type that its answers do not have
  */
 export async function keepAnsweredFields(
   tx: AgencyTx,
@@ -76,9 +75,9 @@ function missing(before: readonly CustomField[], now: readonly CustomField[]): C
 }
 
 interface PlacedField {
-  /** As it was. */
+  /** The field before the change. */
   readonly field: CustomField;
-  /** Where it stands in the new form, e.g. `fields.0.nested.1`. */
+  /** Its path in the new form, e.g. `fields.0.nested.1`. */
   readonly path: string;
 }
 

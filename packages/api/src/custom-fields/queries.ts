@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import type { AnswersColumn } from './declaration.ts';
 
-/** Returns those of the fields that have a filled answer in the column, for an owner's form. */
+/** Returns the fields that have a filled answer in the column, for one owner's form. */
 export async function findAnsweredFields(
   tx: AgencyTx,
   { table, column, ownerColumn }: AnswersColumn,

@@ -26,7 +26,7 @@ test('the same seed makes the same city', () => {
   expect(JSON.stringify(make())).toBe(JSON.stringify(make()));
 });
 
-test('about 3,000 parcels with addresses of their own, and a boundary with a hole that holds none', () => {
+test('the city has about 3,000 parcels with unique addresses, and a boundary whose hole has no parcels', () => {
   const { parcels, boundary } = make().city;
   expect(parcels.length).toBeGreaterThan(2800);
   expect(new Set(parcels.map((parcel) => parcel.apn)).size).toBe(parcels.length);
@@ -41,7 +41,7 @@ test('about 3,000 parcels with addresses of their own, and a boundary with a hol
   ).toEqual([]);
 });
 
-test("every type of field stands in some category, and the answers pass the form's own rules", () => {
+test("every type of field is used by some category, and the answers pass the form's rules", () => {
   const agency = make();
   const types = new Set(
     agency.categories.flatMap((category) =>
@@ -56,7 +56,7 @@ test("every type of field stands in some category, and the answers pass the form
   }
 });
 
-test('nothing lies in the future, texts have no open slot, and closed ones have an outcome', () => {
+test('no date is in the future, no text has an unfilled slot, and closed submissions have an outcome', () => {
   for (const submission of make().submissions) {
     expect(submission.createdAt.getTime()).toBeLessThan(now.getTime());
     expect(submission.description).not.toMatch(/[{}]/);
@@ -66,7 +66,7 @@ test('nothing lies in the future, texts have no open slot, and closed ones have 
   }
 });
 
-test('each part has a generator of its own, whatever the others take from theirs', () => {
+test('each part has its own random generator, independent of the others', () => {
   const place = { domain: 'test.test', timezone: 'America/Los_Angeles', now };
   const options = { agencyId: 1, crmToken: 'test', portalToken: null, passwordHash: '', secret: '', ...place };
   const demo = make();

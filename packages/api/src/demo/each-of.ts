@@ -1,7 +1,7 @@
-/** As many files as are written or removed at once. */
+/** The number of files that are written or removed at once. */
 const AT_ONCE = 16;
 
-/** Does the same for each of many, some at a time. */
+/** Runs `work` for each item, a limited number at a time. */
 export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   for (let start = 0; start < items.length; start += AT_ONCE)
     await Promise.all(items.slice(start, start + AT_ONCE).map(work));

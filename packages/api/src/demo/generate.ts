@@ -30,7 +30,7 @@ export interface DemoAgency {
   readonly submissions: readonly DemoSubmission[];
 }
 
-/** A group of staff, with the ids of its people. */
+/** A group of staff, with the ids of its members. */
 export interface DemoGroup {
   readonly id: string;
   readonly name: string;
@@ -113,7 +113,7 @@ function makeGroups(staff: DemoAgency['staff'], start: Date, random: Random): De
   }));
 }
 
-/** What waits for a person of a department that has a group is assigned to the group. */
+/** Assigns a waiting submission to its assignee's group, if the assignee's department has one. */
 function withGroup(submission: DemoSubmission, groups: readonly DemoGroup[]): DemoSubmission {
   const group = groups.find(({ department }) => department === submission.category.department);
   const isWaiting = submission.assigneeId === null && submission.closedAt === null;
@@ -189,7 +189,7 @@ interface Course {
   readonly answers: readonly string[];
 }
 
-/** What was written to and fro, and the notes beside. */
+/** Generates a submission's messages and notes. */
 function conversation(
   agency: Omit<DemoAgency, 'submissions'>,
   course: Course,

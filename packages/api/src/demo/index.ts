@@ -10,7 +10,7 @@ import { agencyStatements, storeAgency, type StoreOptions } from './storing/stor
 
 export const DEMO_PASSWORD = 'Townkeep#2026';
 
-/** What the features add, in the order in which it runs. */
+/** The demo parts of all features, in the order in which they run. */
 export const demoParts = serverFeatures.flatMap(({ demo }) => demo ?? []);
 
 const agencies = [
@@ -48,7 +48,7 @@ const agencies = [
   },
 ] as const;
 
-/** The agencies that have the demo's numbers: the demo's own, and those that somebody else made. */
+/** Finds the agencies that have the demo's numbers: the demo's own, and agencies that an operator created. */
 export async function findDemo(services: Services): Promise<{ own: number[]; others: { id: number; name: string }[] }> {
   const { rows } = await services.database.run(
     'select id, name, is_demo from agencies where id = any($1::smallint[]) order by id',
@@ -60,10 +60,10 @@ export async function findDemo(services: Services): Promise<{ own: number[]; oth
 }
 
 /**
- * Makes the demo's two agencies: the same each time but for the dates, which end today.
- * @throws Error unless the installation is a demo: its passwords are known to everybody
+ * Creates the demo's two agencies: the same data each time, with dates that end today.
+ * @throws Error unless the installation is a demo, because everyone knows the demo's passwords
  */
-export async function makeDemo(services: Services, tell: (line: string) => void): Promise<void> {
+export async function makeDemo(services: Services, report: (line: string) => void): Promise<void> {
   if (!services.settings.isDemo)
     throw new Error('The demo has well-known passwords. It is made on the embedded database, or with TOWNKEEP_DEMO=1.');
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -73,14 +73,14 @@ export async function makeDemo(services: Services, tell: (line: string) => void)
     const demo = generateAgency(buildCity(agency.plan, random), agency.domain, agency.submissions, now, random);
     const { secret } = services.settings;
     const options: StoreOptions = { ...agency, passwordHash, secret, random, timezone: 'America/Los_Angeles', now };
-    tell(
+    report(
       `${demo.city.name}: ${demo.city.parcels.length} parcels, ${demo.categories.length} categories, ${demo.submissions.length} submissions`,
     );
     await services.database.transaction({}, async (run) => {
       for (const { text, values } of agencyStatements(demo, options)) await run(text, values);
     });
     await services.inAgency(agency.agencyId, (tx) => storeAgency(tx, demo, options, demoParts));
-    tell(`${demo.city.name}: drawing photos`);
+    report(`${demo.city.name}: drawing photos`);
     await storePhotos(services, agency.agencyId, demo, random);
   }
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../platform/demo-part.ts';
 
 /**
- * Returns a small seeded generator of numbers: the same seed gives the same city. Source: mulberry32, public domain.
+ * Returns a small seeded random number generator: the same seed gives the same city. Source: mulberry32, public domain.
  */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;

@@ -3,8 +3,8 @@ import { eachOf } from './each-of.ts';
 import { findDemo } from './index.ts';
 
 /**
- * Removes the demo's own agencies with all they have, their stored files last, and no agency that somebody else made.
- * As the owner: the log of events refuses everybody else.
+ * Removes the demo's own agencies with all their data, their stored files last. Leaves any other agency alone. Runs as
+ * the owner, because the event log refuses changes by anyone else.
  * @throws Error unless the installation is a demo
  */
 export async function removeDemo(services: Services): Promise<void> {
@@ -15,7 +15,7 @@ export async function removeDemo(services: Services): Promise<void> {
   const { own } = await findDemo(services);
   const keys = (await Promise.all(own.map((id) => listKeys(services, id)))).flat();
   await services.database.transaction({}, async (run) => {
-    // Row security is forced on the owner too, and its only policy is for requests; constraints wait for the end.
+    // Row security is forced on the owner too, and its only policy is for requests; constraints wait until the end.
     await run("set local session_replication_role = 'replica'");
     for (const { name } of rows) await run(`delete from ${String(name)} where agency_id = any($1::smallint[])`, [own]);
     await run('delete from agencies where id = any($1::smallint[])', [own]);
@@ -23,7 +23,7 @@ export async function removeDemo(services: Services): Promise<void> {
   await eachOf(keys, (key) => services.storage.remove(key));
 }
 
-/** The keys of all files that an agency's rows know of. */
+/** Lists the keys of all files that an agency's rows refer to. */
 async function listKeys(services: Services, agencyId: number): Promise<string[]> {
   const { rows } = await services.inAgency(
     agencyId,

@@ -26,7 +26,7 @@ const plan = {
 };
 
 /**
- * Makes a small demo in an existing agency. Its photos show only potholes, because drawing takes long, and its first
+ * Makes a small demo in an existing agency. Its photos show only potholes, because drawing is slow, and its first
  * submission is assigned to a group.
  */
 async function storedDemo(
@@ -87,7 +87,7 @@ test('a photo opens by its address in the data, and deleting one leaves every ot
   expect(await open(first!.keys[0]!)).toMatchObject({ status: 404 });
 });
 
-test('an assignment is told like any other', async () => {
+test('an assignment is recorded like any other', async () => {
   const riverton = await agency();
   const { submissions, staff: members, groups } = await storedDemo(riverton);
   const { rows } = await (
@@ -112,7 +112,7 @@ test('an assignment is told like any other', async () => {
   );
 });
 
-/** How many of the rows with these ids a table has. */
+/** Counts the rows of a table with these ids. */
 async function countOf(tx: AgencyTx, table: string, ids: readonly (string | null)[]): Promise<number> {
   const { rows } = await tx.run(`select count(*) as count from ${table} where agency_id = $1 and id = any($2)`, [
     tx.agencyId,
@@ -121,7 +121,7 @@ async function countOf(tx: AgencyTx, table: string, ids: readonly (string | null
   return Number(rows[0]!['count']);
 }
 
-test('a part stores settings before there are records, and records that refer to all others', async () => {
+test('a part stores settings before there are records, and then records that refer to all others', async () => {
   const riverton = await agency();
   const found: Record<string, number> = {};
   const made = await storedDemo(riverton, {
@@ -160,7 +160,7 @@ test('a part stores settings before there are records, and records that refer to
   });
 });
 
-test('what is removed takes its stored files along', async () => {
+test('removing the demo removes its stored files', async () => {
   const { services } = await testApp();
   await services.database.run("insert into agencies (id, name, is_demo) values (1, 'City of Test', true)");
   await storedDemo({ id: 1, crmToken: 'removed' });
@@ -171,7 +171,7 @@ test('what is removed takes its stored files along', async () => {
   expect((await services.database.run('select id from agencies where id in (1, 2)')).rows).toEqual([]);
 });
 
-test('agencies that somebody else made are never removed, and named', async () => {
+test('agencies that are not the demo’s are never removed, and are named', async () => {
   const { services } = await testApp();
   const demo = (args: string[]) => commands['demo']!.run(services, args, () => undefined);
   await services.database.run("insert into agencies (id, name) values (2, 'Fairview')");

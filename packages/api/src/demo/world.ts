@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { DemoPart, DemoSetup, DemoWorld } from '../platform/demo-part.ts';
-import { townOf } from './content/city.ts';
+import { cityNameOf } from './content/city.ts';
 import type { DemoAgency } from './generate.ts';
 import { seededRandom } from './random.ts';
 import type { LocationIds } from './storing/store-locations.ts';
 import type { StoreOptions } from './storing/store.ts';
 
-/** Returns what a part may use before the agency has records. */
+/** Returns the data that a part can use before the agency has records. */
 export function setupOf({ city, staff }: DemoAgency, options: StoreOptions, { name }: DemoPart): DemoSetup {
   const { agencyId, domain, timezone, now } = options;
   return {
@@ -15,7 +15,7 @@ export function setupOf({ city, staff }: DemoAgency, options: StoreOptions, { na
     timezone,
     now,
     random: seededRandom(seedOf(`${agencyId} ${name}`)),
-    city: { name: city.name, town: townOf(city), state: city.state, zip: city.zip, center: city.center },
+    city: { name: city.name, town: cityNameOf(city), state: city.state, zip: city.zip, center: city.center },
     staff: staff.map(({ id, key, email, firstName, lastName, isInactive }) => ({
       id,
       key,
@@ -26,7 +26,7 @@ export function setupOf({ city, staff }: DemoAgency, options: StoreOptions, { na
   };
 }
 
-/** Returns what a part may use once the agency has records. */
+/** Returns the data that a part can use once the agency has records. */
 export function worldOf(demo: DemoAgency, locationIds: LocationIds, options: StoreOptions, part: DemoPart): DemoWorld {
   return {
     ...setupOf(demo, options, part),
@@ -53,5 +53,5 @@ export function worldOf(demo: DemoAgency, locationIds: LocationIds, options: Sto
   };
 }
 
-/** The first 32 bits of the text's hash. */
+/** Returns the first 32 bits of the text's hash. */
 const seedOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);

@@ -11,7 +11,7 @@ interface ChangedBy {
 }
 
 /**
- * Sets a warning on a location, or takes it off. Setting one needs a reason.
+ * Sets or removes a location's warning. Setting one needs a reason.
  * @throws Problem not_found, invalid_input (reasonForFlagging)
  */
 export async function flagLocation(
@@ -33,8 +33,8 @@ export async function flagLocation(
 }
 
 /**
- * Secures a location, so that only those allowed see where it is, or shows it again. Its units and the other addresses
- * on its parcel follow.
+ * Secures a location, so that only permitted staff see where it is, or lifts that. Its units and the other addresses on
+ * its parcel follow.
  * @throws Problem not_found
  */
 export async function secureLocation(

@@ -4,14 +4,14 @@ import type { Services } from '../platform/services.ts';
 import type { GeocodedAddress } from './geocoder/kind.ts';
 import type { ParcelRow } from './queries.ts';
 
-/** Who searches: a call that opens its own transactions, since an outside service may be asked in between. */
+/** The caller of a search. It opens its own transactions, since the search can call an outside service between them. */
 export interface Searcher {
   readonly services: Services;
   readonly inAgency: <T>(work: (tx: AgencyTx) => Promise<T>) => Promise<T>;
 }
 
-/** A found address of which nothing is known yet. */
-export const nothing = {
+/** A found address with every field empty. */
+export const emptyAddress = {
   streetAddress: null,
   secUnitNum: null,
   city: null,
@@ -24,7 +24,7 @@ export const nothing = {
   isGISValidated: false,
 } as const;
 
-/** A parcel's address under a heading. City and state are the agency's where the parcel has none. */
+/** Returns a parcel's address for a section of the results. City and state default to the agency's. */
 export function fromParcel(
   { apn, streetAddress, secUnitNum, city, state, zip, latitude, longitude }: ParcelRow,
   section: FoundAddress['section'],
@@ -45,10 +45,10 @@ export function fromParcel(
   };
 }
 
-/** An outside service's address: validated only where the service is the agency's own. */
+/** Returns an outside service's address. It counts as validated only if the service is the agency's own. */
 export function fromGeocoder(address: GeocodedAddress, isAgencys: boolean): FoundAddress {
   return {
-    ...nothing,
+    ...emptyAddress,
     ...address,
     section: isAgencys ? 'GIS Validated Addresses' : 'Manual Address',
     isGISValidated: isAgencys,

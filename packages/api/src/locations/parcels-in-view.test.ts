@@ -7,12 +7,12 @@ import { testApp } from '../testing/server.ts';
 import { parcels } from './testing/parcels.ts';
 
 const HERE = { west: -122.29, south: 37.79, east: -122.27, north: 37.81, zoom: 16 };
-const asked = (change: object = {}): string =>
+const queryOf = (change: object = {}): string =>
   new URLSearchParams(
     Object.entries({ ...HERE, ...change }).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
 const seen = async (of: TestAgency, change: object = {}) =>
-  (await resident.get<DrawnParcels>(`/crm/${of.crmToken}/location/parcels?${asked(change)}`)).body;
+  (await resident.get<DrawnParcels>(`/crm/${of.crmToken}/location/parcels?${queryOf(change)}`)).body;
 const addresses = ({ features }: DrawnParcels) => features.map((feature) => feature.properties.streetAddress);
 
 async function town(): Promise<TestAgency> {
@@ -27,7 +27,7 @@ async function town(): Promise<TestAgency> {
 }
 
 describe('the parcels in view', () => {
-  test('are those that meet the box, nearest its middle first, as GeoJSON with nothing but their address', async () => {
+  test('are those that intersect the box, nearest its center first, as GeoJSON with only their address', async () => {
     const riverton = await town();
     expect(await seen(riverton)).toEqual({
       type: 'FeatureCollection',
@@ -40,13 +40,13 @@ describe('the parcels in view', () => {
         expect.objectContaining({ properties: { houseNumber: null, streetAddress: 'Pier' } }),
       ],
     });
-    // The box's edge goes through the first.
+    // The box's edge passes through the first parcel.
     expect(addresses(await seen(riverton, { north: 37.8 }))).toEqual(['12-A Oak Street']);
     expect(addresses(await seen(riverton, { north: 37.7998 }))).toEqual([]);
     expect(addresses(await seen(riverton, { south: 37.89, north: 37.91 }))).toEqual([null]);
   });
 
-  test('are not drawn from afar, and a box wider than any screen is narrowed to its middle', async () => {
+  test('are not drawn at low zoom, and a box wider than any screen is narrowed to its center', async () => {
     const riverton = await town();
     expect(addresses(await seen(riverton, { zoom: 14.9 }))).toEqual([]);
     expect(addresses(await seen(riverton, { zoom: 15 }))).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('the parcels in view', () => {
     expect(addresses(await seen(await agency('Lakeside')))).toEqual([]);
   });
 
-  test('are at most 2,000, and have no more corners than can be seen', async () => {
+  test('are at most 2,000, with no more corners than are visible', async () => {
     const riverton = await agency();
     const { database } = (await testApp()).services;
     await database.run(
@@ -86,7 +86,7 @@ describe('the parcels in view', () => {
   test.each([{ west: 'left' }, { north: 91 }, { east: 181 }, { zoom: -1 }, { zoom: '' + Number.NaN }])(
     '%o is no box',
     async (change) => {
-      expect((await resident.get(`/crm/${(await agency()).crmToken}/location/parcels?${asked(change)}`)).status).toBe(
+      expect((await resident.get(`/crm/${(await agency()).crmToken}/location/parcels?${queryOf(change)}`)).status).toBe(
         400,
       );
     },
@@ -95,13 +95,13 @@ describe('the parcels in view', () => {
   test('are the same for staff, and need a link or a sign-in', async () => {
     const riverton = await town();
     const clerk = await staff(riverton);
-    expect((await clerk.get(`/xerce/location/parcels?${asked()}`)).body).toEqual(await seen(riverton));
-    expect((await resident.get(`/xerce/location/parcels?${asked()}`)).status).toBe(401);
-    expect((await resident.get(`/crm/nobody/location/parcels?${asked()}`)).status).toBe(404);
+    expect((await clerk.get(`/xerce/location/parcels?${queryOf()}`)).body).toEqual(await seen(riverton));
+    expect((await resident.get(`/xerce/location/parcels?${queryOf()}`)).status).toBe(401);
+    expect((await resident.get(`/crm/no-such-link/location/parcels?${queryOf()}`)).status).toBe(404);
   });
 });
 
-test('the map’s settings tell whether there are parcels to draw', async () => {
+test('the map’s settings say whether there are parcels to draw', async () => {
   const has = async (of: TestAgency) =>
     (await resident.get<{ hasParcels: boolean }>(`/crm/${of.crmToken}/map-config`)).body.hasParcels;
   expect(await has(await town())).toBe(true);

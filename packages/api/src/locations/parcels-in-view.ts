@@ -4,12 +4,14 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { listParcelsInBox } from './queries.ts';
 
 const PARCELS_MAX = 2000;
-/** No screen shows more at the zoom from which parcels are drawn: it is 4,600 pixels. */
+/** The widest box in degrees. At the lowest zoom that draws parcels it is 4,600 pixels wide, more than any screen. */
 const SPAN_MAX_DEGREES = 0.1;
-/** The map's tiles are this wide. */
+/** The width of a map tile. */
 const TILE_PIXELS = 512;
 
-/** The agency's parcels that a map shows; none from afar. A box wider than any screen is narrowed to its middle. */
+/**
+ * Returns the agency's parcels that a map shows; none at low zoom. Narrows a box wider than any screen to its center.
+ */
 export async function parcelsInView(
   tx: AgencyTx,
   { west, south, east, north, zoom }: ParcelView,

@@ -23,7 +23,7 @@ const columns = [
   'longitude',
 ] as const;
 
-/** These parcels, by id. Look-ups give ids only; the rows themselves are read under row security. */
+/** Reads parcels by id. Look-ups return ids only; the rows themselves are read under row security. */
 async function readParcels(tx: AgencyTx, ids: readonly string[]): Promise<Map<string, ParcelRow>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.all(
@@ -39,10 +39,10 @@ async function readParcels(tx: AgencyTx, ids: readonly string[]): Promise<Map<st
 const inOrder = (ids: readonly string[], rows: ReadonlyMap<string, ParcelRow>): ParcelRow[] =>
   ids.flatMap((id) => rows.get(id) ?? []);
 
-/** A parcel with how well its address fits, up to 1. */
+/** A parcel with the match score of its address, up to 1. */
 export type ScoredParcel = ParcelRow & { readonly score: number };
 
-/** Parcels whose address is like a normalised one, best first. */
+/** Finds parcels whose address is similar to a normalized one, best first. */
 export async function searchParcels(tx: AgencyTx, addressKey: string, most: number): Promise<ScoredParcel[]> {
   const { rows } = await tx.run('select id, score from search_parcels($1::smallint, $2, $3)', [
     tx.agencyId,
@@ -54,7 +54,7 @@ export async function searchParcels(tx: AgencyTx, addressKey: string, most: numb
   return inOrder(ids, await readParcels(tx, ids)).map((parcel) => ({ ...parcel, score: scores.get(parcel.id)! }));
 }
 
-/** Parcels whose normalised number begins with this, shortest first. */
+/** Finds parcels whose normalized number begins with this, shortest first. */
 export async function searchApns(tx: AgencyTx, apnKey: string, most: number): Promise<ParcelRow[]> {
   const { rows } = await tx.run('select id from search_apns($1::smallint, $2, $3)', [tx.agencyId, apnKey, most]);
   const ids = rows.map((row) => String(row['id']));
@@ -66,26 +66,26 @@ interface Point {
   readonly longitude: number;
 }
 
-/** The parcel at a point, or the nearest one within so many metres; with its distance, 0 inside. */
+/** Finds the parcel at a point, or the nearest one within `meters`, with its distance: 0 inside the parcel. */
 export async function findNearestParcel(
   tx: AgencyTx,
   { latitude, longitude }: Point,
-  metres: number,
-): Promise<{ parcel: ParcelRow; metres: number } | null> {
+  meters: number,
+): Promise<{ parcel: ParcelRow; meters: number } | null> {
   const { rows } = await tx.run('select id, distance from nearest_parcel($1::smallint, $2, $3, $4)', [
     tx.agencyId,
     longitude,
     latitude,
-    metres,
+    meters,
   ]);
   const id = rows[0] === undefined ? null : String(rows[0]['id']);
   const parcel = id === null ? undefined : (await readParcels(tx, [id])).get(id);
-  return parcel === undefined ? null : { parcel, metres: Number(rows[0]!['distance']) };
+  return parcel === undefined ? null : { parcel, meters: Number(rows[0]!['distance']) };
 }
 
 /**
- * Parcels that meet a box, as GeoJSON features: up to `most`, nearest its middle first, without corners finer than
- * `degrees`.
+ * Lists the parcels that intersect a box, as GeoJSON features: up to `most`, nearest its center first, without corners
+ * finer than `degrees`.
  */
 export async function listParcelsInBox(
   tx: AgencyTx,
@@ -103,7 +103,8 @@ export async function listParcelsInBox(
 }
 
 /**
- * Whether a point lies outside the agency's boundary, in one of its holes too. Never when the agency has no boundary.
+ * Returns whether a point is outside the agency's boundary, which includes its holes. False when the agency has no
+ * boundary.
  */
 export async function isOutOfBounds(tx: AgencyTx, { latitude, longitude }: Point): Promise<boolean> {
   const { rows } = await tx.run('select boundary_covers($1::smallint, $2, $3) as inside', [
@@ -114,7 +115,7 @@ export async function isOutOfBounds(tx: AgencyTx, { latitude, longitude }: Point
   return rows[0]!['inside'] === false;
 }
 
-/** The city and state of the agency, for places that name none. */
+/** Returns the agency's city and state, for places that name none. */
 export async function getAgencyPlace(tx: AgencyTx): Promise<{ city: string | null; state: string | null }> {
   const { rows } = await tx.run(
     "select value ->> 'city' as city, value ->> 'state' as state from settings where agency_id = $1 and area = 'agency-information'",

@@ -4,7 +4,7 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Actor } from '../platform/records/events.ts';
 import { newId } from '../platform/ids.ts';
 
-/** What commands look at before they change a location. */
+/** The state of a location that commands check before they change it. */
 export interface LockedLocation extends PlaceKeys {
   readonly isFlagged: boolean;
   readonly isSecured: boolean;
@@ -21,7 +21,7 @@ export async function lockLocation(tx: AgencyTx, id: string): Promise<LockedLoca
   return rows[0] as unknown as LockedLocation;
 }
 
-/** A warning as it was set or taken off. */
+/** A change to a location's warning: set or removed. */
 export interface Flag {
   readonly isFlagged: boolean;
   readonly reason: string | null;
@@ -29,7 +29,7 @@ export interface Flag {
   readonly now: Date;
 }
 
-/** Adds to the history of a location's warning, which is never changed, and saves its newest state. */
+/** Adds an entry to the history of a location's warning, which is append-only, and saves the newest state. */
 export async function saveFlag(tx: AgencyTx, id: string, { isFlagged, reason, actor, now }: Flag): Promise<void> {
   await tx.run(
     'insert into location_flags (agency_id, id, location_id, is_flagged, reason, actor_id, actor_name, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -41,7 +41,7 @@ export async function saveFlag(tx: AgencyTx, id: string, { isFlagged, reason, ac
   );
 }
 
-/** A turn of a location's warning, newest first. Source: staff application §3, 'Address'. */
+/** An entry in the history of a location's warning, newest first. Source: staff application §3, 'Address'. */
 export interface FlagRow {
   readonly isFlagged: boolean;
   readonly reasonForFlagging: string | null;
@@ -59,7 +59,8 @@ export async function listFlags(tx: AgencyTx, locationId: string): Promise<FlagR
 }
 
 /**
- * Secures a location and what it covers by the rule `secures` of core, or shows them again. Returns how many that were.
+ * Secures, or stops securing, a location and the locations that it covers by core's rule `secures`. Returns how many
+ * changed.
  */
 export async function saveSecured(
   tx: AgencyTx,

@@ -90,7 +90,7 @@ describe('typed addresses', () => {
     },
   );
 
-  test('what was typed is offered last, in its parts', async () => {
+  test('the typed address is offered last, split into its parts', async () => {
     const riverton = await town();
     const found = await searchFor(riverton, '99 Nowhere Road Apt 4, Lakeside, NV 89001');
     expect(found.at(-1)).toEqual({
@@ -108,7 +108,7 @@ describe('typed addresses', () => {
     });
   });
 
-  test('the agency’s own city and state stand in for what was not typed', async () => {
+  test('the agency’s city and state fill in for parts that were not typed', async () => {
     const riverton = await town();
     await lieIn(riverton, { city: 'Oakmere', state: 'CA' });
     expect((await searchFor(riverton, '99 nowhere road oakmere')).at(-1)).toMatchObject({
@@ -119,7 +119,7 @@ describe('typed addresses', () => {
     });
   });
 
-  test('the agency’s own city and state, as they are now, stand in for what a parcel’s file did not say', async () => {
+  test('the agency’s current city and state fill in for those missing from a parcel’s file', async () => {
     const riverton = await agency();
     await parcels(riverton, { streetAddress: '7 Pier Road', apn: '012-0345-003', city: null, state: null });
     expect((await searchFor(riverton, '7 pier rd'))[0]).toMatchObject({ city: null, state: null });
@@ -134,7 +134,7 @@ describe('typed addresses', () => {
     }
   });
 
-  test('a parcel number is found as it is written, without its dashes, and by its beginning', async () => {
+  test('a parcel number is found as written, without its dashes, and by its prefix', async () => {
     const riverton = await town();
     for (const q of ['012-0345-003', '0120345003', 'APN 012 0345 003']) {
       expect((await searchFor(riverton, q)).filter((each) => each.section === 'APN')).toMatchObject([
@@ -144,7 +144,7 @@ describe('typed addresses', () => {
     expect((await searchFor(riverton, '012-0345')).filter((each) => each.section === 'APN')).toHaveLength(5);
   });
 
-  test('never another agency’s, never more than asked for, and nothing for nothing', async () => {
+  test('results are never another agency’s, never exceed the limit, and are empty for an empty query', async () => {
     const riverton = await town();
     expect((await searchFor(await agency('Lakeside'), '1200 oak street')).map((each) => each.section)).toEqual([
       'Manual Address',
@@ -153,12 +153,12 @@ describe('typed addresses', () => {
     for (const q of ['', ' ', '---', "'; drop table parcels; --".replace(/\w/g, '')])
       expect(await searchFor(riverton, q)).toEqual([]);
     expect((await resident.get(`/crm/${riverton.crmToken}/location/search?q=${'x'.repeat(201)}`)).status).toBe(400);
-    expect((await resident.get('/crm/nobody/location/search?q=oak')).status).toBe(404);
+    expect((await resident.get('/crm/no-such-link/location/search?q=oak')).status).toBe(404);
   });
 });
 
 describe('a point', () => {
-  test('is named after the parcel there, and stays where it was put', async () => {
+  test('is named after the parcel there, and is not moved', async () => {
     const riverton = await agency();
     await parcels(
       riverton,
@@ -178,7 +178,7 @@ describe('a point', () => {
     expect(await search(riverton, 'lat=37.80005&long=-122.28')).toMatchObject([{ streetAddress: '1 Oak St' }]);
   });
 
-  test('away from all parcels has the city and ZIP around it; far from all, nothing but itself', async () => {
+  test('outside all parcels has the city and ZIP around it; far from all parcels it has only its coordinates', async () => {
     const riverton = await agency();
     await parcels(riverton, { streetAddress: '1 Oak St' });
     expect(await search(riverton, 'lat=37.802&long=-122.28')).toEqual([
@@ -197,7 +197,7 @@ describe('a point', () => {
     ]);
   });
 
-  test('a parcel without an address is told by its number', async () => {
+  test('a parcel without an address is identified by its number', async () => {
     const riverton = await agency();
     await parcels(riverton, { apn: '77-1' });
     expect(await search(riverton, 'lat=37.8&long=-122.28')).toMatchObject([
@@ -211,7 +211,7 @@ describe('a point', () => {
   });
 });
 
-test('staff search the same, and hear whether a point is outside', async () => {
+test('staff get the same results, and whether a point is out of bounds', async () => {
   const riverton = await town();
   const clerk = await staff(riverton);
   const { body } = await clerk.get<{ addresses: FoundAddress[]; isLocationOutOfBounds: boolean | null }>(

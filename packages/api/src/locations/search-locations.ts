@@ -1,6 +1,6 @@
 import { normalizeAddress, parseAddressQuery } from '@townkeep/core/locations';
 import type { FoundAddress } from '@townkeep/core/submissions';
-import { fromGeocoder, fromParcel, nothing, type Searcher } from './found-address.ts';
+import { fromGeocoder, fromParcel, emptyAddress, type Searcher } from './found-address.ts';
 import { geocoderOf } from './geocoder/index.ts';
 import { placeAtPoint } from './place-at-point.ts';
 import {
@@ -20,13 +20,14 @@ export interface LocationQuery {
   readonly limit: number;
 }
 
-/** More are looked at than shown, since the best is chosen by more than its letters. */
+/** More candidates are read than shown, because the ranking uses more than text similarity. */
 const CANDIDATES = 50;
 const APNS = 5;
 
 /**
- * Addresses like the one typed, from the agency's parcels, then from the outside service where one is configured, then
- * as it was typed; or, given a point, the place there. Source: public side §2, 'Address search'.
+ * Returns addresses similar to the typed one: from the agency's parcels, then from the outside service where one is
+ * configured, then the address as typed. Given a point, returns the place there. Source: public side §2, 'Address
+ * search'.
  */
 export async function searchLocations(
   searcher: Searcher,
@@ -60,11 +61,19 @@ export async function searchLocations(
   const manual: FoundAddress[] =
     typed === null
       ? []
-      : [{ ...nothing, ...typed, section: 'Manual Address', city: typed.city ?? city, state: typed.state ?? state }];
+      : [
+          {
+            ...emptyAddress,
+            ...typed,
+            section: 'Manual Address',
+            city: typed.city ?? city,
+            state: typed.state ?? state,
+          },
+        ];
   return [...known, ...others, ...byApn.map((parcel) => fromParcel(parcel, 'APN', { city, state })), ...manual];
 }
 
-/** What is compared with the parcels' addresses: house number, street and unit, without city and ZIP. */
+/** Returns the key to compare with the parcels' addresses: house number, street and unit, without city and ZIP. */
 function searchKeys(q: string): { key: string; apn?: string } {
   const { houseNumber, streetKey, rest, apn } = parseAddressQuery(q);
   const unit = /(?:^| )(unit \S+)/.exec(rest)?.[1];
@@ -74,7 +83,8 @@ function searchKeys(q: string): { key: string; apn?: string } {
 const houseOf = (key: string | null): string => key?.split(' ', 1)[0] ?? '';
 
 /**
- * By likeness, but the right house of a street that is nearly right stands before its neighbours; one line per address.
+ * Ranks parcels by similarity, with a bonus for the right house number, so that the right house of a slightly
+ * misspelled street is before its neighbors. Keeps one parcel per address.
  */
 function rank(parcels: readonly ScoredParcel[], key: string): ScoredParcel[] {
   const house = /^\d/.test(key) ? houseOf(key) : '';
@@ -92,7 +102,7 @@ function rank(parcels: readonly ScoredParcel[], key: string): ScoredParcel[] {
   );
 }
 
-interface Around {
+interface GeocoderSearch {
   readonly city: string | null;
   readonly state: string | null;
   readonly limit: number;
@@ -102,7 +112,7 @@ interface Around {
 async function askOutside(
   { services }: Searcher,
   q: string,
-  { city, state, limit, hasExact }: Around,
+  { city, state, limit, hasExact }: GeocoderSearch,
 ): Promise<FoundAddress[]> {
   const geocoder = hasExact ? null : geocoderOf(services);
   if (geocoder === null) return [];
@@ -115,7 +125,7 @@ const isSame = (one: FoundAddress, other: FoundAddress): boolean =>
   other.streetAddress !== null &&
   normalizeAddress(one.streetAddress) === normalizeAddress(other.streetAddress);
 
-/** The same for staff, with whether a given point lies outside the agency; null without one. */
+/** Searches for staff. Also returns whether a given point is outside the agency; null without a point. */
 export async function searchLocationsForStaff(
   searcher: Searcher,
   input: LocationQuery,

@@ -78,7 +78,7 @@ describe('a submission at a secured location', () => {
     await secure(await locationOf(hidden.id));
   });
 
-  test('shows no address and no point in the list, but to those allowed', async () => {
+  test('shows its address and point in the list only to permitted staff', async () => {
     const [all, own] = [await listing(clerk), await listing(trusted)];
     expect(all.items.map(({ id, locationText, latitude }) => [id, locationText, latitude])).toEqual([
       [other.id, '1234 Oak Street, Oakmere, CA 94601', 37.8],
@@ -91,7 +91,7 @@ describe('a submission at a secured location', () => {
     expect(all.total).toEqual(own.total);
   });
 
-  test('is not found by its address, but by its other words', async () => {
+  test('is found by its other words but not by its address', async () => {
     expect(await ids(clerk, 'harbor')).toEqual([other.id]);
     expect(await ids(clerk, '"77 harbor"')).toEqual([]);
     expect(await ids(clerk, 'broken')).toEqual([hidden.id, other.id].toSorted());
@@ -100,7 +100,7 @@ describe('a submission at a secured location', () => {
     expect((await listing(clerk, { q: 'harbor' })).total).toEqual({ count: 1, capped: false });
   });
 
-  test('has no place on its page, and none is given to it there', async () => {
+  test('shows no place on its page, and none can be set there', async () => {
     const { database } = (await testApp()).services;
     await database.run(
       `insert into attachments (agency_id, id, subject_id, key, title, file_name, size_bytes, content_type, photo_latitude, photo_longitude)
@@ -155,7 +155,7 @@ describe('a submission at a secured location', () => {
     }
   });
 
-  test('is no duplicate nearby for those who may not see where it is, nor for residents', async () => {
+  test('is not a nearby duplicate for residents, nor for staff who may not see its location', async () => {
     const near = { categoryId, location: shelter };
     const found = async (who: TestStaff) =>
       (await who.post<{ submissions: Row[] }>('/agencies/crm/issues/duplicates', near)).body.submissions;
@@ -170,7 +170,7 @@ describe('a submission at a secured location', () => {
     expect(body.submissions).toEqual([]);
   });
 
-  test('is named without its block on the public page, and with its address on the reporter’s own', async () => {
+  test('shows no block number on the public page, and its full address on the reporter’s own page', async () => {
     const { services } = await testApp();
     const open = async (token: string) =>
       (await resident.get<{ location: string | null }>(`/crm/submissions/${token}`)).body.location;
@@ -179,7 +179,7 @@ describe('a submission at a secured location', () => {
   });
 });
 
-test('a secured address secures its units and what else is on its parcel, before and after', async () => {
+test('a secured address secures its units and everything on its parcel, whether reported before or after', async () => {
   const { services } = await testApp();
   const apn = '900-1';
   await services.inAgency(riverton.id, (tx) =>
@@ -192,24 +192,24 @@ test('a secured address secures its units and what else is on its parcel, before
   );
   const elm = { ...oakStreet, streetAddress: '5 Elm Street', apn, isGISValidated: true };
   const unit = await report({ ...elm, apn: null, isGISValidated: false, secUnitNum: 'Apt 2' });
-  // Known by its address alone at first; the parcel is learned from a later report.
+  // The location is first known by its address alone; a later report adds the parcel.
   const early = await report({ ...elm, apn: null, isGISValidated: false });
   const building = await report(elm);
   expect(await locationOf(building.id)).toBe(await locationOf(early.id));
   const elsewhere = await report({ ...oakStreet, streetAddress: '9 Elm Street' });
   await secure(await locationOf(building.id));
   const later = await report({ ...elm, apn: null, isGISValidated: false, streetAddress: '5 Elm St Apt 3' });
-  const neighbour = await report({ ...elm, streetAddress: '7 Elm Street' });
-  // The agency's parcels do not know this address, so the claim does not count.
+  const neighbor = await report({ ...elm, streetAddress: '7 Elm Street' });
+  // No parcel of the agency has this address, so the claimed parcel does not count.
   const claimed = await report({ ...elm, streetAddress: '11 Elm Street' });
   const secured = async () =>
-    Promise.all([unit, building, later, neighbour, elsewhere, claimed].map(({ id }) => isSecured(id)));
+    Promise.all([unit, building, later, neighbor, elsewhere, claimed].map(({ id }) => isSecured(id)));
   expect(await secured()).toEqual([true, true, true, true, false, false]);
   await secure(await locationOf(building.id), false);
   expect(await secured()).toEqual([false, false, false, false, false, false]);
 });
 
-test('one address is one location, also when many report it at once', async () => {
+test('one address is one location, even when many report it at once', async () => {
   const street = '300 Pine Street';
   const filed = await Promise.all(Array.from({ length: 6 }, () => report({ ...oakStreet, streetAddress: street })));
   const again = await report({ ...oakStreet, streetAddress: '300 PINE ST.', zip: '94601-0001' });
@@ -221,7 +221,7 @@ test('one address is one location, also when many report it at once', async () =
   expect(await locationOf(park.id)).toBe('null');
 });
 
-test('a warning has a reason and a history that nothing changes', async () => {
+test('a warning has a reason and an append-only history', async () => {
   const { services } = await testApp();
   const id = await locationOf((await report({ ...oakStreet, streetAddress: '8 Dog Lane' })).id);
   const flag = (isFlagged: boolean, reasonForFlagging: string | null) =>

@@ -1,6 +1,6 @@
 import { stateCode } from '@townkeep/core/locations';
 
-/** A typed address in its parts, as far as they can be told apart, in the words in which it was typed. */
+/** A typed address split into its parts, as far as they can be recognized, in the words as typed. */
 export interface TypedAddress {
   readonly streetAddress: string;
   readonly secUnitNum: string | null;
@@ -13,7 +13,7 @@ const ZIP_AT_END = /[\s,]*\b(\d{5}(?:-\d{4})?)$/;
 const STATE_AT_END = /[\s,]+([A-Za-z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)$/;
 const UNIT_AT_END = /[\s,]+((?:apt|apartment|unit|suite|ste|room|rm|floor|fl)\.?\s*#?\s*[\w-]+|#\s*[\w-]+)$/i;
 
-/** Takes an address apart from its end: ZIP, state, city, unit; what is left is the street. Null when nothing is. */
+/** Splits an address from its end: ZIP, state, city, unit; the rest is the street. Null when nothing is left. */
 export function readTypedAddress(typed: string, agencyCity: string | null): TypedAddress | null {
   let rest = typed
     .replace(/\s+/g, ' ')
@@ -36,14 +36,20 @@ export function readTypedAddress(typed: string, agencyCity: string | null): Type
       };
 }
 
-/** `CT` ends a street as well as an address: a state stands after a comma or before a ZIP. */
+/**
+ * Takes the state off the end. `CT` can end a street as well as an address, so a state must follow a comma or precede a
+ * ZIP.
+ */
 function takeState(text: string, hasZip: boolean): { state: string | null; without: string } {
   const found = STATE_AT_END.exec(text);
   const code = found === null || !(hasZip || /,[^,]*$/.test(text)) ? null : stateCode(found[1]!);
   return code === null ? { state: null, without: text } : { state: code, without: text.slice(0, found!.index) };
 }
 
-/** What stands after the last comma, unless it is a unit; without a comma, the agency's own city at the end. */
+/**
+ * Takes the city off the end: the part after the last comma, unless it is a unit; without a comma, the agency's own
+ * city.
+ */
 function takeCity(text: string, agencyCity: string | null): { city: string | null; street: string } {
   const comma = text.lastIndexOf(',');
   const last = text.slice(comma + 1).trim();

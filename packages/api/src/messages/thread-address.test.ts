@@ -3,7 +3,7 @@ import { parseThreadAddress, threadAddress } from './thread-address.ts';
 
 const thread = { agencyId: 1, threadToken: '0123456789abcdef', domain: 'mail.oakmere.test' };
 
-test('an address that is made can be read', () => {
+test('an address that we make can be parsed', () => {
   const address = threadAddress(thread);
   expect(address).toBe('reply+0123456789abcdef@mail.oakmere.test');
   expect(parseThreadAddress(address)).toEqual({ threadToken: '0123456789abcdef', domain: 'mail.oakmere.test' });
@@ -32,7 +32,7 @@ test.each([
   'reply+0123456789abcdef@.test',
 ])('%j is no thread’s', (address) => expect(parseThreadAddress(address)).toBeNull());
 
-test('tokens that no address can carry are refused', () => {
+test('tokens that do not fit in an address are refused', () => {
   expect(threadAddress({ ...thread, threadToken: 'a'.repeat(58) }).split('@')[0]).toHaveLength(64);
   for (const threadToken of [
     '',

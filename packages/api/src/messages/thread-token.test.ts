@@ -16,7 +16,7 @@ test.each([thread, { agencyId: 1, letter: 'c', id: '00000000-0000-7000-8000-0000
   },
 );
 
-test('an address that we did not make leads nowhere', () => {
+test('an address that we did not make has no thread', () => {
   const address = replyAddress(settings, thread);
   const local = address.slice('reply+'.length, address.indexOf('@'));
   for (let at = 0; at < local.length; at++) {

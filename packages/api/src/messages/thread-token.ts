@@ -5,24 +5,24 @@ import { parseThreadAddress, threadAddress } from './thread-address.ts';
 /** The thread of one record. */
 export interface Thread {
   readonly agencyId: number;
-  /** The letter of the record's kind. */
+  /** The letter for the record's kind. */
   readonly letter: string;
   /** The record's UUID. */
   readonly id: string;
 }
 
-/** 96 bits: enough that no one guesses one, short enough for the local part of an address. */
+/** 96 bits: too many to guess, and short enough for the local part of an address. */
 const PROOF_BYTES = 12;
 const SUBJECT_BYTES = 18;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
-/** 240 bits are 48 letters exactly. */
+/** 240 bits are exactly 48 letters. */
 const BODY_LENGTH = ((SUBJECT_BYTES + PROOF_BYTES) * 8) / 5;
 
 type Secrets = Pick<Settings, 'secret' | 'mail'>;
 
 /**
- * The address at which a thread is answered: the letter of the record's kind, then its agency, its id and a proof that
- * we made the address. So nothing needs to be looked up before the agency is known.
+ * Returns the reply address of a thread: the letter for the record's kind, then its agency, its id and a proof that we
+ * made the address. So no look-up is needed before the agency is known.
  */
 export function replyAddress({ secret, mail }: Secrets, thread: Thread): string {
   const subject = subjectBytes(thread);
@@ -30,7 +30,7 @@ export function replyAddress({ secret, mail }: Secrets, thread: Thread): string 
   return threadAddress({ agencyId: thread.agencyId, threadToken, domain: mail.domain.toLowerCase() });
 }
 
-/** The thread that an address belongs to; null for one that we did not make. */
+/** Returns the thread that an address belongs to; null for an address that we did not make. */
 export function threadOfAddress({ secret, mail }: Secrets, address: string): Thread | null {
   const found = parseThreadAddress(address);
   if (found === null || found.domain !== mail.domain.toLowerCase() || found.threadToken.length !== 1 + BODY_LENGTH)
@@ -57,7 +57,10 @@ function subjectBytes({ agencyId, id }: Thread): Buffer {
 const proof = (secret: string, letter: string, subject: Buffer): Buffer =>
   sign(secret, 'thread-address', letter + subject.toString('hex')).subarray(0, PROOF_BYTES);
 
-/** Mail servers may change the case of a local part, so letters of one case and no base64. Source: RFC 4648 §6. */
+/**
+ * Encodes in one case and without base64, because mail servers can change the case of a local part. Source: RFC 4648
+ * §6.
+ */
 function base32(bytes: Buffer): string {
   let bits = 0n;
   for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);

@@ -4,8 +4,8 @@ import type { Database } from '../platform/database/connection.ts';
 const CHUNK = 1000;
 
 /**
- * Refuses the features whose shape PostGIS does not hold for valid, each with the reason: parts that overlap, a hole
- * that leaves its outline. What lies inside of such a shape would be anybody's guess.
+ * Refuses the features whose shape PostGIS considers invalid, each with the reason: parts that overlap, a hole that
+ * crosses its outline. The inside of such a shape is undefined.
  */
 export async function checkShapes({ run }: Pick<Database, 'run'>, file: GeoFile): Promise<GeoFile> {
   const invalid = new Map<number, RefusedFeature>();

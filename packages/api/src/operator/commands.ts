@@ -16,112 +16,114 @@ import { parcelMapping } from './parcel-mapping.ts';
 import { readProducts, setProducts } from './set-products.ts';
 import { storeBoundary, storeParcels } from './store-places.ts';
 
-type Tell = (line: string) => void;
+type Print = (line: string) => void;
 
 interface Command {
   readonly usage: string;
   readonly does: string;
-  readonly run: (services: Services, args: string[], tell: Tell) => Promise<void>;
+  readonly run: (services: Services, args: string[], print: Print) => Promise<void>;
 }
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** What an operator can do from the command line. */
+/** The commands that an operator can run from the command line. */
 export const commands: Readonly<Record<string, Command>> = {
   migrate: {
     usage: 'migrate',
     does: 'Bring the database schema up to date.',
-    run: async (_services, _args, tell) => tell('The schema is up to date.'),
+    run: async (_services, _args, print) => print('The schema is up to date.'),
   },
   'create-agency': {
     usage:
       'create-agency --name NAME --link TOKEN --admin EMAIL [--timezone ZONE] [--id NUMBER] [--products crm,xerce]',
     does: `Create an agency with its public link and its first administrator, and print the link to set the password.
       It has both products unless --products names them.`,
-    run: async (services, args, tell) => {
+    run: async (services, args, print) => {
       const { values } = parseArgs({
         args,
         options: { name: text, link: text, admin: text, timezone: text, id: text, products: text },
       });
       const made = await createAgency(services, {
-        name: needed(values.name, '--name'),
-        link: needed(values.link, '--link'),
-        adminEmail: needed(values.admin, '--admin'),
+        name: requireValue(values.name, '--name'),
+        link: requireValue(values.link, '--link'),
+        adminEmail: requireValue(values.admin, '--admin'),
         timezone: values.timezone ?? 'America/Los_Angeles',
         id: values.id === undefined ? null : agencyNumber(values.id, '--id'),
         products: values.products === undefined ? products : readProducts(values.products),
       });
-      tell(`Agency ${made.agencyId} is there. Public form: ${services.settings.publicUrl}/crm/${values.link}`);
-      tell(`${values.admin} sets a password within three days at:\n${made.passwordLink}`);
+      print(`Agency ${made.agencyId} is created. Public form: ${services.settings.publicUrl}/crm/${values.link}`);
+      print(`${values.admin} sets a password within three days at:\n${made.passwordLink}`);
     },
   },
   'set-products': {
     usage: 'set-products --agency NUMBER --products crm,xerce',
     does: `Set which products an agency has: crm (Customer Submissions), xerce (Code Enforcement).
       Its data in a product that it loses stays.`,
-    run: async (services, args, tell) => {
+    run: async (services, args, print) => {
       const { values } = parseArgs({ args, options: { agency: text, products: text } });
-      const agencyId = await knownAgency(services, values.agency);
-      const after = readProducts(needed(values.products, '--products'));
+      const agencyId = await findAgencyNumber(services, values.agency);
+      const after = readProducts(requireValue(values.products, '--products'));
       const before = await setProducts(services, agencyId, after);
-      tell(`Agency ${agencyId} has ${after.join(', ')}. Before: ${before.join(', ') || 'none'}.`);
+      print(`Agency ${agencyId} has ${after.join(', ')}. Before: ${before.join(', ') || 'none'}.`);
     },
   },
   'create-super-admin': {
     usage:
       'create-super-admin --email EMAIL --first-name NAME --last-name NAME   (the password is read from TOWNKEEP_ADMIN_PASSWORD)',
     does: "Create one of the installation's own administrators.",
-    run: async (services, args, tell) => {
+    run: async (services, args, print) => {
       const { values } = parseArgs({ args, options: { email: text, 'first-name': text, 'last-name': text } });
       await createSuperAdmin(services, {
-        email: needed(values.email, '--email'),
-        firstName: needed(values['first-name'], '--first-name'),
-        lastName: needed(values['last-name'], '--last-name'),
-        password: needed(process.env['TOWNKEEP_ADMIN_PASSWORD'], 'TOWNKEEP_ADMIN_PASSWORD'),
+        email: requireValue(values.email, '--email'),
+        firstName: requireValue(values['first-name'], '--first-name'),
+        lastName: requireValue(values['last-name'], '--last-name'),
+        password: requireValue(process.env['TOWNKEEP_ADMIN_PASSWORD'], 'TOWNKEEP_ADMIN_PASSWORD'),
       });
-      tell('The super admin is there.');
+      print('The super admin is created.');
     },
   },
   'import-parcels': {
     usage:
       'import-parcels FILE --agency NUMBER [--crs EPSG-WKT-OR-PROJ] [--field FIELD=ATTRIBUTE]... [--zip ZIP] [--replace]',
-    does: `Take in parcels with their addresses from GeoJSON, KML, KMZ or a zipped shapefile. City and state that the file lacks are the agency's.
-      --zip is the ZIP of parcels for which the file has none. --replace puts the file in the place of all parcels that are stored.
-      --field names the attribute that holds a field, where its name is not known: ${parcelFields.join(', ')}. Given again for the same field, the texts are joined.`,
-    run: async (services, args, tell) => {
+    does: `Import parcels with their addresses from GeoJSON, KML, KMZ or a zipped shapefile.
+      City and state default to the agency's.
+      --zip is the ZIP of parcels for which the file has none. --replace replaces all stored parcels with the file.
+      --field names the attribute that holds a field, if its name is not a known one: ${parcelFields.join(', ')}.
+      Attributes given for the same field are joined.`,
+    run: async (services, args, print) => {
       const { values, positionals } = parseArgs({
         args,
         allowPositionals: true,
         options: { agency: text, crs: text, field: { type: 'string', multiple: true }, replace: flag, zip: text },
       });
-      const agencyId = await knownAgency(services, values.agency);
-      const file = await readGeo(services, needed(positionals[0], 'FILE'), values.crs);
+      const agencyId = await findAgencyNumber(services, values.agency);
+      const file = await readGeo(services, requireValue(positionals[0], 'FILE'), values.crs);
       const { parcels, refused } = readParcels(file, parcelMapping(values.field ?? []));
-      tellRefused(refused, tell);
+      printRefused(refused, print);
       const stored = await storeParcels(services, agencyId, parcels, {
         isReplacing: values.replace === true,
         zip: values.zip ?? null,
       });
-      tell(`${stored} parcels are stored, ${refused.length} features were refused.`);
+      print(`${stored} parcels are stored, ${refused.length} features were refused.`);
     },
   },
   'import-boundary': {
     usage: 'import-boundary FILE --agency NUMBER [--crs EPSG-WKT-OR-PROJ]',
-    does: 'Take in the agency boundary. Places outside are refused from then on.',
-    run: async (services, args, tell) => {
+    does: 'Import the agency boundary. Places outside it are refused from then on.',
+    run: async (services, args, print) => {
       const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, crs: text } });
-      const agencyId = await knownAgency(services, values.agency);
-      const file = await readGeo(services, needed(positionals[0], 'FILE'), values.crs);
-      tellRefused(file.refused, tell);
+      const agencyId = await findAgencyNumber(services, values.agency);
+      const file = await readGeo(services, requireValue(positionals[0], 'FILE'), values.crs);
+      printRefused(file.refused, print);
       await storeBoundary(services, agencyId, readBoundary(file));
-      tell('The boundary is stored.');
+      print('The boundary is stored.');
     },
   },
   demo: {
     usage: 'demo [--if-missing | --reset]',
-    does: 'Make the demo city. On the embedded database, or with TOWNKEEP_DEMO=1, only.',
-    run: async (services, args, tell) => {
+    does: 'Make the demo city. Only on the embedded database or with TOWNKEEP_DEMO=1.',
+    run: async (services, args, print) => {
       const { values } = parseArgs({ args, options: { 'if-missing': flag, reset: flag } });
       const { own, others } = await findDemo(services);
       if (own.length + others.length > 0 && values['if-missing'] === true) return;
@@ -132,24 +134,24 @@ export const commands: Readonly<Record<string, Command>> = {
       if (own.length > 0 && values.reset !== true)
         throw new Error('The demo city is there already. `demo --reset` makes it anew.');
       if (own.length > 0) await removeDemo(services);
-      await makeDemo(services, tell);
+      await makeDemo(services, print);
     },
   },
 };
 
-function needed(value: string | undefined, name: string): string {
+function requireValue(value: string | undefined, name: string): string {
   if (value === undefined || value.trim() === '')
     throw new Error(`${name} is missing. See \`npm run townkeep -- help\`.`);
   return value.trim();
 }
 
 function agencyNumber(value: string | undefined, option: '--agency' | '--id'): number {
-  const { data } = agencyIdOf.safeParse(needed(value, option));
+  const { data } = agencyIdOf.safeParse(requireValue(value, option));
   if (data === undefined) throw new Error(`${option} needs the number of an agency, from 1 to 32767.`);
   return data;
 }
 
-async function knownAgency({ database }: Services, value: string | undefined): Promise<number> {
+async function findAgencyNumber({ database }: Services, value: string | undefined): Promise<number> {
   const agencyId = agencyNumber(value, '--agency');
   const { rows } = await database.run('select from agencies where id = $1', [agencyId]);
   if (rows.length === 0) throw new Error(`There is no agency ${agencyId}.`);
@@ -167,9 +169,9 @@ async function readGeo({ database }: Services, path: string, crs: string | undef
   return checkShapes(database, file);
 }
 
-/** Which features did not come in, and why; a long list is cut, its length is told. */
-function tellRefused(refused: readonly { index: number; name: string | null; reason: string }[], tell: Tell): void {
+/** Prints the refused features with their reasons, at most 50 of them, then the number of the others. */
+function printRefused(refused: readonly { index: number; name: string | null; reason: string }[], print: Print): void {
   for (const { index, name, reason } of refused.slice(0, 50))
-    tell(`feature ${index + 1}${name === null ? '' : ` (${name})`}: ${reason}`);
-  if (refused.length > 50) tell(`… and ${refused.length - 50} more`);
+    print(`feature ${index + 1}${name === null ? '' : ` (${name})`}: ${reason}`);
+  if (refused.length > 50) print(`… and ${refused.length - 50} more`);
 }

@@ -25,7 +25,7 @@ const pointAt = (x: number, y: number, crs?: string) =>
     }),
   );
 
-/** San Francisco's City Hall, in the units of each system, by PostGIS. */
+/** San Francisco's City Hall in the units of each system, computed by PostGIS. */
 describe.each([
   'EPSG:2227',
   'EPSG:2872',
@@ -54,13 +54,13 @@ describe.each([
     const [x, y] = await inSystem();
     const { features } = await read(pointAt(x, y, named(name.split(':')[1]!)), stated());
     const [longitude, latitude] = (features[0]!.geometry as { coordinates: number[] }).coordinates;
-    // Within three metres.
+    // Within three meters.
     expect(longitude).toBeCloseTo(CITY_HALL[0], 4);
     expect(latitude).toBeCloseTo(CITY_HALL[1], 4);
   });
 });
 
-test('a system that the file names and nobody knows is the stated one, where one is stated; else what to state is said', async () => {
+test('for a system with an unknown name the stated one is used; without one, the error says what to state', async () => {
   const unknown = pointAt(-13_627_665, 4_547_675, 'urn:ogc:def:crs:EPSG::9999');
   expect(await read(unknown, 'EPSG:3857')).toMatchObject({
     features: [{ geometry: { coordinates: [expect.closeTo(-122.419, 2), expect.closeTo(37.775, 2)] } }],
@@ -72,7 +72,7 @@ test('a system that the file names and nobody knows is the stated one, where one
 });
 
 const eatonville = join(import.meta.dirname, '../../../..', '../shared/data/geo/parcels-eatonville.geojson');
-test.skipIf(!existsSync(eatonville))("a county's own file comes in by the code of its state plane", async () => {
+test.skipIf(!existsSync(eatonville))("a county's own file is imported by the code of its state plane", async () => {
   const { parcels, refused } = readParcels(await read(readFileSync(eatonville), 'EPSG:2927'));
   expect([parcels.length, refused.length]).toEqual([1302, 0]);
 });

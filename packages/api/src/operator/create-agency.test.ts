@@ -9,22 +9,22 @@ import { createAgency } from './create-agency.ts';
 
 const link = () => `l-${newId()}`;
 
-/** Creates an agency with these options changed. Returns what was told. */
+/** Creates an agency with these options changed. Returns the output. */
 async function create(options: Record<string, string>): Promise<string> {
   const all = { name: 'Fairview', link: link(), admin: 'site@fairview.test', ...options };
-  const told: string[] = [];
+  const lines: string[] = [];
   const args = Object.entries(all).flatMap(([name, value]) => [`--${name}`, value]);
-  await commands['create-agency']!.run((await testApp()).services, args, (line) => told.push(line));
-  return told.join('\n');
+  await commands['create-agency']!.run((await testApp()).services, args, (line) => lines.push(line));
+  return lines.join('\n');
 }
 
-test('an agency is there with its public form and its time zone', async () => {
+test('a new agency has its public form and its time zone', async () => {
   const token = link();
   expect(await create({ link: token, timezone: 'America/Denver' })).toContain(`/crm/${token}`);
   expect(await visitor.get(`/crm/${token}`)).toMatchObject({ status: 200 });
 });
 
-test('what is wrong is said in words, and leaves nothing behind', async () => {
+test('invalid options are refused with a clear text, and nothing is stored', async () => {
   const { database } = (await testApp()).services;
   const taken = link();
   const id = /^Agency (\d+)/.exec(await create({ link: taken }))![1]!;
@@ -36,11 +36,11 @@ test('what is wrong is said in words, and leaves nothing behind', async () => {
   await expect(create({ link: taken })).rejects.toThrow(`--link: "${taken}" is another agency's already.`);
   await expect(create({ id })).rejects.toThrow(`--id: there is an agency ${id} already.`);
   await expect(create({ id: 'abc' })).rejects.toThrow('--id needs the number of an agency');
-  await expect(create({ admin: 'nobody' })).rejects.toThrow('--admin needs an e-mail address.');
+  await expect(create({ admin: 'nobody' })).rejects.toThrow('--admin needs an email address.');
   expect(await count()).toBe(before);
 });
 
-test('it has both products, or those that are named', async () => {
+test('a new agency has both products unless some are named', async () => {
   const { database } = (await testApp()).services;
   const productsOf = async (reported: string) => {
     const { rows } = await database.run('select product from agency_products where agency_id = $1 order by product', [
@@ -53,7 +53,7 @@ test('it has both products, or those that are named', async () => {
   await expect(create({ products: 'gis' })).rejects.toThrow('--products takes one or more of crm, xerce');
 });
 
-/** An agency to create, whose number no agency of the tests has. */
+/** Returns the options of an agency to create, with a number that no test agency has. */
 async function planned(timezone: string) {
   const { rows } = await (
     await testApp()
@@ -86,7 +86,7 @@ test('the first administrator sets a password with the link, and signs in', asyn
   });
 });
 
-test('a time zone that there is none of is refused before anything is stored', async () => {
+test('an unknown time zone is refused before anything is stored', async () => {
   const plan = await planned('America/Nowhere');
   await expect(createAgency((await testApp()).services, plan)).rejects.toThrow(
     '--timezone: Time zone format is invalid.',

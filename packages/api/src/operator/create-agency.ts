@@ -23,7 +23,7 @@ export interface NewAgency {
   readonly link: string;
   readonly adminEmail: string;
   readonly timezone: string;
-  /** Null: the next free number. */
+  /** Null assigns the next free number. */
   readonly id: number | null;
   readonly products: readonly Product[];
 }
@@ -48,7 +48,7 @@ const adminScopes: Scopes = {
 /**
  * Creates an agency with its link and first administrator.
  * @returns its number and the address at which the administrator sets a password
- * @throws Error that says what is wrong with the names given
+ * @throws Error that names the invalid option
  */
 export async function createAgency(
   services: Services,
@@ -59,7 +59,7 @@ export async function createAgency(
       `--link takes 3 to 60 letters, digits, - and _; these words are taken: ${reservedLinkTokens.join(', ')}.`,
     );
   }
-  if (!isEmail(agency.adminEmail)) throw new Error('--admin needs an e-mail address.');
+  if (!isEmail(agency.adminEmail)) throw new Error('--admin needs an email address.');
   const information = readInformation(agency);
   const agencyId = await services.database.transaction({}, async (run) => {
     const { rows } = await run(
@@ -105,7 +105,7 @@ export async function createAgency(
   return { agencyId, passwordLink };
 }
 
-/** The new agency's information, by the same rules as when its administrators change it. */
+/** Validates the new agency's information by the same rules as an administrator's change. */
 function readInformation({ name, timezone }: NewAgency): AgencyInformation {
   const { data, error } = z.object(updateShape(agencyInformationForm.fields)).safeParse({ name, timezone });
   if (data === undefined)

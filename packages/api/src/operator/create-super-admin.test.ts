@@ -10,7 +10,7 @@ const created = async (password: string): Promise<string> => {
   return email;
 };
 
-test('the password that an operator gives signs in, in whatever form it is typed', async () => {
+test('the operator’s password signs in, in any Unicode form', async () => {
   const password = 'Rivière№Bridge#2031';
   const email = await created(password);
   for (const typed of [password, password.normalize('NFD'), password.normalize('NFKC')])
@@ -27,7 +27,7 @@ test.each([
   await expect(created(password)).rejects.toThrow(said);
 });
 
-test('a super admin has an e-mail address and a name of its own, and is there once', async () => {
+test('a super admin has an email address and a name, and can be created only once', async () => {
   const { services } = await testApp();
   const someone = {
     email: `Sam-${newId()}@riverton.test`,
@@ -36,7 +36,7 @@ test('a super admin has an e-mail address and a name of its own, and is there on
     password: 'Townkeep#2026',
   };
   await expect(createSuperAdmin(services, { ...someone, email: 'not an email' })).rejects.toThrow(
-    '--email needs an e-mail address.',
+    '--email needs an email address.',
   );
   await expect(createSuperAdmin(services, { ...someone, lastName: 'x'.repeat(3000) })).rejects.toThrow(
     'up to 50 characters',

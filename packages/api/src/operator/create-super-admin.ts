@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { newPasswordProblem } from '../sign-in/index.ts';
 
-/** As long as those of staff. */
+/** The same limit as for staff names. */
 const NAME_MAX = 50;
 const name = requiredText('Name', NAME_MAX);
 
@@ -18,10 +18,10 @@ export interface NewSuperAdmin {
 
 /**
  * Creates one of the installation's own administrators.
- * @throws Error when the password is weak, the e-mail is none or taken, or a name is too long
+ * @throws Error when the password is weak, the email address is invalid or taken, or a name is too long
  */
 export async function createSuperAdmin(services: Services, admin: NewSuperAdmin): Promise<void> {
-  if (!isEmail(admin.email)) throw new Error('--email needs an e-mail address.');
+  if (!isEmail(admin.email)) throw new Error('--email needs an email address.');
   const firstName = name.safeParse(admin.firstName);
   const lastName = name.safeParse(admin.lastName);
   if (!firstName.success || !lastName.success)
@@ -32,5 +32,5 @@ export async function createSuperAdmin(services: Services, admin: NewSuperAdmin)
     'insert into super_admins (id, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5) on conflict (email) do nothing',
     [newId(), admin.email.toLowerCase(), firstName.data, lastName.data, await hashPassword(admin.password)],
   );
-  if (affected === 0) throw new Error('There is already a super admin with this e-mail.');
+  if (affected === 0) throw new Error('There is already a super admin with this email address.');
 }

@@ -8,7 +8,7 @@ import { commands } from './commands.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'import-'));
 
-/** Runs an import of this content and gives what it told. */
+/** Runs an import of this content and returns its output. */
 async function imported(
   command: 'import-parcels' | 'import-boundary',
   content: object,
@@ -16,9 +16,9 @@ async function imported(
 ): Promise<string> {
   const path = join(folder, 'file.geojson');
   await writeFile(path, JSON.stringify(content));
-  const told: string[] = [];
-  await commands[command]!.run((await testApp()).services, [path, ...args], (line) => told.push(line));
-  return told.join('\n');
+  const lines: string[] = [];
+  await commands[command]!.run((await testApp()).services, [path, ...args], (line) => lines.push(line));
+  return lines.join('\n');
 }
 
 const feature = (properties: object, [x, y]: readonly [number, number] = [-122.28, 37.8]) => ({
@@ -35,7 +35,7 @@ async function stored(of: TestAgency): Promise<Record<string, unknown>[]> {
   ).rows;
 }
 
-test('a file of which nothing can be used replaces nothing', async () => {
+test('a file without usable features replaces nothing', async () => {
   const riverton = await agency();
   expect(await imported('import-parcels', file(feature({ APN: '12-1' })), ...to(riverton))).toBe(
     '1 parcels are stored, 0 features were refused.',
@@ -50,7 +50,7 @@ test.each(['import-parcels', 'import-boundary'] as const)('%s names an agency th
   await expect(imported(command, file(), '--agency', '32767')).rejects.toThrow('There is no agency 32767.');
 });
 
-test('the operator says which attributes hold the number and the address, where their names are not known', async () => {
+test('the operator names the attributes of the number and the address if their names are not known', async () => {
   const riverton = await agency();
   const county = file(feature({ KEY: '12-1', HAUS: 12, WEG: 'Oak Street' }));
   await expect(imported('import-parcels', county, ...to(riverton))).rejects.toThrow(
@@ -83,7 +83,7 @@ const square = (x: number, y: number, size: number) => [
   ],
 ];
 const shape = (geometry: object, properties: object = { APN: '1' }) => ({ type: 'Feature', properties, geometry });
-/** The hole leaves the outline through two of its own corners, in the outline's notch. */
+/** The hole crosses the outline at two of its own corners, in the outline's notch. */
 const leaving = {
   type: 'Polygon',
   coordinates: [
@@ -125,7 +125,7 @@ test.each([
   );
 });
 
-test('a crossing area in a collection is no boundary either', async () => {
+test('a self-crossing area in a collection is not a boundary either', async () => {
   const bow = [
     [
       [0, 0],
@@ -158,18 +158,18 @@ test('the areas of a boundary may overlap, and are stored as one valid shape', a
   expect(rows).toEqual([{ valid: true, parts: 2, area: 44 }]);
 });
 
-test('half a character in an attribute refuses its feature only', async () => {
-  const told = await imported(
+test('half a character in an attribute refuses only its feature', async () => {
+  const lines = await imported(
     'import-parcels',
     file(feature({ APN: '1' }), feature({ APN: '2\ud800' })),
     ...to(await agency()),
   );
-  expect(told).toBe(
+  expect(lines).toBe(
     'feature 2: its APN holds half a character, which is no text\n1 parcels are stored, 1 features were refused.',
   );
 });
 
-test('the same file again is refused, and replaces itself when that is asked for; an address point beside its parcel is no double', async () => {
+test('importing a file twice is refused unless it replaces; an address point in its parcel is not a duplicate', async () => {
   const riverton = await agency();
   const parcel = shape({ type: 'Polygon', coordinates: square(0, 0, 4) }, { APN: '12-1', ADDRESS: '1 Oak St' });
   const county = file(parcel, feature({ APN: '12-2' }));

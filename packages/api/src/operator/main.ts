@@ -9,7 +9,8 @@ ${Object.values(commands)
   .map(({ usage: line, does }) => `  ${line}\n      ${does}`)
   .join('\n')}
 
-The database is the one of DATABASE_URL; without it, the embedded one of TOWNKEEP_DATA (default ./data), while no server runs on it.`;
+The database is that of DATABASE_URL. Without it, it is the embedded one in TOWNKEEP_DATA (default ./data),
+and no server can run on it at the same time.`;
 
 const [name = 'help', ...args] = process.argv.slice(2);
 const command = commands[name];

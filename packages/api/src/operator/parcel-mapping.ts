@@ -3,8 +3,8 @@ import { type ParcelField, parcelFields, type ParcelMapping } from '../locations
 const isField = (name: string): name is ParcelField => parcelFields.some((field) => field === name);
 
 /**
- * What the operator says of a file's attributes: `apn=KEY`, `streetAddress=NUMBER` and `streetAddress=STREET`, whose
- * texts are joined.
+ * Parses the operator's field mapping: `apn=KEY`, `streetAddress=NUMBER` and `streetAddress=STREET`, whose texts are
+ * joined.
  * @throws Error when it names no field or no attribute
  */
 export function parcelMapping(given: readonly string[]): ParcelMapping {

@@ -5,8 +5,8 @@ import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
- * Reads the products of an operator's option, e.g. `crm,xerce`.
- * @throws Error that says what the option takes
+ * Parses the products of an operator's option, e.g. `crm,xerce`.
+ * @throws Error that lists the accepted values
  */
 export function readProducts(value: string): Product[] {
   const names = value.split(',').map((name) => name.trim());
@@ -17,7 +17,7 @@ export function readProducts(value: string): Product[] {
   return known;
 }
 
-/** Gives a new agency its products. */
+/** Inserts a new agency's products. */
 export async function insertProducts(run: Run, agencyId: number, products: readonly Product[]): Promise<void> {
   const statement =
     'insert into agency_products (agency_id, product) select $1, unnest($2::text[]) on conflict do nothing';
@@ -25,8 +25,8 @@ export async function insertProducts(run: Run, agencyId: number, products: reado
 }
 
 /**
- * Changes which products an agency has. Staff lose or regain their rights in a product at their next request; what is
- * stored with their accounts and in the product stays. Returns the products before the change.
+ * Changes which products an agency has. Staff lose or regain their rights in a product at their next request; the data
+ * in their accounts and in the product is kept. Returns the products before the change.
  */
 export async function setProducts(
   services: Services,

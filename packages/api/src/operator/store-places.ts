@@ -10,7 +10,7 @@ import { touchConfiguration } from '../platform/settings/settings-rows.ts';
 const CHUNK = 1000;
 
 interface StoreOptions {
-  /** Removes the parcels that are there. */
+  /** Removes the parcels that are stored. */
   readonly isReplacing: boolean;
   /** ZIP for parcels whose file has none. */
   readonly zip: string | null;
@@ -18,8 +18,8 @@ interface StoreOptions {
 
 /**
  * Stores parcels in one transaction: all of them or none. Returns how many.
- * @throws Error when there are none, since a file of which nothing can be used replaces nothing; or when some are
- * stored already
+ * @throws Error when there are none, since a file without usable features replaces nothing; or when some are stored
+ * already
  */
 export async function storeParcels(
   services: Services,
@@ -35,7 +35,7 @@ export async function storeParcels(
       addressKey: parcel.streetAddress === null ? null : addressKey(parcel.streetAddress, parcel.secUnitNum),
     }));
     if (isReplacing) await tx.run('delete from parcels where agency_id = $1', [agencyId]);
-    else await refuseDoubles(tx, keyed);
+    else await refuseDuplicates(tx, keyed);
     for (let start = 0; start < keyed.length; start += CHUNK) {
       const rows = keyed
         .slice(start, start + CHUNK)
@@ -55,8 +55,8 @@ export async function storeParcels(
 
 type Keyed = Pick<Parcel, 'geometry'> & { readonly apnKey: string | null; readonly addressKey: string | null };
 
-/** An address point may stand in a parcel of the same number and address; a parcel may not be there twice. */
-async function refuseDoubles(tx: AgencyTx, parcels: readonly Keyed[]): Promise<void> {
+/** Refuses parcels that are stored already. An address point may be in a parcel of the same number and address. */
+async function refuseDuplicates(tx: AgencyTx, parcels: readonly Keyed[]): Promise<void> {
   const { rows } = await tx.run(
     `select count(*)::int as count from parcels
      where agency_id = $1 and concat_ws('/', coalesce(apn_key, ''), coalesce(address_key, ''), st_dimension(geom) = 0) in (select jsonb_array_elements_text($2::jsonb))`,
@@ -72,11 +72,11 @@ async function refuseDoubles(tx: AgencyTx, parcels: readonly Keyed[]): Promise<v
   const count = Number(rows[0]!['count']);
   if (count > 0)
     throw new Error(
-      `${count} of these parcels are stored already, so nothing was changed. --replace puts the file in the place of all parcels that are stored.`,
+      `${count} of these parcels are stored already, so nothing was changed. --replace replaces all stored parcels with the file.`,
     );
 }
 
-/** Stores the boundary, its areas united, and its outline for drawing, simplified to about ten metres. */
+/** Stores the boundary as one united area, and its outline for drawing, simplified to about ten meters. */
 export async function storeBoundary(services: Services, agencyId: number, boundary: MultiPolygon): Promise<void> {
   await services.inAgency(agencyId, async (tx) => {
     await tx.run(

@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { startApp } from '../start-app.ts';
 
-/** Opens the database (which migrates it), hands over the services, and closes again. */
+/** Opens the database (which migrates it), passes the services to the work, and closes again. */
 export async function withServices(
   settings: Settings,
   log: Log,

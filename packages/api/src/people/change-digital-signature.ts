@@ -5,7 +5,7 @@ import { changeOwnProfile } from './own-profile.ts';
 import { lockSignature } from './queries.ts';
 
 /**
- * Changes the picture of the own signature to an upload of one's own, or to none; the file of the old one is removed.
+ * Changes the caller's signature picture to one of their uploads, or to none. Removes the file of the old picture.
  * @throws Problem file_not_uploaded, file_refused
  */
 export function changeDigitalSignature(context: CallContext, fileURL: string | null): Promise<Profile> {

@@ -11,7 +11,7 @@ import { hasPasswords, staffSignInArea } from '../agencies/index.ts';
 import { deviceOfCall, findAccount, refuseBadPassword, savePassword } from '../sign-in/index.ts';
 
 /**
- * Changes the own password and ends all other sessions. A wrong current password counts as a failed sign-in.
+ * Changes the caller's password and ends all their other sessions. A wrong current password counts as a failed sign-in.
  * @throws Problem password_sign_in_off, sign_in_locked, invalid_input, unavailable
  */
 export async function changePassword(

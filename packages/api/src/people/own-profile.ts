@@ -6,7 +6,7 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/records/events.ts';
 import { saveStaff } from './queries.ts';
 
-/** What people may change of their own account. */
+/** The fields of their own account that people can change. */
 export type OwnChange = Partial<
   Pick<Profile, 'firstName' | 'lastName' | 'title' | 'phoneNumber' | 'signature' | 'digitalSignatureUrl'>
 >;
@@ -21,8 +21,8 @@ const columns = {
 } as const satisfies Record<keyof OwnChange, string>;
 
 /**
- * Changes the own account and records which fields; nothing when all are as they were.
- * @param version what the change was made on; absent, it replaces what is there
+ * Changes the caller's account and records the changed fields; does nothing when all values are the same.
+ * @param version the version that the change was made on; without it the change replaces the current state
  * @throws Problem stale_version
  */
 export async function changeOwnProfile(

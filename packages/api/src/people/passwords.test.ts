@@ -71,7 +71,7 @@ test('a wrong current password is refused, counts as a failed sign-in, and locks
   expect(await signIn(riverton.id, clerk.email)).toMatchObject({ status: 429 });
 });
 
-test('where an identity provider signs people in there is no password to change or reset', async () => {
+test('with an identity provider there is no password to change or reset', async () => {
   const riverton = await agency();
   const [clerk, admin] = [await member(riverton), await staff(riverton, 'admin')];
   await signInWith(riverton.id, { provider: 'AD', issuer: null, clientId: null });
@@ -85,7 +85,7 @@ test('where an identity provider signs people in there is no password to change 
   });
 });
 
-test('a user administrator sends somebody of the agency a link to set a password', async () => {
+test('a user administrator sends a staff member of the agency a link to set a password', async () => {
   const riverton = await agency();
   const [clerk, admin] = [
     await member(riverton),

@@ -17,7 +17,7 @@ test('the signature below messages is kept as written, and can be emptied', asyn
   expect(await clerk.put('/users/signature', { signature: '' })).toMatchObject({ body: { signature: null } });
 });
 
-test('preferences start as everybody starts and are kept', async () => {
+test('preferences start with the defaults and are kept', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);
   expect(await clerk.get('/users/preferences')).toMatchObject({
@@ -40,7 +40,7 @@ test('saving preferences without a change writes nothing and keeps their version
   expect(await eventsOf(riverton.id, 'staff.preferencesChanged')).toHaveLength(1);
 });
 
-test('of two who change the same account, or its preferences, on one version, the second is refused', async () => {
+test('of two changes to one version of an account or its preferences, the second is refused', async () => {
   const clerk = await staff(await agency());
   const { body: profile } = await clerk.get<{ version: number }>('/users/profile');
   const rename = (firstName: string) =>
@@ -62,7 +62,7 @@ test('of two who change the same account, or its preferences, on one version, th
   expect(chosen.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test("the picture of the signature is an upload of one's own", async () => {
+test('the signature picture must be the caller’s own upload', async () => {
   const riverton = await agency();
   const [clerk, other] = [await staff(riverton), await staff(riverton)];
   const upload = async () => {
@@ -113,7 +113,7 @@ test("the picture of the signature is an upload of one's own", async () => {
     ),
   );
   expect(row).toEqual({ digital_signature_url: null });
-  // Neither the picture that was removed nor one that was replaced is kept.
+  // Neither the removed picture nor a replaced one is kept.
   const replaced = await clerk.put<{ digitalSignatureUrl: string }>('/users/digital-signature', {
     fileURL: await upload(),
   });

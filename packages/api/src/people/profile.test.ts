@@ -3,7 +3,7 @@ import { eventsOf } from '../sign-in/testing/people.ts';
 import { client } from '../testing/client.ts';
 import { agency, staff } from '../testing/factories.ts';
 
-test('the profile tells who is signed in, where, and what they may', async () => {
+test('the profile has the signed-in person, their agency and their rights', async () => {
   const riverton = await agency('Riverton');
   const clerk = await staff(riverton, 'clerk');
   expect(await clerk.get('/users/profile')).toMatchObject({
@@ -21,7 +21,7 @@ test('the profile tells who is signed in, where, and what they may', async () =>
   expect((await clerk.get('/users/profile')).body).not.toHaveProperty('passwordHash');
 });
 
-test('one changes the own name, title and phone, which is stored in the international form', async () => {
+test('staff change their own name, title and phone, which is stored in international format', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);
   const change = { firstName: ' Samuel ', lastName: 'Quill', title: ' ', phoneNumber: '(510) 555-0142' };
@@ -48,7 +48,7 @@ test('one changes the own name, title and phone, which is stored in the internat
   expect(await eventsOf(riverton.id, 'staff.profileChanged')).toHaveLength(1);
 });
 
-test('what is missing, too long or no phone number is refused beside its field', async () => {
+test('a missing value, one that is too long and an invalid phone number are refused by field', async () => {
   const clerk = await staff(await agency());
   expect(await clerk.put('/users/profile', { firstName: ' ', lastName: 'x'.repeat(51) })).toMatchObject({
     status: 400,
@@ -61,7 +61,7 @@ test('what is missing, too long or no phone number is refused beside its field',
     });
 });
 
-test('every call of the own account needs a session', async () => {
+test('every call about the caller’s own account needs a session', async () => {
   for (const [method, path] of [
     ['get', '/users/profile'],
     ['put', '/users/profile'],

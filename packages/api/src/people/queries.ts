@@ -1,7 +1,7 @@
 import { type OwnPreferences, ownPreferences } from '@townkeep/core/people';
 import { type AgencyTx, json, query } from '../platform/database/tenancy.ts';
 
-/** What people change of their own account. */
+/** The columns of their own account that people change. */
 interface StaffChange {
   readonly first_name?: string;
   readonly last_name?: string;
@@ -11,7 +11,7 @@ interface StaffChange {
   readonly digital_signature_url?: string | null;
 }
 
-/** Changes columns of one staff member. Returns the account's new version, or null when it is not at `version`. */
+/** Updates columns of one staff member. Returns the account's new version, or null when it is not at `version`. */
 export async function saveStaff(
   tx: AgencyTx,
   staffId: string,
@@ -29,8 +29,8 @@ export async function saveStaff(
 }
 
 /**
- * Where the picture of somebody's signature is stored; locked, so that of two changes the second removes what the first
- * has stored.
+ * Returns the stored location of a staff member's signature picture and locks it, so that of two changes the second
+ * removes the file that the first stored.
  */
 export async function lockSignature(tx: AgencyTx, staffId: string): Promise<string | null> {
   const row = await tx.first(
@@ -44,7 +44,7 @@ export async function lockSignature(tx: AgencyTx, staffId: string): Promise<stri
   return row?.digital_signature_url ?? null;
 }
 
-/** Own preferences with their version; what was never set is as everybody starts. */
+/** Reads a staff member's own preferences with their version; unset ones have their default. */
 export async function readPreferences(tx: AgencyTx, staffId: string): Promise<OwnPreferences & { version: number }> {
   const own = query
     .selectFrom('staff')
@@ -55,7 +55,7 @@ export async function readPreferences(tx: AgencyTx, staffId: string): Promise<Ow
   return { ...ownPreferences.parse(row?.preferences ?? {}), version: row?.preferences_version ?? 0 };
 }
 
-/** Saves own preferences. Returns their new version, or null when they are not at `version`. */
+/** Saves a staff member's own preferences. Returns their new version, or null when they are not at `version`. */
 export async function savePreferences(
   tx: AgencyTx,
   staffId: string,

@@ -7,7 +7,7 @@ import { readArea } from '../platform/settings/settings-rows.ts';
 import { findAccount, mailPasswordLink } from '../sign-in/index.ts';
 
 /**
- * Sends somebody of the agency a link to set a new password.
+ * Sends a staff member of the agency a link to set a new password.
  * @throws Problem not_found, password_sign_in_off, user_deactivated
  */
 export async function sendPasswordLink(tx: AgencyTx, services: Services, userId: string, actor: Actor): Promise<void> {

@@ -4,8 +4,8 @@ import { agency, category, staff } from '../testing/factories.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
 import { testApp } from '../testing/server.ts';
 
-onPostgres('since the embedded database runs one transaction after the other', () => {
-  test('a category that is deleted while a submission moves to it is refused beside the field', async () => {
+onPostgres('because the embedded database runs transactions sequentially', () => {
+  test('moving a submission to a category that is being deleted is refused at the field', async () => {
     const { database, inAgency } = (await testApp()).services;
     const riverton = await agency();
     const admin = await staff(riverton, 'admin');

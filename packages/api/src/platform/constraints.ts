@@ -1,12 +1,12 @@
 import { Problem } from '@townkeep/core/kernel';
 
 /**
- * The problem of each constraint of a feature's tables that a caller can violate, by the constraint's name. For a
- * foreign key it is that of a row which refers to one that does not exist; deletion of what is referred to is `in_use`.
+ * Maps the name of each constraint that a caller can violate to its problem. For a foreign key, the problem applies
+ * when the referenced row does not exist; deletion of a referenced row is always `in_use`.
  */
 export type ConstraintProblems = Readonly<Record<string, () => Problem>>;
 
-/** Joins the declarations of all features. @throws Error when two declare the same constraint */
+/** Merges the declarations of all features. @throws Error when two declare the same constraint */
 export function constraintProblemsOf(declared: readonly (ConstraintProblems | undefined)[]): ConstraintProblems {
   const joined: Record<string, () => Problem> = {};
   for (const [name, problem] of declared.flatMap((each) => Object.entries(each ?? {}))) {
@@ -16,7 +16,7 @@ export function constraintProblemsOf(declared: readonly (ConstraintProblems | un
   return joined;
 }
 
-/** What the drivers report of a violated constraint. */
+/** A constraint violation as the drivers report it. */
 interface Violation {
   readonly code?: unknown;
   readonly constraint?: string;
@@ -26,7 +26,7 @@ interface Violation {
 }
 
 const FOREIGN_KEY = '23503';
-/** PostgreSQL 18 and later, for `on delete restrict`. */
+/** From PostgreSQL 18 on, for `on delete restrict`. */
 const RESTRICT = '23001';
 
 /** Returns the problem of a violated constraint; null for any other error, and for a constraint without a problem. */
@@ -39,9 +39,9 @@ export function constraintProblem(error: unknown, problems: ConstraintProblems):
 }
 
 /**
- * Whether a row that others refer to was deleted or got another key. The detail ends with the table that still refers
- * to it, in any language of the server; for a missing row it ends with the table that lacks it. Where a table refers to
- * itself both are the same, and count as in use.
+ * Whether a referenced row was deleted or its key changed. The detail ends with the name of the table that still refers
+ * to it, in every server language; for a missing row it ends with the table that lacks it. When a table refers to
+ * itself, both names are the same and the violation counts as in use.
  */
 function isStillReferenced({ code, table, detail }: Violation): boolean {
   if (code !== FOREIGN_KEY || table === undefined || detail === undefined) return false;

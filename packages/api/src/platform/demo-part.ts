@@ -1,18 +1,18 @@
 import type { AgencyTx } from './database/tenancy.ts';
 
 /**
- * What a feature adds to each agency of the demo. The demo makes an agency in this order, all in one transaction:
+ * A feature's contribution to each demo agency. The demo creates an agency in this order, in one transaction:
  *
- * 1. its own lists (departments, groups, tags, categories), staff and the items that lists start with;
+ * 1. its own lists (departments, groups, tags, categories), staff and the initial items of lists;
  * 2. `configure` of every part;
  * 3. its own parcels, residents, locations and submissions;
  * 4. `fill` of every part.
  *
- * In 2 and 4, parts run in the order in which `features.ts` names their features: a part that refers to the rows of
- * another feature's part belongs to a feature that is named later.
+ * In 2 and 4, parts run in the order of `features.ts`. A part that refers to rows of another feature's part must belong
+ * to a feature listed later.
  */
 export interface DemoPart {
-  /** Unique among the parts. It seeds the part's `random`, so that no part changes what another one makes. */
+  /** Unique among the parts. Seeds the part's `random`, so that one part does not change another's data. */
   readonly name: string;
   /** Stores settings and lists. */
   readonly configure?: (tx: AgencyTx, setup: DemoSetup) => Promise<void>;
@@ -20,33 +20,33 @@ export interface DemoPart {
   readonly fill?: (tx: AgencyTx, world: DemoWorld) => Promise<void>;
 }
 
-/** An agency of the demo before it has any record. */
+/** A demo agency without records. */
 export interface DemoSetup {
   readonly agencyId: number;
-  /** When the demo is made. No row of the demo is later. */
+  /** The creation time of the demo. No demo row is later. */
   readonly now: Date;
-  /** The part's own generator: the same for each time the demo is made. */
+  /** The part's own generator, which returns the same sequence each time the demo is created. */
   readonly random: Random;
   readonly city: DemoCity;
-  /** What follows the `@` in the addresses of staff. */
+  /** The domain of staff email addresses, after the `@`. */
   readonly domain: string;
-  /** IANA name. */
+  /** An IANA time zone name. */
   readonly timezone: string;
   readonly staff: readonly DemoPerson[];
 }
 
-/** An agency of the demo with its records. */
+/** A demo agency with its records. */
 export interface DemoWorld extends DemoSetup {
   readonly parcels: readonly DemoParcel[];
   readonly residents: readonly DemoResident[];
-  /** In the order of their numbers, oldest first. */
+  /** By number, oldest first. */
   readonly submissions: readonly DemoReport[];
 }
 
 export interface DemoCity {
   /** The agency's name, e.g. `City of Oakmere`. */
   readonly name: string;
-  /** The city as addresses have it, e.g. `Oakmere`. */
+  /** The city as written in addresses, e.g. `Oakmere`. */
   readonly town: string;
   readonly state: string;
   readonly zip: string;
@@ -56,7 +56,7 @@ export interface DemoCity {
 
 export interface DemoPerson {
   readonly id: string;
-  /** The part of the address before the `@`, e.g. `officer`. */
+  /** The part of the email address before the `@`, e.g. `officer`. */
   readonly key: string;
   readonly name: string;
   readonly email: string;
@@ -69,12 +69,12 @@ export interface DemoParcel {
   /** In degrees. */
   readonly latitude: number;
   readonly longitude: number;
-  /** The record of the place; null where nothing was ever reported. */
+  /** The id of the place's record; null when the parcel has no reports. */
   readonly locationId: string | null;
 }
 
 export interface DemoResident {
-  /** Of the contact. */
+  /** The contact's id. */
   readonly id: string;
   readonly name: string;
   readonly email: string | null;
@@ -86,19 +86,19 @@ export interface DemoReport {
   readonly number: number;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
-  /** Of the parcel that it is about; null without a place. */
+  /** The parcel number of its place; null without a place. */
   readonly apn: string | null;
 }
 
 /** A seeded generator. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   readonly between: (low: number, high: number) => number;
   readonly pick: <T>(items: readonly T[]) => T;
-  /** True for this share of the calls, from 0 to 1. */
+  /** Returns true with this probability, from 0 to 1. */
   readonly chance: (share: number) => boolean;
-  /** A UUIDv7 for the instant, so that generated rows sort like real ones. */
+  /** Returns a UUIDv7 for the instant, so that generated rows sort like real ones. */
   readonly uuid: (at: Date) => string;
 }

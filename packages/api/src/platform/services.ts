@@ -1,7 +1,7 @@
 import type { ConstraintProblems } from './constraints.ts';
 import type { Database } from './database/connection.ts';
 import type { InAgency } from './database/tenancy.ts';
-import type { Disk } from './disk.ts';
+import type { Disk } from './process/disk.ts';
 import type { FileStorage } from './files/storage/storage.ts';
 import type { CallerKinds } from './http/callers.ts';
 import type { TakeBytes } from './http/limits/byte-limits.ts';

@@ -15,10 +15,10 @@ import type { Services } from '../platform/services.ts';
 import type { SuperAdmin } from './queries.ts';
 import { type SignedIn, startAdminSession } from './sessions/start-session.ts';
 
-/** The token may stand in an address (`/agencies/{id}/login?token=`), so it is short-lived. */
+/** Short, because the token can be part of an address (`/agencies/{id}/login?token=`). */
 const ADMIN_MINUTES = 30;
 
-/** Gives a super admin the token that opens agencies. */
+/** Issues the token with which a super admin enters agencies. */
 export async function issueAdminToken(services: Services, admin: SuperAdmin): Promise<SignedIn> {
   const token = `${ADMIN_TOKEN_PREFIX}${newSecret()}`;
   const expiresAt = new Date(services.now().getTime() + ADMIN_MINUTES * 60_000);
@@ -32,7 +32,7 @@ interface Entry {
 }
 
 /**
- * Signs the calling super admin in to an agency. The agency's log records who came and why.
+ * Signs the calling super admin in to an agency. The agency's log records who entered and why.
  * @throws Problem not_found when there is no such active agency
  */
 export async function enterAgency(context: CallContext, { agencyId, reason }: Entry): Promise<SignedIn> {

@@ -2,12 +2,14 @@ import { type ProblemCode } from '@townkeep/core/kernel';
 import { accessFlags, accountScopes } from '@townkeep/core/people';
 import type { Account } from './queries.ts';
 
-/** Why this account may not sign in though it is who it says, or null. Source: staff application §8. */
+/**
+ * Returns why this account cannot sign in although its credentials are right, or null. Source: staff application §8.
+ */
 export function accountBlocker(
   account: Pick<Account, 'isActive' | 'scopes' | 'permissionPreference' | 'groups' | 'products'>,
 ): ProblemCode | null {
   if (!account.isActive) return 'user_deactivated';
-  // Only whether any role is known matters here, which the scopes alone decide.
+  // Only the existence of any role matters here, and the scopes alone decide it.
   const { isValid } = accessFlags({
     scopes: accountScopes(account, account.products),
     supervisorAccess: 'NONE',

@@ -7,7 +7,7 @@ import { Browser, hidden, listeningServer } from './testing/browser.ts';
 import { begin, exchange, post, tokensOf } from './testing/hosted.ts';
 import { eventsOf, member, PASSWORD, send, signInWith, type Token } from './testing/people.ts';
 
-test('the whole way: the page asks, the code comes back, its tokens sign in', async () => {
+test('the full flow: the page asks, the code comes back, its tokens sign in', async () => {
   const riverton = await agency('Riverton & Sons');
   const clerk = await member(riverton);
   const { publicUrl, listening } = await listeningServer();
@@ -45,7 +45,7 @@ test('the whole way: the page asks, the code comes back, its tokens sign in', as
   expect((await exchange(begun, back.location!)).status).toBe(400);
 });
 
-test('what is wrong is said at the top and beside the fields, and the e-mail stays', async () => {
+test('errors are shown at the top and beside the fields, and the typed email is kept', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
   const begun = await begin(riverton.id);
@@ -82,7 +82,7 @@ test('the pages have labels and autocomplete, no script, no inline style, and a 
   expect(style.headers.get('content-type')).toContain('text/css');
 });
 
-test('deactivated, locked and single-sign-on agencies are told on the page', async () => {
+test('the page says that an account is deactivated or locked, or that the agency uses single sign-on', async () => {
   const riverton = await agency();
   const gone = await member(riverton, 'clerk', { isActive: false });
   expect((await post(await begin(riverton.id), gone.email, PASSWORD)).text).toContain(
@@ -116,7 +116,7 @@ test('a form of another site, another browser, or without its proof is refused',
   expect((await begun.browser.post(begun.login.url, form)).status).toBe(303);
 });
 
-test('the password is asked for each time, and another account may follow on the same browser', async () => {
+test('the password is asked for each time, and another account can sign in on the same browser', async () => {
   const [riverton, lakeside] = [await agency(), await agency()];
   const [clerk, other] = [await member(riverton), await member(lakeside)];
   const first = await begin(riverton.id);
@@ -128,7 +128,7 @@ test('the password is asked for each time, and another account may follow on the
   expect(decodeJwt(idToken)).toMatchObject({ email: other.email, agency_id: lakeside.id });
 });
 
-test('only the staff application, with PKCE, a known way back and an agency number, may ask', async () => {
+test('only the staff application can ask, with PKCE, a known redirect address and an agency number', async () => {
   const { publicUrl } = await listeningServer();
   const { id } = await agency();
   const errorOf = async (change: Record<string, string>) => {
@@ -142,13 +142,13 @@ test('only the staff application, with PKCE, a known way back and an agency numb
   expect(await errorOf({ response_type: 'id_token' })).toBe('unsupported_response_type');
   expect(await errorOf({ agency_id: "1' or" })).toBe('invalid_request');
   expect(await errorOf({ redirect_uri: 'https://elsewhere.test/implicit/callback' })).toBe(400);
-  expect(await errorOf({ client_id: 'somebody' })).toBe(400);
+  expect(await errorOf({ client_id: 'another-client' })).toBe(400);
   const begun = await begin(id, new Browser(), { redirect_uri: `${publicUrl}/implicit/callback?x=1` });
   expect(begun.login.status).toBe(400);
   expect((await begin(32_766)).login.status).toBe(404);
 });
 
-test('tokens for another agency, spoiled, too old, or with the wrong nonce do not sign in', async () => {
+test('tokens that are altered, expired, for another agency or with the wrong nonce do not sign in', async () => {
   const [riverton, lakeside] = [await agency(), await agency()];
   const clerk = await member(riverton);
   const { nonce, ...tokens } = await tokensOf(riverton.id, clerk.email, PASSWORD);
@@ -188,7 +188,7 @@ test('tokens for another agency, spoiled, too old, or with the wrong nonce do no
   expect(await login(riverton.id, tokens)).toMatchObject({ status: 200 });
 });
 
-test('a super admin signs in there without an agency, and nobody else does', async () => {
+test('only a super admin signs in on the hosted page without an agency', async () => {
   const admin = await superAdmin();
   const tokens = await tokensOf(null, admin.email, admin.password);
   expect(await send('POST', '/oauth/admin/login', { body: tokens })).toMatchObject({
@@ -220,7 +220,7 @@ test('signing out goes through the provider and comes back, right after signing 
   const home = `${publicUrl}/logout/callback?state=${riverton.id}`;
   expect(await begun.browser.get(body.logoutUrl)).toMatchObject({ status: 303, location: home });
 
-  // Without a provider session it posts a form on to itself, by the one script that its policy names.
+  // Without a provider session the page posts a form to itself, with the one script that its policy allows.
   const later = new Browser();
   const form = await later.get(body.logoutUrl);
   expect(form.headers.get('content-security-policy')).toMatch(/script-src 'none' 'sha256-[\w+/]+='/);
@@ -230,7 +230,7 @@ test('signing out goes through the provider and comes back, right after signing 
   });
 });
 
-test('the provider says who it is at the public address, with open keys only', async () => {
+test('the provider publishes its metadata at the public address, with public keys only', async () => {
   const { publicUrl } = await listeningServer();
   const browser = new Browser({ 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' });
   const metadata = JSON.parse((await browser.get('/oidc/.well-known/openid-configuration')).text) as Record<
@@ -249,7 +249,7 @@ test('the provider says who it is at the public address, with open keys only', a
   expect(keys.keys[0]).not.toHaveProperty('d');
 });
 
-test('the signing keys are sealed, also those that an installation has in clear', async () => {
+test('the signing keys are sealed, also those that an installation stored in plain text', async () => {
   const { services } = await testApp();
   const stored = async () =>
     (await services.database.run("select value from service_keys where name = 'sign-in-keys'")).rows.map(
@@ -273,7 +273,7 @@ test('the signing keys are sealed, also those that an installation has in clear'
   expect(await signingKeys({ ...services })).toEqual(keys);
 });
 
-test('a token that no request of ours asked for, without a nonce, signs nobody in', async () => {
+test('an unsolicited token without a nonce does not sign in', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
   const { nonce, ...tokens } = await tokensOf(riverton.id, clerk.email, PASSWORD);

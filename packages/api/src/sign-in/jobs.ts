@@ -5,7 +5,10 @@ import type { Services } from '../platform/services.ts';
 import { MAIL_PASSWORD_LINK, mailPasswordLinks } from './password/password-links.ts';
 import { removeOldRowsOutsideAgencies, removeOldSignInRows } from './queries.ts';
 
-/** Mails asked-for links, and removes what has expired: sessions, links, the provider's records, counts of failures. */
+/**
+ * The jobs of sign-in: mail requested password links, and remove expired sessions, links, provider records and counts
+ * of failures.
+ */
 export const signInJobs = (services: () => Services): JobKind[] => [
   {
     name: MAIL_PASSWORD_LINK,

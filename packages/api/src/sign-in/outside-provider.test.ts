@@ -8,8 +8,8 @@ import { changeStaff, eventsOf, member, send, signIn, signInWith, type Token } f
 
 const CLIENT = 'townkeep-at-okta';
 const ours = { id: CLIENT, secret: null, redirectUri: 'http://127.0.0.1:3000/implicit/callback' };
-const somebodyElse = { ...ours, id: 'somebody-else' };
-const start = () => startIdentityProvider({ clients: [ours, somebodyElse], hasClaimsInIdToken: true });
+const otherClient = { ...ours, id: 'other-client' };
+const start = () => startIdentityProvider({ clients: [ours, otherClient], hasClaimsInIdToken: true });
 
 let okta: IdentityProvider;
 let stranger: IdentityProvider;
@@ -29,7 +29,7 @@ const oktaAgency = async (more: { provider?: 'OKTA' | 'AD'; agencyClaim?: string
 const login = (agencyId: number, tokens: object) =>
   send<Token>('POST', `/oauth/agencies/${agencyId}/login`, { body: tokens });
 
-test("an agency's own provider signs its staff in by their e-mail", async () => {
+test("an agency's own provider signs its staff in by their email address", async () => {
   const riverton = await oktaAgency();
   const clerk = await member(riverton);
   expect(await visitor.get(`/agency/${riverton.id}/info`)).toMatchObject({
@@ -46,7 +46,7 @@ test("an agency's own provider signs its staff in by their e-mail", async () => 
   expect((await begin(riverton.id)).login.status).toBe(403);
 });
 
-test("an agency's own provider is told by its ID token whom to sign out, also after a renewal", async () => {
+test("the sign-out sends an agency's own provider its ID token, also after a renewal", async () => {
   const riverton = await oktaAgency();
   const clerk = await member(riverton);
   const tokens = await okta.tokensOf({ email: clerk.email });
@@ -71,7 +71,7 @@ test("an agency's own provider is told by its ID token whom to sign out, also af
   expect((await fetch(body.logoutUrl.replace(/.{20}$/, ''))).status).toBe(400);
 });
 
-test('a token that is too long for an address is left out of the sign-out', async () => {
+test('a token that is too long for a URL is left out of the sign-out', async () => {
   const riverton = await oktaAgency();
   const clerk = await member(riverton);
   const answer = await login(riverton.id, await okta.tokensOf({ email: clerk.email, name: 'x'.repeat(6000) }));
@@ -83,7 +83,7 @@ test('a token that is too long for an address is left out of the sign-out', asyn
   );
 });
 
-test('whom it knows but the agency does not, or no more, gets the specified text', async () => {
+test('a person without an active account at the agency gets the specified text', async () => {
   const riverton = await oktaAgency();
   const clerk = await member(riverton);
   expect(await login(riverton.id, await okta.tokensOf({ email: 'stranger@agency.test' }))).toMatchObject({
@@ -103,14 +103,14 @@ test('whom it knows but the agency does not, or no more, gets the specified text
     status: 403,
     body: { code: 'user_deactivated' },
   });
-  const nobody = await member(riverton, 'nobody');
-  expect(await login(riverton.id, await okta.tokensOf({ email: nobody.email }))).toMatchObject({
+  const unprivileged = await member(riverton, 'noRights');
+  expect(await login(riverton.id, await okta.tokensOf({ email: unprivileged.email }))).toMatchObject({
     status: 403,
     body: { code: 'no_privileges' },
   });
 });
 
-test('where the provider names the agency, it must be this one', async () => {
+test('if the provider names an agency, it must be this one', async () => {
   const riverton = await oktaAgency({ agencyClaim: 'town_number' });
   const clerk = await member(riverton);
   expect(
@@ -125,7 +125,7 @@ test('where the provider names the agency, it must be this one', async () => {
   ).toMatchObject({ status: 200 });
 });
 
-test("a directory's user name stands in for the e-mail, with AD only", async () => {
+test("with AD only, a directory's user name replaces a missing email address", async () => {
   for (const [provider, status] of [
     ['AD', 200],
     ['OKTA', 403],
@@ -143,7 +143,7 @@ test('tokens of another provider or for another client are refused', async () =>
     status: 401,
     body: { code: 'sign_in_unverified' },
   });
-  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email }, somebodyElse))).toMatchObject({
+  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email }, otherClient))).toMatchObject({
     status: 401,
     body: { code: 'sign_in_unverified' },
   });
@@ -155,7 +155,7 @@ test('tokens of another provider or for another client are refused', async () =>
   });
 });
 
-test('a provider that cannot be reached, or calls itself otherwise, is no way in', async () => {
+test('a provider that is unreachable, or has another issuer, cannot sign anyone in', async () => {
   for (const issuer of ['http://127.0.0.1:9', okta.issuer.replace('127.0.0.1', 'localhost')]) {
     const riverton = await agency();
     await signInWith(riverton.id, { provider: 'OKTA', issuer, clientId: CLIENT });

@@ -6,7 +6,7 @@ import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { hashSecret } from '../platform/secrets.ts';
 
-/** What signing in needs to know of an account; `accountScopes` computes its rights. */
+/** The account data that sign-in needs; `accountScopes` computes its rights. */
 export interface Account extends StoredRights {
   readonly id: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export interface Account extends StoredRights {
   readonly products: readonly Product[];
 }
 
-/** E-mails are compared without regard to case. */
+/** Returns the key by which email addresses are compared, without regard to case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 const accounts = query
@@ -75,7 +75,7 @@ export async function insertPasswordLink(tx: AgencyTx, staffId: string, token: s
   );
 }
 
-/** How many links of theirs could still be used. */
+/** Counts the account's links that are still valid. */
 export async function countOpenPasswordLinks(tx: AgencyTx, staffId: string, now: Date): Promise<number> {
   const row = await tx.first(
     query
@@ -89,7 +89,10 @@ export async function countOpenPasswordLinks(tx: AgencyTx, staffId: string, now:
   return Number(row?.count ?? 0);
 }
 
-/** Whose password the link is for, locked until the transaction ends; undefined when it is used or too old. */
+/**
+ * Finds the account of a valid link and locks it until the transaction ends; undefined when the link is used or
+ * expired.
+ */
 export async function lockPasswordLink(tx: AgencyTx, token: string, now: Date): Promise<Account | undefined> {
   const link = await tx.first(
     query
@@ -137,7 +140,7 @@ export async function findSuperAdmin(database: Database, id: string): Promise<Su
   return (await database.run(`${SUPER_ADMIN} where id = $1`, [id])).rows[0] as SuperAdmin | undefined;
 }
 
-/** For the log, within an agency's transaction, which may read no more of them. */
+/** Finds a super admin's name for the log, within an agency's transaction, which can read nothing else about them. */
 export async function findSuperAdminName(tx: AgencyTx, id: string): Promise<string | null> {
   const row = await tx.first(query.selectFrom('super_admins').select(['first_name', 'last_name']).where('id', '=', id));
   return row === undefined ? null : `${row.first_name} ${row.last_name}`;
@@ -145,7 +148,7 @@ export async function findSuperAdminName(tx: AgencyTx, id: string): Promise<stri
 
 // ── tokens of an identity provider ──
 
-/** Records that an ID token has signed a person in. Returns false when it had done so before. */
+/** Records that an ID token signed a person in. Returns false if it did so before. */
 export async function insertUsedIdToken(database: Database, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
   const statement = 'insert into used_id_tokens (token_hash, expires_at) values ($1, $2) on conflict do nothing';
   const { affected } = await database.run(statement, [tokenHash, expiresAt]);
@@ -153,8 +156,8 @@ export async function insertUsedIdToken(database: Database, tokenHash: Buffer, e
 }
 
 /**
- * Finds the subject of an access token of our own provider; null when it is unknown, ended, revoked or another
- * client's.
+ * Finds the subject of an access token of our own provider; null when the token is unknown, expired, revoked or of
+ * another client.
  */
 export async function findAccessTokenSubject(
   database: Database,

@@ -15,13 +15,13 @@ const as = (token: string) => client({ authorization: `Bearer ${token}` });
 const enter = (agencyId: number, token: string, reason: unknown = REASON) =>
   send<Token>('POST', `/admin/agencies/${agencyId}/login`, { body: { reason }, bearer: token });
 
-/** A super admin with a fresh token. */
+/** Returns a super admin with a fresh token. */
 async function signedIn() {
   const admin = await superAdmin();
   return { admin, token: (await login(admin.email, admin.password)).body.token };
 }
 
-test('a super admin enters any agency for a reason, with every admin right and no profile of their own', async () => {
+test('a super admin enters any agency with a reason, and has every admin right and no profile there', async () => {
   const admin = await superAdmin();
   const { status, body } = await login(admin.email.toUpperCase(), admin.password);
   expect(status).toBe(200);
@@ -72,7 +72,7 @@ test.each([
   expect(await eventsOf(riverton.id, 'staff.signedIn')).toEqual([]);
 });
 
-test('the database keeps no session of a super admin without a reason, and no reason of anyone else', async () => {
+test('the database requires a reason for a super admin’s session and refuses one for others', async () => {
   const { admin } = await signedIn();
   const riverton = await agency();
   const { id: staffId } = await staff(riverton);
@@ -101,7 +101,7 @@ test('the database keeps no session of a super admin without a reason, and no re
   expect(await insert({ ...ofAdmin, reason: REASON })).toBe(1);
 });
 
-test('wrong passwords, staff, and the deactivated do not come in; guessing locks', async () => {
+test('wrong passwords, staff and deactivated super admins are refused; guessing locks the account', async () => {
   const admin = await superAdmin();
   const gone = await superAdmin({ isActive: false });
   const clerk = await member(await agency());
@@ -130,7 +130,7 @@ test('the token ends after half an hour, is for super admins only, and names no 
   expect(await enter(riverton.id, body.token)).toMatchObject(ENDED);
 });
 
-test('a super admin who is deactivated is out at once, in every agency and with every token', async () => {
+test('a deactivated super admin is signed out at once, in every agency and with every token', async () => {
   const { admin, token } = await signedIn();
   const riverton = await agency();
   const answer = await enter(riverton.id, token);
@@ -143,7 +143,7 @@ test('a super admin who is deactivated is out at once, in every agency and with 
   expect(await as(token).get('/admin/agencies')).toMatchObject(ENDED);
 });
 
-test('a super admin sees the active agencies by name with their products, and searches them by name or number', async () => {
+test('a super admin lists the active agencies by name with their products, and searches by name or number', async () => {
   const { token } = await signedIn();
   const word = newId().slice(-12);
   const [riverton, lakeside, gone] = [
@@ -164,7 +164,7 @@ test('a super admin sees the active agencies by name with their products, and se
   expect((await list('limit=1'))['total']).toMatchObject({ capped: false });
 });
 
-test('signing out ends the token and what was entered with it, in every agency, and no one else’s session', async () => {
+test('signing out ends the token and the sessions begun with it in every agency, and no other session', async () => {
   const { admin, token } = await signedIn();
   const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
   const inside = await enter(riverton.id, token);
@@ -185,7 +185,7 @@ test('signing out ends the token and what was entered with it, in every agency, 
   expect(await eventsOf(lakeside.id, 'staff.signedOut')).toMatchObject([
     { subjectId: admin.id, actorKind: 'SUPER_ADMIN', actorName: 'Ada Root' },
   ]);
-  // The browser's own sign-out, which comes with it, finds nothing and records nothing twice.
+  // The browser's own sign-out, which follows it, finds nothing and records nothing twice.
   expect(await send('POST', '/logout', { refresh: inside.refresh })).toMatchObject({
     status: 200,
     body: { logoutUrl: null },
@@ -193,7 +193,7 @@ test('signing out ends the token and what was entered with it, in every agency, 
   expect(await eventsOf(riverton.id, 'staff.signedOut')).toHaveLength(events.length);
 });
 
-test('an agency is also left by its own sign-out, which keeps the session outside of agencies', async () => {
+test('signing out of an agency keeps the super admin signed in outside agencies', async () => {
   const { token } = await signedIn();
   const inside = await enter((await agency()).id, token);
   expect(await send('POST', '/logout', { refresh: inside.refresh })).toMatchObject({
@@ -204,7 +204,7 @@ test('an agency is also left by its own sign-out, which keeps the session outsid
   expect((await as(token).get('/admin/agencies')).status).toBe(200);
 });
 
-test('no one else sees the agencies: neither visitors nor staff nor a super admin’s session in an agency', async () => {
+test('visitors, staff and a super admin’s session in an agency cannot list the agencies', async () => {
   const { token } = await signedIn();
   const riverton = await agency();
   const inside = await enter(riverton.id, token);
@@ -218,7 +218,7 @@ test('no one else sees the agencies: neither visitors nor staff nor a super admi
     expect(await other.get('/admin/agencies')).toMatchObject(ENDED);
     expect(await other.post('/admin/logout')).toMatchObject(ENDED);
     expect(await other.post(`/admin/agencies/${riverton.id}/login`, { reason: REASON })).toMatchObject(ENDED);
-    // Not even what is wrong with the input.
+    // The answer does not even name problems with the input.
     expect(await other.post(`/admin/agencies/${riverton.id}/login`, {})).toMatchObject(ENDED);
   }
   expect(await as(token).get('/users/profile')).toMatchObject(ENDED);

@@ -7,16 +7,16 @@ import {
 } from '@townkeep/suggestions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
-import { inPauses } from './in-pauses.ts';
+import { runInSteps } from './run-in-steps.ts';
 import { learnSoon } from './learn-soon.ts';
 import { findSnapshot, getVersions, listOffered, type Versions } from './queries.ts';
 
-/** What the models in a process may take together; the one unused for longest goes first. */
+/** The memory that all models in a process can use; the least recently used one is dropped first. */
 const KEPT_BYTES = 96 * 1_048_576;
-/** How old a copy may be before the database is asked whether it is. */
+/** How long a copy is used before the database is asked for a newer one. */
 const CHECK_MS = 3000;
 
-/** An agency's model in this process, and who may be suggested what. */
+/** An agency's model in this process, and the categories that can be suggested to each kind of caller. */
 export interface KnownModel {
   model: SuggestionModel;
   external: ReadonlySet<string>;
@@ -28,12 +28,12 @@ export interface KnownModel {
 
 export type KnownModels = Map<number, KnownModel>;
 
-// By application, of which tests have several in a process.
+// By application, because tests have several in one process.
 const known = new WeakMap<Services, KnownModels>();
 
 /**
- * The agency's model as this process knows it. Never waits for what was learned: a first request is answered from the
- * categories' names and keywords while the snapshot is read beside it.
+ * Returns the agency's model as this process knows it. Never waits for the snapshot: the first request is answered from
+ * the categories' names and keywords while the snapshot loads in the background.
  */
 export async function getModel(services: Services, tx: AgencyTx): Promise<KnownModel> {
   const models = known.get(services) ?? new Map<number, KnownModel>();
@@ -67,13 +67,13 @@ async function check(services: Services, tx: AgencyTx, found: KnownModel | undef
   return current;
 }
 
-/** Reads the newest snapshot, or asks for the first one to be made. Runs beside the request that noticed. */
+/** Reads the newest snapshot, or queues the job that creates the first one. Runs in the background of the request. */
 async function load(services: Services, agencyId: number, current: KnownModel): Promise<void> {
   current.isLoading = true;
   try {
     const snapshot = await services.inAgency(agencyId, (tx) => findSnapshot(tx), { reads: true });
     if (snapshot === null) return await services.inAgency(agencyId, (tx) => learnSoon(tx, services.now()));
-    const model = await inPauses(decodeInSteps(snapshot.bytes));
+    const model = await runInSteps(decodeInSteps(snapshot.bytes));
     listCategories(model, current.model.categories);
     current.model = model;
     current.versions = { ...current.versions, savedAt: snapshot.savedAt };

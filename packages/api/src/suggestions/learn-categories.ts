@@ -9,30 +9,32 @@ import {
   unlearn,
 } from '@townkeep/suggestions';
 import type { Services } from '../platform/services.ts';
-import { inPauses } from './in-pauses.ts';
+import { runInSteps } from './run-in-steps.ts';
 import {
   findOldestToLearn,
   findSnapshot,
   listCategoryEvents,
-  listLessons,
+  listTrainingExamples,
   listOffered,
   saveSnapshot,
   type Snapshot,
 } from './queries.ts';
 
-/** Older submissions than the newest so many teach nothing that these do not. */
-const LESSONS_MAX = 200_000;
+/** Submissions older than the newest 200,000 add nothing to the model. */
+const EXAMPLES_MAX = 200_000;
 const BATCH = 1000;
-/** Requests are answered in between. */
+/** The number of steps between two pauses, in which requests are answered. */
 const STEPS_WITHOUT_PAUSE = 20;
-/** Events are read by their ids, which are made before their transactions commit: younger ones may not be there yet. */
+/**
+ * Events are read by their ids, which are made before their transactions commit. Events younger than this can still be
+ * missing.
+ */
 const SETTLED_MS = 15_000;
 
 /**
- * Learns what has happened since the last time, or, the first time, from the agency's past submissions, and saves it.
- * May
- * run twice, and at once: whoever saves second throws its work away.
- * @param before events from this instant on are left for the next time; by the system's clock, like their ids
+ * Learns from the events since the last run, or on the first run from the agency's past submissions, and saves the
+ * model. Can run twice, and concurrently: the second save is discarded.
+ * @param before events from this time on are left for the next run; by the system's clock, like their ids
  */
 export async function learnCategories(
   services: Services,
@@ -45,7 +47,7 @@ export async function learnCategories(
     async (tx) => ({ snapshot: await findSnapshot(tx), categories: await listOffered(tx) }),
     read,
   );
-  const model = snapshot === null ? createSuggestionModel(categories) : await inPauses(decodeInSteps(snapshot.bytes));
+  const model = snapshot === null ? createSuggestionModel(categories) : await runInSteps(decodeInSteps(snapshot.bytes));
   listCategories(model, categories);
   const limit = firstIdAt(before);
   const learnedThrough =
@@ -53,32 +55,32 @@ export async function learnCategories(
       ? await learnFromSubmissions(services, agencyId, model, limit)
       : await learnFromEvents(services, agencyId, model, snapshot, limit);
   if (learnedThrough === null) return;
-  const bytes = await inPauses(encodeInSteps(model));
+  const bytes = await runInSteps(encodeInSteps(model));
   await services.inAgency(agencyId, (tx) => saveSnapshot(tx, bytes, learnedThrough, snapshot));
 }
 
-/** Everything filed so far is learned with the category it has now; what happened until then need not be followed. */
+/** Learns every submission filed so far with its current category, so that earlier events need not be read. */
 async function learnFromSubmissions(
   services: Services,
   agencyId: number,
   model: SuggestionModel,
   limit: string,
 ): Promise<string> {
-  let after = await services.inAgency(agencyId, (tx) => findOldestToLearn(tx, limit, LESSONS_MAX), {
+  let after = await services.inAgency(agencyId, (tx) => findOldestToLearn(tx, limit, EXAMPLES_MAX), {
     reads: true,
   });
   for (;;) {
     const from = after;
-    const lessons = await services.inAgency(agencyId, (tx) => listLessons(tx, from, limit, BATCH), {
+    const examples = await services.inAgency(agencyId, (tx) => listTrainingExamples(tx, from, limit, BATCH), {
       reads: true,
     });
-    await inSteps(lessons, ({ text, categoryId }) => learn(model, text, categoryId));
-    if (lessons.length < BATCH) return limit;
-    after = lessons.at(-1)!.id;
+    await inSteps(examples, ({ text, categoryId }) => learn(model, text, categoryId));
+    if (examples.length < BATCH) return limit;
+    after = examples.at(-1)!.id;
   }
 }
 
-/** Null when nothing has happened. */
+/** Learns from category events. Returns the last event's id, or null when there were no events. */
 async function learnFromEvents(
   services: Services,
   agencyId: number,
@@ -108,7 +110,7 @@ async function inSteps<T>(items: readonly T[], step: (item: T) => void): Promise
   }
 }
 
-/** The lowest UUIDv7 of an instant. */
+/** Returns the lowest UUIDv7 of a time. */
 function firstIdAt(at: Date): string {
   const hex = at.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

@@ -1,6 +1,6 @@
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 
-/** A job's name; the queue and those who fill it share it. */
+/** The job's name, shared by the queue and the code that fills it. */
 export const LEARN_CATEGORIES = 'learn-categories';
 
 const EVERY_MS = 60_000;
@@ -8,9 +8,9 @@ const WAIT_SECONDS = 30;
 const enqueuedAt = new Map<number, number>();
 
 /**
- * Has the suggestions learn from what this transaction does, before long. At most once a minute from each process, so
- * that filing many submissions costs no more; what comes in between is learned along. Should this transaction be rolled
- * back, the next one a minute later asks again.
+ * Queues learning from this transaction, at most once a minute per process, so that filing many submissions costs no
+ * more; one run learns everything in between. If this transaction is rolled back, the next one a minute later queues it
+ * again.
  */
 export async function learnSoon(tx: AgencyTx, now: Date): Promise<void> {
   const last = enqueuedAt.get(tx.agencyId);

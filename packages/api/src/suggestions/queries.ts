@@ -3,10 +3,10 @@ import { categoryList } from '@townkeep/core/setup';
 import type { SuggestionCategory } from '@townkeep/suggestions';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
-/** What tells whether a process's copy of an agency's model is old. */
+/** The versions that decide whether a process's copy of an agency's model is old. */
 export interface Versions {
   readonly configVersion: number;
-  /** When the snapshot was saved last, in milliseconds since 1970; null while there is none. */
+  /** When the snapshot was last saved, in milliseconds since 1970; null while there is none. */
   readonly savedAt: number | null;
 }
 
@@ -19,7 +19,7 @@ export async function getVersions(tx: AgencyTx): Promise<Versions> {
   return { configVersion: Number(row?.config_version ?? 0), savedAt: row?.updated_at?.getTime() ?? null };
 }
 
-/** An active category, and whether residents are offered it. */
+/** An active category, and whether it is offered to residents. */
 export interface OfferedCategory extends SuggestionCategory {
   readonly isExternal: boolean;
 }
@@ -43,7 +43,7 @@ export async function listOffered(tx: AgencyTx): Promise<OfferedCategory[]> {
   }));
 }
 
-/** What was learned, and up to which event; null while nothing was. */
+/** The learned model and the last event in it. */
 export interface Snapshot {
   readonly bytes: Uint8Array;
   readonly learnedThrough: string | null;
@@ -62,7 +62,7 @@ export async function findSnapshot(tx: AgencyTx): Promise<Snapshot | null> {
     : { bytes: row.snapshot, learnedThrough: row.learned_through, savedAt: row.updated_at.getTime() };
 }
 
-/** Saves what was learned, unless somebody else has saved since `before` was read. */
+/** Saves a snapshot, unless another one was saved since `before` was read. Returns whether it was saved. */
 export async function saveSnapshot(
   tx: AgencyTx,
   bytes: Uint8Array,
@@ -78,14 +78,16 @@ export async function saveSnapshot(
   return affected > 0;
 }
 
-/** A text and where it was filed. */
-export interface Lesson {
+/** A submission's text and its category. */
+export interface TrainingExample {
   readonly id: string;
   readonly text: string;
   readonly categoryId: string;
 }
 
-/** The id before which lie the newest `most` of the submissions that have an id below `before`; null when all do. */
+/**
+ * Finds the id after which the newest `most` submissions below `before` begin; null when there are no more than `most`.
+ */
 export async function findOldestToLearn(tx: AgencyTx, before: string, most: number): Promise<string | null> {
   const row = await tx.first(
     query
@@ -100,8 +102,13 @@ export async function findOldestToLearn(tx: AgencyTx, before: string, most: numb
   return row?.id ?? null;
 }
 
-/** Past submissions in the order in which they were filed, between two ids. */
-export function listLessons(tx: AgencyTx, after: string | null, before: string, most: number): Promise<Lesson[]> {
+/** Lists past submissions in filing order, between two ids. */
+export function listTrainingExamples(
+  tx: AgencyTx,
+  after: string | null,
+  before: string,
+  most: number,
+): Promise<TrainingExample[]> {
   const all = query
     .selectFrom('submissions')
     .select(['id', 'description as text', 'category_id as categoryId'])
@@ -110,16 +117,16 @@ export function listLessons(tx: AgencyTx, after: string | null, before: string, 
   return tx.all((after === null ? all : all.where('id', '>', after)).orderBy('id').limit(most));
 }
 
-/** Something that happened to a submission's category. */
+/** A submission's filing or its move to another category. */
 export interface CategoryEvent {
   readonly id: string;
   readonly text: string;
-  /** What it was before; null when it was filed. */
+  /** The previous category; null when the submission was filed. */
   readonly from: string | null;
   readonly to: string;
 }
 
-/** What happened after one event and before an id, oldest first. Submissions deleted since are left out. */
+/** Lists the category events between two ids, oldest first, without those of deleted submissions. */
 export async function listCategoryEvents(
   tx: AgencyTx,
   after: string | null,

@@ -6,8 +6,8 @@ import { getModel } from './known-models.ts';
 const MOST = 5;
 
 /**
- * The active categories that fit a description, best first; residents are suggested external ones only. Answered from
- * memory: no outside service, and at most a look whether the memory is old.
+ * Returns the active categories that fit a description, best first; for residents only those offered to them. Answered
+ * from memory: no outside service, and at most a query for whether the memory is old.
  */
 export async function suggestCategories(
   services: Services,

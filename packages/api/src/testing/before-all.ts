@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { schemaDump } from './database.ts';
 
 /**
- * Before all test files: a folder for what their applications store, and the dump that each worker begins with. Workers
- * end without a word, so the folder is theirs to fill and not to remove.
+ * Prepares a test run: a folder for the files of its applications, and the dump that each worker starts with. Workers
+ * end without notice, so they fill the folder and do not remove it.
  */
 export async function setup(): Promise<() => void> {
   if (process.env['TEST_DATABASE_URL'] === undefined) await schemaDump();

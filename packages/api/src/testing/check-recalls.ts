@@ -10,13 +10,13 @@ interface Recall {
 const TABLES = `select relname as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`;
 
-/** Our own functions; those of extensions read no tables of ours. */
+/** Our own functions; those of extensions do not read our tables. */
 const FUNCTIONS = `select proname as name from pg_proc p where pronamespace = 'public'::regnamespace
   and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
 
 /**
  * Returns the same database, on which a recall fails when one of its statements names a table that the recall does not
- * declare, or calls a function of ours, whose tables the statement does not show.
+ * declare, or calls one of our functions, whose tables the statement does not show.
  */
 export async function checkRecalls(database: Database): Promise<Database> {
   const namesOf = async (sql: string) => new Set((await database.run(sql)).rows.map((row) => String(row['name'])));
@@ -47,5 +47,5 @@ export async function checkRecalls(database: Database): Promise<Database> {
   };
 }
 
-/** The names in a statement, without its string literals. */
+/** Returns the names in a statement, without its string literals. */
 const wordsOf = (text: string): string[] => [...new Set(text.replace(/'[^']*'/g, "''").match(/[a-z_]\w*/gi))];

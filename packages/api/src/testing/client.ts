@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { testApp } from './server.ts';
 
-/** An answer, parsed. */
+/** A parsed answer. */
 export interface Answer<B = Record<string, unknown>> {
   readonly status: number;
   readonly body: B;
@@ -22,10 +22,10 @@ export interface Client {
   readonly delete: Send;
 }
 
-/** Attempts are counted by address: each client has its own, so that tests side by side do not lock each other out. */
+/** Returns a random address. Attempts are counted by address, so concurrent tests do not lock each other out. */
 const someAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
-/** Calls the API over HTTP's own way in, without a socket; paths without `/api`. */
+/** Returns a client that calls the API in process, without a socket; paths are without `/api`. */
 export function client(
   defaultHeaders: Record<string, string> = {},
   serverOf: () => Promise<FastifyInstance> = async () => (await testApp()).server,

@@ -1,8 +1,8 @@
 import type { TestAgency } from './factories.ts';
 
 /**
- * Where every full agency has its submission and its parcel, in degrees: two of them differ in nothing but whose they
- * are.
+ * The location of every full agency's submission and parcel, in degrees: the rows of two agencies differ only in their
+ * owner.
  */
 export const corner = { latitude: 37.8, longitude: -122.28 } as const;
 

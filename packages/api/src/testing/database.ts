@@ -13,7 +13,7 @@ const cache = join(import.meta.dirname, '../../../../.cache');
 
 /**
  * Opens the database of a worker's test files: the PostgreSQL server of `TEST_DATABASE_URL`, which all files share
- * (each test makes its own agency), or an embedded one in memory, restored from a dump with the schema in place. Every
+ * (each test creates its own agency), or an embedded one in memory, restored from a dump that has the schema. Every
  * recall on it is checked for the tables that it names.
  */
 export async function testDatabase(): Promise<Database> {
@@ -28,7 +28,7 @@ async function openTestDatabase(): Promise<Database> {
   return database;
 }
 
-/** The file with the schema in an embedded database. It is made once for each version of the schema. */
+/** Returns the file with the schema in an embedded database. It is created once for each version of the schema. */
 export async function schemaDump(): Promise<string> {
   const path = join(cache, `pglite-${schemaHash()}.tar`);
   if (existsSync(path)) return path;
@@ -41,7 +41,7 @@ export async function schemaDump(): Promise<string> {
   return path;
 }
 
-/** Changes with each file of the schema, so that no test runs on an old one. */
+/** Returns a hash of all schema files, so that no test runs on an old schema. */
 function schemaHash(): string {
   const hash = createHash('sha256');
   for (const folder of ['migrations', 'functions'])

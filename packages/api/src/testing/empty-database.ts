@@ -3,14 +3,14 @@ import type { Database } from '../platform/database/connection.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 
-/** A database of its own for one test. */
+/** A database for one test alone. */
 export interface EmptyDatabase {
-  /** Opens it: once for the embedded one, any number of times for that of a server. */
+  /** Opens the database: once for the embedded one, any number of times on a server. */
   readonly open: () => Promise<Database>;
   readonly remove: () => Promise<void>;
 }
 
-/** Makes an empty database, on the server of `TEST_DATABASE_URL` or embedded. The owner is the server's own user. */
+/** Creates an empty database, on the server of `TEST_DATABASE_URL` or embedded. The owner is the server's own user. */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined) {
@@ -33,7 +33,7 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
   };
 }
 
-/** Returns the address of another database of a server, as another user when one is given. */
+/** Returns the address of another database on the same server, with another user if one is given. */
 export function databaseUrl(url: string, name: string, user?: { readonly name: string; readonly password: string }) {
   const address = new URL(url);
   address.pathname = `/${name}`;

@@ -8,7 +8,7 @@ import { newId } from '../platform/ids.ts';
 import { type Client, client, visitor } from './client.ts';
 import { testApp } from './server.ts';
 
-/** An agency of a test's own, so that tests share one database. */
+/** A test's own agency, so that tests can share one database. */
 export interface TestAgency {
   readonly id: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface TestAgency {
   readonly crmToken: string;
 }
 
-// Test files run side by side on one PostgreSQL server: an id is tried until it is free.
+// Test files run concurrently on one PostgreSQL server, so random ids are tried until one is free.
 const randomAgencyId = () => 1000 + Math.floor(Math.random() * 31_000);
 
 export async function agency(name = 'Riverton', own: readonly Product[] = products): Promise<TestAgency> {
@@ -41,7 +41,7 @@ export async function agency(name = 'Riverton', own: readonly Product[] = produc
   }
 }
 
-/** Scopes of the usual kinds of staff. */
+/** Scopes of the usual kinds of staff. `noRights` has none. */
 export const scopesOf = {
   admin: {
     ...noScopes,
@@ -63,7 +63,7 @@ export const scopesOf = {
   basic: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'BASIC' } },
   reader: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'READ_ONLY' } },
   officer: { ...noScopes, xerce: { ...noScopes.xerce, isActive: true, dashboardAccess: 'SELF' } },
-  nobody: noScopes,
+  noRights: noScopes,
 } as const satisfies Record<string, Scopes>;
 
 export interface TestStaff extends Client {
@@ -72,7 +72,7 @@ export interface TestStaff extends Client {
   readonly token: string;
 }
 
-/** A signed-in staff member: their client, id and bearer token. */
+/** Creates a signed-in staff member: their client, id and bearer token. */
 export async function staff(
   of: TestAgency,
   scopes: Scopes | keyof typeof scopesOf = 'clerk',
@@ -113,7 +113,7 @@ export async function staff(
   return { ...client({ authorization: `Bearer ${session.token}` }), id, email, token: session.token };
 }
 
-/** A category of the agency; give only what the test is about. */
+/** Creates a category of the agency. Give only the properties that the test is about. */
 export async function category(
   of: TestAgency,
   fields: Readonly<Record<string, unknown>> = {},
@@ -129,7 +129,7 @@ export async function category(
   return body;
 }
 
-/** A group of the agency, by default for both products. */
+/** Creates a group of the agency, by default for both products. */
 export async function group(
   of: TestAgency,
   fields: Readonly<Record<string, unknown>> = {},
@@ -145,7 +145,7 @@ export async function group(
   return body;
 }
 
-/** A super admin with a password, known to no agency. */
+/** Creates a super admin with a password, in no agency. */
 export async function superAdmin(
   details: { isActive?: boolean; password?: string } = {},
 ): Promise<{ id: string; email: string; password: string }> {
@@ -159,14 +159,14 @@ export async function superAdmin(
   return { id, email, password };
 }
 
-/** A super admin who is signed in, outside of any agency. */
+/** Signs a super admin in, outside any agency. */
 export async function superAdminSession(): Promise<{ readonly id: string; readonly token: string }> {
   const { id, email, password } = await superAdmin();
   const { body } = await visitor.post<{ token: string }>('/admin/login', { email, password });
   return { id, token: body.token };
 }
 
-/** A super admin who entered this agency. */
+/** Returns a super admin who entered this agency. */
 export async function superAdminIn(of: TestAgency): Promise<Client & { readonly id: string }> {
   const { id, token } = await superAdminSession();
   const bearer = { authorization: `Bearer ${token}` };

@@ -13,5 +13,5 @@ export async function fullAgency(name: string): Promise<FullAgency> {
   return world as FullAgency;
 }
 
-/** Returns the strings by which an agency's rows are recognized in an answer. */
+/** Returns the strings that identify an agency's rows in an answer. */
 export const marksOf = (of: FullAgency): string[] => parts.all.flatMap(({ marks }) => marks?.(of as never) ?? []);

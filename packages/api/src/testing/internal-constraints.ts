@@ -1,4 +1,4 @@
-/** Constraints that no caller can violate, by the reason. A violation of one is a fault. */
+/** Constraints that no caller can violate, by the reason. Violating one is a bug. */
 export const internal: Readonly<Record<string, readonly string[]>> = {
   'holds with the primary key, for foreign keys to refer to': ['list_items_of_list', 'subjects_agency_id_kind_id_key'],
   'written with `on conflict`': [
@@ -84,7 +84,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Selects every constraint and unique index of the schema, but for whole kinds that no caller can violate. */
+/** Selects every constraint and unique index of the schema, except whole kinds that no caller can violate. */
 export const CONSTRAINTS = `
   select conname as name from pg_constraint c
   where connamespace = 'public'::regnamespace and conrelid <> 0

@@ -6,8 +6,8 @@ const server = process.env['TEST_DATABASE_URL'];
 /**
  * Declares tests that need a PostgreSQL server. On the embedded database they are skipped, and the reason is printed.
  * Only files named `*.postgres.test.ts` call it; docs/TRANSACTIONS.md lists them.
- * @param why what the embedded database lacks
- * @param declare declares the tests; it is given the server's address
+ * @param why the feature that the embedded database lacks
+ * @param declare declares the tests; gets the server's address
  */
 export function onPostgres(why: string, declare: (url: string) => void): void {
   if (server === undefined) console.log(`Skipped without a PostgreSQL server (TEST_DATABASE_URL), ${why}.`);

@@ -10,7 +10,7 @@ import { submissionsPart } from '../submissions/testing/part.ts';
 import { uploadsPart } from '../uploads/testing/part.ts';
 import { partsOf } from './test-part.ts';
 
-/** The part of every feature, after those whose ids it uses. A new one is a line here. */
+/** The part of every feature, after the parts whose ids it uses. To add one, add a line here. */
 export const parts = partsOf()
   .with(agenciesPart)
   .with(listsPart)

@@ -9,7 +9,7 @@ import type { Received, SubjectKind, Touch } from '../platform/records/subjects.
 import type { TestAgency } from './factories.ts';
 import { testApp } from './server.ts';
 
-/** What the mechanisms reported of test records, by their id. */
+/** The mechanisms' reports about test records, by id. */
 export const reported = { touches: new Map<string, Touch[]>(), received: new Map<string, Received[]>() };
 
 function add<T>(to: Map<string, T[]>, id: string, item: T): void {
@@ -28,7 +28,7 @@ const isThere = async (tx: AgencyTx, id: string): Promise<boolean> => {
   return (await tx.first(row)) !== undefined;
 };
 
-/** A kind of record that only tests have: a row in `subjects` and nothing else. */
+/** A kind of record that exists only in tests: a row in `subjects` and nothing else. */
 export const recordKind: SubjectKind = {
   name: 'test',
   product: 'crm',
@@ -47,7 +47,7 @@ export const recordKind: SubjectKind = {
   notifyReceived: async (_tx, _services, message) => add(reported.received, message.id, message),
 };
 
-/** A letter about such a record. */
+/** A letter about a test record. */
 export const recordLetter = residentLetter<{ readonly link: string }>('test.letter', {
   en: ({ link }) => ({
     subject: 'A record',
@@ -69,7 +69,7 @@ export const recordLetter = residentLetter<{ readonly link: string }>('test.lett
   }),
 });
 
-/** Makes a test record and returns its id. */
+/** Creates a test record and returns its id. */
 export async function record(of: TestAgency): Promise<string> {
   const id = newId();
   const { services } = await testApp();

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Runs a script in a process that may hold at most so many megabytes, and returns the JSON of its last line. The
- * shell's limit counts memory that is written to, not what a runtime reserves.
- * @throws Error with the script's own words when it ends in any other way than well
+ * Runs a script in a process limited to this much memory (MB), and returns the JSON of its last line. The shell's limit
+ * counts written memory, not memory that a runtime reserves.
+ * @throws Error with the script's output when it fails
  */
 export async function runWithMemory(script: string, megabytes: number): Promise<unknown> {
   const limited = `ulimit -d ${megabytes * 1024} && exec "$0" "$1"`;

@@ -16,7 +16,7 @@ const SAMPLE = `create table sample_records (
   upper text not null generated always as (upper(free)) stored
 )`;
 
-test('the types of a table are what the drivers give, with the values of closed sets', async () => {
+test('the types of a table match the drivers’ values, with the values of closed sets', async () => {
   const { database } = (await testApp()).services;
   let types = '';
   const rolledBack = database.transaction({}, async (run) => {

@@ -9,10 +9,10 @@ import {
 } from 'kysely-codegen';
 import type { Run } from '../platform/database/connection.ts';
 
-/** Tables that are an extension's or the migrator's. */
+/** Tables of an extension or of the migrator. */
 const NOT_OURS = '*{geography_columns,geometry_columns,spatial_ref_sys,schema_functions,schema_migrations}';
 
-/** What the drivers of this project give for a type, where it is not what the library expects. */
+/** The types that this project's drivers return, where they differ from the library's defaults. */
 const scalars = {
   bytea: 'Uint8Array',
   geometry: 'unknown',
@@ -21,7 +21,7 @@ const scalars = {
   timestamptz: 'Instant',
 };
 
-/** Columns about which the application knows more than the database does. */
+/** Columns about which the application knows more than the database. */
 const columns = {
   'contacts.custom_values': 'JsonRecordDefault',
   'events.actor_kind': 'ActorKind',
@@ -49,14 +49,14 @@ const FACTS = `
 
 /**
  * Returns the content of `platform/database/schema.ts`: the types of all tables of a migrated database. Text columns
- * with a check of a closed set are unions of its values.
+ * with a check of a closed set become unions of its values.
  */
 export async function schemaTypes(run: Run): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string' });
   const adapter: Adapter = dialect.adapter;
-  // As nodes: types in strings are parsed with TypeScript's own API, which its version 7 does not have.
+  // As nodes: the library parses types in strings with TypeScript's own API, which its version 7 does not have.
   for (const [name, type] of Object.entries(scalars)) adapter.scalars[name] = new IdentifierNode(type);
-  // The library's own would come before the import.
+  // The library's own definition would be placed before the import.
   delete adapter.definitions['Json'];
   const metadata = await dialect.introspector.introspect({
     db: new Kysely<unknown>({ dialect: dialectOf(run) }),
@@ -90,7 +90,10 @@ async function readFacts(run: Run): Promise<Map<string, { values: string[]; isGe
   );
 }
 
-/** The embedded database as the library's introspection asks it. It reads only, in no transaction. */
+/**
+ * Returns a dialect that runs the library's introspection on the embedded database. It only reads, without a
+ * transaction.
+ */
 function dialectOf(run: Run): Dialect {
   const nothing = async () => undefined;
   return {

@@ -11,17 +11,17 @@ let running: Promise<App> | undefined;
 const clock: { fixed: Date | null } = { fixed: null };
 const disk: { freeBytes: number } = { freeBytes: Infinity };
 
-/** Sets the server's clock; null lets it run again. */
+/** Sets the server's clock; null makes it run again. */
 export const setClock = (at: Date | null): void => {
   clock.fixed = at;
 };
 
-/** Sets how many bytes the server's disk has free; null for no end. */
+/** Sets how many bytes are free on the server's disk; null for no limit. */
 export const setFreeBytes = (bytes: number | null): void => {
   disk.freeBytes = bytes ?? Infinity;
 };
 
-/** The application under test: one for all test files of a worker, ended with it. */
+/** Returns the application under test: one for all test files of a worker, closed with it. */
 export function testApp(): Promise<App> {
   running ??= start();
   return running;

@@ -1,4 +1,4 @@
-/** The rows that the statements refer to. */
+/** The rows to which the statements refer. */
 export interface ViolatedRows {
   readonly submission: string;
   readonly tag: string;
@@ -18,7 +18,7 @@ const CONTACT =
 const onTag = ({ tag }: ViolatedRows) => [tag];
 const onSubmission = ({ submission }: ViolatedRows) => [submission];
 
-/** A statement that violates each declared constraint, and what a caller is answered. */
+/** A statement that violates each declared constraint, and the caller's answer. */
 export const violations: Readonly<Record<string, Violation>> = {
   list_items_name: {
     sql: `insert into list_items (agency_id, id, list, name, name_key, sequence)

@@ -27,12 +27,12 @@ describe('claiming', () => {
       size_bytes: png.length,
       created_by: null,
     });
-    // The same form may be posted again until it expires; what was claimed stays.
+    // The same form can be posted again until it expires; the claimed file stays.
     await post(signed.requestBodyparams, Buffer.from('something else'));
     expect(await (await services()).storage.readBytes(String(row!['key']))).toEqual(png);
   });
 
-  test('a name or title that reads as another is stored as it is, and its type is the one that is read', async () => {
+  test('a name or title that displays as another is stored safely, and its type is the displayed one', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     expect(
@@ -55,7 +55,7 @@ describe('claiming', () => {
     });
   });
 
-  test('a file is claimed once, also when two ask at once', async () => {
+  test('a file is claimed once, even by two concurrent requests', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     const fileURL = await upload(resident, riverton, 'photo.png', png);
@@ -74,7 +74,7 @@ describe('claiming', () => {
     });
   });
 
-  test('a request that is sent again gets its answer, though its file is claimed', async () => {
+  test('a repeated request gets its first answer although its file is claimed', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     const [fileURL, key] = [await upload(resident, riverton, 'photo.png', png), idempotencyKey()];
@@ -84,7 +84,7 @@ describe('claiming', () => {
     expect(await attachments(riverton, first.body.id)).toHaveLength(1);
   });
 
-  test('a refused form keeps its files for the next try', async () => {
+  test('the files of a refused form stay available for the next try', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     const fileURL = await upload(resident, riverton, 'photo.png', png);
@@ -92,7 +92,7 @@ describe('claiming', () => {
     expect((await file(riverton, form(id, attach(fileURL)))).status).toBe(201);
   });
 
-  test('other agencies’, staff’s, unposted, old, doubled and outside addresses are none of the resident’s', async () => {
+  test('a resident cannot claim uploads of others, nor unposted, old, repeated and outside addresses', async () => {
     const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
     const { id } = await category(riverton);
     const clerk = await staff(riverton);

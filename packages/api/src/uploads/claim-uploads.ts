@@ -6,7 +6,7 @@ import type { PhotoFacts } from '../platform/files/photo.ts';
 import type { InspectedUpload, KeptFile, UploadRefusal } from './inspect-uploads.ts';
 import { markClaimed } from './queries.ts';
 
-/** A file that now belongs to a record. */
+/** A file that belongs to a record. */
 export interface ClaimedUpload {
   readonly key: string;
   readonly fileName: string;
@@ -16,22 +16,22 @@ export interface ClaimedUpload {
   readonly contentType: string;
   /** Null when it is not a JPEG or PNG photo. */
   readonly photo: PhotoFacts | null;
-  /** Copies for the public and for lists are made by a job afterwards, so both are null here. */
+  /** A job makes the copies for the public and for lists later, so both keys are null here. */
   readonly publicKey: null;
   readonly thumbnailKey: null;
 }
 
 export interface Claim {
   readonly now: Date;
-  /** Residents read the specified text for a file that is refused, staff the reason. */
+  /** Residents get the specified text for a refused file, staff the reason. */
   readonly for: 'public' | 'staff';
-  /** What the files now are; decides who may read them later. */
+  /** The new use of the files; it decides who can read them later. */
   readonly operation?: UploadOperation;
 }
 
 /**
- * Makes inspected uploads the caller's own, each for good: another claim of the same file is refused, also when both
- * come at once.
+ * Claims inspected uploads for the caller, permanently: another claim of the same file is refused, even a concurrent
+ * one.
  * @throws Problem file_not_uploaded, file_refused with a text per file under `attachments.<index>.fileURL`
  */
 export async function claimUploads(

@@ -8,9 +8,9 @@ interface Arriving {
 }
 
 /**
- * Returns a posted file's stream that counts each piece as it arrives, so that files posted at once count together.
- * A file of staff counts for the account that asked for its form, all others for the address.
- * Reading the stream throws Problem too_many_requests when the hour's bytes are used up.
+ * Returns a posted file's stream that counts each piece as it arrives, so that concurrent files count together. A staff
+ * file counts for the account that requested its form, all others for the address. Reading the stream throws Problem
+ * too_many_requests when the hour's bytes are used up.
  */
 export async function countArriving(
   { inAgency, takeBytes }: Services,

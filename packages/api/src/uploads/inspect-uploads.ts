@@ -14,9 +14,7 @@ import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings/settings-rows.ts';
 import { findUploads, type Kept, noteCopies, type UploadRow } from './queries.ts';
 
-/**
- * Why an upload cannot be claimed. `not_uploaded`: there is none of the caller's at this address that is still free.
- */
+/** The reason why an upload cannot be claimed. `not_uploaded`: the caller has no unclaimed upload at this address. */
 export type UploadRefusal = FileRefusal | 'not_uploaded' | { readonly maxMb: number };
 
 /** A checked copy under a key that no form was signed for. */
@@ -25,11 +23,11 @@ export interface KeptFile extends Kept {
 }
 
 /**
- * What was found at a `fileURL`: a checked copy, or why there is none. Both null: not looked at, since another file is
- * refused.
+ * The result of inspecting a `fileURL`: a checked copy, or the reason for its refusal. Both are null if it was not
+ * inspected because another file is refused.
  */
 export interface InspectedUpload {
-  /** Its place in the form's list of attachments. */
+  /** Its position in the form's list of attachments. */
   readonly index: number;
   readonly fileName: string;
   readonly title: string;
@@ -39,18 +37,20 @@ export interface InspectedUpload {
 }
 
 export interface Inspector {
-  /** Who uploaded: this staff member, or null for somebody with the public form. */
+  /** The uploader: this staff member, or null for a user of the public form. */
   readonly staffId: string | null;
-  /** The draft of the public form: what its files were uploaded for, unless a file names another draft. */
+  /** The public form's draft for which its files were uploaded, unless a file names another draft. */
   readonly draftId?: string | undefined;
-  /** What they may have uploaded the files for. Default: attachments of submissions and, for staff, of cases. */
+  /**
+   * The uses for which the files may have been uploaded. Default: attachments of submissions and, for staff, of cases.
+   */
   readonly operations?: readonly UploadOperation[];
 }
 
 /**
- * Looks into uploaded files and keeps a copy of each that is accepted; of none when one of them is not the caller's own
- * and free. Reads and writes the storage, so it is to be run before the transaction that claims them. Refuses nothing
- * by itself: an answer kept for the request's idempotency key comes before a refusal, and a request that is sent again
+ * Inspects uploaded files and keeps a copy of each accepted one, or of none if one of them is not the caller's own
+ * unclaimed upload. Reads and writes the storage, so call it before the transaction that claims the files. Throws no
+ * refusal itself: the answer stored for a repeated request's idempotency key takes precedence, and a repeated request
  * finds its files claimed.
  */
 export async function inspectUploads(
@@ -83,12 +83,12 @@ interface FoundUpload extends UploadRow {
 }
 
 interface Found {
-  /** In the files' order; null for what is not the caller's own and free, or is named twice. */
+  /** In the files' order; null for a file that is not the caller's own unclaimed upload, or is named twice. */
   readonly found: readonly (FoundUpload | null)[];
   readonly maxMb: number;
 }
 
-/** The uploads behind these files, each with the key of its copy, which is noted when all are found. */
+/** Finds the uploads of these files, each with the key of its copy. Notes the keys when all uploads are found. */
 async function reserveCopies(
   tx: AgencyTx,
   { storage, now }: Services,
@@ -119,7 +119,7 @@ async function reserveCopies(
   return { found, maxMb: maxFileSizeMb };
 }
 
-/** Whether an upload was asked for by this person, for this use and this draft. */
+/** Returns whether this person requested the upload, for this use and this draft. */
 function isOwn({ staffId, operation, draftHash }: UploadRow, draftId: string | undefined, by: Inspector): boolean {
   const operations =
     by.operations ?? (by.staffId === null ? ['CRM_ISSUE_ATTACHMENT'] : ['CRM_ISSUE_ATTACHMENT', 'CASE_ATTACHMENT']);
@@ -128,7 +128,7 @@ function isOwn({ staffId, operation, draftHash }: UploadRow, draftId: string | u
   return hash === null || draftHash === null ? hash === draftHash : isSame(hash, draftHash);
 }
 
-/** How many files this process has in memory at once to look into them. The others wait. */
+/** How many files this process inspects in memory at once. The others wait. */
 const FILES_AT_ONCE = 4;
 
 interface Inspection {

@@ -17,7 +17,7 @@ test('a picture that inflates to 12 GB, from the public form or a mail, does not
   });
 });
 
-test('of files that come at once, at most four are in memory', async () => {
+test('of concurrent files, at most four are in memory', async () => {
   const riverton = await agency();
   const all = await services();
   const fileURLs = await Promise.all(Array.from({ length: 12 }, (_, i) => upload(resident, riverton, `${i}.png`, png)));
@@ -42,7 +42,7 @@ test('of files that come at once, at most four are in memory', async () => {
   expect(inMemory.most).toBeLessThanOrEqual(4);
 });
 
-test('a file that cannot be read does not hold up the next ones', async () => {
+test('an unreadable file does not block the next ones', async () => {
   const riverton = await agency();
   const all = await services();
   const { id } = await category(riverton);

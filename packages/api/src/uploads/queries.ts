@@ -1,7 +1,7 @@
 import type { UploadOperation } from '@townkeep/core/uploads';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
-/** An upload that somebody asked for, and what became of it. */
+/** A requested upload and its state. */
 export interface UploadRow {
   readonly id: string;
   readonly key: string;
@@ -9,7 +9,7 @@ export interface UploadRow {
   readonly operation: UploadOperation;
   /** Null for the public form. */
   readonly staffId: string | null;
-  /** Of the public form's draft; null where none was named. */
+  /** The hash of the public form's draft; null if none was named. */
   readonly draftHash: Uint8Array | null;
   readonly isClaimed: boolean;
 }
@@ -37,7 +37,7 @@ export async function insertUpload(
   );
 }
 
-/** Those of these uploads that were asked for after `since`, by key. */
+/** Finds the uploads with these keys that were requested after `since`. Returns them by key. */
 export async function findUploads(tx: AgencyTx, keys: readonly string[], since: Date): Promise<Map<string, UploadRow>> {
   const rows = await tx.all(
     query
@@ -63,7 +63,7 @@ export async function findUploads(tx: AgencyTx, keys: readonly string[], since: 
   );
 }
 
-/** Notes the key under which a copy is about to be written, so that it is found again should nobody claim it. */
+/** Notes the key of a copy that is about to be written, so that the sweep finds it if it is never claimed. */
 export async function noteCopies(tx: AgencyTx, copies: readonly { uploadId: string; key: string }[]): Promise<void> {
   if (copies.length === 0) return;
   await tx.run(
@@ -72,9 +72,7 @@ export async function noteCopies(tx: AgencyTx, copies: readonly { uploadId: stri
   );
 }
 
-/**
- * Of these copies the keys of those that nobody claimed; without those that a transaction still under way may claim.
- */
+/** Lists the keys of those copies that are not claimed, without those that an open transaction may still claim. */
 export async function listUnclaimed(
   tx: AgencyTx,
   copies: readonly { uploadId: string; key: string }[],
@@ -87,7 +85,7 @@ export async function listUnclaimed(
   return rows.map((row) => String(row['key']));
 }
 
-/** What an upload has become by its claim. */
+/** The stored file of a claimed upload. */
 export interface Kept {
   readonly uploadId: string;
   readonly key: string;
@@ -95,7 +93,7 @@ export interface Kept {
   readonly sizeBytes: number;
 }
 
-/** Claims uploads that nobody has claimed yet; returns the ids of those that could be. */
+/** Claims uploads that are not claimed yet. Returns the ids of the claimed ones. */
 export async function markClaimed(
   tx: AgencyTx,
   kept: readonly Kept[],
@@ -119,12 +117,12 @@ export async function markClaimed(
   return new Set(rows.map((row) => String(row['id'])));
 }
 
-/** A file that has been claimed, or one that was just posted, found by its key. */
+/** A file found by its key: claimed, or just posted. */
 export interface ReadableFile {
   readonly fileName: string;
   readonly operation: UploadOperation;
   readonly staffId: string | null;
-  /** Null while it is unclaimed: nobody has looked into it yet. */
+  /** Null while the upload is unclaimed, because it has not been inspected yet. */
   readonly contentType: string | null;
 }
 
@@ -146,14 +144,14 @@ export async function findFile(tx: AgencyTx, key: string): Promise<ReadableFile 
   );
 }
 
-/** An old upload with what is to be removed of it: everything, or all but what was kept. */
+/** An old upload with the files to remove: all of them, or all but the kept one. */
 export interface StaleUpload {
   readonly id: string;
   readonly isClaimed: boolean;
   readonly keys: readonly string[];
 }
 
-/** At most `most` uploads from before `before` of which something is still to be removed. */
+/** Lists at most `most` uploads from before `before` that still have files to remove. */
 export async function listStale(tx: AgencyTx, before: Date, most: number): Promise<StaleUpload[]> {
   const rows = await tx.all(
     query
@@ -172,7 +170,10 @@ export async function listStale(tx: AgencyTx, before: Date, most: number): Promi
   }));
 }
 
-/** After their files are gone: forgets unclaimed uploads, and notes of claimed ones that only the kept file is left. */
+/**
+ * Marks uploads as swept once their files are removed: deletes unclaimed uploads, and records for claimed ones that
+ * only the kept file is left.
+ */
 export async function markSwept(tx: AgencyTx, swept: readonly StaleUpload[], now: Date): Promise<void> {
   const ids = (isClaimed: boolean) =>
     swept.filter((upload) => upload.isClaimed === isClaimed).map((upload) => upload.id);

@@ -5,7 +5,7 @@ import { testApp } from '../testing/server.ts';
 import { readRange } from './storage/send-file.ts';
 import { png, post, type SignedForm, upload } from './testing/upload.ts';
 
-/** A file of the agency that a resident attached: its location in the data. */
+/** Attaches a resident's file in the agency. Returns its location in the data. */
 async function attached(of: TestAgency, name: string, bytes: Uint8Array): Promise<string> {
   const { id } = await category(of);
   const { body } = await file(
@@ -28,7 +28,7 @@ async function read(address: string, headers: Record<string, string> = {}) {
   return (await testApp()).server.inject({ method: 'GET', url: pathname + search, headers });
 }
 
-test('staff read an attachment by a short-lived address, inline where that is safe', async () => {
+test('staff read an attachment at a short-lived address, inline if that is safe', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);
   const fileURL = await attached(riverton, 'photo.png', png);
@@ -45,7 +45,7 @@ test('staff read an attachment by a short-lived address, inline where that is sa
   expect((await read(download.body.presignedUrl)).headers['content-disposition']).toMatch(/^attachment/);
 });
 
-test('a page is only ever downloaded', async () => {
+test('an HTML page is always downloaded', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);
   const fileURL = await attached(
@@ -62,7 +62,7 @@ test('a page is only ever downloaded', async () => {
   ).toMatch(/^attachment/);
 });
 
-test('an address that was changed, has expired, or is not signed opens nothing', async () => {
+test('an altered, expired or unsigned address opens nothing', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);
   const fileURL = await attached(riverton, 'photo.png', png);
@@ -81,7 +81,7 @@ test('an address that was changed, has expired, or is not signed opens nothing',
     expect((await read(`http://x/api/storage/preview${query}`)).statusCode).toBe(404);
 });
 
-test('only who may see submissions, in the agency that the file is of', async () => {
+test('only staff of the file’s agency who can see submissions can read it', async () => {
   const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
   const fileURL = await attached(riverton, 'photo.png', png);
   expect(await (await staff(lakeside)).get(presigned(fileURL))).toMatchObject({ status: 404 });
@@ -91,7 +91,7 @@ test('only who may see submissions, in the agency that the file is of', async ()
   expect(await (await staff(riverton)).get(presigned('https://example.org/a.png'))).toMatchObject({ status: 404 });
 });
 
-test('what was just uploaded is only its author’s, and only downloaded', async () => {
+test('a new upload is readable only by its author, and only as a download', async () => {
   const riverton = await agency();
   const [ann, bo] = [await staff(riverton), await staff(riverton)];
   const { body } = await ann.get<SignedForm>(`/agencies/${riverton.id}/s3/signed-url?filename=photo.png`);
@@ -104,7 +104,7 @@ test('what was just uploaded is only its author’s, and only downloaded', async
   });
 });
 
-test('a preview comes from our own address, and a player may ask for a part', async () => {
+test('a preview is served from our own address, and a player can ask for a part', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);
   const text = Buffer.from('0123456789');

@@ -9,7 +9,7 @@ import { sweepUploads } from './sweep-uploads.ts';
 import { attach, attachments, services } from './testing/attachments.ts';
 import { png, upload } from './testing/upload.ts';
 
-test('unclaimed uploads are removed within hours, and what is left of claimed ones', async () => {
+test('unclaimed uploads are removed within hours, as are the remains of claimed ones', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const { storage, database } = await services();
@@ -38,7 +38,7 @@ test('unclaimed uploads are removed within hours, and what is left of claimed on
   ).toEqual({ n: 2 });
 });
 
-test('the location of an upload tells until when it is taken', async () => {
+test('the location of an upload shows until when it can be claimed', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const fileURL = await upload(resident, riverton, 'a.png', png);
@@ -52,7 +52,7 @@ test('the location of an upload tells until when it is taken', async () => {
   });
 });
 
-test('what a killed process left in the storage folder is removed after hours', async () => {
+test('files that a killed process left in the storage folder are removed after hours', async () => {
   const { settings, now } = await services();
   const incoming = join(settings.dataFolder, 'files', '.incoming');
   await mkdir(incoming, { recursive: true });

@@ -4,14 +4,13 @@ import { isLocalStorage } from '../platform/files/storage/local-storage.ts';
 import type { Services } from '../platform/services.ts';
 import { listStale, markSwept } from './queries.ts';
 
-/** A claim that began just before the limit must be over. */
+/** A claim that began just before the limit must have ended. */
 const GRACE_HOURS = 1;
 const BATCH = 200;
 
 /**
- * Removes, in every agency, uploads that were not claimed in time, and what is left of claimed uploads beside the kept
- * copy: by then no form for them is good any more. From the embedded storage also what was never written to its end.
- * May run twice.
+ * Removes, in every agency, uploads that were not claimed in time, and all files of claimed uploads except the kept
+ * copy: by then their forms have expired. Also removes incomplete files from the embedded storage. Can run twice.
  */
 export async function sweepUploads(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - (UPLOAD_HOURS + GRACE_HOURS) * 3_600_000);

@@ -10,8 +10,8 @@ import { serveStorage } from './storage/storage-routes.ts';
 import { services } from './testing/attachments.ts';
 import { multipart, png, post, signedForm } from './testing/upload.ts';
 
-describe('asking for a place', () => {
-  test('the public form gets one for its agency, with the location that the answer will have', async () => {
+describe('requesting an upload form', () => {
+  test('the public form gets one for its agency, with the file’s final location', async () => {
     const riverton = await agency();
     const signed = await signedForm(resident, riverton, 'my photo.png');
     const answer = await post(signed.requestBodyparams, png);
@@ -35,7 +35,7 @@ describe('asking for a place', () => {
     });
   });
 
-  test('staff get one for their agency only; a signature is a picture, a logo needs an administrator', async () => {
+  test('staff get one for their agency only; a signature must be a picture, a logo needs an administrator', async () => {
     const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
     const clerk = await staff(riverton);
     expect((await clerk.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.pdf`)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('asking for a place', () => {
 });
 
 describe('posting a file', () => {
-  test('a form that was changed, or is none, is refused', async () => {
+  test('an altered or invalid form is refused', async () => {
     const riverton = await agency();
     const { requestBodyparams } = await signedForm(resident, riverton, 'a.png');
     const other = requestBodyparams['key']!.replace(/^\d+/, '999');
@@ -79,7 +79,7 @@ describe('posting a file', () => {
     expect((await server.inject({ method: 'POST', url: '/api/storage/upload', payload: {} })).statusCode).toBe(415);
   });
 
-  test('a body that is no form, or was cut off, is the sender’s mistake and leaves nothing behind', async () => {
+  test('a malformed or truncated body is answered with 400, and nothing is stored', async () => {
     const riverton = await agency();
     const signed = await signedForm(resident, riverton, 'a.txt');
     const { payload, headers } = multipart(signed.requestBodyparams, {
@@ -102,7 +102,7 @@ describe('posting a file', () => {
     expect(await storage.readBytes(storage.keyOf(signed.fileURL)!)).toBeNull();
   });
 
-  test('a file of the limit comes in, one byte more does not; nor does an empty one', async () => {
+  test('a file of exactly the limit is accepted; a larger or an empty one is refused', async () => {
     const riverton = await agency();
     const { requestBodyparams } = await signedForm(resident, riverton, 'a.txt');
     expect((await post(requestBodyparams, Buffer.alloc(MAX_FILE_BYTES, 'a'))).status).toBe(201);
@@ -119,7 +119,7 @@ describe('posting a file', () => {
     });
   });
 
-  test('an agency may allow less', async () => {
+  test('an agency can set a lower limit', async () => {
     const riverton = await agency();
     const admin = await staff(riverton, 'admin');
     const { body } = await admin.get('/agencies/crm/submission-settings');
@@ -132,7 +132,7 @@ describe('posting a file', () => {
   });
 });
 
-test('one address posts so many files a minute, whatever others do', async () => {
+test('the files that one address posts in a minute are limited, regardless of other addresses', async () => {
   const server = Fastify();
   await server.register(multipartForms);
   serveStorage(server, { ...(await services()), takeRequest: requestLimits(true) });

@@ -19,7 +19,7 @@ const refused = {
   },
 };
 
-/** How many files an agency has in the storage. */
+/** Counts an agency's files in the storage. */
 async function filesOf(of: TestAgency): Promise<number> {
   const { settings } = (await testApp()).services;
   const found = await readdir(join(settings.dataFolder, 'files', String(of.id)), {
@@ -29,7 +29,7 @@ async function filesOf(of: TestAgency): Promise<number> {
   return found.filter((entry) => entry.isFile()).length;
 }
 
-test('a file is handed in with the draft that it was uploaded for, and with no other', async () => {
+test('a file can be submitted only with the draft for which it was uploaded', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const fileURL = await upload(resident, riverton, 'photo.png', png, own);
@@ -39,7 +39,7 @@ test('a file is handed in with the draft that it was uploaded for, and with no o
   expect(await file(riverton, form(id, { ...attach(fileURL), draftId: own }))).toMatchObject(refused);
 });
 
-test('a file of no draft belongs to a form of none', async () => {
+test('a file without a draft can be submitted only with a form without a draft', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const fileURL = await upload(resident, riverton, 'photo.png', png);
@@ -47,7 +47,7 @@ test('a file of no draft belongs to a form of none', async () => {
   expect((await file(riverton, form(id, attach(fileURL)))).status).toBe(201);
 });
 
-test('the draft is kept as a hash', async () => {
+test('the draft id is stored as a hash', async () => {
   const riverton = await agency();
   await upload(resident, riverton, 'photo.png', png, own);
   const { rows } = await (
@@ -59,7 +59,7 @@ test('the draft is kept as a hash', async () => {
   );
 });
 
-test('a form that was restored from another draft hands in the files of both, each with its own', async () => {
+test('a form restored from another draft can submit the files of both, each with its own draft', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const [earlier, later] = [
@@ -81,7 +81,7 @@ test('a form that was restored from another draft hands in the files of both, ea
   expect((await file(riverton, form(id, { attachments, draftId: own }))).status).toBe(201);
 });
 
-test('a reply takes the files that were uploaded for it', async () => {
+test('a reply accepts the files that were uploaded for it', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const filed = await file(riverton, form(id));
@@ -96,7 +96,7 @@ test('a reply takes the files that were uploaded for it', async () => {
   expect((await reply(own)).status).toBe(201);
 });
 
-test('staff hand in what they uploaded themselves, once', async () => {
+test('staff can submit only their own uploads, once', async () => {
   const riverton = await agency();
   const { id: categoryId } = await category(riverton);
   const [ann, bo] = [await staff(riverton, 'clerk'), await staff(riverton, 'admin')];
@@ -114,7 +114,7 @@ test('staff hand in what they uploaded themselves, once', async () => {
   expect(await ann.post(`/agencies/crm/issues/${id}/attachments`, { attachments })).toMatchObject(refused);
 });
 
-test('a refused form leaves nothing in the storage, whatever it was refused for', async () => {
+test('a refused form leaves nothing in the storage, whatever the reason', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const [one, two, text] = [
@@ -137,7 +137,7 @@ test('a refused form leaves nothing in the storage, whatever it was refused for'
   expect(await filesOf(riverton)).toBe(before + 2);
 });
 
-test('of a request that came twice at once, one copy stays', async () => {
+test('of two concurrent copies of a request, one file copy is kept', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const body = form(id, { draftId: own, ...attach(await upload(resident, riverton, 'photo.png', png, own)) });
@@ -147,7 +147,7 @@ test('of a request that came twice at once, one copy stays', async () => {
   expect(await filesOf(riverton)).toBe(2);
 });
 
-test('when a file is not the form’s own, none is looked into', async () => {
+test('if one file is not the form’s own, no file is inspected', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const text = await upload(resident, riverton, 'a.pdf', Buffer.from('hello'), own);

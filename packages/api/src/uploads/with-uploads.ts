@@ -10,8 +10,8 @@ interface Handed {
 }
 
 /**
- * Looks into uploaded files, then carries out `work`, whose transaction claims them with `claimUploads`. Of what was
- * copied to be looked into, nothing stays that was not claimed when `work` has ended, well or not.
+ * Inspects uploaded files, then runs `work`, whose transaction claims them with `claimUploads`. Removes every copy that
+ * is unclaimed when `work` has ended, successfully or not.
  */
 export async function withUploads<T>(
   { services, agencyId }: Pick<CallContext, 'services' | 'agencyId'>,
@@ -27,7 +27,10 @@ export async function withUploads<T>(
   }
 }
 
-/** The database is asked, since a transaction that ended with an error may have been committed all the same. */
+/**
+ * Removes the unclaimed copies. Asks the database, since a transaction that ended with an error may still have been
+ * committed.
+ */
 async function removeUnclaimed(
   services: Services,
   agencyId: number,
@@ -39,6 +42,6 @@ async function removeUnclaimed(
   try {
     for (const key of await inAgency(agencyId, (tx) => listUnclaimed(tx, copies))) await storage.remove(key);
   } catch (error) {
-    log.warn({ err: error }, 'copies of uploads that nobody claimed are left to the sweep');
+    log.warn({ err: error }, 'unclaimed copies of uploads are left to the sweep');
   }
 }

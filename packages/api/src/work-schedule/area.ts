@@ -2,17 +2,17 @@ import { defaultSchedule, type WorkSchedule } from '@townkeep/core/work-schedule
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { readArea, readAreaRow, type SettingsArea } from '../platform/settings/settings-rows.ts';
 
-/** When the agency works. Its calls check it as a whole. */
+/** The settings for the agency's working hours and holidays. Its calls validate the schedule as a whole. */
 export const workScheduleArea: SettingsArea<WorkSchedule> = {
   area: 'work-schedule',
   fields: {},
   initial: defaultSchedule,
 };
 
-/** A schedule with the count of its changes, 0 until the first. */
+/** A schedule with the number of its changes, 0 until the first. */
 export type StoredSchedule = WorkSchedule & { readonly version: number };
 
-/** Returns when the agency works. */
+/** Reads the agency's work schedule. */
 export const readWorkSchedule = (tx: AgencyTx): Promise<WorkSchedule> => readArea(tx, workScheduleArea);
 
 export async function readStoredSchedule(tx: AgencyTx): Promise<StoredSchedule> {

@@ -8,13 +8,13 @@ import { storeArea, touchConfiguration } from '../platform/settings/settings-row
 import { readStoredSchedule, type StoredSchedule, workScheduleArea } from './area.ts';
 
 interface ScheduleChange extends WorkSchedule {
-  /** That the change was made on; without one it replaces whatever is there. */
+  /** The version that the change was made on; without it the change replaces the current schedule. */
   readonly version?: number | undefined;
 }
 
 /**
- * Saves the agency's work schedule; one that changes nothing keeps its version. Due dates that are set already stay;
- * those to come follow it.
+ * Saves the agency's work schedule; a change without differences keeps its version. Existing due dates stay; later ones
+ * follow the new schedule.
  * @throws Problem stale_version
  */
 export async function changeWorkSchedule(

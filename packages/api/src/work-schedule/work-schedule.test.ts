@@ -27,7 +27,7 @@ async function changesOf({ id }: TestAgency): Promise<unknown[]> {
   return rows.map(({ data }) => data);
 }
 
-test('an agency works Monday to Friday until it says otherwise, and the log has both', async () => {
+test('an agency works Monday to Friday by default, and the log has the old and the new schedule', async () => {
   const riverton = await agency();
   const [admin, clerk] = [await staff(riverton, 'admin'), await staff(riverton, 'clerk')];
   expect(await clerk.get(path)).toMatchObject({ status: 200, body: { ...defaultSchedule, version: 0 } });
@@ -44,7 +44,7 @@ test('an agency works Monday to Friday until it says otherwise, and the log has 
   ]);
 });
 
-test('a change of what somebody else has changed is refused; so is a second making of it', async () => {
+test('a change to an old version is refused, and so is a second creation', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const answers = await Promise.all([1, 2, 3].map(() => admin.put(path, { ...federal, version: 0 })));
@@ -62,7 +62,7 @@ test('saving it without a change writes nothing and keeps its version', async ()
   expect(await changesOf(riverton)).toHaveLength(1);
 });
 
-test('only site administrators change it, and no agency sees that of another', async () => {
+test('only site administrators can change it, and no agency sees another’s', async () => {
   const [riverton, lakeside] = [await agency(), await agency()];
   const [clerk, admin, stranger] = [
     await staff(riverton, 'clerk'),
@@ -75,7 +75,7 @@ test('only site administrators change it, and no agency sees that of another', a
   expect(await stranger.get(path)).toMatchObject({ body: { holidays: [], version: 0 } });
 });
 
-describe('is refused, made or changed alike,', () => {
+describe('is refused, when created and when changed,', () => {
   const week = Object.fromEntries(Object.keys(federal.days).map((day) => [day, closed]));
   test.each<[string, object, Record<string, string>]>([
     ['without a working day', { ...federal, days: week }, { days: 'Please leave at least one working day.' }],
@@ -106,13 +106,13 @@ describe('is refused, made or changed alike,', () => {
   });
 });
 
-test('the due date of what is filed follows it', async () => {
+test('the due date of a new submission follows it', async () => {
   const riverton = await agency();
   const [admin, clerk] = [await staff(riverton, 'admin'), await staff(riverton, 'clerk')];
   const tomorrow = await category(riverton, { name: 'Urgent', resolveByDays: 1 });
   const { services } = await testApp();
   const today = dateIn('America/Los_Angeles', services.now());
-  // Open on one day of the week, that of today.
+  // Open on one day of the week, today's.
   const days = Object.fromEntries(
     weekdays.map((name, index) => [name, { ...closed, isOpen: index === weekdayOf(today) }]),
   );
@@ -130,7 +130,7 @@ test('the due date of what is filed follows it', async () => {
   });
 });
 
-test('the due date of what moves to another category follows it', async () => {
+test('the due date of a recategorized submission follows it', async () => {
   const riverton = await agency();
   const [admin, clerk] = [await staff(riverton, 'admin'), await staff(riverton, 'clerk')];
   const tomorrow = await category(riverton, { name: 'Urgent', resolveByDays: 1 });

@@ -1,6 +1,6 @@
 import type { CustomField, FieldType } from '@townkeep/core/custom-fields';
 
-/** A demo category: its settings, what residents write about it, and how such a matter ends. */
+/** A demo category: its settings, the texts that residents write, and the ways such a request ends. */
 export interface DemoCategory {
   readonly name: string;
   readonly description: string;
@@ -11,7 +11,7 @@ export interface DemoCategory {
   readonly isLocationRequired?: boolean;
   readonly allowAnonymousSubmission?: boolean;
   readonly resolveByDays: number;
-  /** How many of a hundred submissions are of it. */
+  /** How many of a hundred submissions are in it. */
   readonly share: number;
   readonly fields?: readonly FieldSketch[];
   readonly internalFields?: readonly FieldSketch[];
@@ -19,7 +19,7 @@ export interface DemoCategory {
   readonly answers: readonly string[];
 }
 
-/** A custom field in short; the id is given when the city is made. */
+/** A custom field in short form; the id is added when the city is made. */
 export interface FieldSketch {
   readonly label: string;
   readonly type: FieldType;

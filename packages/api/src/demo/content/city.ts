@@ -24,17 +24,17 @@ export interface CityPlan {
   readonly state: string;
   readonly zip: string;
   readonly center: { readonly latitude: number; readonly longitude: number };
-  /** Blocks from west to east and from south to north. */
+  /** Number of blocks from west to east and from south to north. */
   readonly columns: number;
   readonly rows: number;
-  /** First digits of its parcel numbers. */
+  /** First digits of the city's parcel numbers. */
   readonly book: number;
 }
 
-/** Returns the city as addresses have it: without `City of`. */
-export const townOf = ({ name }: Pick<City, 'name'>): string => name.replace(/^(City|Town) of /, '');
+/** Returns the city's name as addresses have it: without `City of`. */
+export const cityNameOf = ({ name }: Pick<City, 'name'>): string => name.replace(/^(City|Town) of /, '');
 
-const METRES_PER_DEGREE = 111_320;
+const METERS_PER_DEGREE = 111_320;
 const BLOCK = { width: 130, height: 96 };
 const STREET = 18;
 /** Lots along each of a block's two street sides. */
@@ -70,7 +70,7 @@ const ordinal = (n: number): string => {
   return `${n}${ending}`;
 };
 
-/** Lays out the city. The hole, a block of county land in the middle, has no parcels of the city. */
+/** Lays out the city. The hole, a block of county land in the middle, has no city parcels. */
 export function buildCity(plan: CityPlan, random: Random): City {
   const place = placer(plan);
   const hole = {
@@ -99,17 +99,17 @@ export function buildCity(plan: CityPlan, random: Random): City {
 
 type Place = (x: number, y: number) => Position;
 
-/** Metres east and north of the city's south-west corner, as a position. */
+/** Returns a function that turns meters east and north of the city's southwest corner into a position. */
 function placer({ center, columns, rows }: CityPlan): Place {
-  const perDegree = METRES_PER_DEGREE * Math.cos((center.latitude * Math.PI) / 180);
+  const perDegree = METERS_PER_DEGREE * Math.cos((center.latitude * Math.PI) / 180);
   const west = center.longitude - (columns * BLOCK.width) / 2 / perDegree;
-  const south = center.latitude - (rows * BLOCK.height) / 2 / METRES_PER_DEGREE;
-  return (x, y) => [round(west + x / perDegree), round(south + y / METRES_PER_DEGREE)];
+  const south = center.latitude - (rows * BLOCK.height) / 2 / METERS_PER_DEGREE;
+  return (x, y) => [round(west + x / perDegree), round(south + y / METERS_PER_DEGREE)];
 }
 
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Houses face the street to the south (even numbers) or to the north (odd numbers) of their block. */
+/** Returns a block's parcels. Houses face the street to the south (even numbers) or to the north (odd numbers). */
 function blockParcels(plan: CityPlan, place: Place, column: number, row: number): CityParcel[] {
   const width = (BLOCK.width - STREET) / LOTS;
   const depth = (BLOCK.height - STREET) / 2;
@@ -132,14 +132,17 @@ function blockParcels(plan: CityPlan, place: Place, column: number, row: number)
   return parcels;
 }
 
-/** Streets run east to west and are called after trees, with north and south halves of the numbered ones. */
+/**
+ * Returns a street's name. Streets run east to west and have the names of trees, then numbers with north and south
+ * halves.
+ */
 function streetOf(line: number, plan: CityPlan): string {
   const named = streetNames[line];
   if (named !== undefined) return `${named} ${line % 3 === 2 ? 'Avenue' : 'Street'}`;
   return `${line % 2 === 0 ? 'North' : 'South'} ${ordinal(line - streetNames.length + 1)} ${plan.columns > 20 ? 'Street' : 'Avenue'}`;
 }
 
-/** An eight-cornered outline some metres outside the last blocks. */
+/** Returns an eight-cornered outline some meters outside the last blocks. */
 function boundaryOf(
   plan: CityPlan,
   place: Place,

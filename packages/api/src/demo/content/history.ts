@@ -3,7 +3,7 @@ import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/ev
 import type { DemoAgency, DemoSubmission } from '../generate.ts';
 import type { Random } from '../../platform/demo-part.ts';
 
-/** Returns the events of a submission as rows, as commands would have recorded them. */
+/** Returns a submission's events as rows, as commands would have recorded them. */
 export function historyOf(
   s: DemoSubmission,
   number: number,

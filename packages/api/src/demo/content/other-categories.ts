@@ -1,6 +1,6 @@
 import type { DemoCategory } from './category-sketch.ts';
 
-/** The rest of what residents and staff report. */
+/** The remaining demo categories, reported by residents and staff. */
 export const otherCategories: readonly DemoCategory[] = [
   {
     name: 'Water leak',
@@ -122,7 +122,7 @@ export const otherCategories: readonly DemoCategory[] = [
     isLocationRequired: false,
     allowAnonymousSubmission: false,
     keywords: ['question', 'suggestion', 'idea', 'permit', 'hours', 'information', 'thank', 'website'],
-    fields: [{ label: 'E-mail for a detailed answer', type: 'EMAIL' }],
+    fields: [{ label: 'Email for a detailed answer', type: 'EMAIL' }],
     texts: [
       'What are the opening hours of the permit counter in December?',
       'Could the street sweeping on {street} be moved to another day? School pick-up is at the same time.',

@@ -3,7 +3,7 @@ import { noScopes, type Scopes } from '@townkeep/core/people';
 const crm = { ...noScopes.crm, isActive: true };
 const xerce = { ...noScopes.xerce, isActive: true, dashboardAccess: 'ALL', reportAccess: 'ALL' } as const;
 
-/** A member of the demo's staff. `key` is the part of the address before the agency's domain. */
+/** A member of the demo's staff. `key` is the part of the email address before the agency's domain. */
 export interface DemoStaff {
   readonly key: string;
   readonly firstName: string;
@@ -21,7 +21,7 @@ const staffScopes = (crmPart: Partial<Scopes['crm']> | null, more: Partial<Scope
   ...more,
 });
 
-/** Every kind of staff that the rights tell apart. */
+/** One member of staff for every combination of rights that behaves differently. */
 export const demoStaff: readonly DemoStaff[] = [
   {
     key: 'admin',
@@ -233,7 +233,7 @@ export const tagNames: readonly [string, string][] = [
   ['Contractor', 'teal'],
 ];
 
-/** Groups of staff that work is assigned to, with the keys of their people. */
+/** Groups of staff that work is assigned to, with the keys of their members. */
 export const demoGroups = [
   {
     name: 'Streets',

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Random } from '../../platform/demo-part.ts';
 
-/** A drawn street scene, as a JPEG. Each seed gives another one. */
+/** Draws a street scene as a JPEG. Each seed gives a different one. */
 export async function drawPhoto(random: Random, subject: string): Promise<Buffer> {
   const sky = random.pick(['#9cc3e6', '#c7d3dc', '#f2c79b', '#7f9bb3']);
   const horizon = random.between(210, 270);

@@ -1,6 +1,6 @@
 import type { DemoCategory } from './category-sketch.ts';
 
-/** What residents report about streets and what stands in them. */
+/** Categories for streets and for the things on them. */
 export const streetCategories: readonly DemoCategory[] = [
   {
     name: 'Pothole',

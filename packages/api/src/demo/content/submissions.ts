@@ -28,7 +28,7 @@ export function makeResidents(count: number, random: Random, since: Date): Resid
   });
 }
 
-/** Words for the slots of a category's text. */
+/** Fills the slots of a category's text. */
 export function fillText(template: string, parcel: CityParcel, city: City, random: Random): string {
   const street = parcel.streetAddress.replace(/^\d+ /, '');
   const cross = random.pick(city.parcels).streetAddress.replace(/^\d+ /, '');
@@ -43,7 +43,7 @@ export function fillText(template: string, parcel: CityParcel, city: City, rando
   return `${text[0]!.toUpperCase()}${text.slice(1)}${random.chance(0.25) ? random.pick([' Please help.', ' Thank you.', ' Somebody could get hurt.', ' This is not the first time.', ' Photo attached.']) : ''}`;
 }
 
-/** Believable answers to the fields that show. */
+/** Returns plausible answers to the fields that are shown. */
 export function answerFields(
   fields: readonly CustomField[],
   random: Random,
@@ -88,13 +88,13 @@ function answer(field: CustomField, random: Random): FieldValue {
   }
 }
 
-/** Picks a category as often as its share of a hundred. */
+/** Picks a category with a probability equal to its share. */
 export function pickCategory<C extends Pick<DemoCategory, 'share'>>(categories: readonly C[], random: Random): C {
   let left = random.next() * categories.reduce((sum, category) => sum + category.share, 0);
   return categories.find((category) => (left -= category.share) < 0) ?? categories[0]!;
 }
 
-/** Spread over two years, more in the last months, by day rather than by night. */
+/** Picks a time within the last two years, more often in recent months, and by day rather than by night. */
 export function filedAt(now: Date, random: Random): Date {
   const days = Math.pow(random.next(), 1.3) * 730;
   const at = new Date(now.getTime() - days * 86_400_000);

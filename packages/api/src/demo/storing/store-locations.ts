@@ -2,19 +2,19 @@ import { placeKeys } from '@townkeep/core/locations';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { townOf } from '../content/city.ts';
+import { cityNameOf } from '../content/city.ts';
 import type { DemoAgency, DemoSubmission } from '../generate.ts';
 
 /** The ids of locations, by parcel number. */
 export type LocationIds = ReadonlyMap<string, string>;
 
-/** Stores a location for each parcel that something is reported at. Returns the locations' ids by parcel number. */
+/** Stores a location for each parcel that has a submission. Returns the locations' ids by parcel number. */
 export async function storeLocations(tx: AgencyTx, { city, submissions }: DemoAgency): Promise<LocationIds> {
   const parcels = new Map(
     submissions.flatMap(({ parcel }) => (parcel === null ? [] : [[parcel.apn, parcel] as const])),
   );
   const rows = [...parcels.values()].map((parcel) =>
-    locationRow(tx.agencyId, parcel, { city: townOf(city), state: city.state, zip: city.zip }),
+    locationRow(tx.agencyId, parcel, { city: cityNameOf(city), state: city.state, zip: city.zip }),
   );
   await insertRows(tx.run, 'locations', rows);
   return new Map(rows.map(({ apn, id }) => [apn, id]));

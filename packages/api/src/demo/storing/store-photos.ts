@@ -7,19 +7,17 @@ import type { DemoAgency, DemoSubmission } from '../generate.ts';
 import { drawPhoto } from '../content/photos.ts';
 import type { Random } from '../../platform/demo-part.ts';
 
-/** How many different pictures are drawn per category. */
+/** The number of different pictures drawn per category. */
 const DRAWINGS = 3;
 
-/** A drawn photo with its copies, which every attachment that shows it stores for itself. */
+/** A drawn photo with its copies. Every attachment that shows it stores its own copy. */
 interface Drawing {
   readonly bytes: Buffer;
   readonly publicCopy: Uint8Array;
   readonly thumbnail: Uint8Array;
 }
 
-/**
- * Draws the photos and attaches them: each attachment has stored files and an upload of its own, as after a real claim.
- */
+/** Draws the photos and attaches them. Each attachment has its own stored files and upload, as after a real claim. */
 export async function storePhotos(
   services: Services,
   agencyId: number,
@@ -63,12 +61,12 @@ async function draw(random: Random, subject: string): Promise<Drawing> {
 interface DemoPhoto {
   readonly agencyId: number;
   readonly submission: DemoSubmission;
-  /** Its place among the submission's photos, from 1. */
+  /** Its position among the submission's photos, from 1. */
   readonly number: number;
   readonly drawing: Drawing;
 }
 
-/** The rows of one attachment. Its upload is swept already: no file was ever posted. */
+/** Returns the rows of one attachment. Its upload counts as swept, because no file was ever posted. */
 function photoOf({ agencyId, submission, number, drawing }: DemoPhoto, random: Random) {
   const at = submission.createdAt;
   const fileName = `photo-${number}.jpg`;

@@ -1,6 +1,6 @@
 import { normalizeAddress, normalizeApn } from '@townkeep/core/locations';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { townOf } from '../content/city.ts';
+import { cityNameOf } from '../content/city.ts';
 import type { DemoAgency } from '../generate.ts';
 
 /** Stores the city's boundary and its parcels. */
@@ -13,7 +13,7 @@ export async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<v
     apn: parcel.apn,
     apn_key: normalizeApn(parcel.apn),
     street_address: parcel.streetAddress,
-    city: townOf(city),
+    city: cityNameOf(city),
     state: city.state,
     zip: city.zip,
     address_key: normalizeAddress(parcel.streetAddress),

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { DemoAgency } from '../generate.ts';
 
-/** Stores what categories and groups refer to, as the commands of the lists do. */
+/** Stores the references of categories and groups, as the list commands do. */
 export async function storeReferences(tx: AgencyTx, { categories, departments, groups }: DemoAgency): Promise<void> {
   const departmentRows = categories.flatMap(({ id, department }) => {
     const referred = departments.find(({ name }) => name === department);

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { DemoAgency } from '../generate.ts';
 
-/** Stores the demo's residents as contacts, each with the address and the phone that they gave. */
+/** Stores the demo's residents as contacts, each with their email address and phone. */
 export async function storeResidents(tx: AgencyTx, { residents }: DemoAgency): Promise<void> {
   await insertRows(
     tx.run,

@@ -3,7 +3,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { DemoAgency } from '../generate.ts';
 import type { StoreOptions } from './store.ts';
 
-/** Stores the staff, all with one password. */
+/** Stores the staff, all with the same password. */
 export async function storeStaff(
   tx: AgencyTx,
   { staff, departments }: DemoAgency,

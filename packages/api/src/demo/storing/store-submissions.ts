@@ -9,7 +9,7 @@ import type { StoreOptions } from './store.ts';
 import type { LocationIds } from './store-locations.ts';
 import { submissionRow } from './submission-row.ts';
 
-/** Stores the submissions with all that was written about them, their tags and their histories. */
+/** Stores the submissions with their messages, notes, tags and histories. */
 export async function storeSubmissions(
   tx: AgencyTx,
   demo: DemoAgency,

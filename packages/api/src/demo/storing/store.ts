@@ -13,7 +13,7 @@ import { storeStaff } from './store-staff.ts';
 import { storeSubmissions } from './store-submissions.ts';
 import { setupOf, worldOf } from '../world.ts';
 
-/** What differs between the demo's agencies when they are stored. */
+/** The differences between the demo's agencies when they are stored. */
 export interface StoreOptions {
   readonly agencyId: number;
   readonly crmToken: string;
@@ -26,7 +26,7 @@ export interface StoreOptions {
   readonly now: Date;
 }
 
-/** The owner's part: the agency and its public links. */
+/** Returns the owner's statements: the agency and its public links. */
 export function agencyStatements(
   demo: DemoAgency,
   { agencyId, crmToken, portalToken }: StoreOptions,

@@ -2,7 +2,7 @@ import { addWorkingDays, type WorkSchedule } from '@townkeep/core/work-schedule'
 import { hex } from '../../platform/database/insert-rows.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { reporterLinks } from '../../submissions/index.ts';
-import { townOf } from '../content/city.ts';
+import { cityNameOf } from '../content/city.ts';
 import type { DemoAgency, DemoSubmission } from '../generate.ts';
 import type { StoreOptions } from './store.ts';
 
@@ -20,20 +20,20 @@ function smsConsentOf({ notifyBy, source, createdAt }: DemoSubmission): Record<s
 }
 
 function placeOf({ parcel }: DemoSubmission, city: DemoAgency['city']): Record<string, unknown> {
-  const town = townOf(city);
+  const cityName = cityNameOf(city);
   return {
     latitude: parcel?.latitude ?? null,
     longitude: parcel?.longitude ?? null,
     location_source: parcel === null ? null : 'CITIZEN_SUBMISSION',
     street_address: parcel?.streetAddress ?? null,
-    city: parcel === null ? null : town,
+    city: parcel === null ? null : cityName,
     state: parcel === null ? null : city.state,
     zip: parcel === null ? null : city.zip,
     apn: parcel?.apn ?? null,
     is_gis_validated: parcel !== null,
     is_manual_address: false,
     is_manual_secondary_address: false,
-    location_text: parcel === null ? null : `${parcel.streetAddress}, ${town}, ${city.state} ${city.zip}`,
+    location_text: parcel === null ? null : `${parcel.streetAddress}, ${cityName}, ${city.state} ${city.zip}`,
   };
 }
 
@@ -43,7 +43,7 @@ interface RowOptions extends Pick<StoreOptions, 'agencyId' | 'secret' | 'timezon
   readonly schedule: WorkSchedule;
 }
 
-/** Returns a submission as a row of its table, but for its location and its outcome's id. */
+/** Returns a submission as a row of its table, without its location and its outcome's id. */
 export function submissionRow(s: DemoSubmission, options: RowOptions): Record<string, unknown> {
   const { agencyId, number, city, schedule, secret, timezone } = options;
   return {

@@ -15,7 +15,7 @@ const found = z.object({
     }),
   ),
 });
-// A point where nothing is gets an error in an answer of status 200.
+// A point with no address gives an error in an answer of status 200.
 const named = z.object({
   address: z
     .object({ Address: text, PlaceName: text, City: text, Region: text, RegionAbbr: text, Postal: text })
@@ -23,7 +23,7 @@ const named = z.object({
   location: point.optional(),
 });
 
-/** Candidates below this are another street. Of 100. */
+/** The lowest score, of 100, that is accepted. Candidates below it are on another street. */
 const SCORE_MIN = 70;
 
 /**

@@ -20,13 +20,13 @@ const answer = z.object({
 const titleCase = (text: string): string =>
   text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** The street of `1600 PENNSYLVANIA AVE NW, WASHINGTON, DC, 20502`, with directions left in capitals. */
+/** Returns the street of `1600 PENNSYLVANIA AVE NW, WASHINGTON, DC, 20502`, with directions left in capitals. */
 const streetOf = (matched: string): string =>
   titleCase(matched.split(',', 1)[0]!.trim()).replace(/\b(N|S)(e|w)\b/g, (both) => both.toUpperCase());
 
 /**
- * The US Census Bureau's geocoder: house numbers interpolated along streets, without a way back from a point.
- * Source: Census Geocoder API, `locations/onelineaddress`.
+ * The US Census Bureau's geocoder: house numbers interpolated along streets, without reverse geocoding. Source: Census
+ * Geocoder API, `locations/onelineaddress`.
  */
 export const census: GeocoderKind = {
   isAgencys: false,

@@ -15,7 +15,7 @@ afterEach(() => {
   }
 });
 
-/** A service that answers with this; null never answers. */
+/** Starts a service that gives this answer; with null it never answers. */
 async function service(answer: (url: URL) => unknown): Promise<{ url: string; asked: URL[] }> {
   const asked: URL[] = [];
   const server = createServer((request: IncomingMessage, response) => {
@@ -58,7 +58,7 @@ const candidate = (address: string, score = 95) => ({
 });
 
 describe('ArcGIS', () => {
-  test('the agency’s own locator gives validated addresses beside the parcels', async () => {
+  test('the agency’s own locator adds validated addresses to those of the parcels', async () => {
     const { url, asked } = await service(() => ({
       candidates: [candidate('1299 Oak St'), candidate('1200 OAK ST'), candidate('9 Far Rd', 40)],
     }));
@@ -80,13 +80,13 @@ describe('ArcGIS', () => {
     expect(asked[0]!.searchParams.get('SingleLine')).toBe('1299 oak');
   });
 
-  test('is not asked for an address that the parcels have', async () => {
+  test('is not asked for an address that a parcel has', async () => {
     const { url, asked } = await service(() => ({ candidates: [] }));
     await searchWith({ url, kind: 'arcgis' }, { q: '1200 oak street' });
     expect(asked).toEqual([]);
   });
 
-  test('names a point away from the parcels', async () => {
+  test('names a point outside all parcels', async () => {
     const { url } = await service(({ pathname }) =>
       pathname.endsWith('/reverseGeocode')
         ? {

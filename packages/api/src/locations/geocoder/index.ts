@@ -8,21 +8,21 @@ const kinds: Readonly<Record<'census' | 'arcgis', GeocoderKind>> = { census, arc
 
 const TIMEOUT_MS = 2000;
 /**
- * A service that is down or has enough is left alone for a while, so that not every search waits for it. One that
- * refuses a text answers the next.
+ * A service that is down or refuses further requests is skipped for this long, so that not every search waits for it. A
+ * service that only rejects one text is asked again for the next.
  */
 const PAUSE_MS = 15_000;
 const pausedUntil = new Map<string, number>();
 
-/** The outside address service, when one is configured. */
+/** The configured outside address service. */
 export interface Geocoder {
   readonly isAgencys: boolean;
-  /** Addresses like this one; none when the service does not answer in time. */
+  /** Finds addresses like this one; none when the service does not answer in time. */
   readonly search: (address: string, limit: number) => Promise<GeocodedAddress[]>;
   readonly reverse: (point: { latitude: number; longitude: number }) => Promise<GeocodedAddress[]>;
 }
 
-/** To be called outside any transaction. Null when none is configured. */
+/** Returns the configured geocoder, or null when there is none. Call it outside any transaction. */
 export function geocoderOf({ settings, log }: Pick<Services, 'settings' | 'log'>): Geocoder | null {
   if (settings.geocoder === undefined) return null;
   const { url: base, kind: name } = settings.geocoder;
@@ -41,7 +41,7 @@ export function geocoderOf({ settings, log }: Pick<Services, 'settings' | 'log'>
       return read(JSON.parse(body));
     } catch (error) {
       if (isDown) pausedUntil.set(base, performance.now() + PAUSE_MS);
-      // The address itself is a resident's words, and stays out of the log.
+      // The address is a resident's words, so it stays out of the log.
       log.warn(
         { reason: error instanceof Error ? error.name : 'unknown' },
         'the address service did not answer; the search goes on without it',

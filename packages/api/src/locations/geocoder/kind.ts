@@ -1,4 +1,4 @@
-/** An address that an outside service knows. */
+/** An address from an outside service. */
 export interface GeocodedAddress {
   readonly streetAddress: string | null;
   readonly placeName: string | null;
@@ -9,17 +9,15 @@ export interface GeocodedAddress {
   readonly longitude: number;
 }
 
-/**
- * What an outside address service can do. Addresses are of `base`, the service's own address without a trailing slash.
- */
+/** A kind of outside address service. `base` is the service's own address without a trailing slash. */
 export interface GeocoderKind {
   readonly search: (base: string, address: string, limit: number) => string;
   readonly readSearch: (answer: unknown) => GeocodedAddress[];
-  /** Null for a service that cannot name the place at a point. */
+  /** Names the place at a point; null for a service that cannot. */
   readonly reverse: {
     readonly address: (base: string, point: { latitude: number; longitude: number }) => string;
     readonly read: (answer: unknown) => GeocodedAddress[];
   } | null;
-  /** Whether it is the agency's own, so that its addresses count as validated. */
+  /** Whether the service is the agency's own, so that its addresses count as validated. */
   readonly isAgencys: boolean;
 }

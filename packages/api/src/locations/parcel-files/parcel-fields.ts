@@ -8,7 +8,10 @@ export type ParcelMapping = { readonly [Field in ParcelField]?: string | readonl
 /** Field to the attributes that hold it. A field that the file lacks has none. */
 export type ParcelAttributes = Readonly<Record<ParcelField, readonly string[]>>;
 
-/** No attribute holds a parcel's number or address, or a mapped attribute is missing. The message lists what exists. */
+/**
+ * Thrown when no attribute holds a parcel's number or address, or a mapped attribute is missing. Lists the attributes
+ * that exist.
+ */
 export class UnknownAttributes extends Error {
   override readonly name = 'UnknownAttributes';
 }
@@ -40,7 +43,7 @@ const KNOWN_NAMES: Readonly<Record<ParcelField, string>> = {
     POSTALCODE`,
 };
 
-/** Names for the parts of a street address in their order, for files without an attribute for the whole. */
+/** Names for the parts of a street address, in order, for files without an attribute for the whole address. */
 const STREET_PARTS: readonly string[] = [
   `SITUSHOUSENUMBER SITUSHOUSENO SITUSNUMBER SITUSNUM SITUSNO HOUSENUMBER HOUSENUM HOUSENO STREETNUMBER STREETNUM
     STREETNO ADDRESSNUMBER ADDRNUM ADDRNO STNUM STNO SADDNO`,
@@ -53,7 +56,7 @@ const STREET_NAME = 2;
 const SHAPEFILE_NAME_MAX = 10;
 
 /**
- * Finds the attributes that hold a parcel's fields: those that the mapping names, else those with a known name.
+ * Finds the attributes that hold a parcel's fields: those in the mapping, else those with a known name.
  * @throws UnknownAttributes
  */
 export function parcelAttributes(names: readonly string[], mapping: ParcelMapping = {}): ParcelAttributes {
@@ -87,10 +90,10 @@ function streetParts(names: readonly string[]): readonly string[] {
   return parts[STREET_NAME] === undefined ? [] : parts.filter((part) => part !== undefined);
 }
 
-function namedAttribute(wanted: string, names: readonly string[]): string {
-  const name = names.find((one) => one === wanted) ?? names.find((one) => one.toLowerCase() === wanted.toLowerCase());
+function namedAttribute(given: string, names: readonly string[]): string {
+  const name = names.find((one) => one === given) ?? names.find((one) => one.toLowerCase() === given.toLowerCase());
   if (name === undefined)
-    throw new UnknownAttributes(`The file has no attribute "${wanted.slice(0, 60)}". It has: ${listNames(names)}.`);
+    throw new UnknownAttributes(`The file has no attribute "${given.slice(0, 60)}". It has: ${listNames(names)}.`);
   return name;
 }
 

@@ -75,7 +75,7 @@ describe('the names that counties use are known', () => {
   });
 });
 
-describe('values are cleaned', () => {
+describe('cleaning values', () => {
   test.each<[Attributes, object]>([
     [
       { APN: ' 1\t2 ', ADDRESS: '1  Main\nSt' },
@@ -143,7 +143,7 @@ test('a parcel is an area or one point; points and lines beside an area are left
   ]);
 });
 
-test('features refused while reading the file are listed in their place', () => {
+test('features refused while reading the file are listed in file order', () => {
   const broken = {
     index: 1,
     name: 'B',

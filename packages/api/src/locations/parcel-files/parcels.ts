@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<ParcelField, string>> = {
   zip: 'ZIP',
 };
 
-/** A feature that the reading of the file refused, or one that is no parcel. */
+/** A feature that the file reader refused, or one that is not a parcel. */
 export interface RefusedParcel extends Omit<RefusedFeature, 'code'> {
   readonly code: FeatureRefusalCode | 'no_identity' | 'value_too_long' | 'number_inexact';
 }
@@ -56,7 +56,7 @@ class ParcelRefusal extends Error {
 
 /**
  * Reads the parcels of a file. A mapping, or else the attribute names that counties use, gives their fields. The
- * refused features include those that the reading of the file refused, in the file's order.
+ * refused features include those that the file reader refused, in the file's order.
  * @throws UnknownAttributes
  */
 export function readParcels(file: GeoFile, mapping?: ParcelMapping): { parcels: Parcel[]; refused: RefusedParcel[] } {
@@ -106,7 +106,7 @@ function place(geometry: Geometry): Parcel['geometry'] {
     : { type: 'MultiPolygon', coordinates: polygons };
 }
 
-/** Texts that stand for no value in attribute tables. */
+/** Texts that mean "no value" in attribute tables. */
 const NO_VALUE: ReadonlySet<string> = new Set(['', '-', 'n/a', 'na', 'none', 'null', '<null>', 'unknown']);
 
 function fieldText(field: ParcelField, properties: Attributes, attributes: readonly string[]): string | null {
@@ -135,13 +135,13 @@ function valueText(attribute: string, value: Attributes[string] | undefined): st
   return String(value);
 }
 
-/** Drops the 0 or XXX of a parcel without a house number, and the words for a parcel without an address. */
+/** Drops the 0 or XXX of a parcel without a house number, and phrases such as "no situs address". */
 function cleanAddress(address: string | null): string | null {
   const street = address?.replace(/^(0+|X{2,}) (?=\S)/i, '') ?? null;
   return street === null || /^(no|undetermined|unassigned|unknown) (situs|address)$/i.test(street) ? null : street;
 }
 
-/** Restores the leading zeros of a ZIP that was kept as a number. */
+/** Restores the leading zeros of a ZIP that was stored as a number. */
 function zipOf(zip: string | null): string | null {
   if (zip === null || /^0+$/.test(zip)) return null;
   return /^\d{3,4}$/.test(zip) ? zip.padStart(5, '0') : zip;

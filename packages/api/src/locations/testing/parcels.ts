@@ -14,7 +14,7 @@ export interface TestParcel {
   readonly longitude?: number;
 }
 
-/** Parcels of an agency, each a square of about 20 m around its point. */
+/** Inserts parcels of an agency, each a square of about 20 m around its point. */
 export async function parcels(of: TestAgency, ...given: readonly TestParcel[]): Promise<void> {
   const { database } = (await testApp()).services;
   for (const {

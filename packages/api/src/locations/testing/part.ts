@@ -7,7 +7,7 @@ import { parcels } from './parcels.ts';
 
 type World = EmptyAgency & Pick<SubmissionWorld, 'locationId'>;
 
-/** The agency's only parcel, and a flag on the place of the submission. */
+/** The agency's only parcel, and a warning on the submission's location. */
 export const locationsPart: TestPart<World, object> = {
   feature: 'locations',
   insert: async (of) => {

@@ -6,7 +6,7 @@ import { posted } from '../../uploads/testing/posted.ts';
 type World = EmptyAgency & Pick<ListsWorld, 'lists'>;
 
 interface PeopleWorld {
-  /** Of a picture that the administrator posted. */
+  /** The location of a picture that the administrator posted. */
   readonly signatureURL: string;
 }
 

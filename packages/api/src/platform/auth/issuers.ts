@@ -4,7 +4,7 @@ import { readOutside } from './outside-fetch.ts';
 
 const METADATA_MINUTES = 10;
 
-/** What is read of an OpenID Connect provider's discovery document. */
+/** The fields read from an OpenID Connect provider's discovery document. */
 const discovery = z.object({
   issuer: z.string(),
   jwks_uri: z.url(),
@@ -12,22 +12,22 @@ const discovery = z.object({
   userinfo_endpoint: z.url().optional(),
 });
 
-/** An outside OpenID Connect provider. */
+/** An external OpenID Connect provider. */
 export interface OutsideIssuer {
   readonly issuer: string;
   readonly keys: JWTVerifyGetKey;
-  /** Where it signs people out; null when it does not say. */
+  /** The provider's sign-out address; null when the provider names none. */
   readonly endSessionUrl: string | null;
-  /** Where an access token is exchanged for its owner's claims; null when the provider names no such address. */
+  /** The address that exchanges an access token for its owner's claims; null when the provider names none. */
   readonly userInfoUrl: string | null;
 }
 
 const known = new Map<string, { readonly at: number; readonly found: OutsideIssuer }>();
 
 /**
- * Reads a provider's discovery document, kept for ten minutes; its keys are read when a token needs them. Calls the
- * outside: never within a transaction.
- * @throws Error when the provider cannot be reached or its document is not its own
+ * Reads a provider's discovery document and caches it for ten minutes. Fetches the provider's keys when a token needs
+ * them. Makes outbound requests, so never call it within a transaction.
+ * @throws Error when the provider cannot be reached or its document names another issuer
  */
 export async function discoverIssuer(issuer: string, allowInside: boolean): Promise<OutsideIssuer> {
   const earlier = known.get(issuer);
@@ -38,7 +38,7 @@ export async function discoverIssuer(issuer: string, allowInside: boolean): Prom
   );
   if (status !== 200) throw new Error(`Discovery of ${issuer} answered ${status}`);
   const metadata = discovery.parse(JSON.parse(body));
-  // A document that names another issuer would let that one sign in its place.
+  // A document that names another issuer would let that issuer sign in its place.
   if (metadata.issuer !== issuer) throw new Error(`Discovery of ${issuer} names another issuer`);
   const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
     [customFetch]: async (url) => {
@@ -56,12 +56,13 @@ export async function discoverIssuer(issuer: string, allowInside: boolean): Prom
   return found;
 }
 
-/** The form of a bearer token in a header. Source: RFC 6750, 2.1. */
+/** The format of a bearer token in a header. Source: RFC 6750, 2.1. */
 const BEARER = /^[\w.~+/-]+=*$/;
 
 /**
- * Reads the subject of an access token from the provider's UserInfo endpoint; null when the provider refuses the token
- * or names no subject. Calls the outside: never within a transaction. Source: OpenID Connect Core 1.0, 5.3.
+ * Returns the subject of an access token from the provider's UserInfo endpoint; null when the provider rejects the
+ * token or names no subject. Makes outbound requests, so never call it within a transaction. Source: OpenID Connect
+ * Core 1.0, 5.3.
  * @throws Error when the provider cannot be reached
  */
 export async function subjectOfAccessToken(

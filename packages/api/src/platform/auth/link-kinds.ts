@@ -1,35 +1,32 @@
 import { hashSecret, isSame, sign } from '../secrets.ts';
 
-/** What a token opens: a record found by the hash of its token, or by its number. */
+/** The content of a verified token: an agency, and a record identified by the hash of its token or by its number. */
 export type OpenedLink = { readonly agencyId: number } & ({ readonly hash: Buffer } | { readonly number: number });
 
 /** A kind of link that opens one kind of record without an account. */
 export interface LinkKind {
-  /** The first letter of its tokens. No two kinds share one, whatever they open. */
+  /** The first letter of its tokens, unique among all kinds of links. */
   readonly letter: string;
-  /** What its holder is to the record, such as `reporter` or `public`. */
+  /** The role of its holder, such as `reporter` or `public`. */
   readonly name: string;
-  /** Reads a token without a look-up; null when it is malformed or its proof is wrong. */
+  /** Reads a token without a lookup; null when the token is malformed or its proof is wrong. */
   readonly read: (secret: string, token: string) => OpenedLink | null;
-  /** The token of a record whose holder acts as the resident; null for a link that anyone may have. */
+  /** Makes the token of a record whose holder acts as the resident; null for a kind of link that anyone can have. */
   readonly privateToken: ((secret: string, agencyId: number, id: string) => string) | null;
 }
 
-/** A link of which only the hash is stored, with the record. Its 192 bits cannot be guessed. */
+/** A link stored only as a hash, with its record. Its 192 bits cannot be guessed. */
 export interface StoredLinkKind extends LinkKind {
-  /** Makes the token again from the installation's secret, whenever a letter needs it. */
+  /** Makes the same token again from the installation's secret, whenever a letter needs it. */
   readonly make: (secret: string, agencyId: number, id: string) => string;
 }
 
-/**
- * A link of which nothing is stored: its proof is in the token. Its 72 bits keep people from walking through all
- * numbers.
- */
+/** A link that is not stored: the token contains its proof. Its 72 bits prevent enumeration of the numbers. */
 export interface SignedLinkKind extends LinkKind {
   readonly make: (secret: string, agencyId: number, number: number) => string;
 }
 
-/** `purpose` is the label inside the HMAC, so that one kind of proof is never good for another. */
+/** `purpose` is the label inside the HMAC. It keeps a proof for one purpose from being accepted for another. */
 interface Declared {
   readonly letter: string;
   readonly name: string;

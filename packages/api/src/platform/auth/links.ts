@@ -6,19 +6,19 @@ type LinkKind = 'CRM' | 'PORTAL';
 
 const PRODUCT_OF: Record<LinkKind, Product> = { CRM: 'crm', PORTAL: 'xerce' };
 
-/** What a link is read from. */
+/** The tables that a link is read from. */
 const TABLES = ['agencies', 'agency_links', 'agency_products'] as const;
 
 /** An agency's public link, found by its token. */
 export interface AgencyLink {
   readonly agencyId: number;
-  /** False when the link has ended, or the agency, or the agency lacks the product that the link belongs to. */
+  /** False when the link or its agency is inactive, or when the agency lacks the link's product. */
   readonly isActive: boolean;
   /** The agency's name. */
   readonly name: string;
 }
 
-/** The agency that a public link's token belongs to, or null. Read as the owner, before the agency is known. */
+/** Returns the agency of a public link's token, or null. Reads as the owner, because the agency is not yet known. */
 export function findLink(database: Database, kind: LinkKind, token: string): Promise<AgencyLink | null> {
   const hash = hashLink(kind, token);
   return database.memory.recall(`link ${kind} ${hash.toString('base64')}`, TABLES, async () => {
@@ -39,5 +39,5 @@ export function findLink(database: Database, kind: LinkKind, token: string): Pro
   });
 }
 
-/** What is stored of an agency's public link. */
+/** Returns the stored hash of an agency's public link. */
 export const hashLink = (kind: LinkKind, token: string): Buffer => hashSecret(`${kind}:${token}`);

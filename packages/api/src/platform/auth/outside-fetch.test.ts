@@ -24,7 +24,7 @@ afterAll(
     }),
 );
 
-test('addresses of this machine and of private networks are inside, however they are written', () => {
+test('addresses of this machine and of private networks are inside in every notation', () => {
   for (const each of [
     '127.0.0.1',
     '10.1.2.3',
@@ -48,7 +48,7 @@ test('addresses of this machine and of private networks are inside, however they
     expect([each, isInsideAddress(each)]).toEqual([each, false]);
 });
 
-test('inside hosts, by number or by name, and plain http are refused unless allowed', async () => {
+test('inside hosts, by address or name, and plain http are refused unless allowed', async () => {
   const { port } = new URL(address);
   expect(await readOutside(`${address}/`, true)).toMatchObject({ status: 200, body: '{}' });
   await expect(readOutside(`${address}/`, false)).rejects.toThrow('is refused');
@@ -58,7 +58,7 @@ test('inside hosts, by number or by name, and plain http are refused unless allo
   await expect(readOutside(`https://localhost:${port}/`, false)).rejects.toThrow('is not on the public internet');
 });
 
-test('a redirect is not followed, and an endless answer is cut', async () => {
+test('redirects are not followed, and responses that are too large are refused', async () => {
   expect(await readOutside(`${address}/away`, true)).toMatchObject({ status: 302 });
   await expect(readOutside(`${address}/large`, true)).rejects.toThrow('too large');
 });

@@ -32,16 +32,13 @@ for (const [network, bits] of [
 ] as const)
   inside.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is this machine's, a private network's, or no single public host's. */
+/** Whether an address is local, private, or not a single public host. */
 export function isInsideAddress(address: string): boolean {
-  // An IPv4 address in an IPv6 coat is checked as IPv4 by the list itself.
+  // `BlockList` checks IPv4-mapped IPv6 addresses against the IPv4 subnets.
   return isIP(address) === 0 || inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/**
- * Whether an address is refused as it is written: not https, or a host by its number in a private network, or this
- * machine.
- */
+/** Whether a URL is refused without a lookup: not https, a literal private address, or this machine. */
 export function isRefusedOutside(address: string, allowInside: boolean): boolean {
   const { protocol, hostname } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -51,9 +48,7 @@ export function isRefusedOutside(address: string, allowInside: boolean): boolean
 
 class InsideAddress extends Error {}
 
-/**
- * Resolves a name and refuses inside addresses at the moment of connecting, so that a name cannot change in between.
- */
+/** Resolves a name and refuses inside addresses at connection time, so that DNS rebinding cannot bypass the check. */
 const publicLookup: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     const addresses = (found ?? []) as LookupAddress[];
@@ -64,16 +59,16 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** What is asked of the host; a document is read by GET unless a form is posted. */
+/** Options of a request: GET by default, POST with a form. */
 export interface OutsideRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly form?: string;
 }
 
 /**
- * Reads a document of a host that an agency's settings name: no redirects, 5 seconds, 512 KB. Unless `allowInside`,
- * only https, and only hosts on the public internet, so that a setting cannot make the server read its own network.
- * @throws Error when it cannot be read or is refused
+ * Fetches a document from a host that an agency's settings name: no redirects, 5 seconds, 512 KB. Unless `allowInside`,
+ * accepts only https and hosts on the public internet, so that a setting cannot make the server read its own network.
+ * @throws Error when the document cannot be read or the address is refused
  */
 export async function readOutside(
   address: string,

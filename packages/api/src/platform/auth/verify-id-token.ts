@@ -4,9 +4,9 @@ import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, type JWTVeri
 import { isSame } from '../secrets.ts';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** A token is for signing in with at once; an old one may have been found somewhere. */
+/** ID tokens are for immediate sign-in. An older one could have leaked. */
 const MAX_AGE_SECONDS = 600;
-/** A token that was accepted is too old after this time, whatever its own dates are. */
+/** An accepted token is too old after this many seconds, regardless of its own dates. */
 export const ID_TOKEN_GOOD_SECONDS = MAX_AGE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS;
 const algorithms = [
   'RS256',
@@ -22,28 +22,30 @@ const algorithms = [
   'Ed25519',
 ];
 
-/** Who must have signed a token, for whom, and with what. */
+/** The expected issuer, audience, keys and bindings of an ID token. */
 export interface Expected {
   readonly issuer: string;
   readonly clientId: string;
   readonly keys: JWTVerifyGetKey;
-  /** The access token that came with it. */
+  /** The access token issued with it. */
   readonly accessToken: string;
   /**
-   * Finds the access token's subject at the issuer, null when it knows none. Used when the ID token has no `at_hash`.
+   * Returns the access token's subject at the issuer; null when the issuer knows none. Used when the ID token has no
+   * `at_hash`.
    */
   readonly accessTokenSubject: (accessToken: string) => Promise<string | null>;
   /**
-   * What the sign-in was asked with, given when the caller knows it: who calls says it, so it proves nothing of them.
+   * The nonce of the sign-in request, when the caller knows it. The caller supplies it, so it proves nothing about the
+   * caller.
    */
   readonly nonce?: string | undefined;
   readonly now: Date;
 }
 
 /**
- * Verifies an id token: signature, issuer, audience, age, and what ties it to its access token and request: the hash of
- * the access token, or the same subject at the issuer. Source: OpenID Connect Core 1.0, 3.1.3.7, 3.1.3.8, 5.3.2.
- * @throws Problem sign_in_unverified when anything is wrong with it; unavailable when the issuer cannot be reached
+ * Verifies an ID token: signature, issuer, audience, age, and the binding to its access token and request (the hash of
+ * the access token, or the same subject at the issuer). Source: OpenID Connect Core 1.0, 3.1.3.7, 3.1.3.8, 5.3.2.
+ * @throws Problem sign_in_unverified when the token is invalid; unavailable when the issuer cannot be reached
  */
 export async function verifyIdToken(idToken: string, expected: Expected): Promise<JWTPayload> {
   const claims = await verified(idToken, expected);
@@ -78,14 +80,14 @@ async function verified(idToken: string, { issuer, clientId, keys, now }: Expect
     });
     return payload;
   } catch (error) {
-    // The library's own errors speak of the token, but for the key set's time-out; all others of the way to the issuer.
+    // The library's errors concern the token, except the key set's timeout. All other errors concern the connection.
     if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
       throw new Problem('sign_in_unverified');
     throw new Problem('unavailable');
   }
 }
 
-/** The left half of the access token's hash, in the size of the signature's. */
+/** Whether a claim is the left half of the access token's hash, with the hash size of the signature algorithm. */
 function isHashOf(claim: unknown, accessToken: string, algorithm: string): boolean {
   const digest = createHash(`sha${/(\d{3})$/.exec(algorithm)?.[1] ?? '512'}`)
     .update(accessToken)

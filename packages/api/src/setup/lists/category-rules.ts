@@ -7,7 +7,7 @@ import type { ServedList } from './list-commands.ts';
 
 const form = keepsAnsweredFields(categoryForms);
 
-/** The rules of categories: a default group can be assigned submissions when it is chosen, and answered fields stay. */
+/** The rules of categories: a default group must accept submissions when it is chosen, and answered fields stay. */
 export const categoryRules = {
   beforeSave: async (tx, after, before) => {
     await checkDefaultGroup(tx, after, before?.fields ?? {});
@@ -15,7 +15,10 @@ export const categoryRules = {
   },
 } satisfies Pick<ServedList, 'beforeSave'>;
 
-/** @throws Problem invalid_input (defaultGroupId) */
+/**
+ * Refuses a changed default group that cannot be assigned submissions.
+ * @throws Problem invalid_input (defaultGroupId)
+ */
 async function checkDefaultGroup(tx: AgencyTx, { defaultGroupId }: Stored, before: Stored): Promise<void> {
   if (typeof defaultGroupId !== 'string' || defaultGroupId === before['defaultGroupId']) return;
   const problem = await defaultGroupProblem(tx, defaultGroupId);

@@ -1,14 +1,14 @@
-/** A column that refers to items of a list. The names are our own constants, never input. */
+/** A column that refers to items of a list. The names are constants of ours, never input. */
 export interface ColumnReference {
   readonly table: string;
   readonly column: string;
-  /** Sums counts that are kept already. Absent: rows are counted, up to a bound. */
+  /** Sums counts that are stored already. Without it the rows are counted, up to a limit. */
   readonly kept?: string;
 }
 
 /**
- * The columns of other tables that refer to items of each list; each has a foreign key that knows the list. References
- * in fields of lists and forms come from their declarations.
+ * The columns of other tables that refer to items of each list. Each has a foreign key that includes the list.
+ * References in fields of lists and forms come from their declarations.
  */
 export const columnReferences: Readonly<Record<string, readonly ColumnReference[]>> = {
   departments: [{ table: 'staff', column: 'department_id' }],

@@ -4,7 +4,10 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { ServedList } from './list-commands.ts';
 import { findItem } from './queries.ts';
 
-/** The rule of a list whose items have forms of custom fields: a changed form keeps the fields that have answers. */
+/**
+ * Returns the rule of a list whose items have forms of custom fields: a changed form keeps the fields that have
+ * answers.
+ */
 export const keepsAnsweredFields = (owner: FieldOwner) =>
   ({
     beforeSave: (tx, after, before) =>

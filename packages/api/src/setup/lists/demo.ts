@@ -35,7 +35,7 @@ const violationTypes: NewItem[] = [
   { name: 'Building', fields: { complyByDays: 30, accessDefault: 'READ_ONLY' } },
 ];
 
-/** A violation of the demo: its type and the article that it cites by name. */
+/** A violation of the demo: its type and the name of the article that it cites. */
 const violations = [
   {
     name: 'Tall grass or weeds',
@@ -63,7 +63,7 @@ const violations = [
   },
 ];
 
-/** Lists that code enforcement begins to work with. */
+/** The lists that code enforcement starts with. */
 export const listsDemo: DemoPart = { name: 'lists', configure: storeCodeEnforcementLists };
 
 async function storeCodeEnforcementLists(tx: AgencyTx): Promise<void> {

@@ -14,7 +14,7 @@ interface About {
 const eventsOf = ({ name, label }: ConfigList) => listEvents(name, label);
 const flat = ({ name, isActive, fields }: SavedItem) => ({ ...fields, name, isActive });
 
-/** Returns whether saving the item over what is stored would change nothing. */
+/** Returns whether saving the item would change nothing. */
 export function isSameItem({ fields }: ConfigList, before: SavedItem, after: SavedItem): boolean {
   return isUnchanged(fields, flat(before), flat(after));
 }
@@ -29,13 +29,13 @@ export function recordCreated(tx: AgencyTx, { list, id, actor }: About, item: Sa
   recordEvent(tx, actor, eventsOf(list).created, id, whole(list, item));
 }
 
-/** Records which values changed, from what to what; of secrets only that they changed. */
+/** Records which values changed, with the old and new value; of secrets only that they changed. */
 export function recordChanged(tx: AgencyTx, { list, id, actor }: About, before: SavedItem, after: SavedItem): void {
   const changes = changesOfFields(list.fields, flat(before), flat(after));
   recordEvent(tx, actor, eventsOf(list).changed, id, { name: after.name, changes });
 }
 
-/** Records the end of an item with the values that it had. */
+/** Records that an item was deleted, with its last values. */
 export function recordDeleted(tx: AgencyTx, { list, id, actor }: About, item: SavedItem): void {
   recordEvent(tx, actor, eventsOf(list).deleted, id, whole(list, item));
 }

@@ -31,7 +31,7 @@ describe.each(lists)('%s', (_, list) => {
   const sameGroup = (values: Record<string, unknown>, first: Item) =>
     list.groupedBy === null ? values : { ...values, [list.groupedBy]: first[list.groupedBy] };
 
-  test('an item is made, read, changed and recorded, and what is not sent stays', async () => {
+  test('an item is created, read, changed and recorded, and values that are not sent stay', async () => {
     const { of, admin, values } = await world(list);
     const made = await admin.post<Item>(list.path, { name: ' First ', ...values() });
     const stored = answersOf(list.fields, values());
@@ -64,7 +64,7 @@ describe.each(lists)('%s', (_, list) => {
     }
   });
 
-  test('the log has the values of an item that is made and of one that is deleted', async () => {
+  test('the log has the values of a created item and of a deleted one', async () => {
     const { of, admin, values } = await world(list);
     const { id } = await makeItem(admin, list, { ...values(), name: 'First' });
     await admin.delete(one(id));
@@ -110,7 +110,7 @@ describe.each(lists)('%s', (_, list) => {
     });
   });
 
-  test('an item is ordered, also by two at once, and an order of other items is refused', async () => {
+  test('items are reordered, also by two at once, and an order of other items is refused', async () => {
     const { admin, values } = await world(list);
     const made: Item[] = [];
     for (let i = 0; i < 4; i++) made.push(await makeItem(admin, list, values()));
@@ -160,7 +160,7 @@ describe.each(lists)('%s', (_, list) => {
     }
   });
 
-  test('a field that the list does not have is refused by name, or passed over where the specification names more', async () => {
+  test('an unknown field is refused by name, or ignored if the specification lists it', async () => {
     const { admin, values } = await world(list);
     const { id } = await makeItem(admin, list, values());
     const answers = [
@@ -183,7 +183,7 @@ describe.each(lists)('%s', (_, list) => {
     });
   });
 
-  test('what each item must have is asked for', async () => {
+  test('a missing required value is refused', async () => {
     const { admin } = await world(list);
     const needed = Object.entries(list.fields).filter(([, { isRequired }]) => isRequired);
     const { status, body } = await admin.post(list.path, {});
@@ -193,18 +193,18 @@ describe.each(lists)('%s', (_, list) => {
     ]);
   });
 
-  test('an item is only seen and changed by those of its agency who may', async () => {
+  test('an item is only seen and changed by permitted staff of its agency', async () => {
     const { of, admin, values } = await world(list);
     const { id } = await makeItem(admin, list, values());
     const elsewhere = await staff(await agency(), 'admin');
-    const nobody = await staff(of, 'nobody');
+    const unprivileged = await staff(of, 'noRights');
     expect(await elsewhere.get(one(id))).toMatchObject({ status: 404 });
     expect(await elsewhere.put(one(id), { name: 'Mine' })).toMatchObject({ status: 404 });
     expect(await elsewhere.delete(one(id))).toMatchObject({ status: 404 });
     for (const answer of [
-      await nobody.get(list.path),
-      await nobody.put(one(id), { name: 'Mine' }),
-      await nobody.delete(one(id)),
+      await unprivileged.get(list.path),
+      await unprivileged.put(one(id), { name: 'Mine' }),
+      await unprivileged.delete(one(id)),
     ])
       expect(answer.status).toBe(403);
     expect((await admin.get<Item>(one(id))).body.version).toBe(1);
@@ -262,7 +262,7 @@ test.each(grouped)('%s have their own order and names in each group', async (_, 
 });
 
 const keepsOne = lists.filter(([, each]) => each.keepsOne);
-test.each(keepsOne)('the last active item of %s is neither deactivated nor deleted', async (_, list) => {
+test.each(keepsOne)('the last active item of %s cannot be deactivated or deleted', async (_, list) => {
   const { admin, values } = await world(list);
   const { id } = await makeItem(admin, list, values());
   const others = (await admin.get<{ items: Item[] }>(list.path)).body.items.filter((item) => item.id !== id);
@@ -279,7 +279,7 @@ test.each(keepsOne)('the last active item of %s is neither deactivated nor delet
   expect((await admin.delete(`${list.path}/${others[0]!.id}`)).status).toBe(200);
 });
 
-test.each(keepsOne)('of two at once who deactivate the last two of %s one is refused', async (_, list) => {
+test.each(keepsOne)('of two concurrent deactivations of the last two %s, one is refused', async (_, list) => {
   const { admin, values } = await world(list);
   const made = [await makeItem(admin, list, values()), await makeItem(admin, list, values())];
   const { items } = (await admin.get<{ items: Item[] }>(list.path)).body;

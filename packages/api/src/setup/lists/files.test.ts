@@ -6,7 +6,7 @@ import { testApp } from '../../testing/server.ts';
 import { uploadJobs } from '../../uploads/routes.ts';
 import { png } from '../../uploads/testing/upload.ts';
 
-/** Uploads a picture for setup and returns where it was posted. */
+/** Uploads a picture for setup and returns its posted location. */
 async function upload(of: TestAgency, by: TestStaff, operation: string): Promise<string> {
   const { storage } = (await testApp()).services;
   const path = `/agencies/${of.id}/s3/signed-url?operation=${operation}&filename=picture.png`;
@@ -17,7 +17,7 @@ async function upload(of: TestAgency, by: TestStaff, operation: string): Promise
 
 const TYPES = '/xerce/config/violation-types';
 
-test('an icon is an upload of one’s own, kept until it is replaced', async () => {
+test('an icon is the caller’s own upload, kept until it is replaced', async () => {
   const riverton = await agency();
   const [admin, other] = [await staff(riverton, 'admin'), await staff(riverton, 'admin')];
   const fileURL = await upload(riverton, admin, 'SETUP_IMAGE');
@@ -46,7 +46,7 @@ test('an icon is an upload of one’s own, kept until it is replaced', async () 
   expect(await storage.readBytes(storage.keyOf(replaced.body.icon)!)).toBeNull();
 });
 
-test('the logo is shown to anyone at a short-lived address', async () => {
+test('anyone can see the logo at a short-lived address', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const logo = await upload(riverton, admin, 'AGENCY_LOGO');

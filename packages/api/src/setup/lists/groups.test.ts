@@ -9,7 +9,7 @@ interface OwnProfile {
   readonly scopes: { readonly crm: object };
 }
 
-test('the profile names the active groups that the person belongs to, in their order', async () => {
+test('the profile lists the person’s active groups in list order', async () => {
   const riverton = await agency();
   const [admin, member] = [await staff(riverton, 'admin'), await staff(riverton, 'basic')];
   const profileGroups = async () => (await member.get<OwnProfile>('/users/profile')).body.groups;
@@ -27,7 +27,7 @@ test('the profile names the active groups that the person belongs to, in their o
   expect(await profileGroups()).toEqual([]);
 });
 
-test('a group grants rights to the members whose permissions come from their groups, as long as they belong to it', async () => {
+test('a group grants its rights to members whose permissions come from groups, while they belong to it', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const own = { ...noScopes, userAdmin: true };
@@ -53,7 +53,7 @@ test('a group grants rights to the members whose permissions come from their gro
   expect(await crm(member)).toEqual(noScopes.crm);
 });
 
-test('the staff of submissions are listed with what their groups grant', async () => {
+test('the staff of submissions are listed with the rights that their groups grant', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const member = await staff(riverton, 'officer', { permissionPreference: 'GROUPS' });
@@ -75,7 +75,7 @@ test('the staff of submissions are listed with what their groups grant', async (
   );
 });
 
-test('only user administrators change groups, and deactivated staff are not offered', async () => {
+test('only user administrators can change groups, and deactivated staff are not offered', async () => {
   const riverton = await agency();
   const [admin, clerk] = [await staff(riverton, 'admin'), await staff(riverton, 'clerk')];
   const former = await staff(riverton, 'clerk', { isActive: false });
@@ -104,7 +104,7 @@ test('a group without active members warns that nothing can be assigned to it', 
   expect(await admin.put(path, { isActive: false })).toMatchObject({ body: { warning: null } });
 });
 
-test('a group that cannot be assigned submissions is not chosen as the default of a category', async () => {
+test('a group that cannot be assigned submissions cannot be the default of a category', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const streets = await group(riverton, { memberIds: [admin.id] });

@@ -14,7 +14,7 @@ import type { ServedList } from './list-commands.ts';
 import { listRoutesOf } from './list-routes.ts';
 import { recentTags } from './queries.ts';
 
-/** Lists with a rule of their own. */
+/** Lists with their own rule. */
 const rules: Partial<Record<ListKey, Pick<ServedList, 'beforeSave'>>> = { categories: categoryRules };
 
 type Routes = Record<ListKey, ReturnType<typeof listRoutesOf>>;
@@ -22,7 +22,7 @@ const everyRoute = Object.fromEntries(
   everyList.map(([key, list]) => [key, listRoutesOf(routes[key], { list, ...rules[key] })]),
 ) as Routes;
 
-/** The routes of every configuration list, and the calls that some have beside the six. */
+/** The routes of every configuration list, and the calls that some lists have in addition to the standard six. */
 const listRoutes = {
   ...everyRoute,
   tags: {
@@ -57,12 +57,12 @@ const listRoutes = {
   },
 };
 
-/** What the setup screens ask beside the lists. */
+/** The other queries of the setup screens. */
 const setupRoutes = {
   staff: routes.setup.staff.handler(({ input, context: { tx } }) => findPeople(tx, input)),
 };
 
-/** An item or a person that was offered a moment ago. */
+/** The chosen item or person was removed or deactivated moments ago. */
 const chosenIsGone = () => new Problem('stale_version');
 
 const constraints: ConstraintProblems = {

@@ -5,8 +5,8 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { countActive, type ListRow } from './queries.ts';
 
 /**
- * Refuses to deactivate or delete the last active item of a list that keeps one. Runs after `touchConfiguration`, so
- * that no other change of the list comes between.
+ * Refuses to deactivate or delete the last active item of a list that must keep one. Runs after `touchConfiguration`,
+ * so that no other change to the list can happen in between.
  * @throws Problem last_active
  */
 export async function keepOneActive(tx: AgencyTx, list: ConfigList, item: ListRow): Promise<void> {

@@ -23,14 +23,14 @@ import {
   type SavedItem,
 } from './queries.ts';
 
-/** A list on the server: its declaration, and a rule of its own before an item is saved. */
+/** A list on the server: its declaration, and its own rule before an item is saved. */
 export interface ServedList {
   readonly list: ConfigList;
-  /** May change what is saved (keep what a form left out) or refuse it. */
+  /** Can change the values to save (e.g. keep values that a form left out) or refuse them. */
   readonly beforeSave?: (tx: AgencyTx, after: Stored, before: ListRow | null) => Promise<Stored>;
 }
 
-/** An item as it is sent. In a change, what is not sent stays as it is. */
+/** An item as sent. In a change, values that are not sent stay. */
 export interface ItemInput extends Stored {
   readonly name?: string | undefined;
   readonly isActive?: boolean | undefined;
@@ -41,7 +41,7 @@ type Filter = { readonly includeInactive: boolean; readonly q?: string | undefin
 
 const keepAll: ClaimFiles = (_tx, given) => Promise.resolve(given);
 
-/** The commands of a list. The routes hand over the validated input. */
+/** Returns the commands of a list. The routes pass validated input. */
 export function listCommands({ list, beforeSave }: ServedList) {
   const about = ({ actor }: Context, id: string) => ({ list, id, actor });
   const answer = ({ fields, group: _, lacksActive, ...row }: CountedRow) => ({
@@ -130,7 +130,7 @@ export function listCommands({ list, beforeSave }: ServedList) {
     remove: async (tx: AgencyTx, id: string, context: Context) => {
       await touchConfiguration(tx);
       const before = await lock(tx, id);
-      // Counted under the lock: what chose the item before has saved that, and nothing can choose it any more.
+      // Counted under the lock: uses of the item chosen before are saved, and nothing can choose it now.
       if ((await get(tx, id)).usedBy > 0) throw new Problem('in_use');
       await keepOneActive(tx, list, before);
       await deleteItem(tx, list, id);

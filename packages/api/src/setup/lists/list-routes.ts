@@ -8,15 +8,15 @@ type Calls = Pick<typeof routes.departments, 'list' | 'get' | 'create' | 'update
 type Change = ItemInput & { readonly id: string };
 
 /**
- * The six routes of a configuration list. Every list's calls have the same shape beside its own fields, so they are
- * implemented once, through one list's types; the contract's own schemas check what goes in and comes out.
+ * Returns the six routes of a configuration list. Every list's calls have the same shape apart from its own fields, so
+ * one list's types implement them all; the contract's own schemas validate input and output.
  */
 export function listRoutesOf(calls: unknown, served: ServedList): Record<keyof Calls, AnyProcedure> {
   const call = calls as Calls;
   const commands = listCommands(served);
   const { fields } = served.list;
 
-  /** With files among its fields a change looks into them before its transaction. */
+  /** Creates an item. If the list has file fields, inspects the files before the transaction. */
   function create(context: CallContext, input: ItemInput) {
     if (!hasFiles(fields)) return commands.create(context.tx, input, context);
     return withNewFiles(context, fields, input, null, (claim) =>

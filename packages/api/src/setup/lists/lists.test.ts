@@ -14,7 +14,7 @@ interface Item {
   version: number;
 }
 
-test('a list is created, changed, ordered and told of in the log', async () => {
+test('items are created, changed, ordered and recorded in the log', async () => {
   const admin = await staff(await agency(), 'admin');
   const parks = await admin.post<Item>('/agencies/config/departments', { name: ' Parks ', email: null });
   expect(parks).toMatchObject({ status: 201, body: { name: 'Parks', isActive: true, sequence: 1, usedBy: 0 } });
@@ -35,7 +35,7 @@ test('a list is created, changed, ordered and told of in the log', async () => {
   expect(active.body.items.map((item) => item.name)).toEqual(['Roads']);
 });
 
-test('an order that leaves an item out, or names one twice, is refused', async () => {
+test('an order that omits an item, or names one twice, is refused', async () => {
   const admin = await staff(await agency(), 'admin');
   const { body: one } = await admin.post<Item>('/agencies/config/departments', { name: 'One' });
   await admin.post('/agencies/config/departments', { name: 'Two' });
@@ -47,7 +47,7 @@ test('an order that leaves an item out, or names one twice, is refused', async (
   }
 });
 
-test('of two who change an item at once the second is told, and nothing of the first is lost', async () => {
+test('of two concurrent changes to an item the second is refused, and the first is kept', async () => {
   const admin = await staff(await agency(), 'admin');
   const { body: parks } = await admin.post<Item>('/agencies/config/departments', { name: 'Parks' });
   const path = `/agencies/config/departments/${parks.id}`;
@@ -64,7 +64,7 @@ test('of two who change an item at once the second is told, and nothing of the f
   expect((await admin.put(path, { name: 'Parks', version: first.version })).status).toBe(200);
 });
 
-test('items that are made at once each get a place of their own, and references to what is removed at once are never left', async () => {
+test('items created at once each get their own position, and no reference to a deleted item remains', async () => {
   const admin = await staff(await agency(), 'admin');
   const path = '/agencies/config/departments';
   const made = await Promise.all(
@@ -83,7 +83,7 @@ test('items that are made at once each get a place of their own, and references 
   }
 });
 
-test('two active items may not share a name, whatever its case', async () => {
+test('two active items cannot share a name, regardless of case', async () => {
   const admin = await staff(await agency(), 'admin');
   await admin.post('/agencies/config/departments', { name: 'Roads' });
   expect(await admin.post('/agencies/config/departments', { name: 'ROADS' })).toMatchObject({
@@ -92,7 +92,7 @@ test('two active items may not share a name, whatever its case', async () => {
   });
 });
 
-test('an item in use is not deleted', async () => {
+test('an item in use cannot be deleted', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const department = async (name: string) => (await admin.post<Item>('/agencies/config/departments', { name })).body.id;
@@ -120,7 +120,7 @@ test('an item in use is not deleted', async () => {
   expect((await admin.delete(`/agencies/config/departments/${unused}`)).status).toBe(200);
 });
 
-test('a category in which a submission was filed is not deleted, and one with a tag keeps the tag', async () => {
+test('a category with a submission cannot be deleted, nor a tag that a submission has', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { id } = await category(riverton);
@@ -133,7 +133,7 @@ test('a category in which a submission was filed is not deleted, and one with a 
   }
 });
 
-test('an item refers only to what the agency has and offers; what it referred to before may stay', async () => {
+test('an item refers only to records that the agency offers; an existing reference can stay', async () => {
   const [riverton, lakeside] = [await agency(), await agency()];
   const [admin, elsewhere] = [await staff(riverton, 'admin'), await staff(lakeside, 'admin')];
   const { body: roads } = await admin.post<Item>('/agencies/config/departments', { name: 'Roads' });
@@ -172,7 +172,7 @@ test('an item refers only to what the agency has and offers; what it referred to
   });
 });
 
-test('only who has the right changes a list, and another agency does not see it', async () => {
+test('only staff with the right can change a list, and another agency cannot see it', async () => {
   const riverton = await agency();
   const { id } = await category(riverton, { name: 'Graffiti' });
   expect(await (await staff(riverton, 'clerk')).post('/agencies/crm/categories', { name: 'X' })).toMatchObject({
@@ -185,7 +185,7 @@ test('only who has the right changes a list, and another agency does not see it'
   });
 });
 
-test('a clerk creates tags, and only an administrator changes, orders and deletes them', async () => {
+test('a clerk can create tags; only an administrator can change, order and delete them', async () => {
   const riverton = await agency();
   const [clerk, reader, admin] = [
     await staff(riverton, 'clerk'),
@@ -208,7 +208,7 @@ test('a clerk creates tags, and only an administrator changes, orders and delete
   for (const answer of await administer(admin)) expect(answer.status).toBe(200);
 });
 
-test("a change is dated by the server's clock, of lists and of settings alike", async () => {
+test("changes to lists and settings are dated by the server's clock", async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { body: parks } = await admin.post<Item>('/agencies/config/departments', { name: 'Parks' });
@@ -247,7 +247,7 @@ test("a change is dated by the server's clock, of lists and of settings alike", 
   expect(dates.map((row) => new Date(row.updated_at))).toEqual([at, at]);
 });
 
-test('a list of 2,000 items is read, searched and put into another order; one more is refused', async () => {
+test('a list of 2,000 items is read, searched and reordered; one more item is refused', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { services } = await testApp();

@@ -4,7 +4,7 @@ import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ColumnReference, columnReferences } from './column-references.ts';
 
-/** A stored item of a configuration list. `fields` are the list's own. */
+/** A stored item of a configuration list. `fields` are the list's own fields. */
 export interface ListRow {
   readonly id: string;
   readonly name: string;
@@ -15,26 +15,26 @@ export interface ListRow {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** An item with how often it is referred to, counted up to a bound. */
+/** An item with the number of references to it, counted up to a limit. */
 export interface CountedRow extends ListRow {
   readonly usedBy: number;
-  /** It refers to nothing active where its list warns of that. */
+  /** True when the item refers to nothing active and its list warns about that. */
   readonly lacksActive: boolean;
 }
 
-/** What a list is filtered by. */
+/** The filters of a list. */
 export interface ItemFilter {
   readonly includeInactive?: boolean;
   /** A part of the name. */
   readonly q?: string | undefined;
   readonly group?: string | undefined;
-  /** Values of fields; in a field with several, one of them. */
+  /** Values of fields; for a field with several values, one of them. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
 type Named = Pick<ConfigList, 'name'> & Partial<Pick<ConfigList, 'emptyWarning'>>;
 
-/** Uses are counted up to here, so that a list is shown in time however many records refer to its items. */
+/** Uses are counted up to this number, so that a list loads quickly however many records refer to its items. */
 const COUNTED_MAX = 1001;
 
 const select = (tx: AgencyTx, { name }: Named) =>
@@ -76,7 +76,7 @@ function lacksActive({ emptyWarning = null }: Named) {
       and coalesce(s.is_active, t.is_active))`;
 }
 
-/** The list in its order, group by group. */
+/** Lists the items in order, group by group. */
 export function listItems(
   tx: AgencyTx,
   list: Named,
@@ -97,7 +97,7 @@ export function findItem(tx: AgencyTx, list: Named, id: string): Promise<Counted
   return tx.first(counted(tx, list).where('i.id', '=', id));
 }
 
-/** The ids of one group of a list, and how many items the whole list has. */
+/** Lists the ids of one group of a list, and counts the items of the whole list. */
 export async function listIds(tx: AgencyTx, { name }: Named, group: string): Promise<{ ids: string[]; total: number }> {
   const rows = await tx.all(
     query
@@ -109,7 +109,7 @@ export async function listIds(tx: AgencyTx, { name }: Named, group: string): Pro
   return { ids: rows.filter((row) => row.group_key === group).map((row) => row.id), total: rows.length };
 }
 
-/** Returns how many items of the list are active. */
+/** Counts the list's active items. */
 export async function countActive(tx: AgencyTx, { name }: Named): Promise<number> {
   const row = await tx.first(
     query
@@ -122,15 +122,15 @@ export async function countActive(tx: AgencyTx, { name }: Named): Promise<number
   return Number(row?.active ?? 0);
 }
 
-/** Locks the item until the transaction ends, so that nothing begins to use it meanwhile. */
+/** Locks the item until the transaction ends, so that nothing can begin to use it. */
 export function lockItem(tx: AgencyTx, list: Named, id: string): Promise<ListRow | undefined> {
   return tx.first(select(tx, list).where('i.id', '=', id).forUpdate());
 }
 
-/** Names are compared without case and surrounding space. */
+/** Returns the key by which names are compared: without case and surrounding space. */
 export const nameKey = (name: string): string => name.trim().toLocaleLowerCase('en-US');
 
-/** What is saved of an item. */
+/** The values of an item that are saved. */
 export type SavedItem = Pick<ListRow, 'name' | 'isActive' | 'group' | 'fields'>;
 
 export async function insertItem(tx: AgencyTx, list: Named, item: SavedItem): Promise<string> {
@@ -151,7 +151,7 @@ export async function insertItem(tx: AgencyTx, list: Named, item: SavedItem): Pr
   return id;
 }
 
-/** Saves an item as its next version; one that moves to another group comes last there. */
+/** Saves an item as its next version; an item that moves to another group becomes the last one there. */
 export async function saveItem(tx: AgencyTx, list: Named, before: ListRow, item: SavedItem, now: Date): Promise<void> {
   const sequence = item.group === before.group ? before.sequence : await nextSequence(tx, list, item.group);
   await tx.change(
@@ -200,7 +200,7 @@ export async function saveSequence(tx: AgencyTx, { name }: Named, ids: readonly 
   );
 }
 
-/** Active tags, the most recently used first, then those never used by name. */
+/** Lists active tags, the most recently used first, then the unused ones by name. */
 export async function recentTags(
   tx: AgencyTx,
   { q, limit, offset }: { q?: string | undefined; limit: number; offset: number },

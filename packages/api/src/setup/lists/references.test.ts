@@ -9,7 +9,7 @@ import { makeItem } from './testing/items.ts';
 
 const FOREIGN_KEY = { code: '23503' };
 
-test('the database keeps a reference from leading into another list, or to nothing', async () => {
+test('the database refuses a reference to an item of another list, or to none', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { services } = await testApp();
@@ -40,7 +40,7 @@ test('the database keeps a reference from leading into another list, or to nothi
   ).rejects.toMatchObject({ code: '23514' });
 });
 
-test('the database keeps what settings refer to from being deleted', async () => {
+test('the database refuses to delete an item that settings refer to', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { services } = await testApp();

@@ -7,7 +7,7 @@ import { insertItem, listIds } from './queries.ts';
 
 export type NewItem = StartingItem;
 
-/** Stores items in their order, without the checks of a person's change. Returns the id of each by its name. */
+/** Stores items in their order, without the checks of a staff member's change. Returns the id of each by its name. */
 export async function seedItems<F extends Fields>(
   tx: AgencyTx,
   list: ConfigList<F>,
@@ -24,7 +24,7 @@ export async function seedItems<F extends Fields>(
   return ids;
 }
 
-/** Gives an agency the items that its lists start with, where they have none. */
+/** Inserts the items that an agency's lists start with, for lists that are empty. */
 export async function insertStartingItems(tx: AgencyTx): Promise<void> {
   for (const [, list] of everyList) {
     const isEmpty = list.starting.length > 0 && (await listIds(tx, list, '')).total === 0;

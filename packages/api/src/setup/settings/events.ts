@@ -6,7 +6,7 @@ import { type Actor, recordEvent } from '../../platform/records/events.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Records which settings changed, from what to what; of secrets only that they changed. */
+/** Records which settings changed, with the old and new value; of secrets only that they changed. */
 export function recordSettingsChanged(
   tx: AgencyTx,
   actor: Actor,

@@ -18,7 +18,7 @@ const boundFields = (fields: Fields) =>
 describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_, form) => {
   const values = (turn = 1) => validValues(form.fields, {}, turn);
 
-  test('starts with its initial values, is saved, and what is not sent stays', async () => {
+  test('starts with its initial values, is saved, and values that are not sent stay', async () => {
     const of = await agency();
     const admin = await staff(of, 'admin');
     const { name: _name, ...initial } = answersOf(form.fields, initialValues(form.fields)) as Record<string, unknown>;
@@ -53,7 +53,7 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
     },
   );
 
-  test('of two who change it on the same version the second is refused', async () => {
+  test('of two changes to the same version the second is refused', async () => {
     const admin = await staff(await agency(), 'admin');
     const answers = await Promise.all(
       [1, 2].map((turn) => admin.put<Body>(form.path, { ...values(turn), version: 0 })),
@@ -63,7 +63,7 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
     expect((await admin.get<Body>(form.path)).body.version).toBe(1);
   });
 
-  test('stored values that it does not know are kept', async () => {
+  test('unknown stored values are kept', async () => {
     const of = await agency();
     const admin = await staff(of, 'admin');
     const { services } = await testApp();
@@ -83,7 +83,7 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
     expect((await admin.get<Body>(form.path)).body.version).toBe(0);
   });
 
-  test('a field that the form does not have is refused by name, or passed over where the specification names more', async () => {
+  test('an unknown field is refused by name, or ignored if the specification lists it', async () => {
     const admin = await staff(await agency(), 'admin');
     const answer = await admin.put(form.path, { ...values(), shape: 'round' });
     if (form.ignoresUnknownFields === true) expect(answer.status).toBe(200);
@@ -92,14 +92,14 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
     expect((await admin.get(form.path)).body).not.toHaveProperty('shape');
   });
 
-  test('is an agency’s own, and changed only by those who may', async () => {
+  test('belongs to one agency, and only permitted staff can change it', async () => {
     const [riverton, lakeside] = [await agency(), await agency()];
     const [admin, elsewhere] = [await staff(riverton, 'admin'), await staff(lakeside, 'admin')];
     const before = (await elsewhere.get<Body>(form.path)).body;
     await admin.put(form.path, values());
     expect((await elsewhere.get(form.path)).body).toEqual(before);
-    const nobody = await staff(riverton, 'nobody');
-    for (const answer of [await nobody.get(form.path), await nobody.put(form.path, values(2))])
+    const unprivileged = await staff(riverton, 'noRights');
+    for (const answer of [await unprivileged.get(form.path), await unprivileged.put(form.path, values(2))])
       expect(answer.status).toBe(403);
   });
 });

@@ -11,11 +11,11 @@ import { checkIssuer } from './sign-in-rules.ts';
 
 const GIS_VERSION = '1';
 
-/** What some forms do beyond their fields. */
+/** The behavior that some forms have beyond their fields. */
 const rules: Partial<Record<FormKey, Omit<ServedForm, 'form'>>> = {
   agencyInformation: {
     more: ({ agencyId }) => ({ agencyId, gisVersion: GIS_VERSION }),
-    // The name stands with the agency itself, where links are resolved.
+    // The name is stored in the agency's own row, where links are resolved.
     readElsewhere: async (tx) => ({ name: await findAgencyName(tx) }),
     beforeSave: async (tx, after, before) => {
       if (after['name'] !== before['name']) await saveAgencyName(tx, String(after['name']));

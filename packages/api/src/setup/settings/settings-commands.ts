@@ -16,25 +16,25 @@ import { recordSettingsChanged } from './events.ts';
 
 export type SettingsContext = Pick<CallContext, 'services' | 'agencyId' | 'actor' | 'now'>;
 
-/** A settings form on the server: its declaration, and what it does beyond its fields. */
+/** A settings form on the server: its declaration, and its behavior beyond the fields. */
 export interface ServedForm {
   readonly form: SettingsForm;
-  /** What is answered beside the fields. */
+  /** Returns values that an answer has in addition to the fields. */
   readonly more?: (context: Pick<CallContext, 'services' | 'agencyId'>) => Stored;
-  /** Values that are kept elsewhere. */
+  /** Reads values that are stored elsewhere. */
   readonly readElsewhere?: (tx: AgencyTx) => Promise<Stored>;
-  /** Refuses values that only the server can judge, or saves what is kept elsewhere. */
+  /** Refuses values that only the server can check, or saves values that are stored elsewhere. */
   readonly beforeSave?: (tx: AgencyTx, after: Stored, before: Stored, context: SettingsContext) => Promise<void>;
 }
 
-/** What a form sends. What it does not send stays as it is. */
+/** The values that a form sends. Values that it does not send stay. */
 export interface SettingsInput extends Stored {
   readonly version?: number | undefined;
 }
 
 const keepAll: ClaimFiles = (_tx, given) => Promise.resolve(given);
 
-/** The commands of a settings form. */
+/** Returns the commands of a settings form. */
 export function settingsCommands({ form, more = () => ({}), readElsewhere, beforeSave }: ServedForm) {
   const area = areaOf(form);
 
@@ -58,7 +58,7 @@ export function settingsCommands({ form, more = () => ({}), readElsewhere, befor
       if (version !== undefined && version !== before.version) throw new Problem('stale_version');
       const scope = { secret: context.services.settings.secret, agencyId: context.agencyId, area: form.name };
       const sealed = sealSecrets(scope, form.fields, await claim(tx, given, before.values), before.values);
-      // A field that was not sent is undefined here, and must not overwrite.
+      // A field that was not sent is undefined here, and must not overwrite the stored value.
       const after = {
         ...before.values,
         ...Object.fromEntries(Object.entries(sealed).filter(([, value]) => value !== undefined)),

@@ -6,7 +6,7 @@ import { type ServedForm, settingsCommands, type SettingsInput } from './setting
 
 type Calls = Pick<typeof routes.agencyPreferences, 'get' | 'update'>;
 
-/** Changes settings; with files among the fields it looks into them before its transaction. */
+/** Changes settings. If the form has file fields, inspects the files before the transaction. */
 export async function changeSettings(served: ServedForm, context: CallContext, input: SettingsInput) {
   const commands = settingsCommands(served);
   const { fields } = served.form;
@@ -17,9 +17,7 @@ export async function changeSettings(served: ServedForm, context: CallContext, i
   );
 }
 
-/**
- * The two routes of a settings form, whatever its fields; the contract's own schemas check what goes in and comes out.
- */
+/** Returns the two routes of a settings form, for any fields; the contract's own schemas validate input and output. */
 export function settingsRoutesOf(calls: unknown, served: ServedForm): Record<keyof Calls, AnyProcedure> {
   const call = calls as Calls;
   const commands = settingsCommands(served);

@@ -7,7 +7,7 @@ const CITY = '/agencies/crm/config/city-sign-in';
 const STAFF = '/agencies/config/staff-sign-in';
 const issuer = 'https://login.example.org';
 
-test('a secret is set, kept and cleared, and never answered', async () => {
+test('a secret is set, kept and cleared, and never returned', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { services } = await testApp();
@@ -28,7 +28,7 @@ test('a secret is set, kept and cleared, and never answered', async () => {
   expect(await admin.put(CITY, { clientSecret: null })).toMatchObject({ body: { clientSecret: { isSet: false } } });
 });
 
-test('a provider is named whole', async () => {
+test('a provider needs both its issuer and its client id', async () => {
   const admin = await staff(await agency(), 'admin');
   expect(await admin.put(STAFF, { provider: 'OKTA' })).toMatchObject({
     status: 400,
@@ -55,7 +55,7 @@ test.each(['http://login.example.org', 'https://127.0.0.1', 'https://10.0.0.1', 
   },
 );
 
-test('the map starts in the middle of the boundary unless the settings say where, and stops at 18', async () => {
+test('the map starts at the center of the boundary unless the settings say where, and stops at zoom 18', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const map = async () =>
@@ -76,7 +76,7 @@ test('the map starts in the middle of the boundary unless the settings say where
   expect(await map()).toMatchObject({ center: { latitude: 38.02, longitude: -121.1 }, zoomLevel: 18, maxZoom: 18 });
 });
 
-test('a stored value that is older than a rule stays, and keeps no other change from being saved', async () => {
+test('a stored value that is older than a rule stays, and does not block other changes', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { services } = await testApp();

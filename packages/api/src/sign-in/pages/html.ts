@@ -1,13 +1,13 @@
 import { escapeHtml } from '../../platform/escape-html.ts';
 
-/** A piece of HTML that was put together here, so that it is not escaped again. */
+/** A piece of HTML built by `html`, so it is not escaped again. */
 export interface Html {
   readonly html: string;
 }
 
 type Part = string | number | Html | null | readonly Html[];
 
-/** Puts HTML together; whatever is text is escaped, null is nothing. */
+/** Builds HTML. Text is escaped; null adds nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: strings.reduce((whole, string, index) => whole + shown(parts[index - 1] ?? null) + string) };
 }

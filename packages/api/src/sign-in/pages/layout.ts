@@ -1,14 +1,14 @@
 import { type Html, html } from './html.ts';
 
-/** A form's state when it is shown again: what to say at its top, and beside its fields. */
+/** The state of a form that is shown again: the texts for its top and beside its fields. */
 export interface FormProblem {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * A whole page of the sign-in: no script, one style sheet. An error's summary takes the focus by `autofocus`, so that
- * it is read first, also without script.
+ * Returns a whole page of the sign-in: no script, one style sheet. An error's summary takes the focus by `autofocus`,
+ * so that it is read first, also without script.
  */
 export function page(title: string, agencyName: string | null, body: Html, problem: FormProblem | null = null): string {
   return html`<!doctype html>
@@ -38,7 +38,7 @@ function summary({ message, fields }: FormProblem): Html {
   return html`<div class="problem" role="alert" tabindex="-1" autofocus><p>${message}</p>${links.length === 0 ? null : html`<ul>${links}</ul>`}</div>`;
 }
 
-/** One labelled field with its hint and its refusal, both tied to it. */
+/** Returns one labelled field with its hint and its error, both linked to it. */
 export function field(
   given: {
     name: string;
@@ -53,13 +53,13 @@ export function field(
 ): Html {
   const { name, label, type, autocomplete, value, hint, maxLength } = given;
   const refusal = problem?.fields[name] ?? null;
-  const told = [hint === undefined ? null : `${name}-hint`, refusal === null ? null : `${name}-error`]
+  const describedBy = [hint === undefined ? null : `${name}-hint`, refusal === null ? null : `${name}-error`]
     .filter((id) => id !== null)
     .join(' ');
   return html`<div class="field">
 <label for="${name}">${label}</label>
 ${hint === undefined ? null : html`<p class="hint" id="${name}-hint">${hint}</p>`}
 ${refusal === null ? null : html`<p class="error" id="${name}-error">${refusal}</p>`}
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${maxLength}" required spellcheck="false" autocapitalize="none"${value === undefined ? null : html` value="${value}"`}${told === '' ? null : html` aria-describedby="${told}"`}${refusal === null ? null : html` aria-invalid="true"`}>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${maxLength}" required spellcheck="false" autocapitalize="none"${value === undefined ? null : html` value="${value}"`}${describedBy === '' ? null : html` aria-describedby="${describedBy}"`}${refusal === null ? null : html` aria-invalid="true"`}>
 </div>`;
 }

@@ -6,13 +6,13 @@ export interface LoginPage {
   readonly uid: string;
   /** Ties the form to this sign-in. */
   readonly proof: string;
-  /** Null: the sign-in of super admins. */
+  /** Null for the sign-in of super admins. */
   readonly agency: { readonly id: number; readonly name: string } | null;
   readonly email: string;
   readonly problem: FormProblem | null;
 }
 
-/** E-mail and password. */
+/** Returns the page that asks for email and password. */
 export function loginPage({ uid, proof, agency, email, problem }: LoginPage): string {
   return page(
     'Sign in',

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 
-/** A page that only says something, with at most one way on. */
+/** Returns a page with only a message, and at most one link. */
 export function messagePage(
   title: string,
   said: string,

@@ -2,7 +2,7 @@ import { PASSWORD_MAX, passwordHint } from '@townkeep/core/people';
 import { html } from './html.ts';
 import { field, type FormProblem, page } from './layout.ts';
 
-/** Asks for the e-mail that the link is sent to. */
+/** Returns the page that asks for the email address to send the link to. */
 export function forgotPage(
   agency: { readonly id: number; readonly name: string },
   email: string,
@@ -22,7 +22,7 @@ ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username'
   );
 }
 
-/** Asks for a new password, twice. The e-mail is there for password managers. */
+/** Returns the page that asks for a new password, twice. The hidden email field is there for password managers. */
 export function setPasswordPage(token: string, email: string, problem: FormProblem | null): string {
   return page(
     'Set a new password',

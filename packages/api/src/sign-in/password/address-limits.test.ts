@@ -39,13 +39,13 @@ async function post(path: string, payload: object, { ip, device, bearer }: Sent,
 const WRONG = 'Wrong#password1';
 const tooMany = { status: 429, code: 'too_many_requests' };
 
-/** Fails 100 times within a minute, at accounts that do not exist. */
+/** Fails 100 times within a minute, with accounts that do not exist. */
 async function failOften(path: string, ip: string): Promise<void> {
   const guess = (n: number) => post(path, { email: `guess${n}@agency.test`, password: WRONG }, { ip });
   for (let n = 0; n < 100; n += 1) expect(await guess(n)).toMatchObject({ status: 401 });
 }
 
-test('wrong passwords of one address stop unknown devices there, at this agency alone', async () => {
+test('wrong passwords from one address block its unknown devices, at this agency only', async () => {
   const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
   const [clerk, colleague, elsewhere] = [await member(riverton), await member(riverton), await member(lakeside)];
   const admin = await superAdmin();
@@ -63,7 +63,7 @@ test('wrong passwords of one address stop unknown devices there, at this agency 
   expect(await post('/admin/login', admin, { ip })).toMatchObject({ status: 200 });
 });
 
-test('what a known device gets wrong does not count for its address, and successes do not', async () => {
+test('neither a known device’s failures nor successes count for its address', async () => {
   const riverton = await agency();
   const [clerk, colleague] = [await member(riverton), await member(riverton)];
   const ip = someAddress();
@@ -77,7 +77,7 @@ test('what a known device gets wrong does not count for its address, and success
   }
 });
 
-test('the sign-in of super admins has a count of its own', async () => {
+test('the sign-in of super admins is counted separately', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
   const admin = await superAdmin();
@@ -88,7 +88,7 @@ test('the sign-in of super admins has a count of its own', async () => {
   expect(await post(`/agencies/${riverton.id}/login`, right, { ip })).toMatchObject({ status: 200 });
 });
 
-test('links for passwords, and the own password of an account, are counted apart from all of this', async () => {
+test('password links and changes of the own password are counted separately', async () => {
   const riverton = await agency();
   const [clerk, colleague] = [await member(riverton), await member(riverton)];
   const ip = someAddress();

@@ -19,14 +19,15 @@ export interface Credentials {
 }
 
 /**
- * Whose e-mail and password these are. What is wrong with the account is reported only with its right password.
+ * Returns the account with this email and password. A problem with the account is reported only if the password is
+ * right.
  * @throws Problem not_found (no such agency), password_sign_in_off, too_many_requests, unavailable, sign_in_locked,
- *   sign_in_failed, user_deactivated, no_privileges
+ * sign_in_failed, user_deactivated, no_privileges
  */
 export async function checkPassword(services: Services, agencyId: number, credentials: Credentials): Promise<Account> {
   if (!hasPasswords(await getStaffSignIn(services, agencyId))) throw new Problem('password_sign_in_off');
   const guess = guessOf(services, { agencyId, email: credentials.email }, credentials.device);
-  const account = await limited(services, guess, credentials.ip, () =>
+  const account = await limitUnknownDevices(services, guess, credentials.ip, () =>
     matchAccount(services, agencyId, guess, credentials.password),
   );
   const blocker = accountBlocker(account);
@@ -38,12 +39,20 @@ export async function checkPassword(services: Services, agencyId: number, creden
   return account;
 }
 
-/** A device that is known for the account neither counts for its address nor is stopped by what others there try. */
-const limited = <T>({ limitFailures }: Services, guess: Guess, ip: string, check: () => Promise<T>): Promise<T> =>
-  guess.deviceId === null ? limitFailures({ ip, agencyId: guess.agencyId }, check) : check();
+/**
+ * Limits the failures per address. A device that is known for the account neither counts for its address nor is blocked
+ * by other failures there.
+ */
+const limitUnknownDevices = <T>(
+  { limitFailures }: Services,
+  guess: Guess,
+  ip: string,
+  check: () => Promise<T>,
+): Promise<T> => (guess.deviceId === null ? limitFailures({ ip, agencyId: guess.agencyId }, check) : check());
 
 /**
- * Finds the account of this e-mail if the password is its. @throws Problem unavailable, sign_in_locked, sign_in_failed
+ * Finds the account with this email if the password matches.
+ * @throws Problem unavailable, sign_in_locked, sign_in_failed
  */
 async function matchAccount(services: Services, agencyId: number, guess: Guess, password: string): Promise<Account> {
   const { database, settings, now } = services;
@@ -75,12 +84,15 @@ function remember({ settings, now }: Services, account: DeviceAccount, device: D
 }
 
 /**
- * The same for super admins, who belong to no agency and so have no events there until they enter one.
+ * Returns the super admin with this email and password. Super admins belong to no agency, so nothing is recorded until
+ * they enter one.
  * @throws Problem too_many_requests, unavailable, sign_in_locked, sign_in_failed, user_deactivated
  */
 export async function checkAdminPassword(services: Services, credentials: Credentials): Promise<SuperAdmin> {
   const guess = guessOf(services, { agencyId: null, email: credentials.email }, credentials.device);
-  const admin = await limited(services, guess, credentials.ip, () => matchAdmin(services, guess, credentials.password));
+  const admin = await limitUnknownDevices(services, guess, credentials.ip, () =>
+    matchAdmin(services, guess, credentials.password),
+  );
   if (!admin.isActive) throw new Problem('user_deactivated');
   remember(services, guess, credentials.device);
   return admin;
@@ -101,8 +113,7 @@ async function matchAdmin(services: Services, guess: Guess, password: string): P
 }
 
 /**
- * Tells of a refused sign-in in a transaction of its own; never what was typed, since it may be a password in the wrong
- * field.
+ * Records a refused sign-in in its own transaction; never the typed text, which may be a password in the wrong field.
  */
 export async function recordRefusal(
   services: Services,

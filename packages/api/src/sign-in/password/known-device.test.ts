@@ -8,7 +8,7 @@ import { eventsOf, member, PASSWORD, send, signIn, someAddress } from '../testin
 const WRONG = 'Wrong#password1';
 const LOCKED = { status: 429, body: { code: 'sign_in_locked' } };
 
-/** A clerk whose browser is known. */
+/** Returns a clerk whose browser is known. */
 async function clerkOnDevice() {
   const riverton = await agency();
   const clerk = await member(riverton);
@@ -16,7 +16,7 @@ async function clerkOnDevice() {
   return { riverton, clerk, device };
 }
 
-test('wrong passwords of many accounts from one address lock out no one else there', async () => {
+test('wrong passwords for many accounts from one address do not lock out others there', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
   const ip = someAddress();
@@ -30,11 +30,11 @@ test('guesses from elsewhere lock the account for unknown devices, not for its o
   for (let i = 0; i < 5; i++) expect((await signIn(riverton.id, clerk.email, WRONG)).status).toBe(401);
   expect(await signIn(riverton.id, clerk.email)).toMatchObject(LOCKED);
   expect(await signIn(riverton.id, clerk.email, PASSWORD, { device })).toMatchObject({ status: 200 });
-  // The owner's success says nothing about those who guess.
+  // The owner's success does not unlock the account for others.
   expect(await signIn(riverton.id, clerk.email)).toMatchObject(LOCKED);
 });
 
-test('a known device has a count of its own, which locks it alone', async () => {
+test('a known device has its own count, which locks only that device', async () => {
   const start = new Date('2031-05-06T07:00:00.000Z').getTime();
   setClock(new Date(start));
   const { riverton, clerk, device } = await clerkOnDevice();
@@ -48,7 +48,7 @@ test('a known device has a count of its own, which locks it alone', async () => 
   expect(refused.filter(({ data }) => data['isLocked'] === true)).toHaveLength(1);
 });
 
-test('a success clears the count of its device, and guesses made at once are all counted', async () => {
+test('a success clears the count of its device, and concurrent guesses are all counted', async () => {
   const { riverton, clerk, device } = await clerkOnDevice();
   for (let i = 0; i < 4; i++) expect((await signIn(riverton.id, clerk.email, WRONG, { device })).status).toBe(401);
   const next = await signIn(riverton.id, clerk.email, PASSWORD, { device });
@@ -60,7 +60,7 @@ test('a success clears the count of its device, and guesses made at once are all
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
-test('a device of another account, of another agency, or made up is not known', async () => {
+test('a device of another account or agency, or a forged one, is not known', async () => {
   const { riverton, clerk } = await clerkOnDevice();
   const other = await member(riverton);
   const lakeside = await agency();
@@ -88,7 +88,7 @@ test('only a success makes a device known', async () => {
   );
 });
 
-test('the page of the hosted sign-in knows devices too', async () => {
+test('the hosted sign-in page recognizes known devices', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
   const begun = await begin(riverton.id);
@@ -98,7 +98,7 @@ test('the page of the hosted sign-in knows devices too', async () => {
   expect((await post(await begin(riverton.id, begun.browser), clerk.email, PASSWORD)).status).toBe(303);
 });
 
-test('so does the sign-in of super admins', async () => {
+test('the sign-in of super admins recognizes known devices', async () => {
   const { email, password } = await superAdmin();
   const login = (given: string, device?: string) =>
     send('POST', '/admin/login', { body: { email, password: given }, device });
@@ -108,7 +108,7 @@ test('so does the sign-in of super admins', async () => {
   expect(await login(password, device)).toMatchObject({ status: 200 });
 });
 
-test('strangers who guess do not keep a known device from changing its own password', async () => {
+test('guesses by others do not stop a known device from changing its own password', async () => {
   const { riverton, clerk, device } = await clerkOnDevice();
   for (let i = 0; i < 5; i++) await signIn(riverton.id, clerk.email, WRONG);
   const change = (cookie: string) =>

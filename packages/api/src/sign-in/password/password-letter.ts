@@ -3,7 +3,7 @@ import { staffLetter } from '../../platform/records/letters.ts';
 interface PasswordLinkFacts {
   readonly firstName: string;
   readonly link: string;
-  /** How long the link is good. */
+  /** How long the link is valid. */
   readonly minutes: number;
 }
 

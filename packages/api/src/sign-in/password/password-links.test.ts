@@ -4,7 +4,16 @@ import { agency } from '../../testing/factories.ts';
 import { setClock, testApp } from '../../testing/server.ts';
 import { Browser, hidden } from '../testing/browser.ts';
 import { doLinkJobs, mailedTokens } from '../testing/mail.ts';
-import { changeStaff, eventsOf, member, send, signIn, signInWith, spoilSignIn, mendSignIn } from '../testing/people.ts';
+import {
+  changeStaff,
+  eventsOf,
+  member,
+  send,
+  signIn,
+  signInWith,
+  corruptSignIn,
+  repairSignIn,
+} from '../testing/people.ts';
 
 const NEW = 'Harbour-Bridge#88';
 const SENT = {
@@ -55,10 +64,10 @@ test('outside a demo, the outbox does not show the link to an administrator', as
   expect(JSON.stringify(items)).not.toContain(token);
 });
 
-test('the answer is the same whether there is an account or not; only an account is written to', async () => {
+test('the answer is the same with and without an account; only an account gets mail', async () => {
   const riverton = await agency();
   const gone = await member(riverton, 'clerk', { isActive: false });
-  for (const email of ['nobody@agency.test', gone.email, 'not an address']) {
+  for (const email of ['unknown@agency.test', gone.email, 'not an address']) {
     expect(await ask(riverton.id, email)).toMatchObject(SENT);
     expect(await doLinkJobs(riverton.id)).toBe(1);
     expect(await mailedTokens(riverton.id, email)).toEqual([]);
@@ -74,7 +83,7 @@ test('the answer is the same whether there is an account or not; only an account
   expect(await mailedTokens(okta.id, clerk.email)).toEqual([]);
 });
 
-test('whoever names no agency is mailed a link by each that they can sign in to', async () => {
+test('without an agency number, each agency with such an account and passwords mails a link', async () => {
   const [riverton, lakeside, okta] = [await agency(), await agency(), await agency()];
   const { email } = await member(riverton);
   await member(lakeside, 'clerk', { email });
@@ -86,7 +95,7 @@ test('whoever names no agency is mailed a link by each that they can sign in to'
   expect(await mailedTokens(okta.id, email)).toEqual([]);
 });
 
-test('no more than three links wait at once, and using one ends the others', async () => {
+test('at most three links are open at once, and using one ends the others', async () => {
   const { riverton, clerk } = await withLink();
   for (let i = 0; i < 4; i++) await ask(riverton.id, clerk.email);
   await doLinkJobs(riverton.id);
@@ -96,16 +105,16 @@ test('no more than three links wait at once, and using one ends the others', asy
   for (const token of tokens) expect(await set(token, NEW)).toMatchObject(ENDED);
 });
 
-test('the job that mails a link fails, to be tried again, where it cannot be read how the agency signs in', async () => {
+test('the job that mails a link fails and is retried if the sign-in settings cannot be read', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
   await ask(riverton.id, clerk.email);
-  await spoilSignIn(riverton.id);
+  await corruptSignIn(riverton.id);
   await expect(doLinkJobs(riverton.id)).rejects.toThrow(/"staff-sign-in".*provider/s);
-  await mendSignIn(riverton.id);
+  await repairSignIn(riverton.id);
 });
 
-test('a password that breaks the rules is refused beside its field, and the link stays good', async () => {
+test('a password that breaks the rules is refused beside its field, and the link stays valid', async () => {
   const { token } = await withLink();
   for (const [password, said] of [
     ['Short#1', 'Enter valid password'],
@@ -125,7 +134,7 @@ test('a password that breaks the rules is refused beside its field, and the link
   expect(await set(token, NEW)).toMatchObject({ status: 200 });
 });
 
-test('a link ends after an hour, with the account, and in another agency', async () => {
+test('a link is invalid after an hour, for a deactivated account, and in another agency', async () => {
   const start = new Date('2031-05-06T07:00:00.000Z').getTime();
   setClock(new Date(start));
   const { riverton, clerk, token } = await withLink();

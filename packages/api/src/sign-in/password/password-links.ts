@@ -32,27 +32,27 @@ import {
 
 /** The tokens of these links look like `tp<agency>.<secret>`. */
 const PREFIX = 'tp';
-/** How long a link is good. */
+/** How long a link is valid. */
 export const LINK_MINUTES = 60;
-/** More links at once than somebody needs would only fill a stranger's mailbox. */
+/** Extra open links would only fill a stranger's mailbox. */
 const OPEN_LINKS_MAX = 3;
 
-/** The job that looks for the account and mails it a link. */
+/** The job that finds the account and mails it a link. */
 export const MAIL_PASSWORD_LINK = 'mail-password-link';
 
 /**
- * Asks for a link for an account of this agency, or of each that knows the address. The account is looked for later, in
- * a job: neither the answer nor its time tells whether there is one.
+ * Requests a link for an account of this agency, or of each agency that has the address. A job finds the account later,
+ * so neither the answer nor its timing reveals whether there is one.
  */
 export async function askForPasswordLink(services: Services, agencyId: number | null, email: string): Promise<void> {
-  // The queue is reached through an agency's transaction; whose does not matter to the job.
+  // The queue is reached through an agency's transaction; which agency does not matter to the job.
   const through = agencyId ?? (await listAgencyIds(services.database))[0];
   if (through === undefined || (agencyId !== null && (await findActiveAgency(services.database, agencyId)) === null))
     return;
   await services.inAgency(through, (tx) => tx.enqueue(MAIL_PASSWORD_LINK, { agencyId, email: email.trim() }));
 }
 
-/** Mails the asked-for links: of one agency, or of every active one where the address has an account. */
+/** Mails the requested links: for one agency, or for every active agency where the address has an account. */
 export async function mailPasswordLinks(services: Services, agencyId: number | null, email: string): Promise<void> {
   for (const each of agencyId === null ? await listAgencyIds(services.database) : [agencyId])
     await mailPasswordLinkTo(services, each, email);
@@ -91,7 +91,7 @@ export async function mailPasswordLink(
   });
 }
 
-/** Makes a link with which an account sets a new password. */
+/** Creates a link with which an account sets a new password. */
 export async function makePasswordLink(
   tx: AgencyTx,
   services: Services,
@@ -103,10 +103,7 @@ export async function makePasswordLink(
   return `${services.settings.publicUrl}/signin/set-password?token=${agencyToken(PREFIX, tx.agencyId, secret)}`;
 }
 
-/**
- * Whether a link is still good; changes nothing.
- * @throws Problem link_ended
- */
+/** Checks that a link is still valid; changes nothing. @throws Problem link_ended */
 export async function checkPasswordLink(
   services: Services,
   token: string,
@@ -124,7 +121,7 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password with a mailed link: every link and session of the account ends, and locks are lifted: the
+ * Sets a new password with a mailed link. Ends every link and session of the account, and lifts its locks: the
  * account's, and this device's if it is known.
  * @throws Problem link_ended, invalid_input (the password), password_sign_in_off
  */

@@ -7,7 +7,7 @@ import { eventsOf, member, signIn, signInWith } from '../testing/people.ts';
 const DEACTIVATED = "User's account has been deactivated. Please contact your agency administrator.";
 const WRONG = { status: 401, body: { code: 'sign_in_failed', message: 'The email or password is not correct.' } };
 
-test('e-mail and password give a bearer token for 15 minutes and a refresh cookie that scripts cannot read', async () => {
+test('email and password give a bearer token for 15 minutes and an HttpOnly refresh cookie', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
   const now = new Date('2031-05-06T07:08:09.000Z');
@@ -24,7 +24,7 @@ test('e-mail and password give a bearer token for 15 minutes and a refresh cooki
   ]);
 });
 
-test('a wrong password and an unknown e-mail are refused alike, and told of without what was typed', async () => {
+test('a wrong password and an unknown email get the same refusal, recorded without the typed text', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
   expect(await signIn(riverton.id, clerk.email, 'Wrong#password1')).toMatchObject(WRONG);
@@ -37,7 +37,7 @@ test('a wrong password and an unknown e-mail are refused alike, and told of with
   expect(JSON.stringify(refused)).not.toMatch(/Secret2031|Wrong#|whatever/);
 });
 
-test('an account of another agency with the same password does not come in here', async () => {
+test('an account of another agency with the same password cannot sign in here', async () => {
   const clerk = await member(await agency());
   expect(await signIn((await agency()).id, clerk.email)).toMatchObject(WRONG);
 });
@@ -48,15 +48,15 @@ test('no such agency is 404, malformed input 400', async () => {
   expect(await signIn(99_999, 'x@y.test')).toMatchObject({ status: 400 });
 });
 
-test('deactivated and rightless accounts are told so, but only with the right password', async () => {
+test('deactivated accounts and those without rights get their reason only with the right password', async () => {
   const riverton = await agency();
   const gone = await member(riverton, 'clerk', { isActive: false });
-  const nobody = await member(riverton, 'nobody');
+  const unprivileged = await member(riverton, 'noRights');
   expect(await signIn(riverton.id, gone.email)).toMatchObject({
     status: 403,
     body: { code: 'user_deactivated', message: DEACTIVATED },
   });
-  expect(await signIn(riverton.id, nobody.email)).toMatchObject({
+  expect(await signIn(riverton.id, unprivileged.email)).toMatchObject({
     status: 403,
     body: { code: 'no_privileges', message: 'User account does not have necessary privileges to log in.' },
   });
@@ -84,7 +84,7 @@ test('an agency with OKTA or AD refuses passwords, also before its provider is n
   }
 });
 
-test('five wrong passwords lock the account for fifteen minutes, whatever comes next and from wherever', async () => {
+test('five wrong passwords lock the account for fifteen minutes, for any password and address', async () => {
   const riverton = await agency();
   const [clerk, other] = [await member(riverton), await member(riverton)];
   const start = new Date('2031-05-06T07:00:00.000Z').getTime();
@@ -127,7 +127,7 @@ test('success clears the count, and so does the window', async () => {
   expect((await signIn(riverton.id, clerk.email)).status).toBe(200);
 });
 
-test('guesses made at once are all counted', async () => {
+test('concurrent guesses are all counted', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
   const answers = await Promise.all(

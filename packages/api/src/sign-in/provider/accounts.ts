@@ -2,16 +2,19 @@ import type { Account as ProviderAccount } from 'oidc-provider';
 import type { Services } from '../../platform/services.ts';
 import { findAccount, findSuperAdmin } from '../queries.ts';
 
-/** Super admins' subjects begin with this; staff's with their agency. */
+/** Subjects of super admins begin with this; subjects of staff begin with their agency's number. */
 export const ADMIN_SUBJECT = 'admin.';
 
-/** The provider's name for somebody: the agency and the id, since ids are unique within an agency only. */
+/** Returns the provider's subject for an account: the agency and the id, since ids are unique only within an agency. */
 export const subjectOf = (agencyId: number | null, id: string): string =>
   agencyId === null ? `${ADMIN_SUBJECT}${id}` : `${agencyId}.${id}`;
 
 const STAFF_SUBJECT = /^(\d{1,5})\.([0-9a-f-]{36})$/;
 
-/** Who a subject is and what the provider tells of them; undefined when they are gone or deactivated. */
+/**
+ * Finds the account of a subject with the claims that the provider returns; undefined when it is deleted or
+ * deactivated.
+ */
 export async function accountOf(services: Services, subject: string): Promise<ProviderAccount | undefined> {
   const staff = STAFF_SUBJECT.exec(subject);
   if (staff !== null) {

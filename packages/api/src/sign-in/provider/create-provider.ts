@@ -22,16 +22,16 @@ const SCOPES = 'openid profile email custom_poc';
 const SHORT_SECONDS = 600;
 
 /**
- * Our own OpenID Connect provider: authorization code with PKCE for one public client, the staff application. It asks
- * for the password each time and keeps nobody signed in: that is the session's part, and signing out ends just one
- * thing.
+ * Creates our own OpenID Connect provider: authorization code with PKCE for one public client, the staff application.
+ * It asks for the password each time and keeps no one signed in: sessions belong to the application, so signing out
+ * ends just one thing.
  */
 export async function createProvider(services: Services): Promise<Provider> {
   const { publicUrl, secret } = services.settings;
   const path = new URL(publicUrl).pathname.replace(/\/$/, '');
   const named = (name: string) => secureName(services.settings, name);
   const provider = new Provider(issuerUrl(services), {
-    ...policy(publicUrl, path),
+    ...providerConfiguration(publicUrl, path),
     adapter: recordsIn(services.database),
     jwks: (await signingKeys(services)) as JWKS,
     findAccount: (_ctx, subject) => accountOf(services, subject),
@@ -62,28 +62,28 @@ export async function createProvider(services: Services): Promise<Provider> {
       );
     },
   });
-  // Scheme and host are those of the public address, which each request is made to name before it comes here.
+  // Scheme and host are those of the public address; `presentPublicAddress` sets them on each request.
   provider.proxy = true;
   // Its framework would also write failures to the console.
   provider.silent = true;
   provider.on('server_error', (ctx, error) => {
     const failed = unavailability(error);
     if (failed === null) return void services.log.error({ err: error }, 'the sign-in provider failed');
-    // The library answers 500 for anything that it did not raise itself.
+    // The library answers 500 for any error that it did not raise itself.
     ctx.status = 503;
     if (ctx.type === 'application/json') ctx.body = { error: 'temporarily_unavailable', error_description: failed };
   });
   return provider;
 }
 
-/** What to say where the database cannot be reached; null for any other error. */
+/** Returns the text for an unreachable database; null for any other error. */
 function unavailability(error: unknown): string | null {
   const problem = asProblem(error);
   return problem?.code === 'unavailable' ? problem.message : null;
 }
 
-/** Who may ask, for what, and how long it is good. */
-function policy(publicUrl: string, path: string): Configuration {
+/** Returns the provider's configuration: its client, claims, parameters and lifetimes (seconds). */
+function providerConfiguration(publicUrl: string, path: string): Configuration {
   return {
     clients: [staffClient(publicUrl)],
     clientAuthMethods: ['none'],
@@ -119,7 +119,7 @@ function policy(publicUrl: string, path: string): Configuration {
   };
 }
 
-/** The staff application is ours: there is nothing to consent to. */
+/** Grants all scopes without consent, because the staff application is ours. */
 async function grantAll({ oidc }: KoaContextWithOIDC): Promise<InstanceType<Provider['Grant']>> {
   const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
   grant.addOIDCScope(SCOPES);
@@ -152,7 +152,8 @@ function loginEachTime(): interactionPolicy.Prompt {
 }
 
 /**
- * There is nothing left to ask: who comes here has ended the session already, and the provider keeps nobody signed in.
+ * Signs out without a confirmation: the application's session has already ended, and the provider keeps no one signed
+ * in.
  */
 async function signOutAtOnce(ctx: KoaContextWithOIDC): Promise<void> {
   const { session, params, client } = ctx.oidc;

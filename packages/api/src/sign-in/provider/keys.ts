@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 const NAME = 'sign-in-keys';
 const PURPOSE = 'service-key';
 
-/** The algorithm that our own provider signs with. */
+/** The algorithm with which our own provider signs. */
 export const SIGNING_ALGORITHM = 'ES256';
 
 interface Keys {
@@ -17,8 +17,8 @@ type Keeper = Pick<Services, 'database' | 'settings' | 'log'>;
 const known = new WeakMap<Keeper, Keys>();
 
 /**
- * The provider's signing keys: made once per installation, the same in each of its processes, and sealed in the
- * database.
+ * Returns the provider's signing keys. They are created once per installation, shared by its processes, and sealed in
+ * the database.
  */
 export async function signingKeys(keeper: Keeper): Promise<Keys> {
   const keys = known.get(keeper) ?? (await readKeys(keeper)) ?? (await makeKeys(keeper));
@@ -26,10 +26,7 @@ export async function signingKeys(keeper: Keeper): Promise<Keys> {
   return keys;
 }
 
-/**
- * What is stored: sealed, in base64; or the keys themselves, where an installation has them from before they were
- * sealed.
- */
+/** The stored value: the sealed keys in base64, or the plain keys of an installation that is older than the sealing. */
 type Stored = { readonly sealed: string } | Keys;
 
 async function readKeys(keeper: Keeper): Promise<Keys | undefined> {
@@ -46,7 +43,7 @@ async function readKeys(keeper: Keeper): Promise<Keys | undefined> {
   }
   const text = unseal(keeper.settings.secret, PURPOSE, NAME, Buffer.from(stored.sealed, 'base64'));
   if (text !== null) return JSON.parse(text) as Keys;
-  // Nobody can sign with these any more, and what they signed is minutes old at most.
+  // These keys cannot be opened, and the tokens that they signed expire within minutes.
   keeper.log.warn('the sign-in keys were sealed with another TOWNKEEP_SECRET: new ones are made');
   await keeper.database.run('delete from service_keys where name = $1 and value = $2', [NAME, JSON.stringify(stored)]);
   return undefined;
@@ -55,7 +52,7 @@ async function readKeys(keeper: Keeper): Promise<Keys | undefined> {
 async function makeKeys(keeper: Keeper): Promise<Keys> {
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const keys = [{ ...(await exportJWK(privateKey)), kid: newId(), alg: SIGNING_ALGORITHM, use: 'sig' }];
-  // Of two processes that start at once, one is first; both read what that one wrote.
+  // If two processes start at once, the first insert wins; both read its keys.
   await keeper.database.run('insert into service_keys (name, value) values ($1, $2) on conflict do nothing', [
     NAME,
     sealed(keeper, { keys }),

@@ -5,8 +5,7 @@ const FOUND =
   'select payload, consumed_at from oidc_records where model = $1 and (expires_at is null or expires_at > now()) and ';
 
 /**
- * Where the provider keeps its codes, sessions and interactions: outside any agency, in one table, each kind under its
- * name.
+ * Stores the provider's codes, sessions and interactions: outside any agency, in one table, each kind under its name.
  */
 export function recordsIn(database: Database): (model: string) => Adapter {
   return (model) => {
@@ -38,7 +37,7 @@ export function recordsIn(database: Database): (model: string) => Adapter {
           ],
         );
       },
-      // The library reads first and consumes later: of several that read at once, the statement lets one through.
+      // The library reads first and consumes later; of several concurrent readers, this statement lets one through.
       consume: async (id) => {
         const { affected } = await database.run(
           'update oidc_records set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',

@@ -5,7 +5,7 @@ import { PAGE_HEADERS } from './page-headers.ts';
 
 const FORM_MAX_BYTES = 16_384;
 
-/** Teaches a part of the server to read posted forms; a field given twice counts once. */
+/** Makes a part of the server parse posted forms; a repeated field counts once. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -15,20 +15,21 @@ export function acceptForms(scope: FastifyInstance): void {
   );
 }
 
-/** A posted field, at most `max` characters; absent is empty. */
+/** Returns a posted field, at most `max` characters; empty if absent. */
 export function posted(request: FastifyRequest, name: string, max: number): string {
   const value = (request.body as Record<string, string> | null | undefined)?.[name];
   return typeof value === 'string' ? value.slice(0, max) : '';
 }
 
 /**
- * Forms are posted from our own pages only. Browsers say where a form comes from; what says nothing is no browser.
+ * Refuses forms that were not posted from our own pages. Browsers state the origin of a form; a request that states
+ * none is not from a browser.
  * @throws Problem invalid_input for a form of another site
  */
 export function refuseForeignForm(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
-  // Without a referrer the browser names no origin either, and says 'null'.
+  // With a no-referrer policy the browser sends 'null' as the origin.
   const isForeign =
     site !== undefined
       ? site !== 'same-origin' && site !== 'none'
@@ -43,7 +44,7 @@ export function sendPage(reply: FastifyReply, status: number, page: string): Fas
     .send(page);
 }
 
-/** A refusal as a form shows it. */
+/** Returns a refusal as the form shows it. */
 export const formProblem = (problem: Problem): FormProblem => ({
   message: problem.message,
   fields: problem.fields ?? {},

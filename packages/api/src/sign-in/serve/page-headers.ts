@@ -1,10 +1,10 @@
 /**
- * Headers of every page of the sign-in: no script, no frame, no address of it (which may carry a token) told to others,
- * and never kept.
+ * The headers of every sign-in page: no script, no frame, no caching, and no referrer, since a page's address may
+ * contain a token.
  */
 export const PAGE_HEADERS = {
   'cache-control': 'no-store',
-  // The provider itself adds the hash of its one script, which posts a form on.
+  // The provider itself adds the hash of its one script, which posts a form.
   'content-security-policy':
     "default-src 'none'; script-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',

@@ -4,7 +4,7 @@ import { asProblem } from '../../platform/http/problem-answer.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { sendPage } from './forms.ts';
 
-/** Answers a failed request of the sign-in with a page; a fault of ours is logged, and only its id is shown. */
+/** Answers a failed sign-in request with a page. Logs our own errors and shows only their id. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isRefused = ((error as { statusCode?: number }).statusCode ?? 500) < 500;
   const problem = asProblem(error) ?? (isRefused ? new Problem('invalid_input') : null);

@@ -13,11 +13,11 @@ import { loginPage } from '../pages/login-page.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { subjectOf } from '../provider/accounts.ts';
 import { formProblem, posted, refuseForeignForm, sendPage } from './forms.ts';
-import { asSeenOutside } from './outside-view.ts';
+import { presentPublicAddress } from './public-address.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** Serves the page that asks for e-mail and password, within a sign-in that the provider began. */
+/** Serves the page that asks for email and password, within a sign-in that the provider began. */
 export function serveLogin(
   scope: FastifyInstance,
   opened: () => Promise<Provider>,
@@ -62,14 +62,14 @@ export function serveLogin(
   });
 }
 
-/** The sign-in that the browser's cookie belongs to; null when it has ended, or is not this browser's. */
+/** Finds the sign-in that the browser's cookie belongs to; null when it has ended or belongs to another browser. */
 async function findInteraction(
   provider: Provider,
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Interaction | null> {
-  asSeenOutside(request.raw as IncomingMessage, services.settings, request.ip);
+  presentPublicAddress(request.raw as IncomingMessage, services.settings, request.ip);
   try {
     const interaction = await provider.interactionDetails(request.raw, reply.raw);
     return interaction.uid === (request.params as { uid: string }).uid ? interaction : null;
@@ -106,7 +106,7 @@ async function subjectOfForm(services: Services, interaction: Interaction, given
   return subjectOf(agencyId, id);
 }
 
-/** Somebody else signs in on this browser than the time before: what was begun for that account ends. */
+/** Ends what the previous account on this browser had begun, when another account signs in. */
 async function forgetOtherAccount(provider: Provider, interaction: Interaction, accountId: string): Promise<void> {
   const earlier = interaction.session;
   if (earlier === undefined || earlier.accountId === accountId) return;

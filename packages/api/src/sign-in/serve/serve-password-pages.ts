@@ -12,7 +12,7 @@ import { formProblem, posted, refuseForeignForm, sendPage } from './forms.ts';
 
 const TITLE = 'Set a new password';
 
-/** Serves the pages for asking for a link by mail. */
+/** Serves the pages that request a link by mail. */
 export function serveForgot(scope: FastifyInstance, services: Services, take: TakeRequest): void {
   const agencyOf = async (given: string | undefined) => {
     const id = /^[1-9]\d{0,4}$/.test(given ?? '') ? Number(given) : 0;

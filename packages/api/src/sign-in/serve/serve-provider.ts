@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { TakeRequest } from '../../platform/http/limits/limits.ts';
-import { lazily } from '../../platform/lazily.ts';
+import { lazily } from '../../platform/process/lazily.ts';
 import type { Services } from '../../platform/services.ts';
-import { asSeenOutside } from './outside-view.ts';
+import { presentPublicAddress } from './public-address.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 import { sendFailure } from './send-failure.ts';
 
 const MOUNT = '/oidc';
 
-/** Serves the provider's own endpoints under `/oidc`. It reads bodies and writes answers itself. */
+/** Serves the provider's own endpoints under `/oidc`. The provider reads bodies and writes answers itself. */
 export async function serveProvider(
   server: FastifyInstance,
   provider: () => Promise<Provider>,
@@ -23,7 +23,7 @@ export async function serveProvider(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.setErrorHandler((error, request, reply) => {
-      // Scripts, which ask for tokens, are answered as any call is.
+      // Scripts that ask for tokens get the same error as for any call.
       if (request.headers.accept?.includes('text/html') !== true) throw error;
       return sendFailure(error, request, reply);
     });
@@ -34,7 +34,7 @@ export async function serveProvider(
         await take(undefined, request.ip);
         const handle = await callback();
         const raw = request.raw as IncomingMessage & { originalUrl?: string };
-        asSeenOutside(raw, services.settings, request.ip);
+        presentPublicAddress(raw, services.settings, request.ip);
         raw.originalUrl = prefix + raw.url;
         raw.url = raw.url!.slice(MOUNT.length);
         for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...PAGE_HEADERS }))

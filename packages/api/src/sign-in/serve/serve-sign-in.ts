@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { lazily } from '../../platform/lazily.ts';
+import { lazily } from '../../platform/process/lazily.ts';
 import type { Services } from '../../platform/services.ts';
 import { acceptForms } from './forms.ts';
 import { sendFailure } from './send-failure.ts';
@@ -11,7 +11,7 @@ import { serveProvider } from './serve-provider.ts';
 
 /** Serves the hosted sign-in: the provider under `/oidc`, its pages under `/signin`. */
 export async function serveSignIn(server: FastifyInstance, services: Services): Promise<void> {
-  // Large, and a server may never be asked to sign anybody in itself.
+  // Loaded on first use: the provider is large, and some servers never serve a sign-in.
   const provider = lazily(async () => (await import('../provider/create-provider.ts')).createProvider(services));
   const take = services.takeRequest;
   const style = await readFile(join(import.meta.dirname, '../pages/style.css'), 'utf8');

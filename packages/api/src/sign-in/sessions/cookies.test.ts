@@ -10,7 +10,7 @@ import { member, PASSWORD, someAddress } from '../testing/people.ts';
 
 const publicUrl = 'https://townkeep.test';
 
-/** The same installation, as people reach it by https. */
+/** Returns the same installation, served over https. */
 async function overTls() {
   const { services } = await testApp();
   const secure = { ...services, settings: { ...services.settings, publicUrl } };
@@ -20,7 +20,7 @@ async function overTls() {
   return server;
 }
 
-test('over https the cookies are of this host alone; that of the session renews, and is cleared', async () => {
+test('over https the cookies belong to this host only; the session cookie is renewed and cleared', async () => {
   const server = await overTls();
   const riverton = await agency();
   const clerk = await member(riverton);
@@ -52,7 +52,7 @@ test('over https the cookies are of this host alone; that of the session renews,
   );
 });
 
-test("over https the sign-in page's own cookies come by TLS only", async () => {
+test("over https the sign-in page's own cookies are sent by TLS only", async () => {
   const server = await overTls();
   const asked = new URLSearchParams({
     client_id: 'townkeep-staff',

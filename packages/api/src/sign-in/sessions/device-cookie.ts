@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { deviceCookie } from './cookies.ts';
 
-/** Where a browser keeps what proves that it has signed in before. */
+/** The cookie with a browser's proof that it has signed in before. */
 export interface DeviceCookie {
   readonly read: () => string | undefined;
   readonly write: (value: string) => void;
@@ -12,7 +12,7 @@ export interface DeviceCookie {
 
 const MAX_AGE_SECONDS = DEVICE_DAYS * 86_400;
 
-/** Reads and writes the cookie of a call. */
+/** Returns the device cookie of a call, to read and write. */
 export function deviceOfCall({
   services,
   cookie,
@@ -25,7 +25,7 @@ export function deviceOfCall({
   };
 }
 
-/** Reads and writes the cookie of a page. */
+/** Returns the device cookie of a page, to read and write. */
 export function deviceOfPage(
   settings: Pick<Settings, 'publicUrl'>,
   request: FastifyRequest,

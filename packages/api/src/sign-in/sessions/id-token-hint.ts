@@ -1,7 +1,7 @@
 import { seal, unseal } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Longer ones do not fit an address that every server takes; the usual have 1,000 to 2,000 characters. */
+/** Longer tokens do not fit in an address that every server accepts; typical ones have 1,000 to 2,000 characters. */
 const LONGEST = 6000;
 
 interface Holder {
@@ -13,13 +13,13 @@ const PURPOSE = 'id-token';
 const subject = ({ agencyId, staffId }: Holder): string => `${agencyId}/${staffId}`;
 
 /**
- * The ID token that an outside provider signed somebody in with, as the session keeps it: it signs nobody in here any
- * more, but says who they are, so it is sealed. Null where it is too long to be given back.
+ * Seals the ID token with which an outside provider signed a person in, for the session to keep. The token cannot sign
+ * anyone in again, but it identifies the person, so it is sealed. Null when it is too long to send back.
  */
 export const sealIdToken = ({ settings }: Pick<Services, 'settings'>, holder: Holder, idToken: string): Buffer | null =>
   idToken.length > LONGEST ? null : seal(settings.secret, PURPOSE, subject(holder), idToken);
 
-/** The token itself, for the address of the provider's sign-out alone; null when it was sealed with another secret. */
+/** Opens the token, only for the address of the provider's sign-out; null when it was sealed with another secret. */
 export const openIdToken = (
   { settings }: Pick<Services, 'settings'>,
   holder: Holder,

@@ -4,7 +4,16 @@ import { client } from '../../testing/client.ts';
 import { agency } from '../../testing/factories.ts';
 import { setClock, testApp } from '../../testing/server.ts';
 import { signInJobs } from '../jobs.ts';
-import { changeStaff, eventsOf, member, mendSignIn, send, signIn, spoilSignIn, type Token } from '../testing/people.ts';
+import {
+  changeStaff,
+  eventsOf,
+  member,
+  repairSignIn,
+  send,
+  signIn,
+  corruptSignIn,
+  type Token,
+} from '../testing/people.ts';
 
 interface Renewed extends Token {
   readonly agencyId: number;
@@ -25,7 +34,7 @@ async function signedIn() {
   return { riverton, clerk, answer: await signIn(riverton.id, clerk.email) };
 }
 
-test('the cookie renews the bearer token and is exchanged itself', async () => {
+test('the cookie renews the bearer token and is itself replaced', async () => {
   const { riverton, clerk, answer } = await signedIn();
   at(14 * 60);
   const next = await renew(answer.refresh);
@@ -41,7 +50,7 @@ test('the cookie renews the bearer token and is exchanged itself', async () => {
   expect(await renew(next.refresh)).toMatchObject({ status: 200 });
 });
 
-test('a token that is good for a while is given again, so that tabs do not end each other', async () => {
+test('a token that is still valid for a while is returned again, so that tabs do not end each other’s session', async () => {
   const { answer } = await signedIn();
   at(60);
   const first = await renew(answer.refresh);
@@ -55,7 +64,7 @@ test('a token that is good for a while is given again, so that tabs do not end e
   expect(third.body.token).not.toBe(first.body.token);
 });
 
-test('two tabs that renew in the same moment are given the same', async () => {
+test('two tabs that renew at the same moment get the same token', async () => {
   const { answer } = await signedIn();
   at(14 * 60);
   const both = await Promise.all([renew(answer.refresh), renew(answer.refresh)]);
@@ -66,7 +75,7 @@ test('two tabs that renew in the same moment are given the same', async () => {
   expect(await renew(both[0].refresh)).toMatchObject({ status: 200 });
 });
 
-test('an earlier cookie that turns up later ends the session for whoever holds it', async () => {
+test('a replaced cookie that is used again ends the session for every holder', async () => {
   const { riverton, clerk, answer } = await signedIn();
   at(60);
   const next = await renew(answer.refresh);
@@ -79,7 +88,7 @@ test('an earlier cookie that turns up later ends the session for whoever holds i
   ]);
 });
 
-test('however often a thief has renewed, the first renewal of the one who was robbed ends the session', async () => {
+test('however often a thief has renewed, the owner’s first renewal ends the session', async () => {
   const { riverton, clerk, answer } = await signedIn();
   at(60);
   const stolen = await renew(answer.refresh);
@@ -95,7 +104,7 @@ test('however often a thief has renewed, the first renewal of the one who was ro
   ]);
 });
 
-test('a cookie that was never given out ends no session', async () => {
+test('a cookie that was never issued ends no session', async () => {
   const { riverton, answer } = await signedIn();
   const forged = [answer.refresh!.replace(/-0-/, '-1-'), answer.refresh!.replace(/.{43}$/, 'x'.repeat(43))];
   for (const refresh of forged) {
@@ -126,7 +135,7 @@ test('a session ends thirty days after the sign-in, however much it is used', as
   expect(await renew(last.refresh)).toMatchObject(ENDED);
 });
 
-test('without a cookie, with a spoiled one, or after twelve idle hours there is no session', async () => {
+test('without a cookie, with an altered one, or after twelve idle hours there is no session', async () => {
   const { riverton, answer } = await signedIn();
   expect(await renew(undefined)).toMatchObject(ENDED);
   expect(await renew('nonsense')).toMatchObject(ENDED);
@@ -135,7 +144,7 @@ test('without a cookie, with a spoiled one, or after twelve idle hours there is 
   expect(await renew(answer.refresh)).toMatchObject(ENDED);
 });
 
-test('a deactivated or rightless member is out at once, with the specified text', async () => {
+test('a member who is deactivated or loses all rights is signed out at once, with the specified text', async () => {
   const { riverton, clerk, answer } = await signedIn();
   const bearer = client({ authorization: `Bearer ${answer.body.token}` });
   await changeStaff(riverton.id, clerk.id, { is_active: false });
@@ -155,7 +164,7 @@ test('a deactivated or rightless member is out at once, with the specified text'
   });
 });
 
-test('signing out ends the session and is told of once, when it has ended', async () => {
+test('signing out ends the session and is recorded once, when it has ended', async () => {
   const { riverton, clerk, answer } = await signedIn();
   const bearer = client({ authorization: `Bearer ${answer.body.token}` });
   expect(await bearer.post('/agencies/audit-trails', { activityType: 'LOGIN', componentType: 'Login' })).toMatchObject({
@@ -190,12 +199,12 @@ test('signing out ends the session and is told of once, when it has ended', asyn
     ]);
 });
 
-test('a sign-out that fails on the way changes nothing and can be tried again', async () => {
+test('a sign-out that fails midway changes nothing and can be retried', async () => {
   const { riverton, answer } = await signedIn();
-  await spoilSignIn(riverton.id);
+  await corruptSignIn(riverton.id);
   expect(await send('POST', '/logout', { refresh: answer.refresh })).toMatchObject({ status: 500, refresh: undefined });
   expect(await profileWith(answer.body.token)).toBe(200);
-  await mendSignIn(riverton.id);
+  await repairSignIn(riverton.id);
   expect(await send('POST', '/logout', { refresh: answer.refresh })).toMatchObject({
     status: 200,
     refresh: '',
@@ -204,7 +213,7 @@ test('a sign-out that fails on the way changes nothing and can be tried again', 
 });
 
 test('sessions and records that have expired are removed, others stay', async () => {
-  // Long ago, since the job works in every agency and other tests have theirs.
+  // Long ago, since the job works in every agency and other tests have their own sessions.
   const then = new Date('2021-05-06T07:00:00.000Z').getTime();
   setClock(new Date(then));
   const riverton = await agency();

@@ -28,7 +28,7 @@ import { findAccount, findSuperAdminName } from '../queries.ts';
 import { answerSession, clearRefreshCookie, readRefreshCookie, type SignedIn } from './start-session.ts';
 
 /**
- * Renews the bearer token by the refresh cookie, which is exchanged too.
+ * Renews the bearer token by the refresh cookie, which is replaced too.
  * @throws Problem unauthenticated (no session), user_deactivated, no_privileges
  */
 export async function renewByCookie(context: RequestContext): Promise<SignedIn & { agencyId: number; userId: string }> {
@@ -38,7 +38,7 @@ export async function renewByCookie(context: RequestContext): Promise<SignedIn &
   const now = services.now();
   const outcome = await services.inAgency(cookie.agencyId, async (tx) => {
     const renewal = await renewSession(tx, services.settings.secret, cookie.secret, now);
-    // The account may have changed since: the same is asked as in each call.
+    // The account may have changed since, so the check of each call applies.
     if (renewal.renewed)
       return { ...renewal, userId: (await findSignedInStaff(tx, renewal.accessSecret, now)).profile.id };
     if (renewal.reused !== null) await recordReuse(tx, renewal.reused);
@@ -51,7 +51,10 @@ export async function renewByCookie(context: RequestContext): Promise<SignedIn &
   return { ...answerSession(context, outcome.session), agencyId: cookie.agencyId, userId: outcome.userId };
 }
 
-/** Whoever presented an earlier secret may be a thief, or the thief may be the one who exchanged it: both are out. */
+/**
+ * Records the use of a replaced secret. Either its sender or the one who replaced it may be a thief, so both are signed
+ * out.
+ */
 async function recordReuse(
   tx: AgencyTx,
   { sessionId, holder }: { sessionId: string; holder: SessionHolder },
@@ -60,7 +63,8 @@ async function recordReuse(
 }
 
 /**
- * Ends the session of the cookie, and says where the browser signs out of the identity provider; null when it need not.
+ * Ends the session of the cookie. Returns the address where the browser signs out of the identity provider; null when
+ * it need not.
  */
 export async function signOut(context: RequestContext): Promise<{ logoutUrl: string | null }> {
   const cookie = readRefreshCookie(context);
@@ -90,9 +94,9 @@ async function actorOf(tx: AgencyTx, { kind, id }: SessionHolder): Promise<Actor
 }
 
 /**
- * The provider's own sign-out, which comes back to `/logout/callback` with the agency as `state`. An outside provider
- * is told by its ID token whom it signs out: Okta refuses without it, others ask the person. Source: OpenID Connect
- * RP-Initiated Logout 1.0.
+ * Returns the address of the provider's own sign-out, which redirects to `/logout/callback` with the agency as `state`.
+ * An outside provider identifies the person by its ID token: Okta refuses without it, others ask the person. Source:
+ * OpenID Connect RP-Initiated Logout 1.0.
  */
 async function endSessionUrl(
   services: Services,

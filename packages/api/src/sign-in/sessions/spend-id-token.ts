@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { insertUsedIdToken } from '../queries.ts';
 
 /**
- * Marks a verified ID token as used: it signs a person in once. The signature is left out of the hash, because an
+ * Marks a verified ID token as used, because it signs a person in only once. The hash leaves out the signature: an
  * elliptic-curve signature can be turned into a second valid one, which would make the same token look new.
  * @throws Problem sign_in_unverified when it was used before
  */

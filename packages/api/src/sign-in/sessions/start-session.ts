@@ -11,28 +11,25 @@ import { refreshCookie } from './cookies.ts';
 import { sealIdToken } from './id-token-hint.ts';
 import { findAccount } from '../queries.ts';
 
-/** What each sign-in answers. */
+/** The answer of each sign-in. */
 export interface SignedIn {
   readonly token: string;
   readonly expiresAt: string;
 }
 
-/** How a staff member has shown who they are. */
-interface ShownBy {
+/** The proof of a staff member's identity. */
+interface Authentication {
   readonly by: SignInMethod;
-  /** Of an outside provider, which wants it back at the sign-out. */
+  /** Set for an outside provider, which requires it at sign-out. */
   readonly idToken?: string | null;
 }
 
-/**
- * Begins a session of a staff member who has shown who they are; the answer carries the bearer token, the cookie renews
- * it.
- */
+/** Begins a session of an authenticated staff member. The answer has the bearer token; the cookie renews it. */
 export async function startStaffSession(
   context: RequestContext,
   agencyId: number,
   staffId: string,
-  { by, idToken = null }: ShownBy,
+  { by, idToken = null }: Authentication,
 ): Promise<SignedIn> {
   const { services } = context;
   const session = await services.inAgency(agencyId, async (tx) => {
@@ -86,14 +83,14 @@ export async function startAdminSession(
   return answerSession(context, session);
 }
 
-/** The answer of every sign-in and renewal; sets the refresh cookie, which scripts cannot read. */
+/** Returns the answer of every sign-in and renewal. Sets the HttpOnly refresh cookie. */
 export function answerSession(context: RequestContext, session: IssuedSession): SignedIn {
   const { name, path } = refreshCookie(context.services.settings);
   context.setCookie(name, session.refreshToken, { maxAgeSeconds: session.refreshSeconds, path });
   return { token: session.token, expiresAt: session.expiresAt.toISOString() };
 }
 
-/** The agency and secret in the refresh cookie, or null. */
+/** Reads the agency and secret in the refresh cookie, or returns null. */
 export function readRefreshCookie(context: RequestContext): { agencyId: number; secret: string } | null {
   const value = context.cookie(refreshCookie(context.services.settings).name);
   return value === undefined ? null : readAgencyToken(REFRESH_PREFIX, value);

@@ -21,7 +21,7 @@ afterAll(() => okta.close());
 
 const login = (agencyId: number, body: object) => send<Token>('POST', `/oauth/agencies/${agencyId}/login`, { body });
 
-/** A clerk who signs in at the hosted page, and the tokens that the page gave. */
+/** Returns a clerk who signs in on the hosted page, with the tokens that the page gave. */
 async function clerkWithTokens() {
   const riverton = await agency();
   const clerk = await member(riverton);
@@ -29,7 +29,7 @@ async function clerkWithTokens() {
   return { riverton, clerk, idToken, accessToken };
 }
 
-/** An ID token of our own provider with these claims. */
+/** Returns an ID token of our own provider with these claims. */
 async function signed(claims: JWTPayload): Promise<string> {
   const [key] = (await signingKeys((await testApp()).services)).keys;
   return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: key!.kid! }).sign(await importJWK(key!, 'ES256'));
@@ -38,7 +38,7 @@ async function signed(claims: JWTPayload): Promise<string> {
 const hashOf = (accessToken: string): string =>
   createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 
-test('of twenty who exchange one code at once, one is given tokens', async () => {
+test('of twenty concurrent exchanges of one code, one gets tokens', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
   for (let round = 0; round < 3; round++) {
@@ -49,7 +49,7 @@ test('of twenty who exchange one code at once, one is given tokens', async () =>
   }
 });
 
-test('tokens of our own provider sign in once, also when asked five times at once or with another signature', async () => {
+test('tokens of our own provider sign in once, even in five concurrent requests or with another signature', async () => {
   const { riverton, idToken, accessToken } = await clerkWithTokens();
   const answers = await Promise.all(Array.from({ length: 5 }, () => login(riverton.id, { idToken, accessToken })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401]);
@@ -72,7 +72,7 @@ test("a super admin's tokens sign in once", async () => {
   expect(await send('POST', '/oauth/admin/login', { body })).toMatchObject(UNVERIFIED);
 });
 
-test('a used token is remembered until it is too old to be taken', async () => {
+test('a used token is remembered until it has expired', async () => {
   const { riverton, idToken, accessToken } = await clerkWithTokens();
   const { iat, ...claims } = decodeJwt(idToken);
   const lasting = await signed({ ...claims, iat: iat!, exp: iat! + 3600, at_hash: hashOf(accessToken) });
@@ -93,7 +93,7 @@ test('a used token is remembered until it is too old to be taken', async () => {
   expect(await remembered()).toBe(0);
 });
 
-test('an access token of our own provider must be known, and the same person’s', async () => {
+test('an access token of our own provider must be known and belong to the same person', async () => {
   const { riverton, idToken, accessToken } = await clerkWithTokens();
   const other = await clerkWithTokens();
   const admin = await superAdmin();
@@ -120,7 +120,7 @@ test('tokens are refused once their code has been presented twice', async () => 
   expect(await login(riverton.id, { idToken, accessToken })).toMatchObject(UNVERIFIED);
 });
 
-test('where the ID token has a hash of the access token, the hash decides', async () => {
+test('if the ID token has a hash of the access token, the hash decides', async () => {
   const { riverton, idToken, accessToken } = await clerkWithTokens();
   const claims = decodeJwt(idToken);
   const asked = async (hash: unknown, token: string) =>
@@ -144,7 +144,7 @@ test("at an agency's own provider, UserInfo must name the same person", async ()
   expect(await login(riverton.id, { idToken, accessToken })).toMatchObject(UNVERIFIED);
 });
 
-test('a provider that stops answering is no refusal', async () => {
+test('a provider that stops answering does not count as a refused sign-in', async () => {
   const away = await startIdentityProvider({
     clients: [{ id: CLIENT, secret: null, redirectUri: 'http://127.0.0.1:3000/implicit/callback' }],
     hasClaimsInIdToken: true,

@@ -26,8 +26,8 @@ export interface Tokens {
 }
 
 /**
- * Signs a staff member in with the tokens of the agency's identity provider, our own or the agency's: one path for all.
- * Tokens sign in once.
+ * Signs a staff member in with the tokens of the agency's identity provider: one path for our own provider and the
+ * agency's. Tokens sign in once.
  * @throws Problem not_found, sign_in_unverified, unavailable, wrong_agency, user_deactivated, no_privileges
  */
 export async function signInWithTokens(context: RequestContext, agencyId: number, tokens: Tokens): Promise<SignedIn> {
@@ -56,7 +56,7 @@ export async function signInWithTokens(context: RequestContext, agencyId: number
 }
 
 /**
- * The super admin whom our own provider's tokens belong to. Tokens sign in once.
+ * Returns the super admin that the tokens of our own provider belong to. Tokens sign in once.
  * @throws Problem sign_in_unverified, no_privileges, user_deactivated
  */
 export async function adminOfTokens(services: Services, tokens: Tokens): Promise<SuperAdmin> {
@@ -69,7 +69,9 @@ export async function adminOfTokens(services: Services, tokens: Tokens): Promise
   return admin;
 }
 
-/** What tokens of our own provider must be like. It keeps its access tokens here, so nothing is fetched. */
+/**
+ * Returns the expected claims of our own provider's tokens. Its access tokens are stored here, so nothing is fetched.
+ */
 async function expectOwn(services: Services, { accessToken, nonce }: Tokens): Promise<Expected> {
   return {
     ...(await ownIssuer(services)),
@@ -115,13 +117,16 @@ async function expectOutside(
   };
 }
 
-/** Our own provider names the agency; an agency's own does so where it was set up to. */
+/**
+ * Returns whether the claims allow this agency. Our own provider names the agency; an agency's own does so if it was
+ * configured.
+ */
 function isOfAgency(claims: JWTPayload, settings: StaffSignIn, agencyId: number): boolean {
   const claim = hasPasswords(settings) ? 'agency_id' : settings.agencyClaim;
   return claim === null || String(claims[claim]) === String(agencyId);
 }
 
-/** Microsoft's directories may leave `email` out and name the account by its user name, which is an address. */
+/** Returns the email address of the claims. Microsoft's directories can omit `email`; their user name is an address. */
 function emailOf(claims: JWTPayload, settings: StaffSignIn): string | null {
   const email = claims['email'] ?? (settings.provider === 'AD' ? claims['preferred_username'] : undefined);
   const isVerified = claims['email_verified'] !== false && claims['email_verified'] !== 'false';

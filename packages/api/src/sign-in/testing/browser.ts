@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { testApp } from '../../testing/server.ts';
 
-/** A page as a browser has it after following no redirect. */
+/** A page as a browser has it, before it follows a redirect. */
 export interface Page {
   readonly status: number;
   readonly url: string;
@@ -16,8 +16,8 @@ interface Cookie {
 }
 
 /**
- * A browser without script that knows the server by its public address only: what goes there is carried to the port
- * where the server listens, as a proxy does.
+ * A browser without script that knows the server only by its public address. Requests to it are sent to the port where
+ * the server listens, as a proxy does.
  */
 export class Browser {
   readonly #cookies = new Map<string, Cookie>();
@@ -27,7 +27,7 @@ export class Browser {
     this.#headers = headers;
   }
 
-  /** The names of the cookies that a request to this path carries. */
+  /** Returns the names of the cookies that a request to this path carries. */
   cookieNames(path: string): string[] {
     return [...this.#cookies].filter(([, cookie]) => path.startsWith(cookie.path)).map(([key]) => key.split(' ')[0]!);
   }
@@ -82,7 +82,7 @@ export class Browser {
   }
 }
 
-/** The server of this test file, really listening, on another port than its public address names. */
+/** Starts this test file's server on a real port, which differs from that of its public address. */
 export async function listeningServer(): Promise<{ publicUrl: string; listening: string }> {
   const { server, services } = await testApp();
   if (server.server.address() === null) await server.listen({ host: '127.0.0.1', port: 0 });
@@ -92,6 +92,6 @@ export async function listeningServer(): Promise<{ publicUrl: string; listening:
   };
 }
 
-/** The value of a form's hidden field. */
+/** Returns the value of a form's hidden field. */
 export const hidden = (page: Page, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1] ?? '';

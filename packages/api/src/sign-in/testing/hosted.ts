@@ -11,7 +11,7 @@ export interface Begun {
   readonly login: Page;
 }
 
-/** Goes to the provider as the staff application does, to the page that asks for the password. */
+/** Begins a sign-in as the staff application does, up to the page that asks for the password. */
 export async function begin(
   agencyId: number | null,
   browser = new Browser(),
@@ -35,11 +35,11 @@ export async function begin(
   return { browser, verifier, nonce, login: await browser.follow(await browser.get(`/oidc/auth?${asked.toString()}`)) };
 }
 
-/** Posts the login form as it stands. */
+/** Posts the login form. */
 export const post = ({ browser, login }: Begun, email: string, password: string): Promise<Page> =>
   browser.post(login.url, { email, password, proof: hidden(login, 'proof') });
 
-/** Exchanges the code that the callback's address carries. */
+/** Exchanges the code in the callback's address for tokens. */
 export async function exchange(
   { browser, verifier }: Pick<Begun, 'browser' | 'verifier'>,
   callback: string,
@@ -61,7 +61,7 @@ export async function exchange(
   return { status: answer.status, idToken: tokens.id_token ?? '', accessToken: tokens.access_token ?? '' };
 }
 
-/** The whole way: page, password, code, tokens. */
+/** Runs the full flow: page, password, code, tokens. */
 export async function tokensOf(
   agencyId: number | null,
   email: string,

@@ -2,7 +2,7 @@ import { query } from '../../platform/database/tenancy.ts';
 import { testApp } from '../../testing/server.ts';
 import { signInJobs } from '../jobs.ts';
 
-/** Does the waiting jobs that look for who asked for a link, in one agency or (null) in any. */
+/** Runs the waiting jobs that find the accounts of requested links, for one agency or (null) for any. */
 export async function doLinkJobs(agencyId: number | null): Promise<number> {
   const { services } = await testApp();
   const { rows } = await services.database.run(
@@ -14,7 +14,7 @@ export async function doLinkJobs(agencyId: number | null): Promise<number> {
   return rows.length;
 }
 
-/** The tokens of the links mailed to somebody, oldest first. */
+/** Returns the tokens of the links mailed to an address, oldest first. */
 export async function mailedTokens(agencyId: number, recipient: string): Promise<string[]> {
   const { services } = await testApp();
   const rows = await services.inAgency(agencyId, (tx) =>

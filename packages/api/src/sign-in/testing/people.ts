@@ -7,7 +7,7 @@ import { testApp } from '../../testing/server.ts';
 
 export const PASSWORD = 'Lighthouse#2031';
 
-/** A staff member who can sign in with `PASSWORD`. */
+/** Creates a staff member who can sign in with `PASSWORD`. */
 export async function member(
   of: TestAgency,
   scopes: Parameters<typeof staff>[1] = 'clerk',
@@ -16,17 +16,17 @@ export async function member(
   return staff(of, scopes, { ...details, passwordHash: await hashPassword(PASSWORD) });
 }
 
-/** An address of a test's own, since requests are counted per address. */
+/** Returns a random address, since requests are counted per address. */
 export const someAddress = (): string => `198.51.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export interface Posted<B> extends Answer<B> {
-  /** The refresh cookie's value after this answer; empty when it was cleared, undefined when untouched. */
+  /** The refresh cookie's value after this answer; empty when it was cleared, undefined when unchanged. */
   readonly refresh: string | undefined;
   /** The cookie of the known device, undefined when the answer sets none. */
   readonly device: string | undefined;
 }
 
-/** Calls the API from an address, with the cookies that are given. */
+/** Calls the API from an address, with the given cookies. */
 export async function send<B = Record<string, unknown>>(
   method: 'GET' | 'POST',
   path: string,
@@ -60,7 +60,7 @@ export interface Token {
   readonly expiresAt: string;
 }
 
-/** Signs in with e-mail and password. */
+/** Signs in with email and password. */
 export const signIn = (
   agencyId: number,
   email: string,
@@ -68,7 +68,7 @@ export const signIn = (
   more: { ip?: string; device?: string | undefined } = {},
 ): Promise<Posted<Token>> => send('POST', `/agencies/${agencyId}/login`, { body: { email, password }, ...more });
 
-/** The events of one type in an agency, oldest first. */
+/** Lists an agency's events of one type, oldest first. */
 export async function eventsOf(
   agencyId: number,
   type: string,
@@ -98,8 +98,8 @@ export async function signInWith(
   );
 }
 
-/** Leaves a row behind that no version of ours has saved, as a fault of the database would. */
-export async function spoilSignIn(agencyId: number): Promise<void> {
+/** Saves an invalid row, as a fault in the database would. */
+export async function corruptSignIn(agencyId: number): Promise<void> {
   const { services } = await testApp();
   await services.inAgency(agencyId, (tx) =>
     tx.change(
@@ -110,13 +110,13 @@ export async function spoilSignIn(agencyId: number): Promise<void> {
   );
 }
 
-/** Removes what `spoilSignIn` left, which would fail each job that goes through all agencies. */
-export async function mendSignIn(agencyId: number): Promise<void> {
+/** Removes the row of `corruptSignIn`, which would fail each job that runs for all agencies. */
+export async function repairSignIn(agencyId: number): Promise<void> {
   const { services } = await testApp();
   await services.inAgency(agencyId, (tx) => tx.run("delete from settings where area = 'staff-sign-in'"));
 }
 
-/** Deactivates, or takes every right away. */
+/** Deactivates a staff member, or removes all their rights. */
 export async function changeStaff(
   agencyId: number,
   id: string,

@@ -7,7 +7,7 @@ import { privateLinkMask } from '../../platform/auth/private-links/mask-private-
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { newId } from '../../platform/ids.ts';
-import { nextNumber } from '../../platform/numbers.ts';
+import { nextNumber } from '../../platform/records/numbers.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { learnSoon } from '../../suggestions/index.ts';

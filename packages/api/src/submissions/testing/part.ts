@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids.ts';
 import type { ListsWorld } from '../../setup/lists/testing/part.ts';
 import { addRows, runIn } from '../../testing/add-rows.ts';
-import { type Beside, insertBeside } from '../../testing/beside.ts';
+import { type SubjectRows, insertSubjectRows } from '../../testing/subject-rows.ts';
 import { visitor } from '../../testing/client.ts';
 import { corner, cornerStreet } from '../../testing/corner.ts';
 import { answerTo } from '../../testing/walk/form-fields.ts';
@@ -12,7 +12,7 @@ import { publicPageInputs, staffInputs, staffRemovals, submissionReferences } fr
 import { submissionLetterFacts } from './letter-facts.ts';
 import { submission, type TestSubmission } from './submission.ts';
 
-export interface SubmissionWorld extends Beside {
+export interface SubmissionWorld extends SubjectRows {
   readonly submission: TestSubmission;
   /** The reporter of the submission. */
   readonly contactId: string;
@@ -41,7 +41,7 @@ export const submissionsPart: TestPart<EmptyAgency & ListsWorld, SubmissionWorld
     const place = { at: [corner.latitude, corner.longitude], streetAddress: cornerStreet(of) } as const;
     const own = await submission(of, { categoryId: lists.categories.used, assigneeId: admin.id, ...place });
     const attachedURL = await upload(visitor, of, `${of.name}.png`, png);
-    const beside = await insertBeside(of, { id: own.id, tagId: lists.tags.used, fileURL: attachedURL });
+    const beside = await insertSubjectRows(of, { id: own.id, tagId: lists.tags.used, fileURL: attachedURL });
     const records = await answerAndRecord(of, own.id);
     const replyDraftId = newId().replaceAll('-', '').slice(2);
     const fileURLs = {

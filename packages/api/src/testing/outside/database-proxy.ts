@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database that a test can hold up and break. */
+/** A proxy to the database that a test can pause and break. */
 export interface DatabaseProxy {
-  /** The database's address by way of this one. */
+  /** The database's address through the proxy. */
   readonly url: string;
-  /** Keeps back what is sent to the database from then on. Resolves once something is. */
+  /** Holds back everything sent to the database from then on. Resolves once something is held. */
   readonly hold: () => Promise<void>;
   readonly release: () => void;
-  /** Closes each connection as a server that ends does. */
+  /** Closes each connection as a server that shuts down does. */
   readonly end: () => void;
-  /** Resets each connection as a server that is killed does. */
+  /** Resets each connection as a killed server does. */
   readonly reset: () => void;
-  /** Refuses new connections and closes those that are open. */
+  /** Refuses new connections and closes the open ones. */
   readonly stop: () => Promise<void>;
 }
 
-/** Listens on this machine and passes everything on to the database of `address`. */
+/** Starts a proxy on this machine to the database at `address`. */
 export async function startDatabaseProxy(address: string): Promise<DatabaseProxy> {
   const target = new URL(address);
   const clients = new Set<Socket>();

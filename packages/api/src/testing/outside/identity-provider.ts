@@ -4,30 +4,30 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { interactionPolicy, Provider } from 'oidc-provider';
 
-/** What a provider says of somebody. `sub` names the account; without it there is a new one. */
+/** The provider's claims about a person. `sub` names the account; without it a new account is created. */
 type Claims = Readonly<Record<string, unknown>>;
 
 /** An application that signs people in with the provider. */
 export interface ProviderClient {
   readonly id: string;
-  /** Null for one that lives in a browser. */
+  /** Null for an application that runs in a browser. */
   readonly secret: string | null;
   readonly redirectUri: string;
 }
 
 interface ProviderOptions {
-  /** The first is the one that is meant where none is named. */
+  /** The first one is the default. */
   readonly clients: readonly [ProviderClient, ...ProviderClient[]];
-  /** Whether the ID token has the claims, as some providers do it; else they are asked for with the access token. */
+  /** Whether the ID token has the claims, as with some providers; otherwise they are fetched with the access token. */
   readonly hasClaimsInIdToken: boolean;
 }
 
-/** Somebody else's OpenID Connect provider, on this machine. */
+/** An external OpenID Connect provider, on this machine. */
 export interface IdentityProvider {
   readonly issuer: string;
-  /** Signs this person in there, as far as the code that the browser brings back. */
+  /** Signs this person in there, up to the code that the browser brings back. */
   readonly codeFor: (claims: Claims) => Promise<{ code: string; codeVerifier: string }>;
-  /** Signs this person in there, and gives the tokens. */
+  /** Signs this person in there, and returns the tokens. */
   readonly tokensOf: (claims: Claims, client?: ProviderClient) => Promise<{ idToken: string; accessToken: string }>;
   readonly close: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface IdentityProvider {
 const SCOPE = 'openid profile email phone';
 const ACCOUNT_HEADER = 'x-test-account';
 
-/** Starts a provider that knows whoever it is told of and asks for no password. */
+/** Starts a provider that accepts any given account and asks for no password. */
 export async function startIdentityProvider(options: ProviderOptions): Promise<IdentityProvider> {
   const people = new Map<string, Claims>();
   const holder: { provider?: Provider } = {};
@@ -125,7 +125,7 @@ async function createProvider(
   return provider;
 }
 
-/** The browser's part of the code flow, without a browser. */
+/** Runs the browser's part of the code flow, without a browser. */
 async function signIn(
   issuer: string,
   client: ProviderClient,

@@ -16,6 +16,9 @@ async function start(): Promise<FastifyInstance> {
   return server;
 }
 
-/** The same person's calls to an installation that is no demo: it has neither a mail server nor an SMS gateway. */
+/**
+ * Returns the same person's client for an installation that is not a demo. It has neither a mail server nor an SMS
+ * gateway.
+ */
 export const outsideDemo = ({ token }: Pick<TestStaff, 'token'>): Client =>
   client({ authorization: `Bearer ${token}` }, () => (running ??= start()));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 interface JsonSchema {
   readonly type?: string;
-  /** Values that also pass what JSON Schema cannot say. */
+  /** Values that also pass the rules that JSON Schema cannot express. */
   readonly examples?: readonly unknown[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -25,7 +25,7 @@ interface JsonSchema {
   readonly $ref?: string;
 }
 
-/** What may be in the place of any value: the things that break servers. */
+/** Values for any position that often break servers. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -57,12 +57,12 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values of a schema's shape, from its JSON Schema. Refinements are not known there: the caller filters. */
+/** Generates values of a schema's shape, from its JSON Schema. Refinements are not part of it: the caller filters. */
 export function valid(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fromJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema, 0);
 }
 
-/** Values of the schema's shape in which some are replaced by something else, or that are something else altogether. */
+/** Generates invalid input: values of the schema's shape with some parts replaced, or something else altogether. */
 export function spoiled(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc
     .tuple(valid(schema), fc.array(fc.tuple(fc.nat(), nasty), { minLength: 1, maxLength: 3 }))

@@ -1,6 +1,6 @@
 import type { ContractCall } from '../../platform/http/contract/contract-calls.ts';
 
-/** The names in a path's braces. */
+/** Returns the names in a path's braces. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 
 export interface WireRequest {
@@ -9,7 +9,7 @@ export interface WireRequest {
   readonly payload?: unknown;
 }
 
-/** Puts an input on the wire as the contract says: path, then query for GET, else body. */
+/** Encodes an input as the contract says: path, then query for GET, else body. */
 export function toRequest(call: ContractCall, input: Readonly<Record<string, unknown>>): WireRequest {
   const flat: Record<string, unknown> = call.isDetailed ? { ...(input['params'] as object) } : { ...input };
   let url: string = call.path;

@@ -3,8 +3,8 @@ import { parts } from '../parts.ts';
 import type { AnyPart, Inputs } from '../test-part.ts';
 
 /**
- * The input of every call that reads an agency's rows or names one. In this order each goes through after those before
- * it: the inputs of all parts, then the removals, the last part's first.
+ * The input of every call that reads an agency's rows or names one. In this order each succeeds after all previous
+ * ones: the inputs of all parts, then the removals, the last part's first.
  */
 export const inputs: Inputs<FullAgency> = joined(
   parts.all.map((part) => inputsIn(part.inputs)).concat(parts.all.toReversed().map((part) => inputsIn(part.removals))),
@@ -15,13 +15,13 @@ const alternatives: Inputs<FullAgency> = joined(parts.all.map((part) => inputsIn
 /** Returns the input of a call that names a row at a path. */
 export const inputNaming = (call: string, path: string) => alternatives[`${call} ${path}`] ?? inputs[call];
 
-/** Returns the inputs of a call that go through: its usual one, and its alternatives. */
+/** Returns the inputs of a call that succeed: its usual one, and its alternatives. */
 export function inputsOf(call: string) {
   const others = Object.entries(alternatives).filter(([name]) => name.startsWith(`${call} `));
   return [inputs[call]!, ...others.map(([, input]) => input)];
 }
 
-/** Returns the file in which the input of a call belongs. */
+/** Returns the file in which a call's input belongs. */
 export function fileOfInput(call: string): string {
   const group = `${call.split('.')[0]!}.`;
   const hasOthers = (part: AnyPart) =>
@@ -36,7 +36,7 @@ function inputsIn(of: AnyPart['inputs']): Inputs<FullAgency> {
   return (of ?? {}) as Inputs<FullAgency>;
 }
 
-/** @throws Error when two parts give the same one */
+/** Joins the inputs of all parts. @throws Error when two parts have the same one */
 function joined(all: readonly Inputs<FullAgency>[]): Inputs<FullAgency> {
   const names = all.flatMap(Object.keys);
   const twice = names.filter((name, index) => names.indexOf(name) !== index);

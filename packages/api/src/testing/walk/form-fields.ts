@@ -1,6 +1,9 @@
 import { newId } from '../../platform/ids.ts';
 
-/** A field of a category's form as an administrator sends it: an optional text; give only what the test is about. */
+/**
+ * Returns a field of a category's form as an administrator sends it: an optional text. Give only the properties that
+ * the test is about.
+ */
 export const formField = (label: string, part: object = {}) => ({
   id: newId(),
   label,
@@ -9,7 +12,7 @@ export const formField = (label: string, part: object = {}) => ({
   ...part,
 });
 
-/** An answer to such a field as a form sends it. */
+/** Returns an answer to such a field as a form sends it. */
 export const answerTo = ({ id, label, type, isRequired }: ReturnType<typeof formField>, value: unknown) => ({
   id,
   label,

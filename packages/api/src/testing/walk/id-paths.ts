@@ -7,10 +7,10 @@ import type { Input } from '../test-part.ts';
 /** Ids that name no row of an agency, by `call path`. */
 const noRows = new Set(parts.all.flatMap((part) => part.noRows ?? []));
 
-/** The fields of a form are a part of their category. */
+/** Returns whether the path names a field of a form; such fields are part of their category. */
 const isField = (path: string): boolean => /(fields|nested|internalFields|internalCustomFields)\[\]\.id$/.test(path);
 
-/** Where a call's input names rows: dotted paths, `[]` for each of a list. */
+/** Returns the dotted paths at which a call's input names rows, with `[]` for each item of a list. */
 export function idPaths({ name, input, path }: ContractCall): string[] {
   if (input === null) return [];
   const found = walk(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }), '');
@@ -39,7 +39,7 @@ function walk(node: unknown, at: string): string[] {
   ];
 }
 
-/** The input with what another has at a path; undefined where it has nothing there. */
+/** Returns the input with another input's value at a path; undefined if the other has no value there. */
 export function swapped(input: Input, other: Input, path: string): Input | undefined {
   const steps = path.replaceAll('[]', '.0').split('.');
   const theirs = steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], other);

@@ -2,7 +2,7 @@ import type { ContractCall } from '../../platform/http/contract/contract-calls.t
 import { toRequest } from './contract-walk.ts';
 import { testApp } from '../server.ts';
 
-/** Makes a call of the contract with an input, whether or not its schema takes it. */
+/** Makes a call of the contract with an input, valid or not. */
 export async function sendCall(call: ContractCall, input: Readonly<Record<string, unknown>>, token?: string) {
   const { server } = await testApp();
   const { method, url, payload } = toRequest(call, input);

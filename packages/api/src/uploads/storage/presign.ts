@@ -4,12 +4,12 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { findFile, type ReadableFile } from '../queries.ts';
 
-/** How long a read address of the staff application is good for. */
+/** How long a read address of the staff application is valid. */
 const READ_SECONDS = 10 * 60;
 
 /**
- * The stored file at a location, if this person may read it.
- * @throws Problem not_found, also for another agency's file and for one of a product that they do not have
+ * Finds the stored file at a location, if this person can read it.
+ * @throws Problem not_found, also for a file of another agency and for one of a product that they do not have
  */
 export async function findReadable(
   tx: AgencyTx,
@@ -29,7 +29,7 @@ function mayRead({ operation, staffId, contentType }: ReadableFile, { profile, f
   return operation !== 'CASE_ATTACHMENT' || flags.hasCodeEnforcement;
 }
 
-/** A short-lived address to read the file at. What nobody has looked into yet is only ever downloaded. */
+/** Returns a short-lived address for reading the file. A file that was not inspected yet is always downloaded. */
 export function presign(
   { storage }: Services,
   { key, fileName, contentType }: ReadableFile & { key: string },

@@ -19,7 +19,7 @@ const key = makeKey({
   fileName: 'hole.png',
 });
 
-test('a file in a bucket is shown from our own address, with our own headers, so that the bucket allows no other site to read', async () => {
+test('a bucket’s file is shown from our own address with our own headers, so the bucket needs no CORS', async () => {
   const server = await createServer({ ...(await services()), storage });
   serveStorage(server, { ...(await services()), storage });
   await storage.write(key, png, 'image/png');

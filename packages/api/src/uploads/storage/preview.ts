@@ -9,9 +9,9 @@ import { sendFile } from './send-file.ts';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Shows the file behind a signed read address from our own address, where a viewer may open it. The signature in the
- * address is the permission, as it is for reading it directly.
- * @throws Problem not_found for an address of no file of ours
+ * Serves the file behind a signed read address from our own address, where a viewer can open it. The signature in the
+ * address is the permission, as for reading it directly.
+ * @throws Problem not_found for an address that is not of our files
  */
 export async function previewFile(
   services: Services,
@@ -19,7 +19,7 @@ export async function previewFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { storage } = services;
-  // Given twice it is a list.
+  // A repeated parameter is a list.
   const address = String(request.query['url'] ?? '');
   const [location = '', query = ''] = address.split('?', 2);
   const key = storage.keyOf(location);
@@ -33,7 +33,8 @@ export async function previewFile(
 }
 
 /**
- * The bucket checks the signature; what comes back is sent with our own headers. The address is one of the bucket's.
+ * Passes the bucket's answer on with our own headers. The bucket checks the signature; the address is always one of the
+ * bucket's.
  */
 async function passOn(
   reply: FastifyReply,

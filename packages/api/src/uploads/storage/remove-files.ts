@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 
 const REMOVE_FILES = 'remove-files';
 
-/** Has a job remove stored files that nothing refers to any more. */
+/** Queues the removal of stored files that are no longer referenced. */
 export async function removeFiles(tx: AgencyTx, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await tx.enqueue(REMOVE_FILES, { agencyId: tx.agencyId, keys });
 }

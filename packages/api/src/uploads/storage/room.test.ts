@@ -18,7 +18,7 @@ const MB = 2 ** 20;
 const full = { code: 'storage_full', message: messages.storageFull };
 const publicPath = ({ crmToken }: TestAgency, query: string) => `/crm/${crmToken}/s3/signed-url?filename=a.png${query}`;
 
-/** A server whose services are changed by `changes`. */
+/** Starts a server whose services have `changes` applied. */
 async function serverWith(changes: object): Promise<FastifyInstance> {
   const all = { ...(await services()), ...changes };
   const server = await createServer(all);
@@ -26,7 +26,7 @@ async function serverWith(changes: object): Promise<FastifyInstance> {
   return server;
 }
 
-test('a full disk refuses files with a text of its own, from their place to their claim, and takes reports without', async () => {
+test('a full disk refuses files with its own text at every step, and accepts reports without files', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const clerk = await staff(riverton);
@@ -48,7 +48,7 @@ test('a full disk refuses files with a text of its own, from their place to thei
   expect(await file(riverton, form(id, attach(before)))).toMatchObject({ status: 201 });
 });
 
-test('the disk does not matter to files that are kept elsewhere', async () => {
+test('the disk does not matter to files that are stored elsewhere', async () => {
   const riverton = await agency();
   const server = await serverWith({ storage: s3() });
   setFreeBytes(0);
@@ -56,7 +56,7 @@ test('the disk does not matter to files that are kept elsewhere', async () => {
   await server.close();
 });
 
-test('a file is no longer than it was announced', async () => {
+test('a file longer than announced is refused', async () => {
   const riverton = await agency();
   const { body } = await resident.get<{ requestBodyparams: Record<string, string> }>(
     publicPath(riverton, '&sizeBytes=10'),
@@ -74,7 +74,7 @@ test('a file is no longer than it was announced', async () => {
 const s3 = () => s3Storage({ bucket: 'b', region: 'us-west-2', accessKeyId: 'id', secretAccessKey: 'secret' });
 const tooMuch = [429, { code: 'too_many_requests', message: messages.tooMuchSent }];
 
-test('with S3, one address gets places for 500 MB an hour, of all agencies together; staff are not counted with it', async () => {
+test('with S3, one address can upload 500 MB an hour across all agencies; staff are counted separately', async () => {
   const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
   const { token } = await staff(riverton);
   const server = await serverWith({ storage: s3(), takeBytes: byteLimits(true) });
@@ -93,7 +93,7 @@ test('with S3, one address gets places for 500 MB an hour, of all agencies toget
   await server.close();
 });
 
-test('a place for staff counts with its size for the account', async () => {
+test('an upload form for staff counts its size for the account', async () => {
   const riverton = await agency();
   const { token } = await staff(riverton);
   const counted: Sent[] = [];
@@ -105,7 +105,7 @@ test('a place for staff counts with its size for the account', async () => {
   await server.close();
 });
 
-test('forms that are asked for and not used cost nothing, neither calls nor uploads', async () => {
+test('unused upload forms count for neither calls nor uploads', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const { token } = await staff(riverton);
@@ -119,7 +119,7 @@ test('forms that are asked for and not used cost nothing, neither calls nor uplo
   await server.close();
 });
 
-test('the embedded storage counts what arrives: of residents for the address, of staff for the account', async () => {
+test('the embedded storage counts arriving bytes: for the address of residents, for the account of staff', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);
   const server = Fastify();
@@ -146,7 +146,7 @@ test('the embedded storage counts what arrives: of residents for the address, of
   await server.close();
 });
 
-test('calls’ bodies are counted, also those whose length is not given: of staff for the account', async () => {
+test('the bodies of calls are counted, even without a stated length: those of staff for the account', async () => {
   const riverton = await agency();
   const { token } = await staff(riverton);
   const counted: Sent[] = [];
@@ -169,7 +169,7 @@ test('calls’ bodies are counted, also those whose length is not given: of staf
   await server.close();
 });
 
-test('a sign-in is not stopped by what others at the address sent: it stores nothing of its body', async () => {
+test('a sign-in is not blocked by bytes that others at the address sent: it stores nothing of its body', async () => {
   const riverton = await agency();
   const server = await serverWith({ takeBytes: async () => Promise.reject(new Problem('too_many_requests')) });
   const payload = { email: 'clerk@agency.test', password: 'Wrong#password1' };

@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify';
 import { readHeaders } from '../../platform/files/read-headers.ts';
 import type { StoredFile } from '../../platform/files/storage/storage.ts';
 
-/** How a file is to be shown. */
+/** A file and how it is shown. */
 export interface ShownFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly disposition: 'inline' | 'attachment';
 }
 
-/** Sends a stored file, or the one part of it that a player or PDF viewer asks for. Source: RFC 9110 §14. */
+/** Sends a stored file, or the one range that a player or PDF viewer asks for. Source: RFC 9110 §14. */
 export function sendFile(
   reply: FastifyReply,
   file: StoredFile,
@@ -35,12 +35,13 @@ export function sendFile(
 
 interface Range {
   readonly first: number;
-  /** Included. */
+  /** Inclusive. */
   readonly last: number;
 }
 
 /**
- * The bytes asked for; null for the whole file, which also answers forms that are not understood or name several parts.
+ * Returns the requested bytes; null for the whole file, which also answers a header that is not understood or names
+ * several ranges.
  */
 export function readRange(header: string | undefined, sizeBytes: number): Range | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');

@@ -20,17 +20,17 @@ import type { Services } from '../../platform/services.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { insertUpload } from '../queries.ts';
 
-/** How long a form may be posted. */
+/** How long a form can be posted. */
 const FORM_SECONDS = 15 * 60;
 
-interface Wanted {
+interface UploadRequest {
   readonly operation: UploadOperation;
   readonly fileName: string;
-  /** In bytes, where it is known: a longer file is refused. */
+  /** In bytes, if known: a longer file is refused. */
   readonly sizeBytes?: number | undefined;
   /** Null for the public form. */
   readonly staffId: string | null;
-  /** The public form's draft that it is for. */
+  /** The public form's draft that the file is for. */
   readonly draftId?: string | undefined;
   readonly now: Date;
 }
@@ -42,12 +42,12 @@ interface Place {
 }
 
 /**
- * Reserves a place for a file of this name.
+ * Reserves a place for a file with this name.
  * @throws Problem file_refused for a name that is too long, a type that is not accepted, or a size above the limit
  */
 export async function reserveUpload(
   tx: AgencyTx,
-  { operation, fileName: given, sizeBytes, staffId, draftId, now }: Wanted,
+  { operation, fileName: given, sizeBytes, staffId, draftId, now }: UploadRequest,
 ): Promise<Place> {
   const { maxFileSizeMb } = await readArea(tx, submissionsArea);
   const fileName = safeFileName(given, MAX_FILE_NAME);
@@ -73,13 +73,16 @@ export async function reserveUpload(
   };
 }
 
-/** @throws Problem storage_full where files are kept on this machine and its disk has no room */
+/**
+ * Refuses files while the disk is full.
+ * @throws Problem storage_full if files are stored on this machine and its disk has no room
+ */
 export async function refuseIfFull({ storage }: Services): Promise<void> {
   if (isLocalStorage(storage) && !(await storage.hasRoom())) throw new Problem('storage_full');
 }
 
 /**
- * Counts a file when its form is signed, where another server receives it. The embedded storage counts what arrives.
+ * Counts a file when its form is signed, if another server receives it. The embedded storage counts arriving bytes.
  * @throws Problem too_many_requests
  */
 export async function reserveBytes({ storage, takeBytes }: Services, sent: Omit<Sent, 'budget'>): Promise<void> {
@@ -87,8 +90,8 @@ export async function reserveBytes({ storage, takeBytes }: Services, sent: Omit<
 }
 
 /**
- * The form with which a browser posts a file to a reserved place. Outside any transaction: the storage may ask its
- * provider.
+ * Signs the form with which a browser posts a file to a reserved place. Call it outside any transaction: the storage
+ * may call its provider.
  */
 export async function signUpload({ storage }: Services, agencyId: number, { key, maxBytes, contentType }: Place) {
   const { url, fields } = await storage.signUpload({

@@ -10,7 +10,7 @@ import { sendFile } from './send-file.ts';
 
 const XML = 'application/xml; charset=utf-8';
 
-/** The calls below as the API's description has them; they are not in the contract, since no JSON goes in or out. */
+/** The routes below in the API document. They are not in the contract, since no JSON goes in or out. */
 export const storagePaths = {
   '/storage/upload': {
     post: {
@@ -36,7 +36,7 @@ export const storagePaths = {
   },
 } as const;
 
-/** Serves the embedded storage, in S3's manner, and previews of files of either storage. */
+/** Serves the embedded storage, with S3's interface, and previews of files of either storage. */
 export function serveStorage(server: FastifyInstance, services: Services): void {
   const { storage, takeRequest } = services;
   server.get<{ Querystring: Record<string, string> }>('/api/storage/preview', (request, reply) =>
@@ -69,8 +69,8 @@ async function receiveFile(posting: Posting): Promise<FastifyReply> {
 }
 
 /**
- * What the form's parser says of a body that is none or was cut off. Its errors have no code, but those of a connection
- * have.
+ * Returns whether the form parser failed on a body that is malformed or was cut off. Those errors have no code, unlike
+ * errors of a connection.
  */
 function isMalformed(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -84,7 +84,7 @@ function isMalformed(error: unknown): boolean {
 
 async function acceptForm(posting: Posting): Promise<FastifyReply> {
   const fields: Record<string, string | undefined> = {};
-  // One byte above the limit, so that a file of exactly the limit is told from a longer one.
+  // One byte above the limit, so that a file of exactly the limit differs from a longer one.
   for await (const part of posting.request.parts({ limits: { fileSize: MAX_FILE_BYTES + 1 } })) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
     else if (part.fieldname !== 'file') part.file.resume();
@@ -118,7 +118,7 @@ async function keepFile(
     : refuse(reply, 400, { code: 'EntityTooSmall', message: text('uploadFailed') });
 }
 
-/** The rest of the file is not read, so the connection ends with the answer. */
+/** Refuses the file. The rest of it is not read, so the connection closes after the answer. */
 function refuse(reply: FastifyReply, status: number, refusal: PostRefusal): FastifyReply {
   return reply.code(status).headers({ 'content-type': XML, connection: 'close' }).send(errorResponseXml(refusal));
 }

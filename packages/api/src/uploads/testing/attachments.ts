@@ -3,10 +3,10 @@ import { testApp } from '../../testing/server.ts';
 
 export const services = async () => (await testApp()).services;
 
-/** The part of a form that brings one file. */
+/** Returns the part of a form that attaches one file. */
 export const attach = (fileURL: string, fileName = 'photo.png') => ({ attachments: [{ fileName, fileURL }] });
 
-/** The stored rows of a submission's attachments, the oldest first. */
+/** Lists the stored rows of a submission's attachments, oldest first. */
 export async function attachments(of: TestAgency, submissionId: string): Promise<Record<string, unknown>[]> {
   return (
     await (

@@ -9,7 +9,7 @@ import { upload } from './upload.ts';
 
 /*
  * Sends a picture of 12 MB whose color profile inflates to 12 GB to a server in this process, by the public form and by
- * a mail, and prints what became of it. It is run with little memory.
+ * mail, and prints the outcome. The process runs with little memory.
  */
 const bomb = pngWithProfile(12_288);
 const all = await services();

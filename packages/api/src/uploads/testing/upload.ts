@@ -10,7 +10,7 @@ export interface SignedForm {
 
 const BOUNDARY = 'form-boundary-7f3a';
 
-/** A multipart form of these fields, in their order, with the file last. */
+/** Encodes these fields as a multipart form, in order, with the file last. */
 export function multipart(
   fields: Readonly<Record<string, string>>,
   file: { name: string; bytes: Uint8Array } | null,
@@ -44,7 +44,7 @@ export async function post(
   return { status: answer.statusCode, contentType: answer.headers['content-type'], body: answer.body };
 }
 
-/** A form for a file of the public form, and of one draft. */
+/** Requests the form for a file of the public form, for a draft if one is given. */
 export async function signedForm(by: Client, of: TestAgency, filename: string, draftId?: string): Promise<SignedForm> {
   const query = new URLSearchParams({ filename, ...(draftId === undefined ? {} : { draftId }) });
   const { status, body } = await by.get<SignedForm>(`/crm/${of.crmToken}/s3/signed-url?${query}`);
@@ -52,7 +52,7 @@ export async function signedForm(by: Client, of: TestAgency, filename: string, d
   return body;
 }
 
-/** Uploads a file for the public form, and gives the `fileURL` that stands for it. */
+/** Uploads a file for the public form. Returns its `fileURL`. */
 export async function upload(
   by: Client,
   of: TestAgency,
@@ -66,7 +66,7 @@ export async function upload(
   return form.fileURL;
 }
 
-/** The smallest PNG there is, of one pixel. */
+/** The smallest possible PNG, of one pixel. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

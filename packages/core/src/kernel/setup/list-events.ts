@@ -11,8 +11,8 @@ export const listEvents = <const Subject extends string>(
   { one, many }: { readonly one: string; readonly many: string },
 ) =>
   declareEvents(subject, {
-    created: { about: `${one}: an item was created.`, data: withValues },
-    changed: { about: `${one}: an item was changed.`, data: named.extend(changesData.shape) },
-    deleted: { about: `${one}: an item was deleted.`, data: withValues },
-    ordered: { about: `${many} were reordered.`, data: z.strictObject({ group: z.string().optional() }) },
+    created: { about: `${one} created.`, data: withValues },
+    changed: { about: `${one} changed.`, data: named.extend(changesData.shape) },
+    deleted: { about: `${one} deleted.`, data: withValues },
+    ordered: { about: `${many} reordered.`, data: z.strictObject({ group: z.string().optional() }) },
   });

@@ -1,20 +1,20 @@
-/** Characters `start` up to, not including, `end` of a text. */
+/** A range of characters: `start` inclusive, `end` exclusive. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** A text after some decoding, each character of which knows where in the original it stands. */
+/** A decoded text that maps each character to its place in the original. */
 export interface DecodedText {
   /** The text before any decoding. */
   readonly original: string;
   readonly text: string;
-  /** Character `i` was written as the original's characters from `from[i]` up to, not including, `to[i]`. */
+  /** Character `i` comes from the original's characters `from[i]` (inclusive) to `to[i]` (exclusive). */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
 }
 
-/** The text as it stands, nothing decoded. */
+/** Returns the text itself, with nothing decoded. */
 export function undecoded(original: string): DecodedText {
   const from = new Uint32Array(original.length);
   const to = new Uint32Array(original.length);
@@ -25,14 +25,14 @@ export function undecoded(original: string): DecodedText {
   return { original, text: original, from, to };
 }
 
-/** Whether a line of the original ends before character `at`, or up to the end of the one before `end`. */
+/** Whether the original has a line break between characters `at - 1` and `at`, or before the end of `end - 1`. */
 export function isLineBroken({ original, from, to }: DecodedText, at: number, end = at): boolean {
   if (at === 0 || at >= from.length) return false;
   const [start, stop] = [to[at - 1]!, end === at ? from[at]! : to[end - 1]!];
   return stop - start > end - at && /[\r\n]/.test(original.slice(start, stop));
 }
 
-/** Writes a text that is decoded from another one. It never outgrows the original. Its end can be taken back. */
+/** Writes a text decoded from another one. The result is never longer than its source, and its end can be replaced. */
 export class DecodedTextWriter {
   readonly #source: DecodedText;
   readonly #codes: Uint16Array;
@@ -52,17 +52,17 @@ export class DecodedTextWriter {
     return this.#length;
   }
 
-  /** The code unit that stands `back` places before the end, 1 for the last; -1 where there is none. */
+  /** Returns the code unit `back` places before the end (1 for the last); -1 when there is none. */
   codeAt(back: number): number {
     return back > this.#length ? -1 : this.#codes[this.#length - back]!;
   }
 
-  /** The last `count` characters. */
+  /** Returns the last `count` characters. */
   last(count: number): string {
     return String.fromCharCode(...this.#codes.subarray(Math.max(this.#length - count, 0), this.#length));
   }
 
-  /** Writes a code unit for characters `first` up to, not including, `end` of the source. */
+  /** Writes a code unit that represents the source's characters `first` (inclusive) to `end` (exclusive). */
   write(code: number, first: number, end: number = first + 1): void {
     this.#codes[this.#length] = code;
     this.#from[this.#length] = this.#source.from[first]!;
@@ -70,12 +70,12 @@ export class DecodedTextWriter {
     this.#length += 1;
   }
 
-  /** Puts one code unit in the place of the last `count` ones; none for null. */
+  /** Replaces the last `count` code units with one code unit, or with none for null. */
   replaceLast(count: number, code: number | null): void {
     const end = this.#to[this.#length - 1]!;
     this.#length -= count;
     if (code === null) return;
-    // the place of the first one is kept
+    // the first code unit's place is kept
     this.#codes[this.#length] = code;
     this.#to[this.#length] = end;
     this.#length += 1;
@@ -88,10 +88,10 @@ export class DecodedTextWriter {
   }
 }
 
-/** Stands in no link and is no blank: an object replacement character. */
+/** An object replacement character: not part of any link, and not a blank. */
 const GAP = 0xfffc;
 
-/** Returns the text with one character, which no decoding reaches across, for each of these ranges of its original. */
+/** Returns the text with each of these ranges of its original replaced by one character that no decoding crosses. */
 export function cutOut(source: DecodedText, ranges: readonly Range[]): DecodedText {
   if (ranges.length === 0) return source;
   const { text, from } = source;

@@ -14,7 +14,7 @@ const lines = (text: string): string =>
     .replace(/(.{76})/g, '$1\r\n');
 
 test.each([
-  ['as it stands', link],
+  ['in plain text', link],
   ['rewritten by Safelinks', safelinks(safelinks(link))],
   ['rewritten by Proofpoint', proofpointV2(link)],
   ['rewritten by Sophos', sophos(link)],
@@ -22,7 +22,7 @@ test.each([
   ['in a part in base64', lines(`Dear Rita,\n${link}\nRiverton`)],
   ['in a part in base64, a byte later', lines(`Dear Rita, \n${link}\nRiverton`)],
   ['in a part in base64, two bytes later', lines(`Dear Rita,  \n${link}\nRiverton`)],
-])('a token %s is overwritten in its place', (_how, text) => {
+])('a token %s is overwritten in place', (_how, text) => {
   const file = Buffer.concat([Buffer.from([0, 255, 1]), Buffer.from(`Before\n${text}\nAfter`), Buffer.from([200])]);
   const result = Buffer.from(erase(file));
   expect(result).toHaveLength(file.length);
@@ -35,7 +35,7 @@ test.each([
   }
 });
 
-test('a file without the token stays as it is', () => {
+test('a file without the token is unchanged', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 2000 }), fc.string(), (bytes, text) => {
       const files = [bytes, Buffer.from(percentAll(text)), Buffer.from(lines(text))];

@@ -1,30 +1,33 @@
 import { fragmentsOf } from './find-private-links.ts';
 
-/** A form in which a file may hold the token, and the character that it is overwritten with. */
+/** An encoding in which a file can hold the token, and the character that overwrites it. */
 interface Form {
   readonly fragments: readonly string[];
   readonly filling: string;
 }
 
-/** Every eighth fragment stands in each run of 15 characters. A token that is broken once has a longer run. */
+/** Every run of 15 characters contains one of every eighth fragment. A token that is broken once has a longer run. */
 const STEP = 8;
 
 /**
- * Returns a function that overwrites these tokens in a file, character by character: nothing else moves, so a mail or a
- * page that is attached stays readable. Finds a token as it stands, in base64 and in Proofpoint's encoding, also broken
- * over lines. What is compressed, or an image, is not looked into. Bytes without a token are returned as they are.
+ * Returns a function that overwrites these tokens in a file, character by character. All other bytes keep their place,
+ * so attached mails and pages stay readable. Finds tokens in plain text, in base64 and in Proofpoint's encoding, also
+ * across line breaks. Does not search compressed content or images. Returns bytes without a token unchanged.
  */
 export function tokenEraser(tokens: readonly string[]): (bytes: Uint8Array) => Uint8Array {
   const forms = tokens.flatMap((token): Form[] => [
     { fragments: fragmentsOf(token), filling: 'x' },
     { fragments: fragmentsOf(token.replaceAll('-', '-2D').replaceAll('_', '-5F')), filling: 'x' },
-    // 'VVVV' is the base64 of 'UUU', wherever one begins to read
+    // 'VVVV' is the base64 of 'UUU' at every offset
     ...[0, 1, 2].map((offset) => ({ fragments: fragmentsOf(base64At(token, offset)), filling: 'V' })),
   ]);
   return (bytes) => forms.reduce(erased, bytes);
 }
 
-/** The base64 of a text that stands `offset` bytes after the beginning of a group, without what its neighbors share. */
+/**
+ * Returns the base64 of a text that begins `offset` bytes into a group, without the characters shared with its
+ * neighbors.
+ */
 function base64At(text: string, offset: number): string {
   const encoded = Buffer.from('\0'.repeat(offset) + text).toString('base64');
   return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + text.length) * 8) / 6));

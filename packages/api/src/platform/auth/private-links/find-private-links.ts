@@ -1,16 +1,18 @@
 import { type DecodedText, isLineBroken, type Range } from './decoded-text.ts';
 import { type TokenForms, writtenTokens } from './written-tokens.ts';
 
-/** Part of a token that nothing else contains: 48 bits. What is left of a token beside it opens nothing. */
+/** The length of a fragment that identifies a token: 48 bits. The rest of the token alone opens nothing. */
 const FRAGMENT = 8;
-/** Fragments closer to each other are one token with something in it. */
+/** Fragments at most this far apart belong to one token with something inserted. */
 const NEAR = 8;
 
-/** Every part of a token by which it is found, whatever stands within it. */
+/** Returns every fragment that identifies a token, even with insertions between the fragments. */
 export const fragmentsOf = (token: string): readonly string[] =>
   Array.from({ length: Math.max(token.length - FRAGMENT + 1, 0) }, (_, index) => token.slice(index, index + FRAGMENT));
 
-/** Where the known tokens stand, or parts of them, whatever a mail program put between their characters. */
+/**
+ * Returns the ranges of known tokens or parts of them, regardless of what a mail program inserted between characters.
+ */
 function knownTokens({ text }: DecodedText, fragments: readonly string[]): Range[] {
   if (fragments.length === 0) return [];
   const letters = text.replace(/[^\w-]+/g, '');
@@ -32,7 +34,7 @@ function placesOf(text: string, part: string): number[] {
   return places;
 }
 
-/** For each of a text's letters that tokens have, where it stands. */
+/** Returns the position of each token letter in a text. */
 function originsOf(text: string, count: number): Uint32Array {
   const origins = new Uint32Array(count);
   let next = 0;
@@ -43,25 +45,25 @@ function originsOf(text: string, count: number): Uint32Array {
   return origins;
 }
 
-/** Rewritten links are long; what is farther away is another text. */
+/** Rewritten links are long. Text farther away than this belongs to something else. */
 const LONGEST_LINK = 4000;
 
-/** How far the text goes back from `at` in characters that `isWithin` accepts. */
+/** Returns the start of the run of characters before `at` that `isWithin` accepts. */
 function goBack(at: number, isWithin: (index: number) => boolean): number {
   let start = at;
   while (start > 0 && at - start < LONGEST_LINK && isWithin(start - 1)) start -= 1;
   return start;
 }
 
-/** Where the link begins that a token at `token` ends. A link may stand within another one's parameters. */
+/** Returns the start of the link whose token begins at `token`. A link can be nested in another link's parameters. */
 function linkStart(source: DecodedText, token: number): number {
   const { text } = source;
-  // a token on a line of its own belongs to the line above where that ends within an address
+  // a token on its own line continues the line above when that line ends within an address
   if (isLineBroken(source, token) && !/[/=]/.test(text[token - 1]!)) return token;
   const word = goBack(token, (at) => /[^\s<>"'()[\]{}\u0080-\uffff]/.test(text[at]!));
   const schemes = [...text.slice(word, token).matchAll(/https?:\/\//gi)].map(({ index }) => word + index);
   let start = schemes.pop();
-  // a path without a host, or a token that stands alone
+  // a path without a host, or a bare token
   if (start === undefined) return goBack(token, (at) => /[\w.~/-]/.test(text[at]!) && !isLineBroken(source, at + 1));
   for (let outer = schemes.pop(); outer !== undefined; outer = schemes.pop()) {
     const last = text[start - 1]!;
@@ -71,7 +73,7 @@ function linkStart(source: DecodedText, token: number): number {
   return start;
 }
 
-/** Where the link ends that has a token up to `token`: in its line, without the punctuation of the sentence. */
+/** Returns the end of the link whose token ends at `token`: within its line, without trailing punctuation. */
 function linkEnd(source: DecodedText, token: number): number {
   const { text } = source;
   const most = Math.min(text.length, token + LONGEST_LINK);
@@ -81,13 +83,13 @@ function linkEnd(source: DecodedText, token: number): number {
   return end;
 }
 
-/** The end of a line that ends at `end` but for what reads, with the next line, as quoted-printable. */
+/** Extends a line's end past an `=` or a split escape with which quoted-printable continues the line. */
 function lineEnd(original: string, end: number): number {
   const rest = /^=[\da-f]?(?=[ \t]*\r?\n)/i.exec(original.slice(end, end + 20));
   return end + (rest?.[0].length ?? 0);
 }
 
-/** Returns where the links around these tokens stand in the original of a text. */
+/** Returns the ranges, in the original, of the links around these tokens. */
 function linksAround(source: DecodedText, tokens: readonly Range[]): Range[] {
   const links: Range[] = [];
   let done = 0;
@@ -100,12 +102,12 @@ function linksAround(source: DecodedText, tokens: readonly Range[]): Range[] {
   return links;
 }
 
-/** Returns where links stand, in the original of a text, whose tokens have one of these forms. */
+/** Returns the ranges, in the original, of links whose tokens have one of these forms. */
 export function findWrittenLinks(source: DecodedText, forms: TokenForms): Range[] {
   return linksAround(source, writtenTokens(source, forms));
 }
 
-/** Returns where links stand, in the original of a text, that have fragments of known tokens. */
+/** Returns the ranges, in the original, of links that contain fragments of known tokens. */
 export function findKnownLinks(source: DecodedText, fragments: readonly string[]): Range[] {
   return linksAround(source, knownTokens(source, fragments));
 }

@@ -35,10 +35,10 @@ const others = reporterToken(settings.secret, other.agencyId, other.submissionId
 const linkOf = (token: string): string => `https://city.test/crm/submissions/${token}`;
 const mask = privateLinkMask(installation, [own]);
 
-/** Each is a whole link or token, so nothing of it is left. */
+/** Each result is a whole link or token, so all of it is masked. */
 const rewriters: Readonly<Record<string, Rewriter>> = {
-  'as it was written': (link) => link,
-  'with something behind it': (link) => `${link}?translate=es#top`,
+  'in plain text': (link) => link,
+  'with a query and a fragment': (link) => `${link}?translate=es#top`,
   'without its host': (link) => link.replace('https://city.test', ''),
   'without its scheme': (link) => link.replace('https://', ''),
   'Proofpoint v1': proofpointV1,
@@ -70,16 +70,16 @@ const rewriters: Readonly<Record<string, Rewriter>> = {
   'character references twice': (link) => entities(entities(link)),
   'quoted-printable': quotedPrintable,
   'quoted-printable throughout': quotedPrintableAll,
-  'soft hyphens in it': invisible('\u00AD', 10),
-  'zero-width spaces in it': invisible('\u200B', 7),
-  'word joiners as references in it': invisible('&#8288;', 9),
+  'with soft hyphens': invisible('\u00AD', 10),
+  'with zero-width spaces': invisible('\u200B', 7),
+  'with word joiners as references': invisible('&#8288;', 9),
   'hyphens of a word processor': (link) => link.replaceAll('-', '\u2011'),
 };
 
 describe.each([
   ['the submission’s own', own],
   ['another submission’s', others],
-])('%s link is left out', (_whose, token) => {
+])('%s link is masked', (_whose, token) => {
   test.each(Object.entries(rewriters))('%s', (_form, rewrite) => {
     const rewritten = rewrite(linkOf(token));
     expect(mask(`See ${rewritten} for more`)).toBe('See [private link] for more');
@@ -109,11 +109,11 @@ describe.each([
     }
   });
 
-  test('broken before its token', () => {
+  test('with a line break before its token', () => {
     expect(mask(`> ${linkOf(token).replace('/s1-', '/\n> s1-')}\n> Bye`)).toBe('> [private link]\n> Bye');
   });
 
-  test('as the target of a link with words', () => {
+  test('as the target of a link with a text', () => {
     expect(mask(`Your request (${linkOf(token)}) is open`)).toBe('Your request ([private link]) is open');
     expect(mask(`[Your request](${linkOf(token)})`)).toBe('[Your request]([private link])');
     expect(mask(`<a href="${entities(linkOf(token))}">here</a>`)).toBe('<a href="[private link]">here</a>');
@@ -129,7 +129,7 @@ describe.each([
     ['percent-encoded', `Code: ${percentAll(token)}!`, 'Code: [private link]!'],
   ])('the token %s', (_where, words, expected) => expect(mask(words)).toBe(expected));
 
-  test('cut off at the end of a text', () => {
+  test('truncated at the end of a text', () => {
     expect(mask(`See ${linkOf(token).slice(0, -4)}`)).toBe('See [private link]');
   });
 });
@@ -139,15 +139,15 @@ describe('the private link of another kind of record', () => {
   const token = make(settings.secret, 1, other.submissionId);
   const words = `See https://city.test/crm/cases/${token}?a=1, or ${token}.`;
 
-  test('is left out', () => {
+  test('is masked', () => {
     const subjects = { privateLetters: ['s', 'c'] };
     expect(privateLinkMask({ settings, subjects })(words)).toBe('See [private link], or [private link].');
   });
 
-  test('stays where no kind of link is declared with its letter', () => expect(mask(words)).toBe(words));
+  test('stays when no declared kind of link has its letter', () => expect(mask(words)).toBe(words));
 });
 
-describe('the submission’s own token is found in pieces', () => {
+describe('the submission’s own token is found when it is split', () => {
   test.each([
     ['between blanks', [...own].join(' ')],
     ['between marks', own.replace(/(.{9})/g, '$1 * ')],
@@ -161,24 +161,24 @@ describe('the submission’s own token is found in pieces', () => {
   ])('%s', (_how, words) => expect(mask(`It is ${words} again`)).toBe('It is [private link] again'));
 });
 
-describe('a link that a mail system replaced by a key of its own', () => {
+describe('an opaque link of a mail system', () => {
   test.each([
     'https://protect-us.mimecast.com/s/Dq2tCqx82YfMWNPOFZubbx?domain=city.test',
     'https://protect-eu.mimecast.com/s/zM1FB7zDRiZ',
     'https://url.uk.m.mimecastprotect.com/s/Dq2tCqx82YfMWNPOFZubbx?domain=city.test',
     'https://secure-web.cisco.com/1z0v_U78rf_0ofSUeyHRS36Fj-mk74BguweaGfG7pX9MxfOcN1eiC',
     'https://us-east-2.protection.sophos.com/?d=city.test&b=990260467867425f8d991057d4ea7a24&q=4bPLHT591',
-  ])('%s is left out', (link) => expect(mask(`See ${link}.`)).toBe('See [private link].'));
+  ])('%s is masked', (link) => expect(mask(`See ${link}.`)).toBe('See [private link].'));
 
   test.each([
     'https://protect-us.mimecast.com/s/Dq2tCqx82YfMWNPOFZubbx?domain=way2go.example.com',
     'https://community.mimecast.com/s/article/api-integrations',
     cisco('https://example.com/page'),
     sophos('https://example.com/a/longer/page/of/ours'),
-  ])('%s leads elsewhere and stays', (link) => expect(mask(`See ${link}.`)).toBe(`See ${link}.`));
+  ])('%s names another host and stays', (link) => expect(mask(`See ${link}.`)).toBe(`See ${link}.`));
 });
 
-describe('ordinary text stays', () => {
+describe('ordinary text is unchanged', () => {
   const page = linkOf(publicToken(settings.secret, 1, 1042));
   test.each([
     page,
@@ -205,8 +205,8 @@ describe('ordinary text stays', () => {
   test.each([
     ['on lines of their own', '\n', linkOf(own)],
     ['in a list', ', ', linkOf(own)],
-    ['beside a bare token', '\n', own],
-  ])('links beside a private one %s', (_where, separator, words) => {
+    ['next to a bare token', '\n', own],
+  ])('links next to a private one stay: %s', (_where, separator, words) => {
     const list = (middle: string): string => ['https://a.test/page', middle, 'https://a.test/next'].join(separator);
     expect(mask(list(words))).toBe(list('[private link]'));
   });
@@ -222,9 +222,9 @@ test.each([
   ['base64', 'aHR0cHM6'.repeat(60_000)],
   ['blanks', ' '.repeat(500_000)],
   ['line ends', '=\r\n> '.repeat(100_000)],
-])('half a million characters of %s are read as they stand', (_what, words) => expect(mask(words)).toBe(words));
+])('half a million characters of %s are unchanged', (_what, words) => expect(mask(words)).toBe(words));
 
-test('a text of nothing but private links', () => {
+test('a text of private links only is masked', () => {
   expect(mask(`${own} `.repeat(14_000)).length).toBeLessThan(1000);
   expect(mask(linkOf(others).repeat(7000)).length).toBeLessThan(5000);
 });

@@ -9,19 +9,19 @@ import { undoEscapes } from './undo-escapes.ts';
 import { undoProofpoint } from './undo-proofpoint.ts';
 import { type TokenForms, tokenForms } from './written-tokens.ts';
 
-/** How many decodings of a text are looked at. A link that is rewritten thrice has six; escapes are undone in each. */
+/** The maximum number of decodings tried per text. A link rewritten three times has six. Each undoes all escapes. */
 const MOST_READINGS = 24;
 
-/** What a mask knows of the installation: its address, and the letters of its private tokens. */
+/** The installation's address and the letters of its private tokens. */
 interface Installation {
   readonly settings: Pick<Settings, 'publicUrl'>;
   readonly subjects: Pick<SubjectKinds, 'privateLetters'>;
 }
 
 /**
- * Returns a function that replaces residents' private links in a text: a person who reads one could read and answer as
- * the resident. It finds the given tokens in any form, whatever a mail program made of them, and any other private
- * token where it is written as a link or a token. A text without such links is returned as it is.
+ * Returns a function that masks residents' private links in a text, because a reader of such a link could act as the
+ * resident. Finds the given tokens in any form that a mail program produces, and any other private token that is
+ * written as a link or a bare token. Returns a text without such links unchanged.
  * Source: ADR 4.
  */
 export function privateLinkMask(installation: Installation, tokens: readonly string[] = []): (words: string) => string {
@@ -33,9 +33,9 @@ export function privateLinkMask(installation: Installation, tokens: readonly str
 }
 
 /**
- * Returns the links in a text and in all that it decodes to, breadth first. A link with a whole token is not decoded
- * further: part of a random token may look like an escape, and undoing it would shorten the token, so that the text
- * after the link would count as its end.
+ * Returns the links in a text and in all of its decodings, breadth first. A link with a whole token is not decoded
+ * further: part of a random token can look like an escape, and undoing it would shorten the token and move its end into
+ * the text after the link.
  */
 function links(words: string, forms: TokenForms, fragments: readonly string[]): Range[] {
   const found: Range[] = [];
@@ -49,7 +49,7 @@ function links(words: string, forms: TokenForms, fragments: readonly string[]): 
   if (/=[ \t]*\r?\n/.test(words)) {
     add(undoEscapes(cutOut(plain, findWrittenLinks(first, forms)), 'part of an escape'));
   }
-  // those that are added while this goes on are read as well
+  // readings added during the loop are read too
   for (const reading of readings.values()) {
     const written = findWrittenLinks(reading, forms);
     found.push(...written, ...findKnownLinks(reading, fragments));
@@ -66,7 +66,7 @@ function replaced(words: string, ranges: readonly Range[]): string {
   const pieces: string[] = [];
   let at = 0;
   for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
-    // one that begins within the last one is part of it
+    // a range that begins within the previous one is part of it
     if (start >= at) pieces.push(words.slice(at, start), text('privateLink'));
     at = Math.max(at, end);
   }

@@ -8,7 +8,7 @@ import * as rewriters from './testing/rewriters.ts';
 const settings = { secret: 'a secret that only this test knows', publicUrl: 'https://city.test' };
 const installation = { settings, subjects: { privateLetters: ['s'] } };
 
-/** What happens to a link. */
+/** Rewritings of links. */
 const ofLinks: readonly rewriters.Rewriter[] = [
   rewriters.percent,
   rewriters.percentAll,
@@ -26,7 +26,7 @@ const ofLinks: readonly rewriters.Rewriter[] = [
   rewriters.entities,
 ];
 
-/** What happens to a text on its way. */
+/** Rewritings of whole texts in transit. */
 const ofTexts: readonly rewriters.Rewriter[] = [
   rewriters.quotedPrintable,
   rewriters.quotedPrintableAll,
@@ -49,7 +49,7 @@ const tokenOf = ({ agencyId, submissionId }: { agencyId: number; submissionId: s
 const submission = fc.record({ agencyId: fc.integer({ min: 1, max: 32_767 }), submissionId: fc.uuid({ version: 7 }) });
 const words = fc.array(fc.lorem({ maxCount: 6 }), { maxLength: 3 }).map((lines) => lines.join('\n'));
 
-/** A text with the link of a submission, or its token, which went through any rewritings. */
+/** A text that contains a submission's link or bare token after arbitrary rewritings. */
 const rewritten = fc
   .record({
     submission,
@@ -65,8 +65,8 @@ const rewritten = fc
     return { token, text: apply(outer, `${before} ${apply(inner, link)} ${after}`) };
   });
 
-describe('of a link that went through any rewritings', () => {
-  test('the token can be read in every text before it is masked', () => {
+describe('a link after any sequence of rewritings', () => {
+  test('its token is readable before masking', () => {
     fc.assert(
       fc.property(rewritten, ({ token, text }) => {
         expect(everyReading(text).some((reading) => reading.includes(token))).toBe(true);
@@ -74,7 +74,7 @@ describe('of a link that went through any rewritings', () => {
     );
   });
 
-  test('the token can be read in no decoding of the masked text', () => {
+  test('its token is unreadable in every decoding of the masked text', () => {
     fc.assert(
       fc.property(rewritten, ({ token, text }) => {
         const masked = privateLinkMask(installation, [token])(text);
@@ -85,7 +85,7 @@ describe('of a link that went through any rewritings', () => {
     );
   });
 
-  test('a masked text is not changed by masking it again', () => {
+  test('masking is idempotent', () => {
     fc.assert(
       fc.property(rewritten, ({ token, text }) => {
         const mask = privateLinkMask(installation, [token]);
@@ -95,18 +95,18 @@ describe('of a link that went through any rewritings', () => {
   });
 });
 
-/** Characters that mean something to one of the encodings, beside any others. */
+/** Characters with a meaning in one of the encodings, mixed with arbitrary ones. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: fc.constantFrom(...'%=&;-_*#x2FD3s1 \n>/:hpt', '\u00AD'), maxLength: 400 }),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
 );
 
-test('a text without a private link stays as it is', () => {
+test('a text without a private link is unchanged', () => {
   fc.assert(
     fc.property(submission, anyText, chain(ofLinks, 2), (of, text, steps) => {
       const sent = apply(steps, text);
-      // a link of Cisco's or Sophos's own, whose target cannot be read, is masked as well
+      // links of Cisco and Sophos themselves are masked too, since their targets are unreadable
       fc.pre(!steps.includes(rewriters.cisco) && !steps.includes(rewriters.sophos));
       expect(privateLinkMask(installation, [tokenOf(of)])(sent)).toBe(sent);
     }),

@@ -8,7 +8,7 @@ const settings = { secret: 'a secret that only this test knows', publicUrl: 'htt
 const installation = { settings, subjects: { privateLetters: ['s'] } };
 const { make } = storedLink({ letter: 's', name: 'reporter', purpose: 'reporter-link' });
 
-/** Random tokens, the same ones in each run: parts of some look like escapes, such as `-38` or `_`. */
+/** Random tokens, the same in each run. Parts of some look like escapes, such as `-38` or `_`. */
 const tokens = fc
   .sample(fc.tuple(fc.integer({ min: 1, max: 32_767 }), fc.uuid({ version: 7 })), { seed: 1, numRuns: 500 })
   .map(([agencyId, submissionId]) => make(settings.secret, agencyId, submissionId));
@@ -44,12 +44,12 @@ const variants: readonly (readonly [string, rewriters.Rewriter])[] = [
   ['quoted-printable', ofLink(rewriters.quotedPrintable)],
   ['broken by quoted-printable', ofLink(rewriters.broken(50, '=\r\n'))],
   ['broken over quoted lines', ofLink(rewriters.broken(20, '\n> '))],
-  ['zero-width spaces in it', ofLink(rewriters.invisible('\u200B', 7))],
+  ['with zero-width spaces', ofLink(rewriters.invisible('\u200B', 7))],
 ];
 
 type Surroundings = readonly [before: string, after: string];
 
-/** As in our own letter, which most answers quote. */
+/** The surrounding text of our own letters, which most replies quote. */
 const letter: Surroundings = ['View your request: ', '\n\nWe will write to you'];
 
 const surroundings: readonly Surroundings[] = [
@@ -61,22 +61,22 @@ const surroundings: readonly Surroundings[] = [
   ['', `\n${Buffer.from('These words are long enough to be found in base64.').toString('base64')}`],
 ];
 
-/** Line ends and invisible characters that a rewriter leaves at a link's end may stay. */
+/** Ignores line breaks and invisible characters that a rewriter puts at a link's end. */
 const visible = (text: string): string => text.replace(/[\s\u200B]/g, '');
 
 const anyLink = privateLinkMask(installation);
 
-describe.each(variants)('the words around a link stay, whatever its token: %s', (_form, rewrite) => {
+describe.each(variants)('the text around a link stays for every token: %s', (_form, rewrite) => {
   const lost = (token: string, mask: (words: string) => string, [before, after]: Surroundings): readonly string[] => {
     const masked = mask(before + rewrite(token) + after);
     return visible(masked) === visible(`${before}[private link]${after}`) ? [] : [masked];
   };
 
-  test("in the city's letter", () => {
+  test("in the agency's own letter", () => {
     expect(tokens.flatMap((token) => lost(token, anyLink, letter))).toEqual([]);
   });
 
-  test('in other texts, of the same submission', () => {
+  test('in other texts about the same submission', () => {
     const masked = tokens.flatMap((token, index) => {
       return lost(token, privateLinkMask(installation, [token]), surroundings[index % surroundings.length]!);
     });

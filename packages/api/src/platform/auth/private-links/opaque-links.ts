@@ -1,6 +1,6 @@
 import type { Range } from './decoded-text.ts';
 
-/** Mail systems that put a key of their own in the place of a link, which leads on to it. */
+/** Mail systems that replace a link with an opaque key that redirects to it. */
 const REWRITERS = [
   'protect(?:-[a-z]{2,3})?\\.mimecast\\.com/s/',
   '(?:[\\w-]+\\.){1,4}mimecastprotect\\.com/',
@@ -12,13 +12,13 @@ const REWRITERS = [
 ];
 const LINK = new RegExp(`https?://(?:${REWRITERS.join('|')})[^\\s<>"']{1,4000}`, 'gi');
 
-/** A target that can be read, percent-encoded, as Proofpoint writes it, or in base64. */
+/** A readable target: percent-encoded, in Proofpoint's encoding, or in base64. */
 const READABLE = /https?(?::|%3A|-3A)|aHR0c/i;
 const NAMED_HOST = /[?&](?:domain|d)=([\w.-]+)/i;
 
 /**
- * Where links stand that may lead to a private one, though it cannot be read in them: a mail system's gateway replaced
- * them. One that names another host is left alone; so is one whose target can be read, since that is looked at itself.
+ * Returns the ranges of opaque links, rewritten by a mail gateway, that could lead to a private link. Excludes links
+ * that name another host, and links with a readable target, which is checked separately.
  */
 export function opaqueLinks(words: string, ownHost: string): Range[] {
   return [...words.matchAll(LINK)].flatMap(({ index, 0: word }) => {

@@ -1,6 +1,6 @@
 import { type DecodedText, DecodedTextWriter } from './decoded-text.ts';
 
-/** Something of a text that is decoded as one: characters `start` up to, not including, `end`. */
+/** Characters `start` (inclusive) to `end` (exclusive) of a text that are decoded as a unit. */
 export interface Segment {
   readonly start: number;
   readonly end: number;
@@ -9,7 +9,10 @@ export interface Segment {
 
 type WriteRest = (writer: DecodedTextWriter, source: DecodedText, start: number, end: number) => void;
 
-/** Writes the text with its segments decoded, of overlapping ones the first, and what stands between them. */
+/**
+ * Returns the text with its segments decoded. `writeRest` writes the text between them. The first of overlapping
+ * segments wins.
+ */
 export function withSegments(source: DecodedText, segments: readonly Segment[], writeRest: WriteRest): DecodedText {
   const writer = new DecodedTextWriter(source);
   let at = 0;

@@ -1,13 +1,16 @@
 import type { DecodedText, DecodedTextWriter } from './decoded-text.ts';
 import { type Segment, withSegments } from './segments.ts';
 
-/** The base64 of 30 bytes; a reporter's token alone takes more. Shorter text in base64 is hardly told from words. */
+/**
+ * The base64 of at least 30 bytes. A reporter's token alone is longer, and shorter base64 is hard to distinguish from
+ * words.
+ */
 const SHORTEST_BASE64 = /[\w+/-]{40,}/g;
 
-/** Printable ASCII as long as no chance makes it. */
+/** Printable ASCII that is too long to be a coincidence. */
 const PRINTABLE = /[\t\n\r\x20-\x7e]{30,}/g;
 
-/** What reads as text in runs of base64, at whichever character the encoding began. */
+/** Finds printable text in base64 runs, at every alignment. */
 function base64Segments({ text }: DecodedText): Segment[] {
   const segments: Segment[] = [];
   for (const { 0: run, index } of text.matchAll(SHORTEST_BASE64)) {
@@ -21,7 +24,7 @@ function base64Segments({ text }: DecodedText): Segment[] {
   return segments;
 }
 
-/** Each byte comes from the two characters at its place. */
+/** Creates a segment. Each decoded byte comes from the two characters at its place. */
 function segment(words: string, place: (byte: number) => number): Segment {
   return {
     start: place(0),
@@ -35,7 +38,8 @@ function segment(words: string, place: (byte: number) => number): Segment {
 }
 
 /**
- * Undoes one level of base64, which Sophos and others use for links, where it reads as text. Null where none does.
+ * Undoes one level of base64, which Sophos and others use for links, where the result is printable; null when nothing
+ * is.
  * Source: RFC 4648 §4, §5.
  */
 export function undoBase64(source: DecodedText): DecodedText | null {

@@ -4,7 +4,7 @@ const [LF, CR, TAB, BLANK, NO_BREAK] = [0x0a, 0x0d, 0x09, 0x20, 0xa0];
 const [PERCENT, EQUALS, AMPERSAND, SEMICOLON, HYPHEN] = [0x25, 0x3d, 0x26, 0x3b, 0x2d];
 const [QUOTE_MARK, BAR] = [0x3e, 0x7c];
 
-/** The value of a hexadecimal digit, -1 for any other character. */
+/** Returns the value of a hexadecimal digit; -1 for any other character. */
 export function hexDigit(code: number): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const letter = code | 0x20;
@@ -14,23 +14,25 @@ export function hexDigit(code: number): number {
 const isBlank = (code: number): boolean => code === BLANK || code === TAB || code === NO_BREAK;
 const isBreak = (code: number): boolean => code === LF || code === CR || code === 0x2028 || code === 0x2029;
 
-/** Shown as nothing: soft hyphens, zero-width characters, marks of direction, control characters. */
+/** Whether a character is invisible: soft hyphens, zero-width characters, direction marks, control characters. */
 function isInvisible(code: number): boolean {
   if (code < 0xad) return code === 0x7f || (code < BLANK && code !== TAB);
   return /\p{Default_Ignorable_Code_Point}/u.test(String.fromCharCode(code));
 }
 
-/** Hyphens that word processors put in the place of the plain one. */
+/** Whether a character is a hyphen that word processors substitute for the plain one. */
 const isHyphen = (code: number): boolean => (code >= 0x2010 && code <= 0x2013) || code === 0x2212 || code === 0xff0d;
 
-/** What an escaped byte stands for. Bytes of longer UTF-8 characters are in no link of ours and are left out. */
+/**
+ * Returns the code unit of an escaped byte; null for bytes of longer UTF-8 characters, which our links never contain.
+ */
 const byteOf = (value: number): number | null => (value > 0x7f ? null : value);
 
 const REFERENCE = /^&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));$/i;
-/** In characters, with the end of a line in it. */
+/** In characters, with room for a line break. */
 const LONGEST_REFERENCE = 12;
 
-/** The named references to what a link has, and to invisible characters. Source: HTML §13.5. */
+/** Named references to characters of links, and to invisible characters. Source: HTML §13.5. */
 const REFERENCES: Readonly<Record<string, number>> = {
   amp: AMPERSAND,
   colon: 0x3a,
@@ -54,13 +56,13 @@ const REFERENCES: Readonly<Record<string, number>> = {
   zwnj: 0x200c,
 };
 
-/** What ends a text stands for another character: how many characters it takes, and the code unit; null for none. */
+/** An escape at the end of a text: its length in characters, and the code unit it represents (null for none). */
 interface Escape {
   readonly length: number;
   readonly code: number | null;
 }
 
-/** The percent-encoded or quoted-printable byte that ends what was written, which may be broken over lines. */
+/** Returns the percent-encoded or quoted-printable byte at the end of the text; it can contain line breaks. */
 function byteAtEnd(writer: DecodedTextWriter): Escape | null {
   const low = hexDigit(writer.codeAt(1));
   if (low < 0) return null;
@@ -72,7 +74,7 @@ function byteAtEnd(writer: DecodedTextWriter): Escape | null {
   return sign === PERCENT || sign === EQUALS ? { length, code: byteOf(high * 16 + low) } : null;
 }
 
-/** The character reference that ends what was written. */
+/** Returns the character reference at the end of the text. */
 function referenceAtEnd(writer: DecodedTextWriter): Escape | null {
   const end = writer.last(LONGEST_REFERENCE);
   const written = end.slice(Math.max(end.lastIndexOf('&'), 0));
@@ -84,10 +86,10 @@ function referenceAtEnd(writer: DecodedTextWriter): Escape | null {
   return code === undefined || code > 0xffff ? null : { length: written.length, code };
 }
 
-/** Whether `=` at the end of a line is quoted-printable's sign that the line goes on, or belongs to an escape. */
+/** Whether `=` at the end of a line is a quoted-printable soft line break or part of an escape. */
 type LastSign = 'soft break' | 'part of an escape';
 
-/** Ends a line: its blanks go, and the sign that quoted-printable breaks lines with. Source: RFC 2045 §6.7. */
+/** Ends a line: removes trailing blanks and the soft line break of quoted-printable. Source: RFC 2045 §6.7. */
 function endLine(writer: DecodedTextWriter, lastSign: LastSign): void {
   let length = 1;
   while (isBlank(writer.codeAt(length + 1))) length += 1;
@@ -96,7 +98,7 @@ function endLine(writer: DecodedTextWriter, lastSign: LastSign): void {
   writer.replaceLast(length, isEmpty ? null : LF);
 }
 
-/** Whether what was written ends with a blank or quote mark that begins a line. */
+/** Whether the text ends with a blank or quote mark at the start of a line. */
 function isMargin(writer: DecodedTextWriter): boolean {
   const code = writer.codeAt(1);
   if (!isBlank(code) && code !== QUOTE_MARK && code !== BAR) return false;
@@ -104,8 +106,9 @@ function isMargin(writer: DecodedTextWriter): boolean {
 }
 
 /**
- * Reads the character that ends what was written: it may end a line, be unseen, mark a quote, or end an escape. What
- * the escape stands for is read again, so escapes are undone to any depth with work in proportion to their length.
+ * Processes the character at the end of the text: a line break, an invisible character, a quote mark, or the end of an
+ * escape. Processes the result of an escape again, so escapes are undone to any depth in time proportional to their
+ * length.
  */
 function readEnd(writer: DecodedTextWriter, lastSign: LastSign): void {
   for (;;) {
@@ -120,7 +123,7 @@ function readEnd(writer: DecodedTextWriter, lastSign: LastSign): void {
   }
 }
 
-/** The text without the line ends that stand in it. */
+/** Returns the text without its line breaks. */
 function joinLines(source: DecodedText): DecodedText {
   const writer = new DecodedTextWriter(source);
   for (let at = 0; at < source.text.length; at += 1) {
@@ -131,8 +134,8 @@ function joinLines(source: DecodedText): DecodedText {
 }
 
 /**
- * Undoes, to any depth, the escapes that no link of ours contains itself: percent-encoding, HTML character references
- * and quoted-printable. Joins what was broken over lines, with or without quote marks, and drops what is not seen.
+ * Undoes, to any depth, the escapes that our own links never contain: percent-encoding, HTML character references and
+ * quoted-printable. Joins broken lines, with or without quote marks, and drops invisible characters.
  * Source: RFC 3986 §2.1, RFC 2045 §6.7.
  */
 export function undoEscapes(source: DecodedText, lastSign: LastSign = 'soft break'): DecodedText {
@@ -142,7 +145,7 @@ export function undoEscapes(source: DecodedText, lastSign: LastSign = 'soft brea
     readEnd(writer, lastSign);
   };
   for (let at = 0; at < source.text.length; at += 1) {
-    // where an earlier decoding joined lines, an escape ends all the same
+    // an escape also ends where an earlier decoding joined lines
     if (isLineBroken(source, at)) read(LF, at);
     read(source.text.charCodeAt(at), at);
   }

@@ -2,17 +2,17 @@ import type { DecodedText, DecodedTextWriter } from './decoded-text.ts';
 import { type Segment, withSegments } from './segments.ts';
 import { hexDigit } from './undo-escapes.ts';
 
-/** How many replaced characters a run of Proofpoint's v3 has: `**A` two, `**B` three. */
+/** The run lengths of Proofpoint v3: `**A` is two replaced characters, `**B` is three. */
 const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** A v3 link: its address from `start` up to `end`, and the characters that are replaced in it, in base64. */
+/** A v3 link: its address from `start` (inclusive) to `end` (exclusive), and its replaced characters in base64. */
 interface V3Link {
   readonly start: number;
   readonly end: number;
   readonly replaced: string;
 }
 
-/** Writes the address of a v3 link, in which `*` stands for a replaced character and `**A` for a run of them. */
+/** Writes the address of a v3 link. In it, `*` represents one replaced character and `**A` a run of them. */
 function writeV3(writer: DecodedTextWriter, { text }: DecodedText, { start, end, replaced }: V3Link): void {
   const characters = Buffer.from(replaced, 'base64').toString('utf8');
   let next = 0;
@@ -29,8 +29,8 @@ function writeV3(writer: DecodedTextWriter, { text }: DecodedText, { start, end,
 }
 
 /**
- * Proofpoint's v3 links: `https://urldefense.com/v3/__<address>__;<replaced characters>!!…$`. One may stand within
- * another one, of which the outer one is decoded first.
+ * Finds Proofpoint v3 links: `https://urldefense.com/v3/__<address>__;<replaced characters>!!…$`. Of nested links, the
+ * outer one is decoded first.
  */
 function v3Segments(source: DecodedText): Segment[] {
   const segments: Segment[] = [];
@@ -47,14 +47,14 @@ function v3Segments(source: DecodedText): Segment[] {
 
 const [HYPHEN, LOW_LINE, SLASH] = [0x2d, 0x5f, 0x2f];
 
-/** The byte that `-2F` at this place stands for; -1 where there is none. */
+/** Returns the byte that an escape such as `-2F` at this place represents; -1 when there is none. */
 function v2Byte(text: string, at: number, end: number): number {
   if (text.charCodeAt(at) !== HYPHEN || at + 2 >= end) return -1;
   const [high, low] = [hexDigit(text.charCodeAt(at + 1)), hexDigit(text.charCodeAt(at + 2))];
   return high < 0 || low < 0 ? -1 : high * 16 + low;
 }
 
-/** Writes characters with Proofpoint's v2 encoding undone, in which `_` is a slash and `-2F` a byte. */
+/** Writes characters with Proofpoint's v2 encoding undone: `_` is a slash and `-2F` is a byte. */
 function writeV2(writer: DecodedTextWriter, { text }: DecodedText, start: number, end: number): void {
   for (let at = start; at < end; at += 1) {
     const byte = v2Byte(text, at, end);
@@ -68,7 +68,7 @@ function writeV2(writer: DecodedTextWriter, { text }: DecodedText, start: number
   }
 }
 
-/** Undoes one level of Proofpoint's URL Defense, v2 and v3. Null where there is none. */
+/** Undoes one level of Proofpoint URL Defense, v2 and v3; null when there is none. */
 export function undoProofpoint(source: DecodedText): DecodedText | null {
   const segments = v3Segments(source);
   if (segments.length === 0 && !/_|-[\da-f]{2}/i.test(source.text)) return null;

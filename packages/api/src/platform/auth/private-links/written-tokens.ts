@@ -1,14 +1,14 @@
 import { type DecodedText, isLineBroken, type Range } from './decoded-text.ts';
 
-/** How private tokens look, whichever record they open. */
+/** The patterns of private tokens for all kinds of records. */
 export interface TokenForms {
-  /** The path of a page that a token opens; at the end of a text also one that was cut off. */
+  /** The path of a page that a token opens, also when truncated at the end of the text. */
   readonly paths: RegExp;
-  /** Looks ahead, so that of two that overlap both are found. */
+  /** Uses lookahead, so that both of two overlapping tokens are found. */
   readonly tokens: RegExp;
 }
 
-/** Returns the forms of the tokens that begin with these letters. */
+/** Returns the forms of tokens that begin with these letters. */
 export function tokenForms(letters: readonly string[]): TokenForms {
   const letter = `[${letters.join('')}]`;
   return {
@@ -17,7 +17,7 @@ export function tokenForms(letters: readonly string[]): TokenForms {
   };
 }
 
-/** Returns where tokens of these forms stand in a text, with their path where it is there. */
+/** Returns the ranges of tokens of these forms in a text, each including its path if it has one. */
 export function writtenTokens(source: DecodedText, forms: TokenForms): Range[] {
   const { text } = source;
   const paths = [...text.matchAll(forms.paths)].map(({ index: start, 0: path }) => ({
@@ -26,7 +26,7 @@ export function writtenTokens(source: DecodedText, forms: TokenForms): Range[] {
   }));
   const bare = [...text.matchAll(forms.tokens)].flatMap(({ index: start, 1: rest, 2: proof }) => {
     const end = start + 1 + rest!.length;
-    // a file's name, or words with hyphens, may be as long, but has no capitals all over
+    // a file name or hyphenated words can be as long, but lack scattered capitals
     const isProof = /[a-z]/.test(proof!) && /[A-Z].*[A-Z]/.test(proof!);
     return isProof && isEdge(source, start) && isEdge(source, end) ? [{ start, end }] : [];
   });

@@ -1,27 +1,27 @@
 import type { Database } from '../../database/connection.ts';
 import { hashSecret } from '../../secrets.ts';
 
-/** Super admins' tokens look like `ta.<secret>`: they belong to no agency. */
+/** Super admins' tokens have the form `ta.<secret>` and belong to no agency. */
 export const ADMIN_TOKEN_PREFIX = 'ta.';
 
-/** A super admin who is signed in, outside of any agency. */
+/** A signed-in super admin, outside of any agency. */
 export interface SignedInAdmin {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The token that was shown, which ends the session. */
+  /** The presented token, which ends the session. */
   readonly token: string;
 }
 
-/** A session to be stored. */
+/** A session to insert. */
 interface NewAdminSession {
   readonly superAdminId: string;
-  /** Only its hash is kept. */
+  /** Stored as a hash only. */
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** Stores the session of a super admin. */
+/** Inserts a super admin's session. */
 export async function insertAdminSession(
   database: Database,
   { superAdminId, token, expiresAt }: NewAdminSession,
@@ -31,7 +31,7 @@ export async function insertAdminSession(
 }
 
 /**
- * Finds the active super admin whose token this is; null when it is unknown or has ended, or the account is
+ * Returns the active super admin whose token this is; null when the token is unknown or expired, or the account is
  * deactivated.
  */
 export async function findSignedInAdmin(database: Database, token: string, now: Date): Promise<SignedInAdmin | null> {
@@ -44,7 +44,7 @@ export async function findSignedInAdmin(database: Database, token: string, now: 
   return rows[0] === undefined ? null : { ...(rows[0] as Omit<SignedInAdmin, 'token'>), token };
 }
 
-/** Lists the agencies in which a super admin has a session. */
+/** Lists the ids of the agencies in which a super admin has a session. */
 export async function listEnteredAgencyIds(database: Database, superAdminId: string): Promise<number[]> {
   const statement = 'select distinct agency_id from sessions where super_admin_id = $1 order by agency_id';
   const { rows } = await database.run(statement, [superAdminId]);

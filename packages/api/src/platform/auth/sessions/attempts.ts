@@ -7,19 +7,19 @@ const WINDOW_MINUTES = 15;
 const LOCK_MINUTES = 15;
 const ATTEMPTS_MAX = 5;
 
-/** An account that is guessed at, and the device if it is known for the account. */
+/** The account that a sign-in attempt is for, and the device if it is known for the account. */
 export interface Guess extends DeviceAccount {
-  /** From `findDevice`; null when the device is not known, which all such devices share. */
+  /** From `findDevice`; null for unknown devices, which share one count. */
   readonly deviceId: string | null;
 }
 
-/** An attempt that was counted before its password was looked at, so that guesses made at once are all counted. */
+/** A counted attempt. Attempts are counted before the password is checked, so that concurrent guesses all count. */
 export interface Attempt {
-  /** True when this one, if it fails, locks the known device, or the account for all that are not known. */
+  /** True when a failure of this attempt locks the known device, or the account for all unknown devices. */
   readonly isLast: boolean;
 }
 
-// A locked key stays locked from the moment it was locked: attempts in between do not prolong it.
+// A lock runs from the moment it was set. Attempts in between do not extend it.
 const COUNT = `
   insert into sign_in_attempts as a (key_hash, failed, first_failed_at, locked_until) values ($1, 1, $2::timestamptz, null)
   on conflict (key_hash) do update set
@@ -31,8 +31,9 @@ const COUNT = `
   returning failed, locked_until`;
 
 /**
- * Each known device of an account has a count of its own, and all others share one. So those who guess at an account do
- * not lock out its owner, and an address behind which a whole building sits is not counted at all.
+ * Returns the key that attempts are counted under. Each known device of an account has its own count, and all others
+ * share one. Guessing at an account therefore does not lock out its owner. Addresses are not counted, because a whole
+ * building can share one.
  */
 function keyOf(secret: string, { agencyId, email, deviceId }: Guess): Buffer {
   const account = `${agencyId ?? 'none'} ${email.trim().toLowerCase()}`;
@@ -40,8 +41,8 @@ function keyOf(secret: string, { agencyId, email, deviceId }: Guess): Buffer {
 }
 
 /**
- * Counts an attempt to sign in, in a transaction of its own: it stays counted when the attempt is refused.
- * @throws Problem sign_in_locked while the known device, or the account for devices that are not known, is locked
+ * Counts a sign-in attempt in its own transaction, so that it stays counted when the attempt is refused.
+ * @throws Problem sign_in_locked while the known device, or the account for unknown devices, is locked
  */
 export async function countAttempt(database: Database, secret: string, guess: Guess, now: Date): Promise<Attempt> {
   const { rows } = await database.run(COUNT, [keyOf(secret, guess), now, ATTEMPTS_MAX]);
@@ -50,12 +51,12 @@ export async function countAttempt(database: Database, secret: string, guess: Gu
   return { isLast: failed === ATTEMPTS_MAX };
 }
 
-/** Starts the count anew after a success. */
+/** Resets the count after a successful sign-in. */
 export async function clearAttempts(database: Database, secret: string, guess: Guess): Promise<void> {
   await database.run('delete from sign_in_attempts where key_hash = $1', [keyOf(secret, guess)]);
 }
 
-/** Forgets what is older than any window or lock. */
+/** Deletes attempts that are older than any window or lock. */
 export async function removeOldAttempts(database: Database, now: Date): Promise<void> {
   await database.run(
     `delete from sign_in_attempts where coalesce(locked_until, first_failed_at + make_interval(mins => ${WINDOW_MINUTES})) < $1`,

@@ -6,7 +6,7 @@ const now = new Date('2031-05-06T07:00:00.000Z');
 const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const clerk = { agencyId: 1, email: 'clerk@city.test' };
 
-test('a device is known for the account that signed in on it, however its e-mail is written, and for no other', () => {
+test('a device is known only for accounts that signed in on it, whatever the case of the email', () => {
   const cookie = rememberDevice(SECRET, undefined, clerk, now);
   const id = findDevice(SECRET, cookie, clerk, now);
   expect(id).toMatch(/^[\w-]{22}$/);
@@ -19,11 +19,11 @@ test('a device is known for the account that signed in on it, however its e-mail
     expect(findDevice(SECRET, cookie, other, now)).toBeNull();
 });
 
-test('the cookie shows neither the e-mail nor the agency', () => {
+test('the cookie shows neither the email nor the agency', () => {
   expect(rememberDevice(SECRET, undefined, clerk, now)).toMatch(/^[0-9a-z]+\.[\w-]{22}\.[\w-]{43}$/);
 });
 
-test('a cookie that was not given out here, was changed, or has expired proves nothing', () => {
+test('a cookie that is foreign, changed or expired proves nothing', () => {
   const cookie = rememberDevice(SECRET, undefined, clerk, now);
   const [expires, nonce, proof] = cookie.split('.');
   const later = (Number.parseInt(expires!, 36) + 1).toString(36);
@@ -41,14 +41,14 @@ test('a cookie that was not given out here, was changed, or has expired proves n
   expect(findDevice(SECRET, cookie, clerk, after(DEVICE_DAYS))).toBeNull();
 });
 
-test('each sign-in gives the device a new id', () => {
+test('each sign-in issues a new device id', () => {
   const first = rememberDevice(SECRET, undefined, clerk, now);
   const second = rememberDevice(SECRET, first, clerk, after(1));
   expect(second.split('~')).toHaveLength(1);
   expect(findDevice(SECRET, second, clerk, now)).not.toBe(findDevice(SECRET, first, clerk, now));
 });
 
-test('a shared computer is known for the ten accounts that signed in last', () => {
+test('a shared computer is known for the last ten accounts that signed in', () => {
   const account = (n: number) => ({ agencyId: 1, email: `clerk${n}@city.test` });
   const kept: { cookie?: string } = {};
   for (let n = 0; n < 12; n++) kept.cookie = rememberDevice(SECRET, kept.cookie, account(n), now);

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { isSame, sign } from '../../secrets.ts';
 
-/** A device is known for this long after its last sign-in. */
+/** Days that a device stays known after its last sign-in. */
 export const DEVICE_DAYS = 180;
-/** Accounts that one browser is known for; those of the earliest sign-ins leave first. */
+/** Accounts that one browser is known for. The entries with the earliest sign-ins are dropped first. */
 const ACCOUNTS_MAX = 10;
 const NONCE_BYTES = 16;
 
-/** What a device is known for. `agencyId` is null for super admins. */
+/** The account that a device is known for. `agencyId` is null for super admins. */
 export interface DeviceAccount {
   readonly agencyId: number | null;
-  /** As typed; case and blanks around it do not matter. */
+  /** As typed. Case and surrounding blanks are ignored. */
   readonly email: string;
 }
 
@@ -23,9 +23,9 @@ interface Entry {
 const ENTRY = /^([0-9a-z]{1,8})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Returns the id under which a known device's attempts are counted; null when the cookie does not prove that this
- * browser has signed in to the account before. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies;
- * ADR 10.
+ * Returns the id that a known device's attempts are counted under; null when the cookie does not prove that this
+ * browser has signed in to the account before.
+ * Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies; ADR 10.
  */
 export function findDevice(
   secret: string,
@@ -36,7 +36,7 @@ export function findDevice(
   return entriesOf(cookie, now).find((entry) => isOf(secret, entry, account))?.nonce ?? null;
 }
 
-/** Returns the cookie of a browser that has just signed in to the account: a new entry for it, and those of others. */
+/** Returns the new cookie of a browser that has just signed in: an entry for the account, plus the existing others. */
 export function rememberDevice(secret: string, cookie: string | undefined, account: DeviceAccount, now: Date): string {
   const others = entriesOf(cookie, now).filter((entry) => !isOf(secret, entry, account));
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + DEVICE_DAYS * 86_400;
@@ -48,7 +48,7 @@ export function rememberDevice(secret: string, cookie: string | undefined, accou
     .join('~');
 }
 
-/** The entries that have not expired. Whether one is genuine shows only against the account that it is for. */
+/** Returns the entries that have not expired. Authenticity is checked later, against the account. */
 function entriesOf(cookie: string | undefined, now: Date): Entry[] {
   return (cookie ?? '')
     .split('~', ACCOUNTS_MAX)

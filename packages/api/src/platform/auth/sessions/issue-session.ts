@@ -7,17 +7,17 @@ import { refreshSecret } from './refresh-secret.ts';
 import { BEARER_PREFIX } from './sessions.ts';
 
 const ACCESS_MINUTES = 15;
-/** A session that is not used for this long ends. */
+/** A session ends after this many hours without use. */
 const REFRESH_HOURS = 12;
-/** However much it is used, a session ends so long after the sign-in. Source: OWASP ASVS 5.0, 7.3.2. */
+/** A session ends this many days after the sign-in, even when it is in use. Source: OWASP ASVS 5.0, 7.3.2. */
 const SESSION_DAYS = 30;
 
-/** The refresh cookie's value looks like `tr<agency>.<secret>`, which says its session. */
+/** The refresh cookie's value has the form `tr<agency>.<secret>`. The secret names its session. */
 export const REFRESH_PREFIX = 'tr';
 
 export interface IssuedSession {
   readonly sessionId: string;
-  /** The bearer token, 15 minutes. */
+  /** The bearer token, valid for 15 minutes. */
   readonly token: string;
   readonly expiresAt: Date;
   readonly refreshToken: string;
@@ -25,8 +25,8 @@ export interface IssuedSession {
 }
 
 /**
- * When the bearer and the refresh token end that are given now to a session begun at `begunAt`; neither outlives the
- * session.
+ * Returns when the bearer and the refresh token issued at `now` expire, for a session begun at `begunAt`. Neither
+ * outlives the session.
  */
 export function expiries(begunAt: Date, now: Date): { accessAt: Date; refreshAt: Date } {
   const end = begunAt.getTime() + SESSION_DAYS * 86_400_000;
@@ -34,18 +34,18 @@ export function expiries(begunAt: Date, now: Date): { accessAt: Date; refreshAt:
   return { accessAt: after(ACCESS_MINUTES * 60_000), refreshAt: after(REFRESH_HOURS * 3_600_000) };
 }
 
-/** How long the browser keeps the refresh token. */
+/** Returns the seconds for which the browser keeps the refresh token. */
 export const secondsUntil = (expiresAt: Date, now: Date): number =>
   Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
 
 /**
- * The bearer secret of a session until then: it follows from the installation's own secret, so that a renewal can give
- * the same one again while only its hash is stored.
+ * Returns a session's bearer secret for an expiry. It is derived from the installation's secret, so that a renewal can
+ * return the same one although only its hash is stored.
  */
 export const accessSecret = (secret: string, sessionId: string, expiresAt: Date): string =>
   sign(secret, 'access', `${sessionId} ${expiresAt.getTime()}`).toString('base64url');
 
-/** Whose session it is. */
+/** The holder of a session. */
 export interface SessionHolder {
   readonly kind: SessionHolderKind;
   readonly id: string;
@@ -53,13 +53,13 @@ export interface SessionHolder {
 
 interface NewSession {
   readonly holder: SessionHolder;
-  /** Why a super admin enters the agency; null for staff. */
+  /** The super admin's reason for entering the agency; null for staff. */
   readonly reason?: string | null;
-  /** Of an outside provider, which wants it back at the sign-out. */
+  /** The ID token of an external provider, which requires it at sign-out. */
   readonly sealedIdToken?: Uint8Array | null;
 }
 
-/** Begins a session. `secret` is the installation's. */
+/** Creates a session. `secret` is the installation's. */
 export async function issueSession(
   tx: AgencyTx,
   secret: string,

@@ -1,9 +1,9 @@
 import { isSame, sign } from '../../secrets.ts';
 
-/** One of the secrets that a session is renewed with in turn. */
+/** One of the successive secrets that renew a session. */
 interface RefreshSecret {
   readonly sessionId: string;
-  /** 0 at the sign-in, one more with each renewal. */
+  /** 0 at sign-in, incremented at each renewal. */
   readonly number: number;
 }
 
@@ -13,13 +13,13 @@ const proofOf = (secret: string, { sessionId, number }: RefreshSecret): string =
   sign(secret, 'refresh', `${sessionId} ${number}`).toString('base64url');
 
 /**
- * The refresh secret with this number. It names its session, so that one that was exchanged long ago is known again,
- * and proves with the installation's `secret` that it was given out here: what somebody made up ends nobody's session.
+ * Returns the refresh secret with this number. It names its session, so that a secret exchanged long ago is still
+ * recognized. It is signed with the installation's `secret`, so that a forged one cannot end a session.
  */
 export const refreshSecret = (secret: string, of: RefreshSecret): string =>
   `${of.sessionId}-${of.number}-${proofOf(secret, of)}`;
 
-/** The session and number of a refresh secret, or null when none was ever given out like it. */
+/** Returns the session and number of a refresh secret; null when the secret is not genuine. */
 export function readRefreshSecret(secret: string, refresh: string): RefreshSecret | null {
   const [, sessionId, digits, proof] = FORM.exec(refresh) ?? [];
   if (sessionId === undefined || digits === undefined || proof === undefined) return null;

@@ -12,13 +12,16 @@ import {
 import { readRefreshSecret, refreshSecret } from './refresh-secret.ts';
 import { BEARER_PREFIX } from './sessions.ts';
 
-/** Two tabs may renew at the same moment with the same cookie. */
+/** Two tabs can renew at the same moment with the same cookie. */
 const SAME_MOMENT_SECONDS = 10;
-/** A bearer token with less left is replaced; one with more is given again, so that tabs do not end each other's. */
+/**
+ * A bearer token with less time left is replaced. One with more is returned again, so that tabs do not invalidate each
+ * other's.
+ */
 const RENEW_BELOW_SECONDS = 120;
 
 /**
- * Why there is no renewal: no such session (any more), or an earlier secret of it turned up again, which a thief may
+ * Why a session was not renewed: it does not exist, or an earlier refresh secret was presented, which a thief could
  * hold.
  */
 export type NotRenewed = {
@@ -41,8 +44,8 @@ interface Found {
 }
 
 /**
- * Renews a session by its refresh secret, which is good once: the answer has the next one. The secret before it is
- * honoured for some seconds with the same answer; any earlier one, whenever it turns up, ends the session.
+ * Renews a session with its refresh secret, which can be used once; the result contains the next one. The preceding
+ * secret returns the same result for a few seconds. Any earlier secret ends the session.
  */
 export async function renewSession(
   tx: AgencyTx,
@@ -57,7 +60,7 @@ export async function renewSession(
     await endSession(tx, found.id);
     return { renewed: false, reused: null };
   }
-  // Whoever renews in the same moment is given the same one.
+  // Concurrent renewals return the same secret.
   const next = refreshSecret(secret, { sessionId: found.id, number: presented.number + 1 });
   if (isSame(found.refresh_hash, hashSecret(refresh))) return rotate(tx, secret, found, next, now);
   const isSameMoment = now.getTime() - found.refreshed_at.getTime() <= SAME_MOMENT_SECONDS * 1000;
@@ -79,7 +82,7 @@ export async function renewSession(
 
 const holderOf = ({ holder_kind, holder_id }: Found): SessionHolder => ({ kind: holder_kind, id: holder_id });
 
-/** The session, locked, so that two renewals follow one another. */
+/** Reads and locks the session, so that renewals run one after the other. */
 function lockSession(tx: AgencyTx, sessionId: string): Promise<Found | undefined> {
   return tx.first(
     query
@@ -145,14 +148,14 @@ function answer(
   };
 }
 
-/** A session that is about to end. */
+/** A session about to end. */
 export interface EndingSession {
   readonly id: string;
   readonly holder: SessionHolder;
   readonly sealedIdToken: Uint8Array | null;
 }
 
-/** Whose session the refresh secret belongs to, or belonged to, without renewing it. `secret` is the installation's. */
+/** Returns the session of a current or earlier refresh secret without renewing it. `secret` is the installation's. */
 export async function findSessionToEnd(tx: AgencyTx, secret: string, refresh: string): Promise<EndingSession | null> {
   const presented = readRefreshSecret(secret, refresh);
   const found = presented === null ? undefined : await lockSession(tx, presented.sessionId);
@@ -163,7 +166,7 @@ export async function endSession(tx: AgencyTx, sessionId: string): Promise<void>
   await tx.change(query.deleteFrom('sessions').where('agency_id', '=', tx.agencyId).where('id', '=', sessionId));
 }
 
-/** Ends a staff member's sessions, all or all but one. Returns how many. */
+/** Ends all sessions of a staff member, optionally except one. Returns the number ended. */
 export function endSessionsOf(tx: AgencyTx, staffId: string, exceptSessionId?: string): Promise<number> {
   const all = query.deleteFrom('sessions').where('agency_id', '=', tx.agencyId).where('staff_id', '=', staffId);
   return tx.change(exceptSessionId === undefined ? all : all.where('id', '!=', exceptSessionId));

@@ -6,8 +6,8 @@ import { type Actor, recordEvent } from '../../records/events.ts';
 type SessionEvent = (typeof staffEvents)['signedIn' | 'signOutAsked' | 'signedOut'];
 
 /**
- * Records once per session that it began, that its end was asked for, or that it ended. The sign-in itself and the
- * audit call may both report the beginning; the first one counts.
+ * Records a session's beginning, its requested sign-out, or its end, each once per session. Both the sign-in and the
+ * audit call can report the beginning; only the first report counts.
  */
 export async function recordSessionEvent<Kind extends SessionEvent>(
   tx: AgencyTx,

@@ -12,7 +12,7 @@ import type { SignedInStaff } from '../../http/context.ts';
 import { hashSecret } from '../../secrets.ts';
 import { type GroupOfStaff, groupsOf } from '../groups-of-staff.ts';
 
-/** Bearer tokens look like `tk<agency>.<secret>`. */
+/** Bearer tokens have the form `tk<agency>.<secret>`. */
 export const BEARER_PREFIX = 'tk';
 
 interface SessionRow {
@@ -27,9 +27,9 @@ interface SessionRow {
   super_admin: Record<string, unknown> | null;
 }
 
-// One statement, so that it can travel with the transaction's opening. What it reads: the session by its hash, the
-// account with its groups, the agency's products, and its information, whose time zone and switches belong to the
-// profile.
+// One statement, so that it can be sent with the statement that opens the transaction. It reads the session by its
+// hash, the account with its groups, the agency's products, and its information, which has the profile's time zone and
+// switches.
 const STATEMENT = `
   select s.id as session_id, s.access_expires_at as session_ends, s.super_admin_id, a.name as agency_name, i.value as information,
     array(select product from agency_products where agency_id = s.agency_id) as products,
@@ -55,7 +55,7 @@ const TABLES = [
 ] as const;
 
 /**
- * Who a bearer token belongs to.
+ * Returns the staff member whose bearer token has this secret.
  * @throws Problem unauthenticated (unknown, ended), user_deactivated, no_privileges
  */
 export async function findSignedInStaff(tx: AgencyTx, secret: string, now: Date): Promise<SignedInStaff> {
@@ -118,7 +118,7 @@ function staffProfile(agencyId: number, row: SessionRow): Profile {
   });
 }
 
-/** A super admin has every right in the products of the agency they entered, and no account there. */
+/** A super admin has every right in the products of the entered agency, and no account there. */
 function superAdminProfile(agencyId: number, row: SessionRow): Profile {
   const admin = row.super_admin;
   if (admin === null) throw new Problem('unauthenticated');

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeKey } from '../keys.ts';
 import { localStorage } from './local-storage.ts';
-import type { Disk } from '../../disk.ts';
+import type { Disk } from '../../process/disk.ts';
 
 const key = makeKey({
   agencyId: 3,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeKey } from '../keys.ts';
 import { isLocalStorage, localStorage } from './local-storage.ts';
 import { openStorage } from './open-storage.ts';
-import type { Disk } from '../../disk.ts';
+import type { Disk } from '../../process/disk.ts';
 
 const key = makeKey({
   agencyId: 3,

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Problem } from '@townkeep/core/kernel';
-import type { Disk } from '../../disk.ts';
+import type { Disk } from '../../process/disk.ts';
 import { checkAgency, checkedKey, isFileKey, keyBehind } from '../keys.ts';
 import {
   LOCAL_BUCKET,

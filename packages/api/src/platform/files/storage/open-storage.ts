@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Disk } from '../../disk.ts';
+import type { Disk } from '../../process/disk.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { localStorage } from './local-storage.ts';
 import { s3Storage } from './s3-storage.ts';

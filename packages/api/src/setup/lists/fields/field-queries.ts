@@ -3,7 +3,7 @@ import { storedRightsOf } from '../../../platform/auth/groups-of-staff.ts';
 import { type AgencyTx, query } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** Returns which of these items the list has, each with whether it may be chosen. */
+/** Finds which of these items the list has, each with whether it can be chosen. */
 export async function findOffered(tx: AgencyTx, list: string, ids: readonly string[]): Promise<Map<string, boolean>> {
   const rows = await tx.all(
     query
@@ -16,7 +16,7 @@ export async function findOffered(tx: AgencyTx, list: string, ids: readonly stri
   return new Map(rows.map((row) => [row.id, row.is_active]));
 }
 
-/** A staff member as far as it matters for choosing them. */
+/** The facts about a staff member that decide whether they can be chosen. */
 export interface ReferredStaff {
   readonly id: string;
   readonly isActive: boolean;
@@ -33,7 +33,7 @@ export async function findStaff(tx: AgencyTx, ids: readonly string[]): Promise<R
   return found.map(({ id, isActive, ...rights }) => ({ id, isActive, scopes: accountScopes(rights) }));
 }
 
-/** What refers: an item of a list, or the settings of an area. */
+/** The referring side: an item of a list, or the settings of an area. */
 export type Referring = { readonly list: string; readonly id: string } | { readonly area: string };
 
 /** One id in a reference field. `to` is a list's name or `staff`. */
@@ -43,9 +43,7 @@ export interface StoredReference {
   readonly id: string;
 }
 
-/**
- * Replaces the rows of what an item, or settings, refer to. The foreign keys refuse an id that its list does not have.
- */
+/** Replaces the reference rows of an item or of settings. The foreign keys refuse an id that its list does not have. */
 export async function saveReferences(
   tx: AgencyTx,
   from: Referring,
@@ -73,7 +71,7 @@ export interface StaffSearch {
   readonly offset: number;
 }
 
-/** A page of active staff by name, or those with the ids whether active or not. */
+/** Returns a page of active staff by name, or the staff with these ids whether active or not. */
 export async function findPeople(tx: AgencyTx, { q, ids, limit, offset }: StaffSearch) {
   const { rows } = await tx.run(
     `select id, first_name as "firstName", last_name as "lastName", is_active as "isActive", count(*) over ()::int as total

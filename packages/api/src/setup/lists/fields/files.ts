@@ -11,7 +11,7 @@ interface NewFile {
   readonly fileURL: string;
 }
 
-/** Whether a declaration has fields that files are uploaded for. */
+/** Returns whether a declaration has fields with uploaded files. */
 export const hasFiles = (fields: Fields): boolean => fileFields(fields).length > 0;
 
 const fileFields = (fields: Fields) =>
@@ -20,17 +20,15 @@ const fileFields = (fields: Fields) =>
   );
 
 /**
- * Puts the stored locations of new files in the place of the uploads' in what was given.
- * @param current what is stored at the time of the claim
+ * Replaces the locations of new uploads in the given values with those of the stored files.
+ * @param current the stored values at the time of the claim
  */
 export type ClaimFiles = (tx: AgencyTx, given: Stored, current: Stored | null) => Promise<Stored>;
 
 /**
- * Looks into the files that were newly uploaded for the fields, then carries out `work`, which claims them in its
- * transaction.
- * @param before what is stored before the transaction begins
- * @throws Problem file_not_uploaded, file_refused with a text for the field, stale_version when a file is gone
- * meanwhile
+ * Inspects the files that were newly uploaded for the fields, then runs `work`, which claims them in its transaction.
+ * @param before the stored values before the transaction begins
+ * @throws Problem file_not_uploaded, file_refused with a text for the field, stale_version when a file is gone by then
  */
 export async function withNewFiles<T>(
   context: CallContext,
@@ -57,7 +55,7 @@ function newFiles(fields: Fields, given: Stored, before: Stored | null): NewFile
   });
 }
 
-/** A location that is no new upload must be the stored one: another change may have removed its file. */
+/** Refuses a location that is neither a new upload nor the stored one: another change may have removed its file. */
 function refuseIfGone(fields: Fields, added: readonly NewFile[], values: Stored, current: Stored | null): void {
   const isNew = new Set(added.map(({ field }) => field));
   const gone = fileFields(fields).some(
@@ -81,7 +79,7 @@ async function claim(
   for (const [index, { field, operation }] of added.entries()) {
     const [claimed] = await claimUploads(tx, [inspected[index]!], { now, for: 'staff', operation }).catch(
       (error: unknown) => {
-        throw besideField(error, field);
+        throw asFieldProblem(error, field);
       },
     );
     locations[field] = services.storage.locationOf(claimed!.key);
@@ -89,8 +87,8 @@ async function claim(
   return { ...values, ...locations };
 }
 
-/** The refusal of a file, with its text beside the field. */
-function besideField(error: unknown, field: string): unknown {
+/** Returns the refusal of a file as a refusal of this field; any other error unchanged. */
+function asFieldProblem(error: unknown, field: string): unknown {
   return error instanceof Problem
     ? new Problem(
         { code: error.code, status: error.status, template: error.message },
@@ -99,7 +97,7 @@ function besideField(error: unknown, field: string): unknown {
     : error;
 }
 
-/** Removes the files that a change has replaced or taken away. */
+/** Removes the files that a change replaced or removed. */
 export async function removeReplaced(
   tx: AgencyTx,
   { services }: Pick<CallContext, 'services'>,

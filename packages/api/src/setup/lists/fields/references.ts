@@ -13,8 +13,8 @@ import { findOffered, findStaff, type Referring, saveReferences, type StoredRefe
 export type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * Refuses values that refer to what the agency does not have or does not offer. What was referred to before may stay,
- * also when it is deactivated.
+ * Refuses references to records that the agency does not have or does not offer. An existing reference can stay, even
+ * to a deactivated record.
  * @throws Problem invalid_input with a text for each such field
  */
 export async function checkReferences(
@@ -49,7 +49,7 @@ async function referenceProblem(
   return ids.every((id) => found.get(id)?.isActive === true) ? null : notOffered;
 }
 
-/** Keeps the rows of references as the values are. */
+/** Updates the reference rows to match the values. */
 export async function keepReferences(
   tx: AgencyTx,
   from: Referring,

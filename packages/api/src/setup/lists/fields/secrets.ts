@@ -2,7 +2,7 @@ import { type Fields, isSameValue, type StoredSecret } from '@townkeep/core/kern
 import { seal, unseal } from '../../../platform/secrets.ts';
 import type { Stored } from './references.ts';
 
-/** Whose secrets: an agency's, in a list or a form of this name. */
+/** The owner of secrets: an agency, in a list or form of this name. */
 export interface SecretScope {
   readonly secret: string;
   readonly agencyId: number;
@@ -12,8 +12,8 @@ export interface SecretScope {
 const purpose = (area: string, field: string): string => `setup ${area}.${field}`;
 
 /**
- * Seals the secrets that were typed. The state of a secret, sent back as it was answered, keeps the stored one; but
- * when a field that it is bound to changes, the stored one is removed: it must not be sent anywhere else.
+ * Seals the typed secrets. When a form sends back the state of a secret unchanged, the stored secret is kept. When a
+ * field that the secret is bound to changes, the stored secret is removed: it must not be sent anywhere else.
  */
 export function sealSecrets(scope: SecretScope, fields: Fields, given: Stored, before: Stored | null): Stored {
   const secrets: Record<string, StoredSecret | null> = {};
@@ -38,7 +38,9 @@ const sealed = ({ secret, agencyId, area }: SecretScope, field: string, typed: s
   sealed: seal(secret, purpose(area, field), String(agencyId), typed).toString('base64'),
 });
 
-/** Opens a stored secret. Null when there is none, undefined when it was sealed with another TOWNKEEP_SECRET. */
+/**
+ * Opens a stored secret. Returns null when there is none, undefined when it was sealed with another TOWNKEEP_SECRET.
+ */
 export function openSecret(
   { secret, agencyId, area }: SecretScope,
   field: string,

@@ -17,7 +17,7 @@ export interface Item {
 
 let made = 0;
 
-/** Makes an item through the API. @throws Error when it is refused */
+/** Creates an item through the API. @throws Error when it is refused */
 export async function makeItem(
   admin: TestStaff,
   list: ConfigList,
@@ -29,7 +29,7 @@ export async function makeItem(
   return body;
 }
 
-/** An item for each list that this one refers to, by the list's name. */
+/** Creates an item for each list that this one refers to. Returns them by the list's name. */
 export async function makeReferable(admin: TestStaff, list: ConfigList): Promise<ReferenceIds> {
   const ids: Record<string, string> = { staff: admin.id };
   for (const { input } of referringFields(list.fields)) {
@@ -41,7 +41,7 @@ export async function makeReferable(admin: TestStaff, list: ConfigList): Promise
   return ids;
 }
 
-/** The fields of all lists that refer to items of this one. */
+/** Returns the fields of all lists that refer to items of this one. */
 export const fieldsReferringTo = (list: ConfigList): { from: ConfigList; field: string; many: boolean }[] =>
   everyList.flatMap(([, from]) =>
     referringFields(from.fields).flatMap(({ name, input }) =>

@@ -12,14 +12,14 @@ export function listInputs(): Inputs<World> {
   return Object.assign({}, ...everyList.map(([key, list]) => inputsOfList(key, list))) as Inputs<World>;
 }
 
-/** Lists that others refer to come last. */
+/** The removals of lists that others refer to are last. */
 export const listRemovals: Inputs<World> = Object.fromEntries(
   everyList.toReversed().map(([key]) => {
     return [`${key}.remove`, ({ lists }: World) => ({ id: lists[key].spare })];
   }),
 );
 
-/** Fields of lists that refer to other records, in the calls that set them. */
+/** The fields of lists that refer to other records, in the calls that set them. */
 export const referenceFields: readonly string[] = everyList.flatMap(([key, { fields }]) =>
   referringFields(fields).flatMap(({ name }) => [`${key}.create ${name}`, `${key}.update ${name}`]),
 );

@@ -13,7 +13,7 @@ export type ListIds = Readonly<Record<ListKey, { readonly used: string; readonly
 
 export interface ListsWorld {
   readonly lists: ListIds;
-  /** Of the category in use. */
+  /** A field of the category in use. */
   readonly field: ReturnType<typeof formField>;
 }
 
@@ -45,7 +45,7 @@ async function insertLists(of: EmptyAgency, field: object): Promise<ListIds> {
   const { services } = await testApp();
   const ids: Partial<Record<ListKey, { used: string; spare: string }>> = {};
   await services.inAgency(of.id, async (tx) => {
-    // Without the items that lists start with: an order names every item.
+    // The items that lists start with are deleted first, because an order must name every item.
     await tx.run('delete from list_items where agency_id = $1', [of.id]);
     for (const [key, list] of inOrder(everyList)) {
       const own = key === 'categories' ? formOf(field) : {};
@@ -58,7 +58,7 @@ async function insertLists(of: EmptyAgency, field: object): Promise<ListIds> {
   return ids as ListIds;
 }
 
-/** A category's form with one field, for everyone. */
+/** Returns a category's form with one field, for everyone. */
 const formOf = (field: object) => ({
   fields: [customField.parse(field)],
   categoryType: 'EXTERNAL',
@@ -67,7 +67,7 @@ const formOf = (field: object) => ({
   isLocationRequired: false,
 });
 
-/** Lists after those that they refer to. */
+/** Sorts lists after those that they refer to. */
 function inOrder(lists: typeof everyList): typeof everyList {
   const placed: (typeof everyList)[number][] = [];
   const names = new Set(['staff']);

@@ -2,13 +2,13 @@ const fromHex = (_whole: string, digits: string): string => String.fromCharCode(
 const fromDecimal = (_whole: string, digits: string): string => String.fromCharCode(Number(digits));
 const fromV3 = (_whole: string, address: string, replaced: string): string => readV3(address, replaced);
 
-/** How a person, or a program of theirs, undoes what mail systems do to texts. Each undoes one level. */
+/** The ways in which a person or a program can undo rewritings by mail systems. Each undoes one level. */
 const readers: readonly ((text: string) => string)[] = [
   (text) => text.replace(/%([\dA-Fa-f]{2})/g, fromHex),
   (text) => text.replace(/=([\dA-Fa-f]{2})/g, fromHex),
   (text) => text.replace(/=[ \t]*\r?\n(?:> ?)*/g, ''),
   (text) => text.replace(/[ \t]*\r?\n(?:> ?)*/g, ''),
-  // soft hyphens and the like, also the bytes of their UTF-8
+  // soft hyphens and the like, including their UTF-8 bytes
   (text) => text.replace(/[\u0080-\uffff]/g, ''),
   (text) =>
     text
@@ -18,7 +18,7 @@ const readers: readonly ((text: string) => string)[] = [
       .replaceAll('&amp;', '&'),
   (text) => text.replaceAll('_', '/').replace(/-([\dA-F]{2})/g, fromHex),
   (text) => text.replace(/[A-Za-z0-9+/_-]{40,}/g, (run) => Buffer.from(run, 'base64').toString('latin1')),
-  // the outer one first, then one beside another
+  // the outer one first, then adjacent ones
   (text) => text.replace(/v3\/__(\S*)__;([\w-]*)/g, fromV3),
   (text) => text.replace(/v3\/__(\S*?)__;([\w-]*)/g, fromV3),
 ];
@@ -36,7 +36,7 @@ function readV3(address: string, replaced: string): string {
 
 const MOST_READINGS = 2000;
 
-/** The text and all that it can be decoded to, in whatever order, breadth first. */
+/** Returns the text and all of its decodings in any order, breadth first. */
 export function everyReading(text: string): string[] {
   const readings = new Set([text]);
   for (const reading of readings) {

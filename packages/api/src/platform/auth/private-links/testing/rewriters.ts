@@ -1,19 +1,19 @@
-/** What mail systems and programs make of a link, or of a text with one. Formats as seen in mails. */
+/** Rewrites a link, or a text that contains one, as mail systems and programs do. Formats are taken from real mails. */
 export type Rewriter = (link: string) => string;
 
-/** The bytes of a character in UTF-8, each as two digits behind `mark`. */
+/** Returns a character's UTF-8 bytes, each as two hexadecimal digits after `mark`. */
 const bytes = (mark: string, char: string): string => {
   const digits = [...Buffer.from(char)].map((byte) => byte.toString(16).toUpperCase().padStart(2, '0'));
   return digits.map((pair) => mark + pair).join('');
 };
 
-/** Every character but letters and digits as `%XX`. */
+/** Writes every character except letters and digits as `%XX`. */
 export const percent: Rewriter = (link) => link.replace(/[^A-Za-z0-9]/gu, (char) => bytes('%', char));
 
-/** Every character as `%xx`. */
+/** Writes every character as `%xx`. */
 export const percentAll: Rewriter = (link) => link.replace(/[^]/gu, (char) => bytes('%', char).toLowerCase());
 
-/** Puts a link into an address with `before` and `after` around it. */
+/** Puts a link into an address between `before` and `after`. */
 const within =
   (before: string, after: string, encode: Rewriter = encodeURIComponent): Rewriter =>
   (link) =>
@@ -29,7 +29,7 @@ export const proofpointV2 = within('urldefense.proofpoint.com/v2/url?u=', '&d=Dw
 
 const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Replaces what `isReplaced` accepts, and always `*`; runs of it as one. */
+/** Replaces each run of characters that match `isReplaced`, and always `*`. */
 export const proofpointV3With =
   (isReplaced: RegExp): Rewriter =>
   (link) => {
@@ -69,12 +69,12 @@ export const quotedPrintable: Rewriter = (link) => {
   return encoded.replace(/(.{70})/g, '$1=\n');
 };
 
-/** Quoted-printable of every character that is not a letter or digit. */
+/** Quoted-printable with every character except letters and digits encoded. */
 export const quotedPrintableAll: Rewriter = (link) => link.replace(/[^A-Za-z0-9\n]/gu, (char) => bytes('=', char));
 
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '/': '&#x2F;', ':': '&colon;' };
 
-/** Character references, named and by number. */
+/** Named and numeric character references. */
 export const entities: Rewriter = (link) => {
   return link.replace(/[&_:/-]/g, (char) => named[char] ?? `&#${char.charCodeAt(0)};`);
 };
@@ -85,7 +85,7 @@ export const broken =
   (link) =>
     link.replace(new RegExp(`(.{${width}})`, 'g'), `$1${mark}`);
 
-/** Puts a character that is not shown after every `step` ones. */
+/** Inserts an invisible character after every `step` characters. */
 export const invisible =
   (char: string, step: number): Rewriter =>
   (link) =>

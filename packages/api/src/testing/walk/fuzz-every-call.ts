@@ -8,17 +8,17 @@ import { sendCall } from './send-call.ts';
 const SEED = 11;
 
 /**
- * Sends random malformed input to every call that takes any, so many in all. Returns the calls that gave an answer of
- * 5xx, each with an input that does it.
+ * Sends random malformed input to every call that accepts any, `inputs` in all. Returns the calls that answered 5xx,
+ * each with an input that causes it.
  */
-export async function spoilEveryCall(inputs: number): Promise<string[]> {
+export async function fuzzEveryCall(inputs: number): Promise<string[]> {
   const of = await agency();
   const tokens: Tokens = { staff: (await staff(of, 'admin')).token, superAdmin: (await superAdminSession()).token };
   const calls = contractCalls().filter(
     (call) => call.input !== null && accessFor(call.meta, 'submission-link') === undefined,
   );
   const faults: string[] = [];
-  for (const call of calls) faults.push(...(await spoil(call, { of, tokens, runs: Math.ceil(inputs / calls.length) })));
+  for (const call of calls) faults.push(...(await fuzz(call, { of, tokens, runs: Math.ceil(inputs / calls.length) })));
   return faults;
 }
 
@@ -27,13 +27,13 @@ interface Tokens {
   readonly superAdmin: string;
 }
 
-interface Spoiling {
+interface Fuzzing {
   readonly of: TestAgency;
   readonly tokens: Tokens;
   readonly runs: number;
 }
 
-async function spoil(call: ContractCall, { of, tokens, runs }: Spoiling): Promise<string[]> {
+async function fuzz(call: ContractCall, { of, tokens, runs }: Fuzzing): Promise<string[]> {
   const faults: string[] = [];
   const property = fc.asyncProperty(spoiled(call.input!), async (input) => {
     const flat =

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Settings } from './settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** How many bytes are free where this installation keeps data of its own. */
 export type FreeBytes = () => Promise<number>;

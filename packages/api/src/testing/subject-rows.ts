@@ -3,23 +3,23 @@ import { addRows, runIn } from './add-rows.ts';
 import type { EmptyAgency } from './test-part.ts';
 import { testApp } from './server.ts';
 
-/** The ids of what a record has beside it. */
-export interface Beside {
+/** The ids of a record's dependent rows. */
+export interface SubjectRows {
   readonly noteId: string;
   readonly messageId: string;
   readonly attachmentId: string;
 }
 
 interface Subject {
-  /** Of the record. */
+  /** The record's id. */
   readonly id: string;
   readonly tagId: string;
-  /** An uploaded file, which the attachment takes. */
+  /** An uploaded file that the attachment takes. */
   readonly fileURL: string;
 }
 
-/** Inserts what a record has beside it: a tag, a note of the administrator, a message received and an attachment. */
-export async function insertBeside(of: EmptyAgency, { id, tagId, fileURL }: Subject): Promise<Beside> {
+/** Inserts a record's dependent rows: a tag, a note of the administrator, a received message and an attachment. */
+export async function insertSubjectRows(of: EmptyAgency, { id, tagId, fileURL }: Subject): Promise<SubjectRows> {
   const { storage } = (await testApp()).services;
   const [noteId, messageId, attachmentId] = [newId(), newId(), newId()];
   const key = storage.keyOf(fileURL)!;

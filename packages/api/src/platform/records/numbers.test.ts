@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agency } from '../testing/factories.ts';
-import { testApp } from '../testing/server.ts';
+import { agency } from '../../testing/factories.ts';
+import { testApp } from '../../testing/server.ts';
 import { nextNumber } from './numbers.ts';
 
 const take = async (agencyId: number, counter = 'case'): Promise<number> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { agency } from '../testing/factories.ts';
-import { onPostgres } from '../testing/on-postgres.ts';
-import { testApp } from '../testing/server.ts';
+import { agency } from '../../testing/factories.ts';
+import { onPostgres } from '../../testing/on-postgres.ts';
+import { testApp } from '../../testing/server.ts';
 import { nextNumber } from './numbers.ts';
 
 onPostgres('since on the embedded database one transaction follows another', () => {

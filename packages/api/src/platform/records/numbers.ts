@@ -1,4 +1,4 @@
-import type { AgencyTx } from './database/tenancy.ts';
+import type { AgencyTx } from '../database/tenancy.ts';
 
 /**
  * Returns the agency's next number of a counter, beginning at 1. The counter stays locked until the transaction ends,

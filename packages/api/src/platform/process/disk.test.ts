@@ -49,7 +49,7 @@ test('a server that cannot start for want of space says so in one line', async (
   const notAFolder = join(folder, 'data');
   await writeFile(notAFolder, '');
   const env = { PATH: process.env['PATH'], TOWNKEEP_DATA: notAFolder, TOWNKEEP_MIN_FREE_MB: '1000000000', PORT: '0' };
-  const started = promisify(execFile)(process.execPath, [join(import.meta.dirname, '../main.ts')], { env });
+  const started = promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../main.ts')], { env });
   const { code, stdout, stderr } = (await started.catch((error: unknown) => error)) as {
     code: number;
     stdout: string;
