@@ -57,14 +57,16 @@ export function field(
   const describedBy = [hint === undefined ? null : `${name}-hint`, refusal === null ? null : `${name}-error`]
     .filter((id) => id !== null)
     .join(' ');
+  const attributes = [
+    value === undefined ? html`` : html` value="${value}"`,
+    describedBy === '' ? html`` : html` aria-describedby="${describedBy}"`,
+    refusal === null ? html`` : html` aria-invalid="true"`,
+  ];
   return html`<div class="field">
 <label for="${name}">${label}</label>
 ${hint === undefined ? null : html`<p class="hint" id="${name}-hint">${hint}</p>`}
 ${refusal === null ? null : html`<p class="error" id="${name}-error">${refusal}</p>`}
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${maxLength}"
-  required spellcheck="false" autocapitalize="none"
-  ${value === undefined ? null : html`value="${value}"`}
-  ${describedBy === '' ? null : html`aria-describedby="${describedBy}"`}
-  ${refusal === null ? null : html`aria-invalid="true"`}>
+  required spellcheck="false" autocapitalize="none"${attributes}>
 </div>`;
 }
