@@ -131,7 +131,7 @@ test(
     await expect(dialog.getByRole('list', { name: 'Added files' })).toContainText('Added');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('this was not accepted: evil.jpg')).toBeVisible();
+    await expect(page.getByText('these files were not accepted: evil.jpg')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
       'A file was not accepted. Remove it.',

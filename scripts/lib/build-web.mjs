@@ -14,6 +14,7 @@ const sources = [
   join(web, 'public.html'),
   join(web, 'vite.config.ts'),
   join(web, 'plugins'),
+  join(web, 'reference'),
   join(web, 'package.json'),
   join(root, 'packages/core/src'),
   join(root, 'package-lock.json'),
@@ -26,7 +27,11 @@ export async function buildWeb({ always = false } = {}) {
   const started = Date.now();
   const done = stillGoing('building');
   const isBuilt = (await buildPage('public')) && (await buildPage('staff'));
-  if (isBuilt) await compressAssets(join(web, 'dist/assets'));
+  if (isBuilt) {
+    const { writeReference } = await import('../../packages/web/reference/write-reference.mjs');
+    await writeReference(join(web, 'dist'));
+    await compressAssets(join(web, 'dist/assets'));
+  }
   done();
   if (isBuilt) say(`built in ${seconds(started)}`);
   return isBuilt;

@@ -29,11 +29,12 @@ const ask = (call: ContractCall, input: Input, { admin }: FullAgency) =>
 /** Returns a hash of each agency's rows in each table, by the names of the table and the agency. */
 async function rows(): Promise<Map<string, string>> {
   const { database } = (await testApp()).services;
-  const { rows: tables } =
-    await database.run(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id'
+  const { rows: tables } = await database.run(`select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
   const hash = (name: string) =>
-    `select '${name}' as name, agency_id as agency, md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t where agency_id = any($1::int[]) group by 2`;
+    `select '${name}' as name, agency_id as agency, md5(string_agg(t::text, '|' order by t::text)) as hash
+     from ${name} t where agency_id = any($1::int[]) group by 2`;
   const found = await database.run(tables.map((row) => hash(String(row['name']))).join(' union all '), [
     [own.id, theirs.id],
   ]);

@@ -29,14 +29,14 @@ function section(subject: string): string {
   const rows = allEvents
     .filter((kind) => kind.subject === subject)
     .map(({ type, about, data }) => `| \`${type}\` | ${about} | ${dataText(z.toJSONSchema(data) as JsonSchema)} |`);
-  return `## ${subject}\n\n| event | what happened | carries |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `## ${subject}\n\n| event | meaning | data |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 function dataText({ properties = {}, required = [] }: JsonSchema): string {
   const fields = Object.entries(properties).map(
     ([name, schema]) => `\`${name}${required.includes(name) ? '' : '?'}\` ${typeText(schema)}`,
   );
-  return fields.join(', ') || 'nothing more';
+  return fields.join(', ') || 'none';
 }
 
 function typeText({ type, enum: values, anyOf, items, properties, format }: JsonSchema): string {

@@ -51,9 +51,8 @@ function ownWords({ subject, text, sms }: Letter): string[] {
 
 /** Words that are frequent in one language and absent from the other. */
 const telltale: Readonly<Record<Language, readonly string[]>> = {
-  en: 'the your you we of is and this have has to on by or request email reply please view files outcome closed news'.split(
-    ' ',
-  ),
+  en: `the your you we of is and this have has to on by or
+    request email reply please view files outcome closed news`.split(/\s+/),
   es: 'su le el la de una puede solicitud correo responda hemos cuando ver archivos resultado gracias si aquí'.split(
     ' ',
   ),

@@ -72,7 +72,7 @@ async function queue(
   );
 }
 
-test('a record of a second kind sends a letter; a mail that replies to it joins its thread with its files', async () => {
+test('a record of a second kind sends a letter; a reply by mail joins its thread with its files', async () => {
   const made = await start();
   await queue(made, { email: 'holder@resident.test', phoneNumber: null });
   const [letter] = await outboxOf(made.riverton);

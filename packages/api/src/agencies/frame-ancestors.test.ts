@@ -8,7 +8,7 @@ import { frameAncestorsOf } from './frame-ancestors.ts';
 
 const PATH = '/agencies/crm/submission-settings';
 
-test('a pasted address that may frame the form is kept as a site; anything else is refused with an example', async () => {
+test('a pasted address is kept as a site that may frame the form; others are refused with an example', async () => {
   const { services } = await testApp();
   const of = await agency();
   const admin = await staff(of, 'admin');

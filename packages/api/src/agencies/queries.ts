@@ -24,7 +24,8 @@ export async function findMapParts(
 ): Promise<Pick<MapConfig, 'boundary' | 'hasParcels'> & { readonly extent: Extent | null }> {
   const { rows } = await tx.run(
     `select b.outline as boundary, exists (select from parcels where agency_id = $1) as "hasParcels",
-       case when b.geom is not null then json_build_object('west', st_xmin(b.geom), 'south', st_ymin(b.geom), 'east', st_xmax(b.geom), 'north', st_ymax(b.geom)) end as extent
+       case when b.geom is not null then json_build_object('west', st_xmin(b.geom), 'south', st_ymin(b.geom),
+         'east', st_xmax(b.geom), 'north', st_ymax(b.geom)) end as extent
      from (select 1) as one left join boundaries b on b.agency_id = $1`,
     [tx.agencyId],
   );
@@ -54,7 +55,8 @@ interface AgencySearch {
 export async function listAgencies(database: Database, { q = '', limit, offset }: AgencySearch) {
   const matches = 'a.is_active and (position(lower($1) in lower(a.name)) > 0 or a.id::text = $1)';
   const { rows } = await database.run(
-    `select a.id, a.name, array(select product from agency_products p where p.agency_id = a.id order by product) as products
+    `select a.id, a.name,
+       array(select product from agency_products p where p.agency_id = a.id order by product) as products
      from agencies a where ${matches} order by lower(a.name), a.id limit $2 offset $3`,
     [q, limit, offset],
   );

@@ -3,7 +3,7 @@ import { submission } from '../submissions/testing/submission.ts';
 import { agency, category, staff } from '../testing/factories.ts';
 import { answerTo, formField } from '../testing/walk/form-fields.ts';
 
-test('a field removed from the form is kept as deleted if a submission answers it, and is removed otherwise', async () => {
+test('a field removed from the form is kept as deleted if a submission answers it, else removed', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const [size, depth, color] = [formField('Size'), formField('Depth'), formField('Color')];

@@ -19,7 +19,8 @@ export async function findAnsweredFields(
         sql<boolean>`exists (select from ${sql.table(table)} r
           where r.agency_id = ${tx.agencyId} and ${ofOwner} and ${answers} is not null
             and ${answers} @> jsonb_build_array(jsonb_build_object('id', field.id))
-            and exists (select from jsonb_array_elements(${answers}) a where a ->> 'id' = field.id and a -> 'value' <> 'null'))`,
+            and exists (select from jsonb_array_elements(${answers}) a where a ->> 'id' = field.id
+            and a -> 'value' <> 'null'))`,
       ),
   );
   return rows.map(({ id }) => id);

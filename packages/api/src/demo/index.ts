@@ -74,7 +74,8 @@ export async function makeDemo(services: Services, report: (line: string) => voi
     const { secret } = services.settings;
     const options: StoreOptions = { ...agency, passwordHash, secret, random, timezone: 'America/Los_Angeles', now };
     report(
-      `${demo.city.name}: ${demo.city.parcels.length} parcels, ${demo.categories.length} categories, ${demo.submissions.length} submissions`,
+      `${demo.city.name}: ${demo.city.parcels.length} parcels, ${demo.categories.length} categories, ` +
+        `${demo.submissions.length} submissions`,
     );
     await services.database.transaction({}, async (run) => {
       for (const { text, values } of agencyStatements(demo, options)) await run(text, values);

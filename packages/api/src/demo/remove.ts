@@ -9,8 +9,8 @@ import { findDemo } from './index.ts';
  */
 export async function removeDemo(services: Services): Promise<void> {
   if (!services.settings.isDemo) throw new Error('Only a demo installation removes its agencies.');
-  const { rows } = await services.database
-    .run(`select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  const { rows } = await services.database.run(`select c.table_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and c.column_name = 'agency_id' and t.table_type = 'BASE TABLE'`);
   const { own } = await findDemo(services);
   const keys = (await Promise.all(own.map((id) => listKeys(services, id)))).flat();

@@ -64,7 +64,8 @@ describe('the parcels in view', () => {
     const { database } = (await testApp()).services;
     await database.run(
       `insert into parcels (agency_id, id, apn, latitude, longitude, geom)
-       select $1, gen_random_uuid(), i::text, 37.8, -122.28, st_setsrid(st_makepoint(-122.28 + i * 0.000001, 37.8), 4326) from generate_series(1, 2001) i`,
+       select $1, gen_random_uuid(), i::text, 37.8, -122.28,
+         st_setsrid(st_makepoint(-122.28 + i * 0.000001, 37.8), 4326) from generate_series(1, 2001) i`,
       [riverton.id],
     );
     const { features } = await seen(riverton);

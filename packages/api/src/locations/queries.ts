@@ -94,7 +94,8 @@ export async function listParcelsInBox(
   most: number,
 ): Promise<DrawnParcels['features']> {
   const { rows } = await tx.run(
-    `select 'Feature' as type, json_build_object('houseNumber', substring(p.street_address from '^[0-9][^ ]*'), 'streetAddress', p.street_address) as properties,
+    `select 'Feature' as type, json_build_object('houseNumber', substring(p.street_address from '^[0-9][^ ]*'),
+       'streetAddress', p.street_address) as properties,
        st_asgeojson(st_simplify(p.geom, $6, true), 6)::json as geometry
      from parcels_in_box($1::smallint, $2, $3, $4, $5, $7) box join parcels p on p.agency_id = $1 and p.id = box.id`,
     [tx.agencyId, west, south, east, north, degrees, most],
@@ -118,7 +119,8 @@ export async function isOutOfBounds(tx: AgencyTx, { latitude, longitude }: Point
 /** Returns the agency's city and state, for places that name none. */
 export async function getAgencyPlace(tx: AgencyTx): Promise<{ city: string | null; state: string | null }> {
   const { rows } = await tx.run(
-    "select value ->> 'city' as city, value ->> 'state' as state from settings where agency_id = $1 and area = 'agency-information'",
+    `select value ->> 'city' as city, value ->> 'state' as state from settings where agency_id = $1
+     and area = 'agency-information'`,
     [tx.agencyId],
   );
   return (rows[0] as { city: string | null; state: string | null } | undefined) ?? { city: null, state: null };

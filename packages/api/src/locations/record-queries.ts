@@ -13,7 +13,8 @@ export interface LockedLocation extends PlaceKeys {
 /** Locks a location until the transaction ends. @throws Problem not_found */
 export async function lockLocation(tx: AgencyTx, id: string): Promise<LockedLocation> {
   const { rows } = await tx.run(
-    `select place_key as "placeKey", street_key as "streetKey", apn_key as "apnKey", is_flagged as "isFlagged", is_secured as "isSecured"
+    `select place_key as "placeKey", street_key as "streetKey", apn_key as "apnKey", is_flagged as "isFlagged",
+     is_secured as "isSecured"
      from locations where agency_id = $1 and id = $2 for update`,
     [tx.agencyId, id],
   );
@@ -32,7 +33,8 @@ export interface Flag {
 /** Adds an entry to the history of a location's warning, which is append-only, and saves the newest state. */
 export async function saveFlag(tx: AgencyTx, id: string, { isFlagged, reason, actor, now }: Flag): Promise<void> {
   await tx.run(
-    'insert into location_flags (agency_id, id, location_id, is_flagged, reason, actor_id, actor_name, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    `insert into location_flags (agency_id, id, location_id, is_flagged, reason, actor_id, actor_name, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [tx.agencyId, newId(), id, isFlagged, reason, actor.id, actor.name, now],
   );
   await tx.run(

@@ -178,7 +178,7 @@ describe('a point', () => {
     expect(await search(riverton, 'lat=37.80005&long=-122.28')).toMatchObject([{ streetAddress: '1 Oak St' }]);
   });
 
-  test('outside all parcels has the city and ZIP around it; far from all parcels it has only its coordinates', async () => {
+  test('outside all parcels has the city and ZIP around it; far from all, only its coordinates', async () => {
     const riverton = await agency();
     await parcels(riverton, { streetAddress: '1 Oak St' });
     expect(await search(riverton, 'lat=37.802&long=-122.28')).toEqual([

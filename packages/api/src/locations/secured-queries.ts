@@ -4,7 +4,8 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 
 /** Returns the SQL condition, as text, that the aliased row's `location_id` refers to a secured location. */
 export const isSecured = (alias: string): string =>
-  `exists (select from locations at where at.agency_id = ${alias}.agency_id and at.id = ${alias}.location_id and at.is_secured)`;
+  `exists (select from locations at where at.agency_id = ${alias}.agency_id and at.id = ${alias}.location_id
+   and at.is_secured)`;
 
 /**
  * Returns core's rule `maySeeLocation` as a condition on the aliased row. Everyone can see a row without a location.

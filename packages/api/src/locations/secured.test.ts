@@ -53,7 +53,8 @@ async function isSecured(submissionId: string): Promise<boolean> {
   const { rows } = await (
     await testApp()
   ).services.database.run(
-    'select l.is_secured from submissions s join locations l on l.agency_id = s.agency_id and l.id = s.location_id where s.agency_id = $1 and s.id = $2',
+    `select l.is_secured from submissions s join locations l on l.agency_id = s.agency_id and l.id = s.location_id
+     where s.agency_id = $1 and s.id = $2`,
     [riverton.id, submissionId],
   );
   return rows[0]!['is_secured'] === true;
@@ -103,7 +104,8 @@ describe('a submission at a secured location', () => {
   test('shows no place on its page, and none can be set there', async () => {
     const { database } = (await testApp()).services;
     await database.run(
-      `insert into attachments (agency_id, id, subject_id, key, title, file_name, size_bytes, content_type, photo_latitude, photo_longitude)
+      `insert into attachments (agency_id, id, subject_id, key, title, file_name, size_bytes, content_type,
+       photo_latitude, photo_longitude)
        values ($1, gen_random_uuid(), $2, $3, 'Photo', 'p.png', 70, 'image/png', 37.81, -122.25)`,
       [riverton.id, hidden.id, makeKey({ agencyId: riverton.id, id: newId(), at: new Date(), fileName: 'p.png' })],
     );
@@ -185,7 +187,8 @@ test('a secured address secures its units and everything on its parcel, whether 
   await services.inAgency(riverton.id, (tx) =>
     tx.run(
       `insert into parcels (agency_id, id, apn, apn_key, street_address, address_key, latitude, longitude, geom)
-       select $1, gen_random_uuid(), $2, '9001', street, lower(street), 37.8, -122.2, st_setsrid(st_makepoint(-122.2, 37.8), 4326)
+       select $1, gen_random_uuid(), $2, '9001', street, lower(street), 37.8, -122.2,
+         st_setsrid(st_makepoint(-122.2, 37.8), 4326)
        from unnest(array['5 Elm St', '7 Elm St']) street`,
       [riverton.id, apn],
     ),
@@ -247,7 +250,8 @@ test('the rule and the condition in SQL agree on who may see a location', async 
   const { services } = await testApp();
   const seen = (canSeeSecuredLocations: boolean, isSecuredNow: boolean | null) =>
     services.inAgency(riverton.id, async (tx) => {
-      const row = sql`select ${riverton.id}::smallint as agency_id, case when ${isSecuredNow}::boolean is null then null else ${id}::uuid end as location_id`;
+      const row = sql`select ${riverton.id}::smallint as agency_id, case when ${isSecuredNow}::boolean is null
+        then null else ${id}::uuid end as location_id`;
       await tx.run('update locations set is_secured = $3 where agency_id = $1 and id = $2', [
         riverton.id,
         id,

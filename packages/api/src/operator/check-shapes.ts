@@ -13,7 +13,8 @@ export async function checkShapes({ run }: Pick<Database, 'run'>, file: GeoFile)
     const chunk = file.features.slice(start, start + CHUNK);
     const { rows } = await run(
       `select place, reason(d) as reason, st_x(location(d)) as longitude, st_y(location(d)) as latitude
-       from jsonb_array_elements_text($1::jsonb) with ordinality as g(shape, place), lateral (select st_isvaliddetail(st_geomfromgeojson(g.shape)) as d) checked
+       from jsonb_array_elements_text($1::jsonb) with ordinality as g(shape, place),
+       lateral (select st_isvaliddetail(st_geomfromgeojson(g.shape)) as d) checked
        where not valid(d)`,
       [JSON.stringify(chunk.map(({ geometry }) => JSON.stringify(geometry)))],
     );

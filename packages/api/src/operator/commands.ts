@@ -69,9 +69,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   'create-super-admin': {
-    usage:
-      'create-super-admin --email EMAIL --first-name NAME --last-name NAME   (the password is read from TOWNKEEP_ADMIN_PASSWORD)',
-    does: "Create one of the installation's own administrators.",
+    usage: 'create-super-admin --email EMAIL --first-name NAME --last-name NAME',
+    does: `Create one of the installation's own administrators. The password is read from TOWNKEEP_ADMIN_PASSWORD.`,
     run: async (services, args, print) => {
       const { values } = parseArgs({ args, options: { email: text, 'first-name': text, 'last-name': text } });
       await createSuperAdmin(services, {
@@ -85,7 +84,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'import-parcels': {
     usage:
-      'import-parcels FILE --agency NUMBER [--crs EPSG-WKT-OR-PROJ] [--field FIELD=ATTRIBUTE]... [--zip ZIP] [--replace]',
+      'import-parcels FILE --agency NUMBER [--crs EPSG-WKT-OR-PROJ] [--field FIELD=ATTRIBUTE]... [--zip ZIP] ' +
+      '[--replace]',
     does: `Import parcels with their addresses from GeoJSON, KML, KMZ or a zipped shapefile.
       City and state default to the agency's.
       --zip is the ZIP of parcels for which the file has none. --replace replaces all stored parcels with the file.
@@ -129,7 +129,9 @@ export const commands: Readonly<Record<string, Command>> = {
       if (own.length + others.length > 0 && values['if-missing'] === true) return;
       if (others.length > 0)
         throw new Error(
-          `The demo needs the agency numbers 1 and 2, and these agencies are not the demo's: ${others.map(({ id, name }) => `${id} (${name})`).join(', ')}. Nothing was changed. Make the demo in a folder of its own (TOWNKEEP_DATA).`,
+          `The demo needs the agency numbers 1 and 2, and these agencies are not the demo's: ` +
+            `${listAgencies(others)}. ` +
+            'Nothing was changed. Make the demo in its own folder (TOWNKEEP_DATA).',
         );
       if (own.length > 0 && values.reset !== true)
         throw new Error('The demo city is there already. `demo --reset` makes it anew.');
@@ -138,6 +140,9 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
 };
+
+const listAgencies = (agencies: readonly { id: number; name: string }[]): string =>
+  agencies.map(({ id, name }) => `${id} (${name})`).join(', ');
 
 function requireValue(value: string | undefined, name: string): string {
   if (value === undefined || value.trim() === '')

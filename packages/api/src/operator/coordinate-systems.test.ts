@@ -41,7 +41,8 @@ describe.each([
     const { rows } = await (
       await testApp()
     ).services.database.run(
-      'select st_x(p) as x, st_y(p) as y from (select st_transform(st_setsrid(st_makepoint($1, $2), 4326), $3::int) as p) t',
+      `select st_x(p) as x, st_y(p) as y
+     from (select st_transform(st_setsrid(st_makepoint($1, $2), 4326), $3::int) as p) t`,
       [...CITY_HALL, Number(name.split(':')[1])],
     );
     return [Number(rows[0]!['x']), Number(rows[0]!['y'])];
@@ -60,7 +61,7 @@ describe.each([
   });
 });
 
-test('for a system with an unknown name the stated one is used; without one, the error says what to state', async () => {
+test('for an unknown system the stated one is used; without one, the error says what to state', async () => {
   const unknown = pointAt(-13_627_665, 4_547_675, 'urn:ogc:def:crs:EPSG::9999');
   expect(await read(unknown, 'EPSG:3857')).toMatchObject({
     features: [{ geometry: { coordinates: [expect.closeTo(-122.419, 2), expect.closeTo(37.775, 2)] } }],

@@ -58,7 +58,8 @@ async function planned(timezone: string) {
   const { rows } = await (
     await testApp()
   ).services.database.run(
-    'select n from generate_series(100, 999) n where not exists (select from agencies where id = n) order by random() limit 1',
+    `select n from generate_series(100, 999) n where not exists (select from agencies where id = n)
+     order by random() limit 1`,
     [],
   );
   return {

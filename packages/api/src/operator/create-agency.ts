@@ -63,7 +63,9 @@ export async function createAgency(
   const information = readInformation(agency);
   const agencyId = await services.database.transaction({}, async (run) => {
     const { rows } = await run(
-      'insert into agencies (id, name) select coalesce($1::smallint, (select coalesce(max(id), 0) + 1 from agencies)::smallint), $2 on conflict do nothing returning id',
+      `insert into agencies (id, name)
+       select coalesce($1::smallint, (select coalesce(max(id), 0) + 1 from agencies)::smallint), $2
+       on conflict do nothing returning id`,
       [agency.id, information.name],
     );
     if (rows[0] === undefined) throw new Error(`--id: there is an agency ${agency.id} already.`);

@@ -29,7 +29,8 @@ export async function createSuperAdmin(services: Services, admin: NewSuperAdmin)
   const problem = await newPasswordProblem(admin.password);
   if (problem !== null) throw new Error(`TOWNKEEP_ADMIN_PASSWORD: ${problem}`);
   const { affected } = await services.database.run(
-    'insert into super_admins (id, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5) on conflict (email) do nothing',
+    `insert into super_admins (id, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5)
+     on conflict (email) do nothing`,
     [newId(), admin.email.toLowerCase(), firstName.data, lastName.data, await hashPassword(admin.password)],
   );
   if (affected === 0) throw new Error('There is already a super admin with this email address.');

@@ -152,7 +152,8 @@ test('the areas of a boundary may overlap, and are stored as one valid shape', a
   const { rows } = await (
     await testApp()
   ).services.database.run(
-    'select st_isvalid(geom) as valid, st_numgeometries(geom)::int as parts, st_area(geom)::int as area from boundaries where agency_id = $1',
+    `select st_isvalid(geom) as valid, st_numgeometries(geom)::int as parts, st_area(geom)::int as area
+     from boundaries where agency_id = $1`,
     [riverton.id],
   );
   expect(rows).toEqual([{ valid: true, parts: 2, area: 44 }]);
@@ -169,7 +170,7 @@ test('half a character in an attribute refuses only its feature', async () => {
   );
 });
 
-test('importing a file twice is refused unless it replaces; an address point in its parcel is not a duplicate', async () => {
+test('importing a file twice is refused unless it replaces; an address point is not a duplicate', async () => {
   const riverton = await agency();
   const parcel = shape({ type: 'Polygon', coordinates: square(0, 0, 4) }, { APN: '12-1', ADDRESS: '1 Oak St' });
   const county = file(parcel, feature({ APN: '12-2' }));

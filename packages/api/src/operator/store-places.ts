@@ -41,9 +41,12 @@ export async function storeParcels(
         .slice(start, start + CHUNK)
         .map((parcel) => ({ ...parcel, zip: parcel.zip ?? zip, geometry: JSON.stringify(parcel.geometry) }));
       await tx.run(
-        `insert into parcels (agency_id, id, apn, apn_key, street_address, sec_unit_num, city, state, zip, address_key, latitude, longitude, geom)
-        select $1, gen_random_uuid(), p.apn, p."apnKey", p."streetAddress", p."secUnitNum", p.city, p.state, p.zip, p."addressKey", st_y(st_pointonsurface(g.geom)), st_x(st_pointonsurface(g.geom)), g.geom
-        from jsonb_to_recordset($2::jsonb) as p (apn text, "apnKey" text, "streetAddress" text, "secUnitNum" text, city text, state text, zip text, "addressKey" text, geometry text),
+        `insert into parcels (agency_id, id, apn, apn_key, street_address, sec_unit_num, city, state, zip,
+         address_key, latitude, longitude, geom)
+        select $1, gen_random_uuid(), p.apn, p."apnKey", p."streetAddress", p."secUnitNum", p.city, p.state, p.zip,
+        p."addressKey", st_y(st_pointonsurface(g.geom)), st_x(st_pointonsurface(g.geom)), g.geom
+        from jsonb_to_recordset($2::jsonb) as p (apn text, "apnKey" text, "streetAddress" text, "secUnitNum" text,
+          city text, state text, zip text, "addressKey" text, geometry text),
         lateral (select st_setsrid(st_geomfromgeojson(p.geometry), 4326) as geom) g`,
         [agencyId, JSON.stringify(rows)],
       );
@@ -59,7 +62,8 @@ type Keyed = Pick<Parcel, 'geometry'> & { readonly apnKey: string | null; readon
 async function refuseDuplicates(tx: AgencyTx, parcels: readonly Keyed[]): Promise<void> {
   const { rows } = await tx.run(
     `select count(*)::int as count from parcels
-     where agency_id = $1 and concat_ws('/', coalesce(apn_key, ''), coalesce(address_key, ''), st_dimension(geom) = 0) in (select jsonb_array_elements_text($2::jsonb))`,
+     where agency_id = $1 and concat_ws('/', coalesce(apn_key, ''), coalesce(address_key, ''),
+     st_dimension(geom) = 0) in (select jsonb_array_elements_text($2::jsonb))`,
     [
       tx.agencyId,
       JSON.stringify(
@@ -72,7 +76,8 @@ async function refuseDuplicates(tx: AgencyTx, parcels: readonly Keyed[]): Promis
   const count = Number(rows[0]!['count']);
   if (count > 0)
     throw new Error(
-      `${count} of these parcels are stored already, so nothing was changed. --replace replaces all stored parcels with the file.`,
+      `${count} of these parcels are stored already, so nothing was changed. ` +
+        '--replace replaces all stored parcels with the file.',
     );
 }
 
@@ -82,7 +87,8 @@ export async function storeBoundary(services: Services, agencyId: number, bounda
     await tx.run(
       `insert into boundaries (agency_id, geom, outline)
       select $1, b.geom, st_asgeojson(st_simplifypreservetopology(b.geom, 0.0001), 6)::jsonb
-      from (select st_multi(st_union(st_setsrid(st_geomfromgeojson(area), 4326))) as geom from jsonb_array_elements_text($2::jsonb) area) b
+      from (select st_multi(st_union(st_setsrid(st_geomfromgeojson(area), 4326))) as geom
+      from jsonb_array_elements_text($2::jsonb) area) b
       on conflict (agency_id) do update set geom = excluded.geom, outline = excluded.outline`,
       [
         agencyId,

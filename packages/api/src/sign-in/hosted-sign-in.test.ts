@@ -66,7 +66,7 @@ test('errors are shown at the top and beside the fields, and the typed email is 
   expect((await post(begun, clerk.email, PASSWORD)).status).toBe(303);
 });
 
-test('the pages have labels and autocomplete, no script, no inline style, and a policy that allows neither', async () => {
+test('the pages have labels and autocomplete, and no script or inline style, which the policy forbids', async () => {
   const riverton = await agency();
   const { login, browser } = await begin(riverton.id);
   expect(login.text).toMatch(/<label for="email">Email<\/label>/);
@@ -75,7 +75,8 @@ test('the pages have labels and autocomplete, no script, no inline style, and a 
   expect(login.text).toContain(`<a href="/signin/forgot?agency_id=${riverton.id}">Forgot your password?</a>`);
   expect(login.text).not.toMatch(/<script|style=|<style|onclick/);
   expect(login.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; script-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; " +
+      "base-uri 'none'; frame-ancestors 'none'",
   );
   expect(login.headers.get('cache-control')).toBe('no-store');
   const style = await browser.get('/signin/style.css');

@@ -78,7 +78,8 @@ test('a token that is too long for a URL is left out of the sign-out', async () 
   const { body } = await send<{ logoutUrl: string }>('POST', '/logout', { refresh: answer.refresh });
   expect(body.logoutUrl).toMatch(
     new RegExp(
-      `^${okta.issuer}/session/end\\?client_id=${CLIENT}&post_logout_redirect_uri=.*%2Flogout%2Fcallback&state=${riverton.id}$`,
+      `^${okta.issuer}/session/end\\?client_id=${CLIENT}` +
+        `&post_logout_redirect_uri=.*%2Flogout%2Fcallback&state=${riverton.id}$`,
     ),
   );
 });

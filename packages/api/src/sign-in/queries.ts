@@ -129,8 +129,8 @@ export interface SuperAdmin {
   readonly passwordHash: string;
 }
 
-const SUPER_ADMIN =
-  'select id, email, first_name as "firstName", last_name as "lastName", is_active as "isActive", password_hash as "passwordHash" from super_admins';
+const SUPER_ADMIN = `select id, email, first_name as "firstName", last_name as "lastName", is_active as "isActive",
+   password_hash as "passwordHash" from super_admins`;
 
 export async function findSuperAdminByEmail(database: Database, email: string): Promise<SuperAdmin | undefined> {
   return (await database.run(`${SUPER_ADMIN} where email = $1`, [emailKey(email)])).rows[0] as SuperAdmin | undefined;

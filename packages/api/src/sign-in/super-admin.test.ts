@@ -143,7 +143,7 @@ test('a deactivated super admin is signed out at once, in every agency and with 
   expect(await as(token).get('/admin/agencies')).toMatchObject(ENDED);
 });
 
-test('a super admin lists the active agencies by name with their products, and searches by name or number', async () => {
+test('a super admin lists the active agencies with their products, and searches by name or number', async () => {
   const { token } = await signedIn();
   const word = newId().slice(-12);
   const [riverton, lakeside, gone] = [

@@ -12,7 +12,8 @@ export interface Versions {
 
 export async function getVersions(tx: AgencyTx): Promise<Versions> {
   const { rows } = await tx.run(
-    'select a.config_version, m.updated_at from agencies a left join suggestion_models m on m.agency_id = a.id where a.id = $1',
+    `select a.config_version, m.updated_at from agencies a left join suggestion_models m on m.agency_id = a.id
+     where a.id = $1`,
     [tx.agencyId],
   );
   const row = rows[0] as { config_version: number; updated_at: Date | null } | undefined;
@@ -70,8 +71,10 @@ export async function saveSnapshot(
   before: Snapshot | null,
 ): Promise<boolean> {
   const { affected } = await tx.run(
-    `insert into suggestion_models as m (agency_id, snapshot, learned_through, updated_at) values ($1, $2, $3, clock_timestamp())
-     on conflict (agency_id) do update set snapshot = excluded.snapshot, learned_through = excluded.learned_through, updated_at = excluded.updated_at
+    `insert into suggestion_models as m (agency_id, snapshot, learned_through, updated_at)
+     values ($1, $2, $3, clock_timestamp())
+     on conflict (agency_id) do update set snapshot = excluded.snapshot, learned_through = excluded.learned_through,
+     updated_at = excluded.updated_at
      where m.learned_through is not distinct from $4`,
     [tx.agencyId, Buffer.from(bytes), learnedThrough, before?.learnedThrough ?? null],
   );
@@ -136,7 +139,8 @@ export async function listCategoryEvents(
   const { rows } = await tx.run(
     `select e.id, s.description as text, e.data #>> '{from,id}' as "from", e.data ->> 'categoryId' as "to"
      from events e join submissions s on s.agency_id = e.agency_id and s.id = e.subject_id
-     where e.agency_id = $1 and e.type = any($2) and e.id < $3 and ($4::uuid is null or e.id > $4) and e.data ->> 'categoryId' is not null
+     where e.agency_id = $1 and e.type = any($2) and e.id < $3 and ($4::uuid is null or e.id > $4)
+     and e.data ->> 'categoryId' is not null
      order by e.id limit $5`,
     [tx.agencyId, [submissionEvents.created.type, submissionEvents.categoryChanged.type], before, after, most],
   );

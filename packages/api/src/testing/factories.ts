@@ -153,7 +153,8 @@ export async function superAdmin(
   const id = newId();
   const [email, password] = [`${id.slice(-12)}@townkeep.test`, details.password ?? 'Lighthouse#2031'];
   await database.run(
-    "insert into super_admins (id, email, first_name, last_name, password_hash, is_active) values ($1, $2, 'Ada', 'Root', $3, $4)",
+    `insert into super_admins (id, email, first_name, last_name, password_hash, is_active)
+     values ($1, $2, 'Ada', 'Root', $3, $4)`,
     [id, email, await hashPassword(password), details.isActive ?? true],
   );
   return { id, email, password };

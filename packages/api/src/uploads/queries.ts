@@ -67,7 +67,8 @@ export async function findUploads(tx: AgencyTx, keys: readonly string[], since: 
 export async function noteCopies(tx: AgencyTx, copies: readonly { uploadId: string; key: string }[]): Promise<void> {
   if (copies.length === 0) return;
   await tx.run(
-    `update uploads u set copies = u.copies || c.key from unnest($2::uuid[], $3::text[]) as c (id, key) where u.agency_id = $1 and u.id = c.id`,
+    `update uploads u set copies = u.copies || c.key from unnest($2::uuid[], $3::text[]) as c (id, key)
+     where u.agency_id = $1 and u.id = c.id`,
     [tx.agencyId, copies.map((copy) => copy.uploadId), copies.map((copy) => copy.key)],
   );
 }
@@ -79,7 +80,8 @@ export async function listUnclaimed(
 ): Promise<string[]> {
   const { rows } = await tx.run(
     `select c.key from unnest($2::uuid[], $3::text[]) as c (id, key)
-     join uploads u on u.agency_id = $1 and u.id = c.id where u.kept_key is distinct from c.key for update of u skip locked`,
+     join uploads u on u.agency_id = $1 and u.id = c.id where u.kept_key is distinct from c.key
+     for update of u skip locked`,
     [tx.agencyId, copies.map((copy) => copy.uploadId), copies.map((copy) => copy.key)],
   );
   return rows.map((row) => String(row['key']));
@@ -101,7 +103,8 @@ export async function markClaimed(
   now: Date,
 ): Promise<Set<string>> {
   const { rows } = await tx.run(
-    `update uploads u set claimed_at = $2, operation = $3, kept_key = k.key, content_type = k.content_type, size_bytes = k.size_bytes
+    `update uploads u set claimed_at = $2, operation = $3, kept_key = k.key, content_type = k.content_type,
+     size_bytes = k.size_bytes
      from unnest($4::uuid[], $5::text[], $6::text[], $7::bigint[]) as k (id, key, content_type, size_bytes)
      where u.agency_id = $1 and u.id = k.id and u.claimed_at is null returning u.id`,
     [

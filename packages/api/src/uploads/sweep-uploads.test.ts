@@ -21,7 +21,8 @@ test('unclaimed uploads are removed within hours, as are the remains of claimed 
   await file(riverton, form(id, { ...attach(unclaimed), customerInfo: {} }));
   const filed = await file(riverton, form(id, attach(claimed)));
   const { rows } = await database.run(
-    "update uploads set created_at = now() - interval '8 hours' where agency_id = $1 and key <> $2 returning copies, kept_key",
+    `update uploads set created_at = now() - interval '8 hours' where agency_id = $1 and key <> $2
+     returning copies, kept_key`,
     [riverton.id, storage.keyOf(young)],
   );
   const copies = rows.flatMap((row) => row['copies'] as string[]);

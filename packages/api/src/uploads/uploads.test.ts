@@ -35,7 +35,7 @@ describe('requesting an upload form', () => {
     });
   });
 
-  test('staff get one for their agency only; a signature must be a picture, a logo needs an administrator', async () => {
+  test('staff get one for their agency only; a signature must be a picture, a logo an administrator’s', async () => {
     const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
     const clerk = await staff(riverton);
     expect((await clerk.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.pdf`)).status).toBe(200);
@@ -110,7 +110,8 @@ describe('posting a file', () => {
     expect(answer).toMatchObject({
       status: 400,
       body: expect.stringContaining(
-        '<Code>EntityTooLarge</Code><Message>File size cannot exceed 25MB</Message><MaxSizeAllowed>26214400</MaxSizeAllowed>',
+        '<Code>EntityTooLarge</Code><Message>File size cannot exceed 25MB</Message>' +
+          '<MaxSizeAllowed>26214400</MaxSizeAllowed>',
       ),
     });
     expect(await post(requestBodyparams, Buffer.alloc(0))).toMatchObject({

@@ -42,7 +42,7 @@ export function uploadFile(
     };
     request.onerror = fail;
     request.ontimeout = fail;
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    request.onabort = () => reject(new DOMException('canceled', 'AbortError'));
   });
   const form = new FormData();
   for (const [name, value] of Object.entries(place.requestBodyparams)) form.append(name, value);

@@ -4,7 +4,7 @@ import { toApiProblem } from '../http/client.ts';
 import { newAnonymousId } from './anonymous-id.ts';
 import { readServerDraft, saveServerDraft } from './issue-form/drafts/server-draft.ts';
 import { checkPlace } from './issue-form/place/use-place-checks.ts';
-import { sendReply } from './submission-page/send-reply.ts';
+import { sendReply } from './submission-page/reply/send-reply.ts';
 
 // The client reads the origin of the page when it is created.
 vi.hoisted(() => vi.stubGlobal('window', { location: { origin: 'https://townkeep.test' } }));

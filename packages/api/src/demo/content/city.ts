@@ -121,7 +121,11 @@ function blockParcels(plan: CityPlan, place: Place, column: number, row: number)
       const ring = [place(x, y), place(x + width, y), place(x + width, y + depth), place(x, y + depth), place(x, y)];
       const [longitude, latitude] = place(x + width / 2, y + depth / 2);
       parcels.push({
-        apn: `${String(plan.book).padStart(3, '0')}-${String(row * plan.columns + column).padStart(4, '0')}-${side * LOTS + lot + 1}`,
+        apn: [
+          String(plan.book).padStart(3, '0'),
+          String(row * plan.columns + column).padStart(4, '0'),
+          side * LOTS + lot + 1,
+        ].join('-'),
         streetAddress: `${(column + 1) * 100 + lot * 8 + 2 + side} ${streetOf(row + side, plan)}`,
         latitude: latitude!,
         longitude: longitude!,
@@ -139,7 +143,8 @@ function blockParcels(plan: CityPlan, place: Place, column: number, row: number)
 function streetOf(line: number, plan: CityPlan): string {
   const named = streetNames[line];
   if (named !== undefined) return `${named} ${line % 3 === 2 ? 'Avenue' : 'Street'}`;
-  return `${line % 2 === 0 ? 'North' : 'South'} ${ordinal(line - streetNames.length + 1)} ${plan.columns > 20 ? 'Street' : 'Avenue'}`;
+  const half = line % 2 === 0 ? 'North' : 'South';
+  return `${half} ${ordinal(line - streetNames.length + 1)} ${plan.columns > 20 ? 'Street' : 'Avenue'}`;
 }
 
 /** Returns an eight-cornered outline some meters outside the last blocks. */

@@ -58,7 +58,8 @@ export const streetCategories: readonly DemoCategory[] = [
       },
     ],
     texts: [
-      'The street light at {corner} has been out for {days} days. It is pitch dark and people do not feel safe walking home.',
+      'The street light at {corner} has been out for {days} days. ' +
+        'It is pitch dark and people do not feel safe walking home.',
       'Lamp flickers all night in front of my bedroom on {street}.',
       'Three lights in a row are dark on {street} between {cross} and the park.',
       'The light on {street} stays on during the day. Waste of money.',

@@ -28,6 +28,14 @@ export function makeResidents(count: number, random: Random, since: Date): Resid
   });
 }
 
+const closingRemarks = [
+  ' Please help.',
+  ' Thank you.',
+  ' Somebody could get hurt.',
+  ' This is not the first time.',
+  ' Photo attached.',
+];
+
 /** Fills the slots of a category's text. */
 export function fillText(template: string, parcel: CityParcel, city: City, random: Random): string {
   const street = parcel.streetAddress.replace(/^\d+ /, '');
@@ -40,7 +48,7 @@ export function fillText(template: string, parcel: CityParcel, city: City, rando
     time: random.pick(['yesterday evening', 'this morning', 'last night', 'on Sunday', 'around noon']),
   };
   const text = template.replace(/\{(\w+)\}/g, (whole, slot: string) => slots[slot] ?? whole);
-  return `${text[0]!.toUpperCase()}${text.slice(1)}${random.chance(0.25) ? random.pick([' Please help.', ' Thank you.', ' Somebody could get hurt.', ' This is not the first time.', ' Photo attached.']) : ''}`;
+  return `${text[0]!.toUpperCase()}${text.slice(1)}${random.chance(0.25) ? random.pick(closingRemarks) : ''}`;
 }
 
 /** Returns plausible answers to the fields that are shown. */

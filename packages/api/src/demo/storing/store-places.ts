@@ -6,7 +6,8 @@ import type { DemoAgency } from '../generate.ts';
 /** Stores the city's boundary and its parcels. */
 export async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
   await tx.run(
-    'insert into boundaries (agency_id, geom, outline) values ($1, st_setsrid(st_geomfromgeojson($2::text), 4326), $2::jsonb)',
+    `insert into boundaries (agency_id, geom, outline)
+     values ($1, st_setsrid(st_geomfromgeojson($2::text), 4326), $2::jsonb)`,
     [tx.agencyId, JSON.stringify(city.boundary)],
   );
   const rows = city.parcels.map((parcel) => ({
@@ -23,9 +24,12 @@ export async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<v
   }));
   for (let start = 0; start < rows.length; start += 1000) {
     await tx.run(
-      `insert into parcels (agency_id, id, apn, apn_key, street_address, city, state, zip, address_key, latitude, longitude, geom)
-      select $1, gen_random_uuid(), p.apn, p.apn_key, p.street_address, p.city, p.state, p.zip, p.address_key, p.latitude, p.longitude, st_setsrid(st_geomfromgeojson(p.geometry), 4326)
-      from jsonb_to_recordset($2::jsonb) as p (apn text, apn_key text, street_address text, city text, state text, zip text, address_key text, latitude double precision, longitude double precision, geometry text)`,
+      `insert into parcels (agency_id, id, apn, apn_key, street_address, city, state, zip, address_key, latitude,
+       longitude, geom)
+      select $1, gen_random_uuid(), p.apn, p.apn_key, p.street_address, p.city, p.state, p.zip, p.address_key,
+      p.latitude, p.longitude, st_setsrid(st_geomfromgeojson(p.geometry), 4326)
+      from jsonb_to_recordset($2::jsonb) as p (apn text, apn_key text, street_address text, city text, state text,
+        zip text, address_key text, latitude double precision, longitude double precision, geometry text)`,
       [
         tx.agencyId,
         JSON.stringify(

@@ -33,7 +33,13 @@ const SCORE_MIN = 70;
 export const arcgis: GeocoderKind = {
   isAgencys: true,
   search: (base, address, limit) =>
-    `${base}/findAddressCandidates?${new URLSearchParams({ SingleLine: address, outFields: '*', outSR: '4326', maxLocations: String(limit), f: 'json' })}`,
+    `${base}/findAddressCandidates?${new URLSearchParams({
+      SingleLine: address,
+      outFields: '*',
+      outSR: '4326',
+      maxLocations: String(limit),
+      f: 'json',
+    })}`,
   readSearch: (given) =>
     found
       .parse(given)
@@ -43,7 +49,11 @@ export const arcgis: GeocoderKind = {
       ),
   reverse: {
     address: (base, { latitude, longitude }) =>
-      `${base}/reverseGeocode?${new URLSearchParams({ location: `${longitude},${latitude}`, outSR: '4326', f: 'json' })}`,
+      `${base}/reverseGeocode?${new URLSearchParams({
+        location: `${longitude},${latitude}`,
+        outSR: '4326',
+        f: 'json',
+      })}`,
     read: (given) => {
       const { address, location } = named.parse(given);
       return address === undefined || location === undefined

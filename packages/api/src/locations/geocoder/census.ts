@@ -31,7 +31,11 @@ const streetOf = (matched: string): string =>
 export const census: GeocoderKind = {
   isAgencys: false,
   search: (base, address) =>
-    `${base}/locations/onelineaddress?${new URLSearchParams({ address, benchmark: 'Public_AR_Current', format: 'json' })}`,
+    `${base}/locations/onelineaddress?${new URLSearchParams({
+      address,
+      benchmark: 'Public_AR_Current',
+      format: 'json',
+    })}`,
   readSearch: (given) =>
     answer
       .parse(given)

@@ -29,8 +29,10 @@ export async function parcels(of: TestAgency, ...given: readonly TestParcel[]): 
   } of given) {
     const key = streetAddress === null ? null : addressKey(streetAddress, secUnitNum);
     await database.run(
-      `insert into parcels (agency_id, id, apn, apn_key, street_address, sec_unit_num, city, state, zip, address_key, latitude, longitude, geom)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::float8, $12::float8, st_expand(st_setsrid(st_makepoint($12::float8, $11::float8), 4326), 0.0001))`,
+      `insert into parcels (agency_id, id, apn, apn_key, street_address, sec_unit_num, city, state, zip, address_key,
+       latitude, longitude, geom)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::float8, $12::float8,
+         st_expand(st_setsrid(st_makepoint($12::float8, $11::float8), 4326), 0.0001))`,
       [
         of.id,
         newId(),

@@ -112,7 +112,8 @@ test('a group that cannot be assigned submissions cannot be the default of a cat
   const { id } = await category(riverton, { defaultGroupId: streets.id });
   const path = `/agencies/crm/categories/${id}`;
   const text =
-    'This group cannot be assigned submissions. It must be active, for Customer Submissions, and have an active member.';
+    'This group cannot be assigned submissions. ' +
+    'It must be active, for Customer Submissions, and have an active member.';
   const refused = { status: 400, body: { code: 'invalid_input', fields: { defaultGroupId: text } } };
   expect(await admin.put(path, { defaultGroupId: empty.id })).toMatchObject(refused);
   expect(await admin.post('/agencies/crm/categories', { name: 'Holes', defaultGroupId: empty.id })).toMatchObject(

@@ -254,7 +254,8 @@ test('a list of 2,000 items is read, searched and reordered; one more item is re
   await services.inAgency(riverton.id, (tx) =>
     tx.run(
       `insert into list_items (agency_id, id, list, name, name_key, sequence, fields)
-       select $1, gen_random_uuid(), 'tags', 'Tag ' || g, 'tag ' || g, g, '{"color": "gray"}' from generate_series(1, 2000) g`,
+       select $1, gen_random_uuid(), 'tags', 'Tag ' || g, 'tag ' || g, g, '{"color": "gray"}'
+       from generate_series(1, 2000) g`,
       [riverton.id],
     ),
   );

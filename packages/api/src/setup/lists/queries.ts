@@ -208,8 +208,10 @@ export async function recentTags(
   const { rows } = await tx.run(
     `select t.id, t.name, t.fields ->> 'color' as color, count(*) over ()::int as total
      from list_items t
-     left join lateral (select max(s.created_at) as at from subject_tags s where s.agency_id = t.agency_id and s.tag_id = t.id) used on true
-     where t.agency_id = $1 and t.list = 'tags' and t.is_active and ($2::text is null or strpos(t.name_key, lower($2)) > 0)
+     left join lateral (select max(s.created_at) as at from subject_tags s
+       where s.agency_id = t.agency_id and s.tag_id = t.id) used on true
+     where t.agency_id = $1 and t.list = 'tags' and t.is_active
+     and ($2::text is null or strpos(t.name_key, lower($2)) > 0)
      order by used.at desc nulls last, t.name_key limit $3 offset $4`,
     [tx.agencyId, q?.trim() || null, limit, offset],
   );

@@ -64,7 +64,8 @@ test('the map starts at the center of the boundary unless the settings say where
   const { services } = await testApp();
   await services.inAgency(riverton.id, (tx) =>
     tx.run(
-      "insert into boundaries (agency_id, geom, outline) values ($1, st_multi(st_makeenvelope(-121.2, 38, -121, 38.1, 4326)), '{}')",
+      `insert into boundaries (agency_id, geom, outline)
+       values ($1, st_multi(st_makeenvelope(-121.2, 38, -121, 38.1, 4326)), '{}')`,
       [riverton.id],
     ),
   );
@@ -80,7 +81,8 @@ test('a stored value that is older than a rule stays, and does not block other c
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { services } = await testApp();
-  const insert = `insert into settings (agency_id, area, value) values ($1, 'agency-information', '{"phoneNumber": "ask at the desk"}')`;
+  const insert = `insert into settings (agency_id, area, value)
+    values ($1, 'agency-information', '{"phoneNumber": "ask at the desk"}')`;
   await services.inAgency(riverton.id, (tx) => tx.run(insert, [riverton.id]));
   expect(await admin.put('/agencies/information', { city: 'Riverton' })).toMatchObject({
     status: 200,

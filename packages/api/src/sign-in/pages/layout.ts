@@ -35,7 +35,8 @@ ${body}
 
 function summary({ message, fields }: FormProblem): Html {
   const links = Object.entries(fields).map(([name, said]) => html`<li><a href="#${name}">${said}</a></li>`);
-  return html`<div class="problem" role="alert" tabindex="-1" autofocus><p>${message}</p>${links.length === 0 ? null : html`<ul>${links}</ul>`}</div>`;
+  const list = links.length === 0 ? null : html`<ul>${links}</ul>`;
+  return html`<div class="problem" role="alert" tabindex="-1" autofocus><p>${message}</p>${list}</div>`;
 }
 
 /** Returns one labelled field with its hint and its error, both linked to it. */
@@ -60,6 +61,10 @@ export function field(
 <label for="${name}">${label}</label>
 ${hint === undefined ? null : html`<p class="hint" id="${name}-hint">${hint}</p>`}
 ${refusal === null ? null : html`<p class="error" id="${name}-error">${refusal}</p>`}
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${maxLength}" required spellcheck="false" autocapitalize="none"${value === undefined ? null : html` value="${value}"`}${describedBy === '' ? null : html` aria-describedby="${describedBy}"`}${refusal === null ? null : html` aria-invalid="true"`}>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${maxLength}"
+  required spellcheck="false" autocapitalize="none"
+  ${value === undefined ? null : html`value="${value}"`}
+  ${describedBy === '' ? null : html`aria-describedby="${describedBy}"`}
+  ${refusal === null ? null : html`aria-invalid="true"`}>
 </div>`;
 }

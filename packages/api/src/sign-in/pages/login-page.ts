@@ -19,8 +19,20 @@ export function loginPage({ uid, proof, agency, email, problem }: LoginPage): st
     agency?.name ?? 'Townkeep administration',
     html`<form method="post" action="/signin/interaction/${uid}" novalidate>
 <input type="hidden" name="proof" value="${proof}">
-${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, maxLength: 320 }, problem)}
-${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxLength: PASSWORD_MAX }, problem)}
+${field(
+  { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, maxLength: 320 },
+  problem,
+)}
+${field(
+  {
+    name: 'password',
+    label: 'Password',
+    type: 'password',
+    autocomplete: 'current-password',
+    maxLength: PASSWORD_MAX,
+  },
+  problem,
+)}
 <button type="submit">Sign in</button>
 </form>
 ${agency === null ? null : html`<p><a href="/signin/forgot?agency_id=${agency.id}">Forgot your password?</a></p>`}`,

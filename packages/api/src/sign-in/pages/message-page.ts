@@ -8,6 +8,7 @@ export function messagePage(
   next: { readonly href: string; readonly label: string } | null = null,
   agencyName: string | null = null,
 ): string {
-  const body: Html = html`<p>${said}</p>${next === null ? null : html`<p><a class="button" href="${next.href}">${next.label}</a></p>`}`;
+  const link = next === null ? null : html`<p><a class="button" href="${next.href}">${next.label}</a></p>`;
+  const body: Html = html`<p>${said}</p>${link}`;
   return page(title, agencyName, body);
 }

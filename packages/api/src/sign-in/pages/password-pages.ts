@@ -14,7 +14,10 @@ export function forgotPage(
     html`<p>Enter your email. We will send you a link to set a new password.</p>
 <form method="post" action="/signin/forgot" novalidate>
 <input type="hidden" name="agency_id" value="${agency.id}">
-${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, maxLength: 320 }, problem)}
+${field(
+  { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, maxLength: 320 },
+  problem,
+)}
 <button type="submit">Send the link</button>
 </form>
 <p><a href="/agencies/${agency.id}/login">Back to sign in</a></p>`,
@@ -29,9 +32,29 @@ export function setPasswordPage(token: string, email: string, problem: FormProbl
     null,
     html`<form method="post" action="/signin/set-password" novalidate>
 <input type="hidden" name="token" value="${token}">
-<input class="unseen" type="email" name="username" autocomplete="username" value="${email}" readonly tabindex="-1" aria-hidden="true">
-${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', maxLength: PASSWORD_MAX, hint: passwordHint() }, problem)}
-${field({ name: 'again', label: 'New password again', type: 'password', autocomplete: 'new-password', maxLength: PASSWORD_MAX }, problem)}
+<input class="unseen" type="email" name="username" autocomplete="username" value="${email}"
+  readonly tabindex="-1" aria-hidden="true">
+${field(
+  {
+    name: 'password',
+    label: 'New password',
+    type: 'password',
+    autocomplete: 'new-password',
+    maxLength: PASSWORD_MAX,
+    hint: passwordHint(),
+  },
+  problem,
+)}
+${field(
+  {
+    name: 'again',
+    label: 'New password again',
+    type: 'password',
+    autocomplete: 'new-password',
+    maxLength: PASSWORD_MAX,
+  },
+  problem,
+)}
 <button type="submit">Save the new password</button>
 </form>`,
     problem,

@@ -12,7 +12,8 @@ export const passwordLetter = staffLetter<PasswordLinkFacts>('staff.passwordLink
   subject: 'Set a new password',
   opening: [
     `Hello ${firstName},`,
-    `we received a request for a new password for your Townkeep account. The link below is good for ${minutes} minutes.`,
+    'we received a request for a new password for your Townkeep account. ' +
+      `The link below is good for ${minutes} minutes.`,
   ],
   quote: null,
   signature: null,

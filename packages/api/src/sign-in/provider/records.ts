@@ -24,8 +24,10 @@ export function recordsIn(database: Database): (model: string) => Adapter {
       findByUserCode: (userCode) => find('user_code = $2', userCode),
       upsert: async (id, payload, expiresIn) => {
         await database.run(
-          `insert into oidc_records (model, id, payload, grant_id, user_code, uid, expires_at) values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
-           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
+          `insert into oidc_records (model, id, payload, grant_id, user_code, uid, expires_at)
+           values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+           user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
           [
             model,
             id,

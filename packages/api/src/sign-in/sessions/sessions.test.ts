@@ -50,7 +50,7 @@ test('the cookie renews the bearer token and is itself replaced', async () => {
   expect(await renew(next.refresh)).toMatchObject({ status: 200 });
 });
 
-test('a token that is still valid for a while is returned again, so that tabs do not end each other’s session', async () => {
+test('a token that is valid for a while is returned again, so that tabs keep each other’s session', async () => {
   const { answer } = await signedIn();
   at(60);
   const first = await renew(answer.refresh);

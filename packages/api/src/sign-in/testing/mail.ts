@@ -6,7 +6,8 @@ import { signInJobs } from '../jobs.ts';
 export async function doLinkJobs(agencyId: number | null): Promise<number> {
   const { services } = await testApp();
   const { rows } = await services.database.run(
-    "delete from pgboss.job where name = 'mail-password-link' and data->>'agencyId' is not distinct from $1 returning data",
+    `delete from pgboss.job where name = 'mail-password-link' and data->>'agencyId' is not distinct from $1
+     returning data`,
     [agencyId === null ? null : String(agencyId)],
   );
   const kind = signInJobs(() => services).find(({ name }) => name === 'mail-password-link')!;

@@ -2,4 +2,4 @@ import { changesData, declareEvents } from '../event.ts';
 
 /** Declares the events of a settings form. `subject` is the form's name. */
 export const settingsEvents = <const Subject extends string>(subject: Subject, label: string) =>
-  declareEvents(subject, { changed: { about: `${label} settings changed.`, data: changesData } });
+  declareEvents(subject, { changed: { about: `${label} changed.`, data: changesData } });

@@ -7,8 +7,8 @@ import { dateText, timeText } from '../shell/dates.ts';
 import { TimedNotice } from '../shell/TimedNotice.tsx';
 import { AttachmentList } from './AttachmentList.tsx';
 import { ClippedText } from './ClippedText.tsx';
-import { ReplyBox } from './ReplyBox.tsx';
-import { readReply, replyKey } from './reply-draft.ts';
+import { ReplyBox } from './reply/ReplyBox.tsx';
+import { readReply, replyKey } from './reply/reply-draft.ts';
 
 export interface ThreadProps {
   readonly token: string;

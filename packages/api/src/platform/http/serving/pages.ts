@@ -11,7 +11,8 @@ import type { Services } from '../../services.ts';
 import { isPageRequest } from './failure-page.ts';
 import { problemBody } from '../problem-answer.ts';
 
-const BUILT = join(import.meta.dirname, '../../../../../web/dist');
+/** The folder of the built screens. */
+export const BUILT = join(import.meta.dirname, '../../../../../web/dist');
 
 /** Returns the sites that may frame the public form of an agency's link, e.g. the city's own site. */
 export type FrameAncestors = (crmToken: string) => Promise<readonly string[]>;

@@ -74,7 +74,8 @@ export interface StaffSearch {
 /** Returns a page of active staff by name, or the staff with these ids whether active or not. */
 export async function findPeople(tx: AgencyTx, { q, ids, limit, offset }: StaffSearch) {
   const { rows } = await tx.run(
-    `select id, first_name as "firstName", last_name as "lastName", is_active as "isActive", count(*) over ()::int as total
+    `select id, first_name as "firstName", last_name as "lastName", is_active as "isActive",
+     count(*) over ()::int as total
      from staff where agency_id = $1 and case when $2::uuid[] is null then is_active else id = any($2) end
        and ($3::text is null or strpos(lower(first_name || ' ' || last_name), lower($3)) > 0)
      order by last_name, first_name, id limit $4 offset $5`,

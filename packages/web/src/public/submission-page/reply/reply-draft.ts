@@ -1,7 +1,7 @@
 import type { PublicAttachmentInput, PublicSubmission } from '@townkeep/core/submissions';
-import { forgetKeys } from '../../http/send-once.ts';
-import { readStored, store, storedKeys } from '../../ui/browser-storage.ts';
-import { type FileNotes, noNotes } from '../files/kept-files.ts';
+import { forgetKeys } from '../../../http/send-once.ts';
+import { readStored, store, storedKeys } from '../../../ui/browser-storage.ts';
+import { type FileNotes, noNotes } from '../../files/kept-files.ts';
 
 /** A message to the agency that is not sent yet. */
 export interface ReplyDraft {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSendOnce } from '../../http/send-once.ts';
-import { browserStorage, emptyStorage } from '../../ui/testing/browser-storage.ts';
-import { noNotes } from '../files/kept-files.ts';
+import { createSendOnce } from '../../../http/send-once.ts';
+import { browserStorage, emptyStorage } from '../../../ui/testing/browser-storage.ts';
+import { noNotes } from '../../files/kept-files.ts';
 import { readReply, replyKey, storeReply } from './reply-draft.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
-import type { CallOptions } from '../../http/client.ts';
-import { api } from '../api.ts';
-import { SEND_TIMEOUT_MS } from '../time-limits.ts';
+import type { CallOptions } from '../../../http/client.ts';
+import { api } from '../../api.ts';
+import { SEND_TIMEOUT_MS } from '../../time-limits.ts';
 
 type Reply = Parameters<typeof api.publicSubmissions.reply>[0];
 

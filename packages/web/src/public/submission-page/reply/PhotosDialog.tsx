@@ -3,8 +3,8 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FilePicker } from '../files/FilePicker.tsx';
-import type { Uploads } from '../../ui/uploads/use-uploads.ts';
+import { FilePicker } from '../../files/FilePicker.tsx';
+import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
 
 /**
  * Adds photos to a message: .jpg, .jpeg and .png. The page behind it can scroll, because locking it needs a style that

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+
+test(
+  'the API reference finds a call by keyboard, and asks no other host for anything',
+  { tag: '@desktop-first' },
+  async ({ page, baseURL }) => {
+    const outside: string[] = [];
+    await page.route(
+      (url) => url.origin !== baseURL,
+      (route) => {
+        outside.push(route.request().url());
+        return route.abort();
+      },
+    );
+    const blocked: string[] = [];
+    await page.exposeFunction('noteBlocked', (directive: string) => blocked.push(directive));
+    await page.addInitScript(() => {
+      const { noteBlocked } = window as unknown as { noteBlocked: (directive: string) => void };
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => noteBlocked(effectiveDirective));
+    });
+    await page.goto('/api/docs');
+    await expect(page.getByRole('heading', { level: 1, name: 'Townkeep' })).toBeVisible();
+    await expectAccessible(page, 'API reference');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Townkeep' })).toBeVisible();
+    await expectAccessible(page, 'API reference, dark', 'colors');
+
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Enter search query' })).toBeFocused();
+    await page.keyboard.type('Sign in with e-mail and password');
+    await expect(page.getByRole('option').first()).toContainText('Sign in with e-mail and password');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Sign in with e-mail and password' })).toBeInViewport();
+    await expect(page.getByText('Too many requests').first()).toBeVisible();
+    await expectAccessible(page, 'a call of the API reference', 'colors');
+    // Scalar tries to compile code, and sets style attributes of no effect here. It works without either.
+    expect(blocked.filter((directive) => !['script-src', 'style-src-attr'].includes(directive))).toEqual([]);
+    expect(outside).toEqual([]);
+  },
+);

@@ -1,0 +1,44 @@
+import { Alert } from '@mantine/core';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CityAccountState } from './account/use-city-account.ts';
+import type { PreparedForm } from './prepare-form.ts';
+import { RestoredNotice } from './RestoredNotice.tsx';
+
+export interface FormIntroProps {
+  readonly ref: RefObject<HTMLHeadingElement | null>;
+  readonly prepared: PreparedForm;
+  readonly account: CityAccountState;
+  /** Names of the files that could not be restored. */
+  readonly missing: readonly string[];
+  readonly onStartOver: () => void;
+}
+
+/** Shows the heading of the form, and notices about the sign-in and about restored or unfinished forms. */
+export function FormIntro({ ref, prepared, account, missing, onStartOver }: FormIntroProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 ref={ref} tabIndex={-1}>
+        {t('form.title')}
+      </h1>
+      <p className="intro">{t('form.intro', { agency: prepared.config.name })}</p>
+      {account.hasFailed && (
+        <Alert color="red" role="alert" mb="md">
+          {t('account.failed')}
+        </Alert>
+      )}
+      {account.isElsewhere && (
+        <p className="note elsewhere" role="status">
+          {t('account.elsewhere')}
+        </p>
+      )}
+      {prepared.isRestored && <RestoredNotice missing={missing} onStartOver={onStartOver} />}
+      {prepared.unfinished !== null && (
+        <p className="note elsewhere" role="status">
+          {t(prepared.unfinished === 'in-another-tab' ? 'form.elsewhere' : 'form.setAside')}
+        </p>
+      )}
+    </>
+  );
+}
