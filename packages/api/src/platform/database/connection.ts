@@ -37,7 +37,7 @@ export interface Database {
    * @throws what `work` or the first failed statement threw
    */
   readonly transaction: <T>(mode: TransactionMode, work: (run: Run) => Promise<T>) => Promise<T>;
-  /** What this process remembers of rows that change seldom. */
+  /** This process's cache of rows that seldom change. */
   readonly memory: Memory;
   readonly close: () => Promise<void>;
   /** Counts the round trips that a caller waited for, for the benchmarks. */

@@ -37,7 +37,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 
 interface Holder {
   readonly pid: number;
-  /** Start time of the process, since a process id may be given again; null where the system does not tell. */
+  /** The start time of the process, because process ids are reused; null where the system does not report it. */
   readonly started: string | null;
 }
 

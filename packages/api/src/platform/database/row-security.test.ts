@@ -20,24 +20,24 @@ beforeAll(async () => {
   for (const each of [riverton, lakeside]) await staff(each);
 });
 
-/** Every table that holds an agency's data. */
+/** Returns every table with agency data. */
 async function agencyTables(run: Run): Promise<string[]> {
-  const { rows } =
-    await run(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id'
+  const { rows } = await run(`select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
   return rows.map((row) => String(row['name'])).filter((name) => !exceptions.includes(name));
 }
 
-/**
- * The tables whose row security does not keep a stranger out: not on, not forced, or with a policy that lets more in.
- */
+/** Returns the tables whose row security is incomplete: not enabled, not forced, or with a policy that allows more. */
 async function openTables(run: Run): Promise<string[]> {
   const open: string[] = [];
   for (const table of await agencyTables(run)) {
     const { rows } = await run(
       `select c.relrowsecurity and c.relforcerowsecurity as is_on,
-        (select count(*) from pg_policies p where p.tablename = c.relname and 'app' = any(p.roles) and p.cmd = 'ALL' and p.qual = $2 and p.with_check = $3)::int as own,
-        (select count(*) from pg_policies p where p.tablename = c.relname and not (p.policyname = 'look_up' and p.roles = '{search}' and p.cmd = 'SELECT'))::int as policies
+        (select count(*) from pg_policies p where p.tablename = c.relname and 'app' = any(p.roles)
+          and p.cmd = 'ALL' and p.qual = $2 and p.with_check = $3)::int as own,
+        (select count(*) from pg_policies p where p.tablename = c.relname
+          and not (p.policyname = 'look_up' and p.roles = '{search}' and p.cmd = 'SELECT'))::int as policies
       from pg_class c where c.oid = $1::regclass`,
       [table, '(agency_id = ( SELECT current_agency() AS current_agency))', '(agency_id = current_agency())'],
     );
@@ -46,7 +46,7 @@ async function openTables(run: Run): Promise<string[]> {
   return open;
 }
 
-/** The tables in which somebody bound to `own` sees a row of `other`. */
+/** Returns the tables in which a transaction bound to `own` sees a row of `other`. */
 async function leakingTables(run: Run, own: number, other: number, tables: readonly string[]): Promise<string[]> {
   for (const statement of bindToAgency(own)) await run(statement);
   const leaking: string[] = [];
@@ -70,9 +70,10 @@ const inRolledBack = async <T>(work: (run: Run) => Promise<T>): Promise<T> => {
   return kept.value!;
 };
 
-test('each exception says in the schema why it is one', async () => {
+test('each exception has its reason in the schema', async () => {
   const { rows } = await database.run(
-    "select relname as name from pg_class where relkind = 'r' and relname = any($1) and obj_description(oid) like 'exception: %' order by 1",
+    `select relname as name from pg_class
+     where relkind = 'r' and relname = any($1) and obj_description(oid) like 'exception: %' order by 1`,
     [exceptions],
   );
   expect(rows.map((row) => row['name'])).toEqual(exceptions);
@@ -85,17 +86,16 @@ test('every table of an agency is closed to every other agency', async () => {
   expect(await inRolledBack((run) => leakingTables(run, riverton.id, lakeside.id, tables))).toEqual([]);
 });
 
-// One table to each transaction: the files share the database, and a second table's lock could wait for somebody who
-// waits for the first.
+// One table per transaction: the test files share the database, so locking a second table could deadlock.
 test.each([
   { change: 'drop policy own_agency on staff', open: ['staff'], leaking: [] },
   { change: 'alter table list_items disable row level security', open: ['list_items'], leaking: ['list_items'] },
   {
-    change: 'create policy everybody on list_items to app using (true)',
+    change: 'create policy open on list_items to app using (true)',
     open: ['list_items'],
     leaking: ['list_items'],
   },
-])('the same checks find what this opens or closes: $change', async ({ change, open, leaking }) => {
+])('the same checks detect: $change', async ({ change, open, leaking }) => {
   const found = await inRolledBack(async (run) => {
     await run(change);
     return {
@@ -149,7 +149,7 @@ const lookUps: Readonly<Record<string, string>> = {
   search_submissions: "$1::smallint, 'heron', 10, 10",
 };
 
-/** The functions by which somebody bound to `bound` finds something in `asked`. */
+/** Returns the functions that find a row of `asked` in a transaction bound to `bound`. */
 async function findingFunctions(run: Run, bound: TestAgency, asked: TestAgency): Promise<string[]> {
   for (const statement of bindToAgency(bound.id)) await run(statement);
   const finding: string[] = [];
@@ -158,7 +158,7 @@ async function findingFunctions(run: Run, bound: TestAgency, asked: TestAgency):
       `select found::text from ${name}(${values.replace('{category}', lake.categoryId)}) found`,
       [asked.id],
     );
-    // Where nothing is found, some give no row, some no value, and one an empty list and a count.
+    // Without a match, some functions return no row, some null, and one an empty list and a count.
     if (rows.some(({ found }) => found !== null && found !== '({},0)')) finding.push(name);
   }
   return finding;
@@ -172,30 +172,33 @@ describe('search functions', () => {
     lake.categoryId = filed.categoryId;
     await parcels(lakeside, { streetAddress: '9 Lake Road', apn: '999-111', latitude: 37.8, longitude: -122.28 });
     await database.run(
-      'insert into boundaries (agency_id, geom, outline) values ($1, st_multi(st_makeenvelope(-122.3, 37.7, -122.2, 37.9, 4326)), $2)',
+      `insert into boundaries (agency_id, geom, outline)
+       values ($1, st_multi(st_makeenvelope(-122.3, 37.7, -122.2, 37.9, 4326)), $2)`,
       [lakeside.id, '{}'],
     );
   });
 
-  test('each is tried here', async () => {
+  test('all are covered by this test', async () => {
     const { rows } = await database.run(
-      'select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = $1 and p.prosecdef',
+      `select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner
+       where r.rolname = $1 and p.prosecdef`,
       ['search'],
     );
     expect(rows.map((row) => String(row['name'])).toSorted()).toEqual(Object.keys(lookUps).toSorted());
   });
 
-  test('each finds what the agency has that the transaction is bound to, and nothing of another', async () => {
+  test('each finds only rows of the agency that the transaction is bound to', async () => {
     expect(await inRolledBack((run) => findingFunctions(run, lakeside, lakeside))).toEqual(Object.keys(lookUps));
     expect(await inRolledBack((run) => findingFunctions(run, riverton, lakeside))).toEqual([]);
     expect(await inRolledBack((run) => findingFunctions(run, riverton, riverton))).toEqual([]);
     expect(await inRolledBack((run) => findingFunctions(run, lakeside, riverton))).toEqual([]);
   });
 
-  test('one that does not ask which agency the transaction is bound to is found by the same check', async () => {
+  test('the same check detects a function that ignores the transaction’s agency', async () => {
     const found = await inRolledBack(async (run) => {
       const { rows } = await run(
-        'select pg_get_functiondef(p.oid) as text from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = $1 and p.prosecdef',
+        `select pg_get_functiondef(p.oid) as text from pg_proc p join pg_roles r on r.oid = p.proowner
+         where r.rolname = $1 and p.prosecdef`,
         ['search'],
       );
       for (const { text } of rows) await run(String(text).replace(/(?:agency|\$1) = current_agency\(\)/g, 'true'));
@@ -205,7 +208,7 @@ describe('search functions', () => {
   });
 });
 
-test('what reads for one agency after another, and at once, sees the rows of its own', async () => {
+test('concurrent reads for different agencies each see only their own rows', async () => {
   const readers = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? riverton : lakeside));
   const seen = await Promise.all(
     readers.map(({ id }) =>
@@ -219,23 +222,25 @@ test('what reads for one agency after another, and at once, sees the rows of its
   expect(seen).toEqual(readers.map(({ id }) => [id, id]));
 });
 
-test('what reads can change nothing', async () => {
+test('a read transaction cannot change data', async () => {
   const change = database.transaction({ agencyId: riverton.id, reads: true }, (run) =>
     run("update staff set first_name = 'Mallory' where agency_id = $1", [riverton.id]),
   );
   await expect(change).rejects.toThrow(/read-only/);
 });
 
-test('a failed read leaves nothing behind for the next', async () => {
+test('a failed read does not affect the next one', async () => {
   const read = (text: string) => database.transaction({ agencyId: lakeside.id, reads: true }, (run) => run(text));
   await expect(read('select no_such_column from staff')).rejects.toThrow(/no_such_column/);
   expect((await read('select distinct agency_id from staff')).rows).toEqual([{ agency_id: lakeside.id }]);
 });
 
-test('plans are made as if each agency had the whole table', async () => {
+test('query plans assume that one agency has the whole table', async () => {
   await database.transaction({}, async (run) => {
     const { rows } = await run(
-      `select attrelid::regclass::text as name from pg_attribute where attname = 'agency_id' and attrelid = any($1::regclass[]) and not coalesce('n_distinct=1' = any(attoptions), false)`,
+      `select attrelid::regclass::text as name from pg_attribute
+       where attname = 'agency_id' and attrelid = any($1::regclass[])
+         and not coalesce('n_distinct=1' = any(attoptions), false)`,
       [await agencyTables(run)],
     );
     expect(rows).toEqual([]);

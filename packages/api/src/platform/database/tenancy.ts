@@ -21,13 +21,13 @@ export const query = new Kysely<DB>({
   },
 });
 
-/** What a feature's queries run on. */
+/** The transaction that a feature's queries run on. */
 export interface Tx {
-  /** All rows. */
+  /** Returns all rows. */
   readonly all: <O>(statement: Compilable<O>) => Promise<O[]>;
-  /** The first row, or undefined. */
+  /** Returns the first row, or undefined. */
   readonly first: <O>(statement: Compilable<O>) => Promise<O | undefined>;
-  /** How many rows the statement changed. */
+  /** Runs a change and returns the number of changed rows. */
   readonly change: (statement: Compilable<unknown>) => Promise<number>;
   /**
    * Sends a statement whose outcome the caller does not need. Later statements run after it, the commit waits for it,

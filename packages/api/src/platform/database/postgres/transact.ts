@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Run } from '../connection.ts';
 import { trackStatements } from '../track-statements.ts';
 
-/** How statements run on a connection, and where their round trips are counted. */
+/** Runs statements on a connection and counts their round trips. */
 export interface Transport {
   readonly runOn: (target: pg.ClientBase | pg.Pool) => Run;
   readonly countTrip: () => void;

@@ -62,7 +62,7 @@ describe('keeping files', () => {
   });
 
   test.each(['../outside.txt', '/tmp/outside.txt', `${key}/../../../../../../../outside.txt`, '.incoming/x', ''])(
-    '%j leads nowhere',
+    '%j is not a valid key',
     async (bad) => {
       const files = storage();
       await expect(files.write(bad, Buffer.from('x'), 'text/plain')).rejects.toThrow('not the key');

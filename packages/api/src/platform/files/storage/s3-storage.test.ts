@@ -110,7 +110,7 @@ describe('a file', () => {
       bucket: 'town-files',
       region: 'us-west-2',
       endpoint: server.endpoint,
-      accessKeyId: 'SOMEBODY',
+      accessKeyId: 'UNKNOWN',
       secretAccessKey: 'else',
     });
     await expect(stranger.readBytes(key)).rejects.toThrow('AccessDenied');

@@ -124,7 +124,7 @@ test('the API description has every call of the contract, with its callers and r
 });
 
 test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'application/xml'])(
-  'no call takes a body of %s',
+  'no call accepts a body of %s',
   async (type) => {
     const { server } = await testApp();
     for (const { method, path, name } of contractCalls().filter((call) => call.method !== 'GET')) {

@@ -10,7 +10,7 @@ const address = { budget: 'uploads', agencyId: 1, ip: '203.0.113.1', accountId: 
 const account = { ...address, accountId: 'a' };
 
 test.each(['bodies', 'uploads'] as const)(
-  '%s of an address are 500 MB an hour; refused bytes do not count',
+  '%s of an address are limited to 500 MB an hour; refused bytes do not count',
   async (budget) => {
     const take = byteLimits(true);
     const own = { ...address, budget };
@@ -34,7 +34,7 @@ test('uploads and call bodies have separate budgets', async () => {
 });
 
 test.each(['bodies', 'uploads'] as const)(
-  '%s of staff are counted by account: 2 GB an hour, whatever others at the address send',
+  '%s of staff are limited to 2 GB an hour per account, regardless of others at the address',
   async (budget) => {
     const take = byteLimits(true);
     await take({ ...address, budget, bytes: 500 * MB });

@@ -22,7 +22,7 @@ test('a deep value next to flat ones is found', () => {
 });
 
 test.each([NESTING_MAX, 5000, 400_000])(
-  'a body of %i levels more is refused, with an idempotency key and without',
+  'a body with %i more levels is refused, with and without an idempotency key',
   async (levels) => {
     const admin = await staff(await agency(), 'admin');
     const body = `{"name":"Roads","more":${lists(levels)}}`;

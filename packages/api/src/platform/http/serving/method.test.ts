@@ -76,7 +76,7 @@ test.each([
   ['GET', '/api/inbound/mail', 'POST'],
   ['DELETE', '/api/storage/upload', 'GET, HEAD, POST'],
   ['PUT', '/api/storage/agencies/1/a-key', 'GET, HEAD'],
-] as const)('%s of %s, a path beside the contract, is refused in the same way', async (method, path, allow) => {
+] as const)('%s of %s, a route outside the contract, is refused in the same way', async (method, path, allow) => {
   const answer = await ask(method, path);
   expect([answer.statusCode, answer.headers['allow'], answer.headers['cache-control']]).toEqual([
     405,
@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each(['/api', '/api/nowhere', '/api/crm', '/api/health/more', '/api/crm/a/b/c/d', '/api/%ff'])(
-  'a path that leads nowhere (%s) stays 404 for every method',
+  'the unknown path %s is 404 for every method',
   async (path) => {
     for (const method of METHODS) {
       const answer = await ask(method, path);

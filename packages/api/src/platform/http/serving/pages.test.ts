@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each(['/assets/gone.js', '/assets', '/api/nothing', '/api', '/api/crm/%E0%A4%A'])(
-  '%s is not found, and no page',
+  '%s is not found, without a page',
   async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not_found', message: 'Not found.' }]);
