@@ -29,11 +29,11 @@ test(
 
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Enter search query' })).toBeFocused();
-    await page.keyboard.type('Sign in with e-mail and password');
-    await expect(page.getByRole('option').first()).toContainText('Sign in with e-mail and password');
+    await page.keyboard.type('Sign in with email and password');
+    await expect(page.getByRole('option').first()).toContainText('Sign in with email and password');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Sign in with e-mail and password' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Sign in with email and password' })).toBeInViewport();
     await expect(page.getByText('Too many requests').first()).toBeVisible();
     await expectAccessible(page, 'a call of the API reference', 'colors');
     // Scalar tries to compile code, and sets style attributes of no effect here. It works without either.
