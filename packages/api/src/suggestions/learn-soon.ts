@@ -1,6 +1,6 @@
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 
-/** A job's name; the queue and those who fill it share it. */
+/** Name of the job that learns. */
 export const LEARN_CATEGORIES = 'learn-categories';
 
 const EVERY_MS = 60_000;
@@ -8,9 +8,8 @@ const WAIT_SECONDS = 30;
 const enqueuedAt = new Map<number, number>();
 
 /**
- * Has the suggestions learn from what this transaction does, before long. At most once a minute from each process, so
- * that filing many submissions costs no more; what comes in between is learned along. Should this transaction be rolled
- * back, the next one a minute later asks again.
+ * Enqueues a job that learns the changes of this transaction, at most once a minute per agency and process. The job
+ * also learns what follows until it runs. If this transaction rolls back, a later one enqueues the job.
  */
 export async function learnSoon(tx: AgencyTx, now: Date): Promise<void> {
   const last = enqueuedAt.get(tx.agencyId);

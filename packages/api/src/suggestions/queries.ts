@@ -3,23 +3,25 @@ import { categoryList } from '@townkeep/core/setup';
 import type { SuggestionCategory } from '@townkeep/suggestions';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
-/** What tells whether a process's copy of an agency's model is old. */
+/** Versions that a process's copy of an agency's model is compared by. */
 export interface Versions {
   readonly configVersion: number;
-  /** When the snapshot was saved last, in milliseconds since 1970; null while there is none. */
+  /** Instant at which the snapshot was saved, in milliseconds since 1970; null without one. */
   readonly savedAt: number | null;
 }
 
 export async function getVersions(tx: AgencyTx): Promise<Versions> {
   const { rows } = await tx.run(
-    'select a.config_version, m.updated_at from agencies a left join suggestion_models m on m.agency_id = a.id where a.id = $1',
+    `select a.config_version, m.updated_at
+     from agencies a left join suggestion_models m on m.agency_id = a.id
+     where a.id = $1`,
     [tx.agencyId],
   );
   const row = rows[0] as { config_version: number; updated_at: Date | null } | undefined;
   return { configVersion: Number(row?.config_version ?? 0), savedAt: row?.updated_at?.getTime() ?? null };
 }
 
-/** An active category, and whether residents are offered it. */
+/** An active category. Residents are offered external ones only. */
 export interface OfferedCategory extends SuggestionCategory {
   readonly isExternal: boolean;
 }
@@ -43,7 +45,7 @@ export async function listOffered(tx: AgencyTx): Promise<OfferedCategory[]> {
   }));
 }
 
-/** What was learned, and up to which event; null while nothing was. */
+/** A saved model, and the last event that it has learned. */
 export interface Snapshot {
   readonly bytes: Uint8Array;
   readonly learnedThrough: string | null;
@@ -62,7 +64,7 @@ export async function findSnapshot(tx: AgencyTx): Promise<Snapshot | null> {
     : { bytes: row.snapshot, learnedThrough: row.learned_through, savedAt: row.updated_at.getTime() };
 }
 
-/** Saves what was learned, unless somebody else has saved since `before` was read. */
+/** Saves a model, unless another run has saved one since `before` was read. Returns whether it did. */
 export async function saveSnapshot(
   tx: AgencyTx,
   bytes: Uint8Array,
@@ -70,22 +72,27 @@ export async function saveSnapshot(
   before: Snapshot | null,
 ): Promise<boolean> {
   const { affected } = await tx.run(
-    `insert into suggestion_models as m (agency_id, snapshot, learned_through, updated_at) values ($1, $2, $3, clock_timestamp())
-     on conflict (agency_id) do update set snapshot = excluded.snapshot, learned_through = excluded.learned_through, updated_at = excluded.updated_at
+    `insert into suggestion_models as m (agency_id, snapshot, learned_through, updated_at)
+     values ($1, $2, $3, clock_timestamp())
+     on conflict (agency_id) do update
+     set snapshot = excluded.snapshot, learned_through = excluded.learned_through, updated_at = excluded.updated_at
      where m.learned_through is not distinct from $4`,
     [tx.agencyId, Buffer.from(bytes), learnedThrough, before?.learnedThrough ?? null],
   );
   return affected > 0;
 }
 
-/** A text and where it was filed. */
+/** A submission's text and category. */
 export interface Lesson {
   readonly id: string;
   readonly text: string;
   readonly categoryId: string;
 }
 
-/** The id before which lie the newest `most` of the submissions that have an id below `before`; null when all do. */
+/**
+ * Returns the id after which the newest `most` submissions below `before` follow. Returns null when there are no more
+ * than that.
+ */
 export async function findOldestToLearn(tx: AgencyTx, before: string, most: number): Promise<string | null> {
   const row = await tx.first(
     query
@@ -100,7 +107,7 @@ export async function findOldestToLearn(tx: AgencyTx, before: string, most: numb
   return row?.id ?? null;
 }
 
-/** Past submissions in the order in which they were filed, between two ids. */
+/** Lists past submissions between two ids, in the order of filing. */
 export function listLessons(tx: AgencyTx, after: string | null, before: string, most: number): Promise<Lesson[]> {
   const all = query
     .selectFrom('submissions')
@@ -110,16 +117,16 @@ export function listLessons(tx: AgencyTx, after: string | null, before: string, 
   return tx.all((after === null ? all : all.where('id', '>', after)).orderBy('id').limit(most));
 }
 
-/** Something that happened to a submission's category. */
+/** A filing or a change of category. */
 export interface CategoryEvent {
   readonly id: string;
   readonly text: string;
-  /** What it was before; null when it was filed. */
+  /** The former category; null for a filing. */
   readonly from: string | null;
   readonly to: string;
 }
 
-/** What happened after one event and before an id, oldest first. Submissions deleted since are left out. */
+/** Lists the events between two ids, oldest first. Deleted submissions are left out. */
 export async function listCategoryEvents(
   tx: AgencyTx,
   after: string | null,
@@ -129,7 +136,8 @@ export async function listCategoryEvents(
   const { rows } = await tx.run(
     `select e.id, s.description as text, e.data #>> '{from,id}' as "from", e.data ->> 'categoryId' as "to"
      from events e join submissions s on s.agency_id = e.agency_id and s.id = e.subject_id
-     where e.agency_id = $1 and e.type = any($2) and e.id < $3 and ($4::uuid is null or e.id > $4) and e.data ->> 'categoryId' is not null
+     where e.agency_id = $1 and e.type = any($2) and e.id < $3 and ($4::uuid is null or e.id > $4)
+       and e.data ->> 'categoryId' is not null
      order by e.id limit $5`,
     [tx.agencyId, [submissionEvents.created.type, submissionEvents.categoryChanged.type], before, after, most],
   );
