@@ -1,11 +1,10 @@
-export { DamagedSnapshot } from './bytes.ts';
 export { learn, unlearn } from './learn.ts';
 export {
-  type SuggestionCategory,
-  type SuggestionModel,
   createSuggestionModel,
   listCategories,
   memoryBytes,
+  type SuggestionCategory,
+  type SuggestionModel,
 } from './model.ts';
-export { decode, decodeInSteps, encode, encodeInSteps, type Steps } from './snapshot.ts';
-export { type SuggestOptions, type Suggestion, suggest } from './suggest.ts';
+export { DamagedSnapshot, decode, decodeInSteps, encode, encodeInSteps, type Steps } from './snapshot.ts';
+export { suggest, type Suggestion, type SuggestOptions } from './suggest.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { type SuggestionModel, createSuggestionModel, encode, learn, suggest, unlearn } from './index.ts';
+import { describe, expect, test } from 'vitest';
+import { createSuggestionModel, encode, learn, suggest, type SuggestionModel, unlearn } from './index.ts';
+import { MAX_TERMS } from './learn.ts';
 import { wordsOf } from './text/words.ts';
 
 const categories = [
@@ -26,14 +27,14 @@ function taught(): SuggestionModel {
 const scoresOf = (model: SuggestionModel, text: string): Record<string, number> =>
   Object.fromEntries(suggest(model, text, { limit: 10 }).map(({ categoryId, score }) => [categoryId, score]));
 
-test('one submission is enough to be suggested by its words, misspelt too', () => {
+test('one text is enough to be suggested by its words', () => {
   const model = createSuggestionModel(categories);
   expect(suggest(model, 'hydrant leaking')).toEqual([]);
   learn(model, 'Hydrant leaking at the corner', 'water');
   expect(suggest(model, 'leaky hydrant')[0]?.categoryId).toBe('water');
 });
 
-test('learning moves the ranking, more with each submission', () => {
+test('each text moves the ranking further', () => {
   const model = taught();
   const text = 'shopping trolley in the canal';
   const scores: number[] = [];
@@ -53,7 +54,7 @@ test('history outweighs a name in time', () => {
   expect(suggest(model, text)[0]?.categoryId).toBe('roads');
 });
 
-test('a name speaks more softly the more its category has learned', () => {
+test('a name counts less the more its category has learned', () => {
   const model = createSuggestionModel(categories);
   for (let i = 0; i < 100; i++) learn(model, `Barking at house ${i}`, 'noise');
   for (let i = 0; i < 8; i++) learn(model, `Engine noise on bend ${i}`, 'roads');
@@ -70,7 +71,7 @@ test('the order of words tells categories apart', () => {
   expect(suggest(model, 'We saw it by the old mill: bus blocks lane')[0]?.categoryId).toBe('noise');
 });
 
-test('unlearning the latest submission restores each score', () => {
+test('unlearning restores each score', () => {
   const model = taught();
   const texts = ['bar', 'hydrant at the bar', 'cars by the kerb', 'tap and drums'];
   const before = texts.map((text) => scoresOf(model, text));
@@ -79,7 +80,7 @@ test('unlearning the latest submission restores each score', () => {
   unlearn(model, 'A hydrant at the bar, and cars by the kerb', 'water');
   texts.forEach((text, i) => {
     for (const [id, score] of Object.entries(scoresOf(model, text)))
-      expect(score).toBeCloseTo(before[i]?.[id] ?? NaN, 2);
+      expect(score).toBeCloseTo(before[i]?.[id] ?? NaN, 10);
   });
 });
 
@@ -89,7 +90,7 @@ test('unlearning everything, in another order, leaves nothing known', () => {
   for (const [text] of lessons) expect(suggest(model, text)).toEqual([]);
 });
 
-test('words that were only in unlearned submissions are unknown again', () => {
+test('words of unlearned texts only are unknown again', () => {
   const model = taught();
   learn(model, 'Scaffold wobbles', 'roads');
   expect(suggest(model, 'scaffold')).not.toEqual([]);
@@ -97,7 +98,7 @@ test('words that were only in unlearned submissions are unknown again', () => {
   expect(suggest(model, 'scaffold')).toEqual([]);
 });
 
-test('a recategorised submission teaches the right category', () => {
+test('a recategorized text teaches its new category', () => {
   const model = taught();
   for (let i = 0; i < 5; i++) learn(model, `Siren wails at house ${i}`, 'water');
   expect(suggest(model, 'siren wails')[0]?.categoryId).toBe('water');
@@ -110,12 +111,12 @@ test('a recategorised submission teaches the right category', () => {
   expect(scores['water']).toBeLessThan(0.2);
 });
 
-test('what was never learned is not unlearned', () => {
+test('a text that was never learned is not unlearned', () => {
   const model = taught();
   const before = encode(model);
   unlearn(model, 'Hydrant leaking at the corner', 'roads');
   unlearn(model, 'Hydrant leaking at the corner', 'no such category');
-  unlearn(model, 'Something that nobody wrote', 'water');
+  unlearn(model, 'Something never written', 'water');
   unlearn(model, '', 'water');
   expect(encode(model)).toEqual(before);
 });
@@ -153,21 +154,47 @@ test.each([
   learn(model, text, 'water');
   expect(suggest(model, text)[0]?.categoryId).toBe('water');
   unlearn(model, text, 'water');
-  expect(scoresOf(model, 'hydrant')['water']).toBeCloseTo(scoresOf(taught(), 'hydrant')['water'] ?? NaN, 2);
+  expect(scoresOf(model, 'hydrant')['water']).toBeCloseTo(scoresOf(taught(), 'hydrant')['water'] ?? NaN, 10);
 });
 
-test('of a long text the first words are read, at most 400', () => {
+test('the first 400 words of a long text are read', () => {
   expect(wordsOf('ab '.repeat(5000))).toHaveLength(400);
   expect(wordsOf('ab '.repeat(10))).toHaveLength(10);
 });
 
-test('counts stay exact beyond 65,535 texts', () => {
-  const model = createSuggestionModel(categories);
-  for (let i = 0; i < 65_540; i++) learn(model, 'siren', 'noise');
-  const learned = encode(model);
-  unlearn(model, 'siren', 'noise');
-  learn(model, 'siren', 'noise');
-  expect(model.slots.find(({ categoryId }) => categoryId === 'noise')?.texts).toBe(65_540);
-  expect(encode(model)).toHaveLength(learned.length);
-  expect(Math.max(...model.counts.cells)).toBe(65_540);
+describe('beyond the limit of terms', () => {
+  /** 400 words of its own each: with pairs and opening words about 800 terms. */
+  const rareText = (text: number): string => Array.from({ length: 400 }, (_, word) => `w${text}x${word}`).join(' ');
+
+  function full(): SuggestionModel {
+    const model = taught();
+    for (let i = 0; i < 20; i++) learn(model, `Siren wails at house ${i}`, 'noise');
+    for (let i = 0; i < 2 * (MAX_TERMS / 800); i++) learn(model, rareText(i), i % 2 === 0 ? 'roads' : 'water');
+    return model;
+  }
+
+  test('rare terms are forgotten, frequent ones stay', () => {
+    const model = full();
+    expect(model.vocabulary.size).toBeLessThanOrEqual(MAX_TERMS);
+    expect(suggest(model, 'siren')[0]?.categoryId).toBe('noise');
+    expect(suggest(model, rareText(0))).toEqual([]);
+    expectConsistent(model);
+  });
+
+  test('a text whose rare terms are forgotten is unlearned', () => {
+    const model = full();
+    unlearn(model, `Siren wails at house 0 ${rareText(0)}`, 'noise');
+    expect(model.learned.get('noise')?.texts).toBe(21);
+    expectConsistent(model);
+  });
+
+  /** Each total is the sum of its counts. */
+  function expectConsistent({ learned, vocabulary }: SuggestionModel): void {
+    const totals = new Map<number, number>();
+    for (const { terms, counts } of learned.values()) {
+      expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(terms);
+      for (const [term, count] of counts) totals.set(term, (totals.get(term) ?? 0) + count);
+    }
+    expect(totals).toEqual(vocabulary);
+  }
 });

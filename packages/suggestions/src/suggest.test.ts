@@ -45,7 +45,7 @@ describe('without history', () => {
     expect(firstOf(model, text)).toBe(expected);
   });
 
-  test('a category that nothing speaks for is not suggested', () => {
+  test('a category without a match is not suggested', () => {
     expect(idsOf(model, 'graffiti and a mattress').toSorted()).toEqual(['dumping', 'graffiti']);
   });
 
@@ -61,7 +61,7 @@ describe('without history', () => {
   });
 });
 
-describe('what is suggested', () => {
+describe('with history', () => {
   function trained(): SuggestionModel {
     const model = createSuggestionModel(categories);
     for (let i = 0; i < 20; i++) {
@@ -72,7 +72,7 @@ describe('what is suggested', () => {
     return model;
   }
 
-  test('is at most as much as asked for, three unless said, with scores that fall and are shares of 1', () => {
+  test('at most the limit is suggested, three by default, with falling scores that add up to 1', () => {
     const model = trained();
     const text = 'pothole, rubbish, graffiti and a lamp post';
     expect(suggest(model, text)).toHaveLength(3);
@@ -82,19 +82,19 @@ describe('what is suggested', () => {
     expect(scores.reduce((sum, score) => sum + score, 0)).toBeCloseTo(1, 10);
   });
 
-  test('is never a category that is not offered', () => {
+  test('a category that is not offered is never suggested', () => {
     const found = suggest(trained(), 'a tyre burst in a pothole', { limit: 10, isOffered: (id) => id !== 'pothole' });
     expect(found.map(({ categoryId }) => categoryId)).not.toContain('pothole');
   });
 
-  test('is never a category that is not listed, until it is', () => {
+  test('a learned category is suggested once it is listed', () => {
     const model = trained();
     expect(idsOf(model, 'car without plates')).not.toContain('unlisted');
     listCategories(model, [...categories, { id: 'unlisted', name: 'Abandoned vehicles', keywords: [] }]);
     expect(firstOf(model, 'car without plates')).toBe('unlisted');
   });
 
-  test('keeps what was learned when a category is renamed, and follows the new name', () => {
+  test('a renamed category keeps what it learned and is found by its new name', () => {
     const model = trained();
     listCategories(
       model,
@@ -106,7 +106,7 @@ describe('what is suggested', () => {
     expect(suggest(model, 'defects').map(({ categoryId }) => categoryId)).toContain('pothole');
   });
 
-  test('a removed category is gone, and returns with what it learned', () => {
+  test('a removed category returns with what it learned', () => {
     const model = trained();
     listCategories(
       model,
@@ -126,7 +126,7 @@ describe('what is suggested', () => {
     expect(firstOf(model, 'An electric scooter near number 5')).toBe('scooter');
   });
 
-  test('is nothing for words that nobody has used', () => {
+  test('nothing is suggested for unknown words', () => {
     expect(suggest(trained(), 'zzyzx qwrtp')).toEqual([]);
     expect(suggest(trained(), 'and then it was there')).toEqual([]);
   });

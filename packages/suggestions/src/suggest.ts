@@ -1,68 +1,51 @@
-import { scoreByCounts } from './counts.ts';
-import { featuresOf, vocabularyBuckets } from './features.ts';
-import { scoreByKeywords } from './keywords.ts';
-import { type SuggestionModel, textCount } from './model.ts';
-import { scoreByWeights } from './weights.ts';
-import { type Word, isTelling, wordsOf } from './text/words.ts';
+import { scoreByKeywords } from './keywords/score-by-keywords.ts';
+import type { SuggestionModel } from './model.ts';
+import { scoreByCounts } from './naive-bayes.ts';
+import { termsOf } from './text/terms.ts';
+import { wordsOf } from './text/words.ts';
 
-/** A category that fits a text. */
 export interface Suggestion {
   readonly categoryId: string;
-  /** How likely it is the right one of all offered, from 0 to 1. */
+  /** Share of the likelihood of all suggested categories, from 0 to 1. */
   readonly score: number;
 }
 
-/** What to suggest. */
 export interface SuggestOptions {
-  /** At most this many. 3 unless given. */
+  /** Number of suggestions at most. Defaults to 3. */
   readonly limit?: number;
-  /** Whether a listed category may be suggested now: active, and open to whoever asks. All unless given. */
+  /** Whether a listed category may be suggested. Defaults to all. */
   readonly isOffered?: (categoryId: string) => boolean;
 }
 
-// Chosen on the training part of the benchmark (bench/suggestions.ts).
-const shareOfCounts = 0.36;
-const shareOfWeights = 0.54;
-/** After this many texts of a category, its name and keywords count half. */
-const textsToHalve = 5;
-
-/** Whether a word was seen often enough to be one, and not a chance meeting of hashes. */
-function isKnown(model: SuggestionModel, word: Word, texts: number): boolean {
-  const [one, other] = vocabularyBuckets(word.stem);
-  return Math.min(model.vocabulary[one] ?? 0, model.vocabulary[other] ?? 0) > texts / 10_000;
-}
-
-/** Turns logits into shares that add up to 1, highest first. */
-function ranked(logits: readonly { categoryId: string; logit: number }[]): Suggestion[] {
-  const highest = logits.reduce((most, { logit }) => Math.max(most, logit), -Infinity);
-  const shares = logits.map(({ categoryId, logit }) => ({ categoryId, score: Math.exp(logit - highest) }));
-  const sum = shares.reduce((total, { score }) => total + score, 0);
-  return shares
-    .map(({ categoryId, score }) => ({ categoryId, score: score / sum }))
-    .toSorted((a, b) => b.score - a.score);
-}
+/** After this many texts of a category, its name and keywords count half. Chosen on the training part as well. */
+const TEXTS_TO_HALVE_KEYWORDS = 20;
 
 /**
- * The listed and offered categories that fit a description best, best first. Names and keywords speak first; what was
- * learned takes over with each text. Empty when the text has no word that a category or a past submission has.
+ * Returns the listed and offered categories that fit a text best, best first. Names and keywords decide until a
+ * category has learned. Returns none for a text without a content word of a keyword or of a learned text.
  */
 export function suggest(model: SuggestionModel, text: string, options: SuggestOptions = {}): Suggestion[] {
   const { limit = 3, isOffered = () => true } = options;
   const words = wordsOf(text);
-  const allTexts = textCount(model);
-  const hasLearned = words.some((word) => isTelling(word) && isKnown(model, word, allTexts));
-  const features = featuresOf(hasLearned ? words : []);
-  const byCounts = scoreByCounts(model, features);
-  const byWeights = scoreByWeights(model, features);
+  const terms = [...termsOf(words)].filter((term) => model.vocabulary.has(term));
+  const byCounts = scoreByCounts(model, terms);
   const byKeywords = scoreByKeywords(model.keywords, words, model.categories.length);
-  const logits = model.categories.flatMap(({ id: categoryId }, place) => {
-    const slot = model.slotOf.get(categoryId) ?? -1;
-    const texts = model.slots[slot]?.texts ?? 0;
+  const candidates = model.categories.flatMap(({ id: categoryId }, place) => {
+    const texts = model.learned.get(categoryId)?.texts ?? 0;
     const found = byKeywords[place] ?? 0;
-    if ((found === 0 && !(hasLearned && texts > 0)) || !isOffered(categoryId)) return [];
-    const fading = textsToHalve / (textsToHalve + texts);
-    const learned = shareOfCounts * (byCounts[slot] ?? 0) + shareOfWeights * (byWeights[slot] ?? 0);
-    return [{ categoryId, logit: learned + found * fading }];
+    if (!isOffered(categoryId) || (found === 0 && (terms.length === 0 || texts === 0))) return [];
+    const fading = TEXTS_TO_HALVE_KEYWORDS / (TEXTS_TO_HALVE_KEYWORDS + texts);
+    return [{ categoryId, logit: (byCounts[place] ?? 0) + found * fading }];
   });
-  return ranked(logits).slice(0, limit);
+  return rank(candidates).slice(0, limit);
+}
+
+/** Turns logits into shares that add up to 1, highest first. */
+function rank(candidates: readonly { categoryId: string; logit: number }[]): Suggestion[] {
+  const highest = candidates.reduce((most, { logit }) => Math.max(most, logit), -Infinity);
+  const weights = candidates.map(({ categoryId, logit }) => ({ categoryId, weight: Math.exp(logit - highest) }));
+  const sum = weights.reduce((total, { weight }) => total + weight, 0);
+  return weights
+    .map(({ categoryId, weight }) => ({ categoryId, score: weight / sum }))
+    .toSorted((a, b) => b.score - a.score);
 }

@@ -4,7 +4,7 @@ import { commands } from '../operator/commands.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { DemoPart } from '../platform/demo-part.ts';
 import { runJobs } from '../outbox/testing/jobs.ts';
-import { uploadJobs } from '../uploads/routes.ts';
+import { uploadJobs } from '../uploads/jobs.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { buildCity } from './content/city.ts';

@@ -4,10 +4,8 @@ import { getMapConfig, websiteOf } from '../agencies/index.ts';
 import { isOutOfBounds, parcelsInView, searchLocations } from '../locations/index.ts';
 import { findLink } from '../platform/auth/links.ts';
 import { routes } from '../platform/http/call-path.ts';
-import type { JobKind } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
 import { suggestCategories } from '../suggestions/index.ts';
-import { endDraft, getDraft, removeOldDrafts, saveDraft } from './drafts.ts';
+import { endDraft, getDraft, saveDraft } from './drafts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { getFormConfig } from './form-config.ts';
 import { ssoRoutes } from './sso/routes.ts';
@@ -54,7 +52,3 @@ export const publicFormRoutes = {
   }),
   submit: call.submit.handler(({ input: { token: _token, ...input }, context }) => submit(input, context)),
 };
-
-export const publicFormJobs = (services: () => Services): JobKind[] => [
-  { name: 'remove-old-drafts', run: () => removeOldDrafts(services()), schedule: '43 3 * * *' },
-];

@@ -4,7 +4,7 @@ import { runJobs } from '../outbox/testing/jobs.ts';
 import { eventsOf } from '../sign-in/testing/people.ts';
 import { agency, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
-import { uploadJobs } from '../uploads/routes.ts';
+import { uploadJobs } from '../uploads/jobs.ts';
 
 test('the signature below messages is kept as written, and can be emptied', async () => {
   const clerk = await staff(await agency());

@@ -1,6 +1,6 @@
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 
-/** The job's name, shared by the queue and the code that fills it. */
+/** Name of the job that learns. */
 export const LEARN_CATEGORIES = 'learn-categories';
 
 const EVERY_MS = 60_000;
@@ -8,9 +8,8 @@ const WAIT_SECONDS = 30;
 const enqueuedAt = new Map<number, number>();
 
 /**
- * Queues learning from this transaction, at most once a minute per process, so that filing many submissions costs no
- * more; one run learns everything in between. If this transaction is rolled back, the next one a minute later queues it
- * again.
+ * Enqueues a job that learns the changes of this transaction, at most once a minute per agency and process. The job
+ * also learns what follows until it runs. If this transaction rolls back, a later one enqueues the job.
  */
 export async function learnSoon(tx: AgencyTx, now: Date): Promise<void> {
   const last = enqueuedAt.get(tx.agencyId);

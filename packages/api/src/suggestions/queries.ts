@@ -3,16 +3,17 @@ import { categoryList } from '@townkeep/core/setup';
 import type { SuggestionCategory } from '@townkeep/suggestions';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
-/** The versions that decide whether a process's copy of an agency's model is old. */
+/** Versions that a process's copy of an agency's model is compared by. */
 export interface Versions {
   readonly configVersion: number;
-  /** When the snapshot was last saved, in milliseconds since 1970; null while there is none. */
+  /** Instant at which the snapshot was saved, in milliseconds since 1970; null without one. */
   readonly savedAt: number | null;
 }
 
 export async function getVersions(tx: AgencyTx): Promise<Versions> {
   const { rows } = await tx.run(
-    `select a.config_version, m.updated_at from agencies a left join suggestion_models m on m.agency_id = a.id
+    `select a.config_version, m.updated_at
+     from agencies a left join suggestion_models m on m.agency_id = a.id
      where a.id = $1`,
     [tx.agencyId],
   );
@@ -20,7 +21,7 @@ export async function getVersions(tx: AgencyTx): Promise<Versions> {
   return { configVersion: Number(row?.config_version ?? 0), savedAt: row?.updated_at?.getTime() ?? null };
 }
 
-/** An active category, and whether it is offered to residents. */
+/** An active category. Residents are offered external ones only. */
 export interface OfferedCategory extends SuggestionCategory {
   readonly isExternal: boolean;
 }
@@ -44,7 +45,7 @@ export async function listOffered(tx: AgencyTx): Promise<OfferedCategory[]> {
   }));
 }
 
-/** The learned model and the last event in it. */
+/** A saved model, and the last event that it has learned. */
 export interface Snapshot {
   readonly bytes: Uint8Array;
   readonly learnedThrough: string | null;
@@ -63,7 +64,7 @@ export async function findSnapshot(tx: AgencyTx): Promise<Snapshot | null> {
     : { bytes: row.snapshot, learnedThrough: row.learned_through, savedAt: row.updated_at.getTime() };
 }
 
-/** Saves a snapshot, unless another one was saved since `before` was read. Returns whether it was saved. */
+/** Saves a model, unless another run has saved one since `before` was read. Returns whether it did. */
 export async function saveSnapshot(
   tx: AgencyTx,
   bytes: Uint8Array,
@@ -73,23 +74,24 @@ export async function saveSnapshot(
   const { affected } = await tx.run(
     `insert into suggestion_models as m (agency_id, snapshot, learned_through, updated_at)
      values ($1, $2, $3, clock_timestamp())
-     on conflict (agency_id) do update set snapshot = excluded.snapshot, learned_through = excluded.learned_through,
-     updated_at = excluded.updated_at
+     on conflict (agency_id) do update
+     set snapshot = excluded.snapshot, learned_through = excluded.learned_through, updated_at = excluded.updated_at
      where m.learned_through is not distinct from $4`,
     [tx.agencyId, Buffer.from(bytes), learnedThrough, before?.learnedThrough ?? null],
   );
   return affected > 0;
 }
 
-/** A submission's text and its category. */
-export interface TrainingExample {
+/** A submission's text and category. */
+export interface Lesson {
   readonly id: string;
   readonly text: string;
   readonly categoryId: string;
 }
 
 /**
- * Finds the id after which the newest `most` submissions below `before` begin; null when there are no more than `most`.
+ * Returns the id after which the newest `most` submissions below `before` follow. Returns null when there are no more
+ * than that.
  */
 export async function findOldestToLearn(tx: AgencyTx, before: string, most: number): Promise<string | null> {
   const row = await tx.first(
@@ -105,13 +107,8 @@ export async function findOldestToLearn(tx: AgencyTx, before: string, most: numb
   return row?.id ?? null;
 }
 
-/** Lists past submissions in filing order, between two ids. */
-export function listTrainingExamples(
-  tx: AgencyTx,
-  after: string | null,
-  before: string,
-  most: number,
-): Promise<TrainingExample[]> {
+/** Lists past submissions between two ids, in the order of filing. */
+export function listLessons(tx: AgencyTx, after: string | null, before: string, most: number): Promise<Lesson[]> {
   const all = query
     .selectFrom('submissions')
     .select(['id', 'description as text', 'category_id as categoryId'])
@@ -120,16 +117,16 @@ export function listTrainingExamples(
   return tx.all((after === null ? all : all.where('id', '>', after)).orderBy('id').limit(most));
 }
 
-/** A submission's filing or its move to another category. */
+/** A filing or a change of category. */
 export interface CategoryEvent {
   readonly id: string;
   readonly text: string;
-  /** The previous category; null when the submission was filed. */
+  /** The former category; null for a filing. */
   readonly from: string | null;
   readonly to: string;
 }
 
-/** Lists the category events between two ids, oldest first, without those of deleted submissions. */
+/** Lists the events between two ids, oldest first. Deleted submissions are left out. */
 export async function listCategoryEvents(
   tx: AgencyTx,
   after: string | null,
@@ -140,7 +137,7 @@ export async function listCategoryEvents(
     `select e.id, s.description as text, e.data #>> '{from,id}' as "from", e.data ->> 'categoryId' as "to"
      from events e join submissions s on s.agency_id = e.agency_id and s.id = e.subject_id
      where e.agency_id = $1 and e.type = any($2) and e.id < $3 and ($4::uuid is null or e.id > $4)
-     and e.data ->> 'categoryId' is not null
+       and e.data ->> 'categoryId' is not null
      order by e.id limit $5`,
     [tx.agencyId, [submissionEvents.created.type, submissionEvents.categoryChanged.type], before, after, most],
   );

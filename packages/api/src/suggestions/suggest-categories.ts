@@ -3,11 +3,11 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { getModel } from './known-models.ts';
 
-const MOST = 5;
+const SUGGESTIONS_MAX = 5;
 
 /**
- * Returns the active categories that fit a description, best first; for residents only those offered to them. Answered
- * from memory: no outside service, and at most a query for whether the memory is old.
+ * Returns the ids of the active categories that fit a description best, best first. Residents are suggested external
+ * categories only. Answers from memory, with at most one query that checks whether the model is outdated.
  */
 export async function suggestCategories(
   services: Services,
@@ -15,7 +15,6 @@ export async function suggestCategories(
   { description, audience }: { description: string; audience: 'public' | 'staff' },
 ): Promise<string[]> {
   const { model, external } = await getModel(services, tx);
-  return suggest(model, description, { limit: MOST, isOffered: (id) => audience === 'staff' || external.has(id) }).map(
-    ({ categoryId }) => categoryId,
-  );
+  const isOffered = (id: string): boolean => audience === 'staff' || external.has(id);
+  return suggest(model, description, { limit: SUGGESTIONS_MAX, isOffered }).map(({ categoryId }) => categoryId);
 }

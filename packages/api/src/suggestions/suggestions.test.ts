@@ -6,7 +6,7 @@ import { testApp } from '../testing/server.ts';
 import { learnCategories } from './learn-categories.ts';
 
 const services = async () => (await testApp()).services;
-/** Learns everything up to now, without waiting until younger events have settled; later events have later ids. */
+/** Learns all events so far without waiting for them to settle. Later events have later ids. */
 async function learnNow(...of: readonly TestAgency[]): Promise<void> {
   const before = new Date(Date.now() + 1);
   await setTimeout(2);
@@ -21,7 +21,7 @@ async function suggested(of: TestAgency, description: string): Promise<string[]>
   return answer.body.categoryIds;
 }
 
-/** Waits until the suggestion arrives: a process checks for new snapshots only every few seconds. */
+/** A process checks for a newer model every few seconds only. */
 async function untilSuggested(of: TestAgency, description: string, first: string): Promise<void> {
   await expect.poll(() => suggested(of, description), { timeout: 15_000, interval: 500 }).toEqual([first]);
 }
@@ -43,7 +43,7 @@ test('a new agency suggests from names and keywords at once', async () => {
   expect(await suggested(riverton, '')).toEqual([]);
 });
 
-test('residents get only the categories offered to them, staff all active ones', async () => {
+test('residents are suggested external categories, staff all active ones', async () => {
   const riverton = await agency();
   const internal = await category(riverton, { name: 'Graffiti inside', categoryType: 'INTERNAL' });
   const external = await category(riverton, { name: 'Graffiti' });
@@ -59,7 +59,7 @@ test('residents get only the categories offered to them, staff all active ones',
 describe('learning', () => {
   const words = ['The thingamajig at the corner hums', 'Thingamajig hums all night', 'A humming thingamajig'];
 
-  test('filed submissions are suggested from then on, also by a process that already has the model', async () => {
+  test('filed submissions are learned, and a running process gets the new model', async () => {
     const { riverton, tree } = await town();
     expect(await suggested(riverton, 'thingamajig')).toEqual([]);
     for (const description of words) await file(riverton, form(tree, { description }));
@@ -67,7 +67,7 @@ describe('learning', () => {
     await untilSuggested(riverton, 'Our thingamajig hums', tree);
   });
 
-  test('learns only from events since the last run, each submission once', async () => {
+  test('each submission is learned once', async () => {
     const { riverton, tree, road } = await town();
     const { database } = await services();
     const snapshot = async () =>
@@ -89,7 +89,7 @@ describe('learning', () => {
     expect((await snapshot())!['learned_through']).not.toBe(first!['learned_through']);
   });
 
-  test('a recategorized submission is learned with its new category', async () => {
+  test('a recategorized submission teaches its new category', async () => {
     const { riverton, tree, road } = await town();
     const clerk = await staff(riverton);
     const filed = [];
@@ -101,7 +101,18 @@ describe('learning', () => {
     await untilSuggested(riverton, 'Our thingamajig hums', road);
   });
 
-  test('is queued with the submission, at most once a minute', async () => {
+  test('a damaged model is learned again from the submissions', async () => {
+    const { riverton, tree } = await town();
+    const { database } = await services();
+    for (const description of words) await file(riverton, form(tree, { description }));
+    await learnNow(riverton);
+    await database.run("update suggestion_models set snapshot = 'damaged' where agency_id = $1", [riverton.id]);
+    await learnNow(riverton);
+    await untilSuggested(riverton, 'Our thingamajig hums', tree);
+    expect(await suggested(riverton, 'Humming again')).toEqual([tree]);
+  });
+
+  test('the job is enqueued with the submission, at most once a minute', async () => {
     const { riverton, tree } = await town();
     await file(riverton, form(tree));
     await file(riverton, form(tree));
@@ -113,7 +124,7 @@ describe('learning', () => {
     expect(rows).toEqual([{ data: { agencyId: riverton.id } }]);
   });
 
-  test('two concurrent runs save one result, and nothing is learned twice', async () => {
+  test('of two concurrent runs one is saved, and nothing is learned twice', async () => {
     const { riverton, tree } = await town();
     const { database } = await services();
     await learnNow(riverton);

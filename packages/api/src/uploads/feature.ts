@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../platform/feature.ts';
-import { uploadJobs, uploadRoutes } from './routes.ts';
+import { uploadJobs } from './jobs.ts';
+import { uploadRoutes } from './routes.ts';
 import { serveStorage, storagePaths } from './storage/storage-routes.ts';
 
 export const uploadsFeature: ServerFeature = {

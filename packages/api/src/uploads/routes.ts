@@ -1,11 +1,7 @@
 import { Problem } from '@townkeep/core/kernel';
 import { routes } from '../platform/http/call-path.ts';
-import type { JobKind } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
 import { findReadable, presign } from './storage/presign.ts';
-import { removeFilesJob } from './storage/remove-files.ts';
 import { refuseIfFull, reserveBytes, reserveUpload, signUpload } from './storage/sign-upload.ts';
-import { sweepUploads } from './sweep-uploads.ts';
 
 const call = routes.uploads;
 
@@ -44,8 +40,3 @@ export const uploadRoutes = {
     return { presignedUrl: await presign(services, file, input.download) };
   }),
 };
-
-export const uploadJobs = (services: () => Services): JobKind[] => [
-  removeFilesJob(services),
-  { name: 'sweep-uploads', run: () => sweepUploads(services()), schedule: '17 * * * *' },
-];

@@ -4,7 +4,7 @@ export * from './filing/found-address.ts';
 export * from './filing/map-config.ts';
 export * from './filing/public-duplicate.ts';
 export * from './filing/sms-consent.ts';
-export * from './handling/acting-staff.ts';
+export * from './handling/change-blocker.ts';
 export * from './handling/assigning.ts';
 export * from './handling/category-change.ts';
 export * from './handling/closing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areSpeltAlike, closeSpellings } from './spelling.ts';
+import { areSpelledAlike, closeSpellings } from './spelling.ts';
 
 const shareSpelling = (a: string, b: string): boolean =>
   [...closeSpellings(a)].some((spelling) => closeSpellings(b).has(spelling));
@@ -12,9 +12,9 @@ test.each([
   ['pothole', 'potohle'],
   ['graffiti', 'grafitti'],
   ['graffiti', 'grafiti'],
-])('%s and %s are spelt alike', (a, b) => {
-  expect(areSpeltAlike(a, b)).toBe(true);
-  expect(areSpeltAlike(b, a)).toBe(true);
+])('%s and %s are spelled alike', (a, b) => {
+  expect(areSpelledAlike(a, b)).toBe(true);
+  expect(areSpelledAlike(b, a)).toBe(true);
   expect(shareSpelling(a, b)).toBe(true);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['lamp', 'lump and'],
   ['a', ''],
 ])('%s and %s are not', (a, b) => {
-  expect(areSpeltAlike(a, b)).toBe(false);
-  expect(areSpeltAlike(b, a)).toBe(false);
+  expect(areSpelledAlike(a, b)).toBe(false);
+  expect(areSpelledAlike(b, a)).toBe(false);
 });

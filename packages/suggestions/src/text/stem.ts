@@ -1,4 +1,4 @@
-const doubled = /([bdfgmnprtz])\1$/;
+const DOUBLED = /([bdfgmnprtz])\1$/;
 
 function singular(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -12,12 +12,12 @@ function withoutEnding(word: string): string {
   // Three letters must remain, with a vowel among them: 'string' and 'sled' have no ending to lose.
   if (ending === 0 || word.length - ending < 3 || !/[aeiouy]/.test(word.slice(0, -ending))) return word;
   const base = word.slice(0, -ending);
-  return doubled.test(base) ? base.slice(0, -1) : base;
+  return DOUBLED.test(base) ? base.slice(0, -1) : base;
 }
 
 /**
- * The common part of a word's plain English forms: potholes and pothole, dumping, dumped and dump, lights and lighting.
- * The result is a key to compare by, not a word to show. Words of other languages pass nearly unchanged.
+ * Returns the common part of the regular forms of an English word: potholes and pothole; dumping, dumped and dump. The
+ * result is a key for comparison, not a word. Words of other languages stay nearly unchanged.
  */
 export function stem(word: string): string {
   if (word.length < 4) return word;

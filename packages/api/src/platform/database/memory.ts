@@ -33,8 +33,8 @@ export interface Owned<T> {
 }
 
 /**
- * A process's cache of rows that seldom change (sessions, accounts, settings, lists, links). The database announces each change.
- * Source: docs/adr/0008-memory.md
+ * A process's cache of rows that seldom change (sessions, accounts, settings, lists, links). The database announces
+ * each change. Source: docs/adr/0008-memory.md
  */
 export interface Memory {
   /**

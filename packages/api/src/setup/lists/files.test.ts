@@ -3,7 +3,7 @@ import { runJobs } from '../../outbox/testing/jobs.ts';
 import { agency, staff, type TestAgency, type TestStaff } from '../../testing/factories.ts';
 import { visitor } from '../../testing/client.ts';
 import { testApp } from '../../testing/server.ts';
-import { uploadJobs } from '../../uploads/routes.ts';
+import { uploadJobs } from '../../uploads/jobs.ts';
 import { png } from '../../uploads/testing/upload.ts';
 
 /** Uploads a picture for setup and returns its posted location. */

@@ -4,7 +4,7 @@ import { testApp } from '../../testing/server.ts';
 import { outboxJobs } from '../../outbox/jobs.ts';
 import { jobsOf, runJobs } from '../../outbox/testing/jobs.ts';
 import { outboxOf } from '../../outbox/testing/outbox.ts';
-import { uploadJobs } from '../../uploads/routes.ts';
+import { uploadJobs } from '../../uploads/jobs.ts';
 import { submission } from '../testing/submission.ts';
 import { upload } from '../testing/upload.ts';
 

@@ -7,7 +7,7 @@ import {
   assignmentProblems,
   groupRecipients,
 } from './assigning.ts';
-import type { ActingStaff } from './acting-staff.ts';
+import type { ActingStaff } from './change-blocker.ts';
 
 const me = '00000000-0000-7000-8000-000000000001';
 const myGroup = '00000000-0000-7000-8000-000000000003';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ActingStaff } from '../handling/acting-staff.ts';
+import type { ActingStaff } from '../handling/change-blocker.ts';
 import { noteBlocker } from './notes.ts';
 
 const me = '00000000-0000-7000-8000-000000000001';

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../kernel/problems.ts';
-import type { ActingStaff } from '../handling/acting-staff.ts';
+import type { ActingStaff } from '../handling/change-blocker.ts';
 
 /**
  * Returns why this person cannot change or delete this note, or null if they can: its author and CRM administrators.

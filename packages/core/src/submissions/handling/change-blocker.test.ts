@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ActingStaff, changeBlocker } from './acting-staff.ts';
+import { type ActingStaff, changeBlocker } from './change-blocker.ts';
 
 const me = '00000000-0000-7000-8000-000000000001';
 const other = '00000000-0000-7000-8000-000000000002';
