@@ -1,9 +1,10 @@
 // node bench/suggestions.ts [FILE.csv] [TEXTS]
-// How often the suggestions are right, beside plain naive Bayes, and what they cost after so many texts (100,000).
+// Measures how often the suggestions are right, beside textbook naive Bayes, and what they cost after so many texts
+// (100,000).
 import { readFileSync } from 'node:fs';
-import { type Hits, ask, askAll, baseline, townkeep } from './suggestions/accuracy.ts';
+import { ask, askAll, askInOrder, type Hits, textbook, townkeep } from './suggestions/accuracy.ts';
 import { learnMany, measure } from './suggestions/load.ts';
-import { type Report, categoriesOf, innerSplits, readReports, splitInTime } from './suggestions/reports.ts';
+import { categoriesOf, innerSplits, readReports, type Report, splitInTime } from './suggestions/reports.ts';
 
 const [file = '../shared/data/requests/east-london.csv', count = '100000'] = process.argv.slice(2);
 const reports = readReports(readFileSync(file, 'utf8'));
@@ -25,11 +26,16 @@ printPart('asked:  ', split.later);
 
 console.log('The later fifth:');
 printHits('Townkeep', ask(townkeep(split), split.later));
-printHits('plain naive Bayes', ask(baseline(split), split.later));
+printHits('textbook naive Bayes', ask(textbook(split), split.later));
 
 console.log('Within the earlier part, four eighths asked in turn (constants are chosen by these):');
 printHits('Townkeep', askAll(townkeep, innerSplits(split)));
-printHits('plain naive Bayes', askAll(baseline, innerSplits(split)));
+printHits('textbook naive Bayes', askAll(textbook, innerSplits(split)));
+
+console.log('Each report asked, then learned, as the server does:');
+const ends = [100, 300, 1000, 3000, reports.length].filter((end) => end <= reports.length);
+for (const [i, hits] of askInOrder(reports, ends).entries()) printHits(`${(ends[i - 1] ?? 0) + 1} to ${ends[i]}`, hits);
+for (const hits of askInOrder(reports, [reports.length])) printHits('all', hits);
 
 const model = learnMany(reports, Number(count));
 const cost = measure(

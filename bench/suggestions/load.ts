@@ -9,7 +9,7 @@ import {
 } from '@townkeep/suggestions';
 import { type Report, categoriesOf } from './reports.ts';
 
-// A small generator of the numbers 0 to 1, so that each run shuffles alike (mulberry32).
+// mulberry32: random numbers from 0 to 1 with a seed, so that each run shuffles alike.
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,9 +30,8 @@ function shuffled(text: string, next: () => number): string {
 }
 
 /**
- * A model that learned `count` texts: the reports over and over, their words shuffled from the second time on.
- * Shuffling
- * makes word pairs that nobody writes, so the model is as full as it can be.
+ * Returns a model that learned `count` texts: the reports repeatedly, with shuffled words from the second time on.
+ * Shuffling makes word pairs that do not occur in real texts, so the model is as full as it gets.
  */
 export function learnMany(reports: readonly Report[], count: number): SuggestionModel {
   const model = createSuggestionModel(categoriesOf(reports));
@@ -44,7 +43,7 @@ export function learnMany(reports: readonly Report[], count: number): Suggestion
   return model;
 }
 
-/** Milliseconds of each call, sorted. */
+/** Returns the milliseconds of each call, sorted. */
 function time(calls: readonly (() => unknown)[]): number[] {
   const times = calls.map((call) => {
     const start = performance.now();
@@ -56,7 +55,7 @@ function time(calls: readonly (() => unknown)[]): number[] {
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
 
-/** What a full model costs; times in milliseconds, sizes in bytes. */
+/** Measures the cost of a full model: times in milliseconds, sizes in bytes. */
 export function measure(model: SuggestionModel, texts: readonly string[]): Record<string, number> {
   const ask = time(texts.map((text) => () => suggest(model, text)));
   const teach = time(texts.map((text) => () => learn(model, text, model.categories[0]?.id ?? '')));

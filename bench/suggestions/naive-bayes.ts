@@ -1,6 +1,6 @@
 import type { Report } from './reports.ts';
 
-const smoothing = 0.1;
+const SMOOTHING = 0.1;
 
 function termsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -13,7 +13,7 @@ interface Learned {
   readonly counts: Map<string, number>;
 }
 
-/** Plain naive Bayes over a text's words and word pairs, as the figure to compare with. */
+/** Textbook naive Bayes over words and word pairs, without keywords: the baseline of the benchmark. */
 export function naiveBayes(reports: readonly Report[]): (text: string) => string[] {
   const categories = new Map<string, Learned>();
   const vocabulary = new Set<string>();
@@ -30,8 +30,8 @@ export function naiveBayes(reports: readonly Report[]): (text: string) => string
   return (text) => {
     const terms = [...termsOf(text)].filter((term) => vocabulary.has(term));
     const scored = [...categories].map(([category, { texts, terms: size, counts }]) => {
-      const whole = Math.log(size + smoothing * vocabulary.size);
-      const likelihood = terms.reduce((sum, term) => sum + Math.log((counts.get(term) ?? 0) + smoothing) - whole, 0);
+      const whole = Math.log(size + SMOOTHING * vocabulary.size);
+      const likelihood = terms.reduce((sum, term) => sum + Math.log((counts.get(term) ?? 0) + SMOOTHING) - whole, 0);
       return { category, score: Math.log(texts) + likelihood };
     });
     return scored.toSorted((a, b) => b.score - a.score).map(({ category }) => category);

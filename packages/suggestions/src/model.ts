@@ -50,10 +50,10 @@ export function listCategories(model: SuggestionModel, categories: readonly Sugg
   model.keywords = indexKeywords(model.categories);
 }
 
-/** Heap of a `Map` of numbers per entry, in bytes, with the usual spare room. Measured on Node 24. */
+/** Heap of a `Map` of small integers per entry, in bytes, spare room included. Measured on Node 24. */
 const BYTES_PER_COUNT = 40;
 
-/** Estimates the memory of what a model has learned, in bytes. */
+/** Estimates the memory of a decoded model, in bytes. A model that has just learned may take twice as much. */
 export function memoryBytes({ learned, vocabulary }: SuggestionModel): number {
   let counts = vocabulary.size;
   for (const { counts: ofCategory } of learned.values()) counts += ofCategory.size;

@@ -20,8 +20,9 @@ export function scoreByCounts(
 ): number[] {
   return categories.map(({ id }) => {
     const { texts, terms: size, counts } = learned.get(id) ?? NOTHING;
-    let likelihood = -terms.length * Math.log(size + SMOOTHING * vocabulary.size);
-    for (const term of terms) likelihood += Math.log((counts.get(term) ?? 0) + SMOOTHING);
+    const whole = size + SMOOTHING * vocabulary.size;
+    let likelihood = 0;
+    for (const term of terms) likelihood += Math.log(((counts.get(term) ?? 0) + SMOOTHING) / whole);
     return Math.log(texts + 1) + EVIDENCE * likelihood;
   });
 }

@@ -56,6 +56,12 @@ describe('without history', () => {
     },
   );
 
+  test('the stronger match is first, with scores that add up to 1', () => {
+    const found = suggest(model, 'A bench near the fallen branch of an overgrown tree');
+    expect(found.map(({ categoryId }) => categoryId)).toEqual(['tree', 'park']);
+    expect(found.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(1, 10);
+  });
+
   test('an agency without categories has no suggestions', () => {
     expect(suggest(createSuggestionModel([]), 'pothole')).toEqual([]);
   });
