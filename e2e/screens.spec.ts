@@ -71,10 +71,10 @@ function faultsOf(page: Page): { readonly found: readonly string[]; readonly sto
 for (const screen of screens) {
   const isFault = screen.isFault === true;
   if (isFault && partOfTests === 'quick') continue;
-  test(`${screen.name} has nothing that axe finds, nothing cut off and no fault in the console`, async ({
-    browser,
-    request,
-  }) => {
+  const title = `${screen.name} has nothing that axe finds, nothing cut off and no fault in the console`;
+  // The test run sums up its seconds by these folders.
+  const annotation = { type: 'folder', description: `screens/${screen.part}` };
+  test(title, { annotation }, async ({ browser, request }) => {
     const world = await theWorld(request);
     const page = await pageOf(browser, screen.as);
     const faults = faultsOf(page);

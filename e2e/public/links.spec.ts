@@ -24,7 +24,7 @@ test(
   },
 );
 
-test('without a clipboard the link is selected, in Spanish too', { tag: '@phone' }, async ({ page }) => {
+test('without a clipboard the link is selected, in Spanish too', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto('/crm/demo');
   await fileWithoutName(page);

@@ -75,26 +75,33 @@ test(
   },
 );
 
-test('a long message is shortened, and shown whole on request', { tag: '@phone' }, async ({ page, request }) => {
-  const issue = await fileIssue(request, { description: 'A hole', at: await addressOf(request, '1310 Maple Street') });
-  await (await clerkOf(request)).reply(issue.id, `${'We are on our way to it. '.repeat(100)}Yours, the crew.`);
-  await page.goto(issue.link);
-  const message = page.getByRole('listitem').filter({ hasText: 'We are on our way to it.' });
-  await expect(message).not.toContainText('Yours, the crew.');
-  expect((await message.boundingBox())!.height).toBeLessThan(740);
-  const more = message.getByRole('button', { name: 'Show more', expanded: false });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(message).toContainText('Yours, the crew.');
-  const less = message.getByRole('button', { name: 'Show less', expanded: true });
-  await expect(less).toBeFocused();
-  await less.click();
-  await expect(message).not.toContainText('Yours, the crew.');
-  await expect(more).toBeInViewport();
-  await page.getByRole('button', { name: 'Español' }).click();
-  await message.getByRole('button', { name: 'Mostrar más' }).click();
-  await expect(message.getByRole('button', { name: 'Mostrar menos' })).toBeVisible();
-});
+test(
+  'a long message is shortened, and shown whole on request',
+  { tag: ['@phone', '@detail'] },
+  async ({ page, request }) => {
+    const issue = await fileIssue(request, {
+      description: 'A hole',
+      at: await addressOf(request, '1310 Maple Street'),
+    });
+    await (await clerkOf(request)).reply(issue.id, `${'We are on our way to it. '.repeat(100)}Yours, the crew.`);
+    await page.goto(issue.link);
+    const message = page.getByRole('listitem').filter({ hasText: 'We are on our way to it.' });
+    await expect(message).not.toContainText('Yours, the crew.');
+    expect((await message.boundingBox())!.height).toBeLessThan(740);
+    const more = message.getByRole('button', { name: 'Show more', expanded: false });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(message).toContainText('Yours, the crew.');
+    const less = message.getByRole('button', { name: 'Show less', expanded: true });
+    await expect(less).toBeFocused();
+    await less.click();
+    await expect(message).not.toContainText('Yours, the crew.');
+    await expect(more).toBeInViewport();
+    await page.getByRole('button', { name: 'Español' }).click();
+    await message.getByRole('button', { name: 'Mostrar más' }).click();
+    await expect(message.getByRole('button', { name: 'Mostrar menos' })).toBeVisible();
+  },
+);
 
 test(
   'a message with a lost answer is kept, and sent once',

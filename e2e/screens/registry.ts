@@ -16,22 +16,14 @@ import { togetherScreens } from './submissions/together-screens.ts';
 import { workScheduleScreens } from './setup/work-schedule-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** Every screen and dialog, in each of its states: the files of the features. A new one is a line here. */
-export const screens: readonly Screen[] = [
-  signInScreens,
-  adminScreens,
-  setupScreens,
-  categoryScreens,
-  workScheduleScreens,
-  submissionListScreens,
-  submissionPageScreens,
-  filedScreens,
-  togetherScreens,
-  interruptedScreens,
-  formScreens,
-  sentScreens,
-  publicSubmissionScreens,
-  peopleScreens,
-  outboxScreens,
-  shellScreens,
-].flat();
+const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
+  public: [formScreens, sentScreens, publicSubmissionScreens],
+  setup: [setupScreens, categoryScreens, workScheduleScreens],
+  staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, interruptedScreens],
+  submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
+};
+
+/** Every screen and dialog, in each of its states, with the part that it belongs to. A new file is a name above. */
+export const screens: readonly (Screen & { readonly part: string })[] = Object.entries(byPart).flatMap(
+  ([part, lists]) => lists.flat().map((screen) => ({ ...screen, part })),
+);

@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('a field with answers keeps its type and says why', { tag: '@desktop' }, async ({ page }) => {
+test('a field with answers keeps its type and says why', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/categories');
   await page.getByRole('button', { name: 'Edit Pothole' }).click();

@@ -51,7 +51,7 @@ test('leaving a dialog with changes asks first, by key and by Back', { tag: '@de
 
 test(
   'a name of the longest length leaves the actions of its row in sight',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const name = `${uniqueWord()}${'x'.repeat(100)}`.slice(0, 100);
     await (await staffApi(request, 'admin@oakmere.test')).send('POST', '/agencies/config/departments', { name });

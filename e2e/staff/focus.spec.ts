@@ -69,7 +69,7 @@ test(
 
 test(
   'on the narrowest screen a submission with long names is not cut off',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const customerInfo = {
       firstName: 'M'.repeat(20),

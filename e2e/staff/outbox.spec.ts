@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 
 // The demo shows every text, so the answer of another installation is put in its place here.
-test('a hidden or removed text says so instead of being empty', { tag: '@desktop' }, async ({ page }) => {
+test('a hidden or removed text says so instead of being empty', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await page.route('**/api/agencies/outbox**', async (route) => {
     const item = {
       id: '01890a5d-ac96-774b-bcce-b302099a8057',

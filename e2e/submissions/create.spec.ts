@@ -4,7 +4,7 @@ import { signIn } from '../support/sign-in.ts';
 import { uniqueWord } from '../support/staff-api.ts';
 import { expect, test } from '@playwright/test';
 
-test('a clerk files a submission for a resident at the counter', async ({ page }) => {
+test('a clerk files a submission for a resident at the counter', { tag: '@desktop-first' }, async ({ page }) => {
   const word = uniqueWord();
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/products/customer-submission/create');
@@ -52,7 +52,7 @@ test('a clerk files a submission for a resident at the counter', async ({ page }
   await expect(page.getByLabel('Issue description')).toHaveValue('');
 });
 
-test('Enter on the button works while the categories load', { tag: '@desktop' }, async ({ page }) => {
+test('Enter on the button works while the categories load', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   const load = Promise.withResolvers<void>();
   await page.route('**/api/agencies/crm/categories*', async (route) => {

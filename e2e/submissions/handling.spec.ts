@@ -17,68 +17,72 @@ async function openFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-test('a submission is found, assigned, noted, answered, closed and reopened', async ({ page, request }) => {
-  const word = uniqueWord();
-  const { number } = await makeSubmission(
-    await staffApi(request, 'clerk@oakmere.test'),
-    `When is the library open? ${word}`,
-  );
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto(LIST);
-  await openFilters(page);
-  await page.getByLabel('Search submissions').fill(word);
-  await page.getByLabel('Status').selectOption('Open');
-  await expect(page).toHaveURL(new RegExp(`q=${word}.*status=OPEN|status=OPEN.*q=${word}`));
-  await expect(rows(page)).toHaveCount(1);
-  await expectAccessible(page, 'filtered list');
-  await rows(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
-  await expect(page).toHaveTitle(/Customer Submission Detail Page/);
+test(
+  'a submission is found, assigned, noted, answered, closed and reopened',
+  { tag: '@desktop-first' },
+  async ({ page, request }) => {
+    const word = uniqueWord();
+    const { number } = await makeSubmission(
+      await staffApi(request, 'clerk@oakmere.test'),
+      `When is the library open? ${word}`,
+    );
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(LIST);
+    await openFilters(page);
+    await page.getByLabel('Search submissions').fill(word);
+    await page.getByLabel('Status').selectOption('Open');
+    await expect(page).toHaveURL(new RegExp(`q=${word}.*status=OPEN|status=OPEN.*q=${word}`));
+    await expect(rows(page)).toHaveCount(1);
+    await expectAccessible(page, 'filtered list');
+    await rows(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
+    await expect(page).toHaveTitle(/Customer Submission Detail Page/);
 
-  await expect(page.getByRole('button', { name: /^Assignee/ })).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: /^Assignee/ }).click();
-  await page.getByLabel('Search assignee').fill('no such name');
-  await expect(page.getByText('No matching Assignees')).toBeVisible();
-  await page.getByLabel('Search assignee').fill('marcus');
-  await page.getByRole('option', { name: 'Marcus Lee' }).click();
-  await alert(page, 'Assignee changed');
-  await expectAlertCoversNothing(page);
-  await expect(page.getByRole('button', { name: 'Assignee: Marcus Lee' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Assignee/ })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: /^Assignee/ }).click();
+    await page.getByLabel('Search assignee').fill('no such name');
+    await expect(page.getByText('No matching Assignees')).toBeVisible();
+    await page.getByLabel('Search assignee').fill('marcus');
+    await page.getByRole('option', { name: 'Marcus Lee' }).click();
+    await alert(page, 'Assignee changed');
+    await expectAlertCoversNothing(page);
+    await expect(page.getByRole('button', { name: 'Assignee: Marcus Lee' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText('Note is required')).toBeVisible();
-  await page.getByLabel('New note').fill('Ask the library.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Ask the library.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Note is required')).toBeVisible();
+    await page.getByLabel('New note').fill('Ask the library.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Ask the library.');
 
-  await expect(page.getByText('Ann Journey gets it by email (ann.journey@residents.test).')).toBeVisible();
-  await page.getByLabel('Reply to the resident').fill('From ten to six.');
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('From ten to six.');
-  await expectAccessible(page, 'submission with a thread');
+    await expect(page.getByText('Ann Journey gets it by email (ann.journey@residents.test).')).toBeVisible();
+    await page.getByLabel('Reply to the resident').fill('From ten to six.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('From ten to six.');
+    await expectAccessible(page, 'submission with a thread');
 
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'Close submission' }).click();
-  await expect(dialog(page).getByText('Outcome is required')).toBeVisible();
-  await expectAccessible(page, 'close dialog with errors');
-  await dialog(page).getByLabel('Outcome').selectOption({ index: 1 });
-  await dialog(page).getByLabel('Message to the reporter').fill('Answered.');
-  await dialog(page).getByRole('button', { name: 'Close submission' }).click();
-  await alert(page, 'Submission closed');
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Closed');
-  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Close submission' }).click();
+    await expect(dialog(page).getByText('Outcome is required')).toBeVisible();
+    await expectAccessible(page, 'close dialog with errors');
+    await dialog(page).getByLabel('Outcome').selectOption({ index: 1 });
+    await dialog(page).getByLabel('Message to the reporter').fill('Answered.');
+    await dialog(page).getByRole('button', { name: 'Close submission' }).click();
+    await alert(page, 'Submission closed');
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Closed');
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Reopen' }).click();
-  await dialog(page).getByLabel('Reason').fill('The hours have changed.');
-  await expectAccessible(page, 'reopen dialog');
-  await dialog(page).getByRole('button', { name: 'Reopen submission' }).click();
-  await alert(page, 'Submission reopened');
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await dialog(page).getByLabel('Reason').fill('The hours have changed.');
+    await expectAccessible(page, 'reopen dialog');
+    await dialog(page).getByRole('button', { name: 'Reopen submission' }).click();
+    await alert(page, 'Submission reopened');
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
 
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByText('reopened this: The hours have changed.')).toBeVisible();
-  await expectAccessible(page, 'history');
-});
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByText('reopened this: The hours have changed.')).toBeVisible();
+    await expectAccessible(page, 'history');
+  },
+);
 
 test(
   'a submission is found, assigned, noted, answered, closed and reopened by keyboard alone',

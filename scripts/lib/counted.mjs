@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './bootstrap.mjs';
 import { run } from './run.mjs';
@@ -47,7 +47,7 @@ export async function playwright(args, env = {}) {
         flaky: stats.flaky,
         shares: secondsByFolder(
           specs.map(({ file, tests }) => ({
-            file: join('e2e', file),
+            file: join('e2e', folderNoted(tests) ?? dirname(file), basename(file)),
             ms: resultsOf(tests).reduce((sum, { duration }) => sum + duration, 0),
           })),
         ),
@@ -63,6 +63,9 @@ export async function playwright(args, env = {}) {
 
 /** All tests of a Playwright suite and of those in it. */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** The folder that a test's annotation names. */
+const folderNoted = ([test]) => test?.annotations.find(({ type }) => type === 'folder')?.description;
 
 const resultsOf = (tests) => tests.flatMap(({ results }) => results);
 

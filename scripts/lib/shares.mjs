@@ -1,11 +1,12 @@
 const SHOWN = 10;
 const SECOND_MS = 1000;
 
-/** The feature folder of a test file, e.g. `submissions`, `platform/http` or `e2e/staff`. */
+/** The feature folder of a test file, e.g. `submissions`, `platform/http` or `e2e/public/form`. */
 function folderOf(file) {
   const [, inner = file] = /^packages\/[^/]+\/src\/(.*)$/.exec(file) ?? [];
   const folders = inner.split('/').slice(0, -1);
-  return folders.slice(0, ['platform', 'e2e'].includes(folders[0]) ? 2 : 1).join('/') || '.';
+  const depth = { platform: 2, e2e: folders.length }[folders[0]] ?? 1;
+  return folders.slice(0, depth).join('/') || '.';
 }
 
 /**

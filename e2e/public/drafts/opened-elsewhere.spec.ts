@@ -46,23 +46,27 @@ test(
   },
 );
 
-test('a form opened elsewhere is submitted with its file', { tag: '@phone' }, async ({ page, browser, baseURL }) => {
-  await page.goto('/crm/demo');
-  await page
-    .getByTestId('files')
-    .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear city') });
-  await expect(page.getByRole('list', { name: 'Added files' })).toContainText('Added');
-  await describeIssue(page, { description: `Filed elsewhere ${uniqueWord()}`, category: 'Question or suggestion' });
-  const saved = page.waitForResponse(
-    (response) => response.url().includes('/save-submission-details') && response.request().method() === 'POST',
-  );
-  await next(page);
-  const id = /crm\/demo\/([^/]+)\/save/.exec((await saved).url())![1]!;
-  const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await elsewhere.goto(`/crm/demo?anonymousId=${id}`);
-  await fillContact(elsewhere);
-  await elsewhere.getByRole('button', { name: 'Submit' }).click();
-  await expect(elsewhere.getByText('Issue submitted successfully')).toBeVisible();
-  await expect(elsewhere.getByRole('main')).toContainText('letter.txt');
-  await elsewhere.context().close();
-});
+test(
+  'a form opened elsewhere is submitted with its file',
+  { tag: ['@phone', '@detail'] },
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/crm/demo');
+    await page
+      .getByTestId('files')
+      .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear city') });
+    await expect(page.getByRole('list', { name: 'Added files' })).toContainText('Added');
+    await describeIssue(page, { description: `Filed elsewhere ${uniqueWord()}`, category: 'Question or suggestion' });
+    const saved = page.waitForResponse(
+      (response) => response.url().includes('/save-submission-details') && response.request().method() === 'POST',
+    );
+    await next(page);
+    const id = /crm\/demo\/([^/]+)\/save/.exec((await saved).url())![1]!;
+    const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await elsewhere.goto(`/crm/demo?anonymousId=${id}`);
+    await fillContact(elsewhere);
+    await elsewhere.getByRole('button', { name: 'Submit' }).click();
+    await expect(elsewhere.getByText('Issue submitted successfully')).toBeVisible();
+    await expect(elsewhere.getByRole('main')).toContainText('letter.txt');
+    await elsewhere.context().close();
+  },
+);

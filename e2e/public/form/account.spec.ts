@@ -51,33 +51,44 @@ test(
   },
 );
 
-test('a stored token signs in again until it expires, and is then removed', { tag: '@phone' }, async ({ page }) => {
-  await citySignIn(page);
-  await page.goto('/crm/demo');
-  await page.evaluate(() =>
-    localStorage.setItem('townkeep_city_token:demo', JSON.stringify({ token: 'kept', expiresAt: Date.now() + 60_000 })),
-  );
-  await page.reload();
-  await expect(page.getByText('Signed in as Ana Lopez')).toBeVisible();
-  await page.evaluate(() =>
-    localStorage.setItem('townkeep_city_token:demo', JSON.stringify({ token: 'kept', expiresAt: Date.now() - 1 })),
-  );
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Login with Oakmere account' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('townkeep_city_token:demo'))).toBeNull();
-});
+test(
+  'a stored token signs in again until it expires, and is then removed',
+  { tag: ['@phone', '@detail'] },
+  async ({ page }) => {
+    await citySignIn(page);
+    await page.goto('/crm/demo');
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'townkeep_city_token:demo',
+        JSON.stringify({ token: 'kept', expiresAt: Date.now() + 60_000 }),
+      ),
+    );
+    await page.reload();
+    await expect(page.getByText('Signed in as Ana Lopez')).toBeVisible();
+    await page.evaluate(() =>
+      localStorage.setItem('townkeep_city_token:demo', JSON.stringify({ token: 'kept', expiresAt: Date.now() - 1 })),
+    );
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Login with Oakmere account' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('townkeep_city_token:demo'))).toBeNull();
+  },
+);
 
-test("a token in the address signs in and leaves it; another's code does not", { tag: '@phone' }, async ({ page }) => {
-  const { asked } = await citySignIn(page);
-  await page.goto('/crm/demo?token=handed-over');
-  await expect(page.getByText('Signed in as Ana Lopez')).toBeVisible();
-  await expect(page).not.toHaveURL(/token=/);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/crm/demo?code=planted&state=abcdefghijABCDEFGHIJ0123456789');
-  await expect(page.getByText('The sign-in did not work.')).toBeVisible();
-  await expect(page).not.toHaveURL(/code=/);
-  expect(asked).toEqual([]);
-});
+test(
+  "a token in the address signs in and leaves it; another's code does not",
+  { tag: ['@phone', '@detail'] },
+  async ({ page }) => {
+    const { asked } = await citySignIn(page);
+    await page.goto('/crm/demo?token=handed-over');
+    await expect(page.getByText('Signed in as Ana Lopez')).toBeVisible();
+    await expect(page).not.toHaveURL(/token=/);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/crm/demo?code=planted&state=abcdefghijABCDEFGHIJ0123456789');
+    await expect(page.getByText('The sign-in did not work.')).toBeVisible();
+    await expect(page).not.toHaveURL(/code=/);
+    expect(asked).toEqual([]);
+  },
+);
 
 test(
   'a canceled sign-in says so, and the form keeps its language and its text',

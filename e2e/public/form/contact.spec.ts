@@ -72,7 +72,7 @@ test(
 for (const language of ['en', 'es']) {
   test(
     `nothing moves under a finger when leaving a field selects its channel (${language})`,
-    { tag: '@phone' },
+    { tag: ['@phone', '@detail'] },
     async ({ page }) => {
       await page.goto(`/crm/demo?translate=${language}&issueDescription=Hours&category=Question%20or%20suggestion`);
       const phone = page.locator('input[type="tel"]').first();
@@ -88,42 +88,50 @@ for (const language of ['en', 'es']) {
   );
 }
 
-test('the page does not scroll while a person fills in the first field', { tag: '@phone' }, async ({ page }) => {
-  await page.clock.install({ time: new Date() });
-  await page.clock.pauseAt(Date.now() + 1000);
-  await page.goto('/crm/demo?issueDescription=Hours&category=Question%20or%20suggestion');
-  const phone = phoneOf(page);
-  await phone.fill('510-555-0123');
-  const top = async () => (await phone.boundingBox())!.y;
-  const before = await top();
-  await page.clock.runFor(1000);
-  await expect(phone).toBeFocused();
-  expect(await top()).toBe(before);
-});
+test(
+  'the page does not scroll while a person fills in the first field',
+  { tag: ['@phone', '@detail'] },
+  async ({ page }) => {
+    await page.clock.install({ time: new Date() });
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.goto('/crm/demo?issueDescription=Hours&category=Question%20or%20suggestion');
+    const phone = phoneOf(page);
+    await phone.fill('510-555-0123');
+    const top = async () => (await phone.boundingBox())!.y;
+    const before = await top();
+    await page.clock.runFor(1000);
+    await expect(phone).toBeFocused();
+    expect(await top()).toBe(before);
+  },
+);
 
-test('the page scrolls to the step that opens', { tag: '@phone' }, async ({ page }) => {
+test('the page scrolls to the step that opens', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await openContact(page);
   await expect.poll(async () => (await page.locator('#step-contact').boundingBox())!.y).toBeLessThan(20);
   await expect(page.locator('#step-contact-header')).toBeFocused();
 });
 
 for (const way of ['a press', 'a touch', 'Enter'] as const) {
-  test(`a phone number that is sent by ${way} selects no text messages`, { tag: '@phone' }, async ({ page }) => {
-    await openContact(page);
-    await fillContact(page);
-    await phoneOf(page).fill('510-555-0123');
-    await expect(phoneOf(page)).toBeFocused();
-    const customer = await sentBy(page, async () => {
-      if (way === 'Enter') await phoneOf(page).press('Enter');
-      else if (way === 'a touch') await submitOf(page).tap();
-      else await submitOf(page).click();
-    });
-    expect(customer).toMatchObject({ phoneNumber: '510-555-0123', notificationPreference: ['EMAIL'] });
-    expect(customer.smsConsent).toBeUndefined();
-  });
+  test(
+    `a phone number that is sent by ${way} selects no text messages`,
+    { tag: ['@phone', '@detail'] },
+    async ({ page }) => {
+      await openContact(page);
+      await fillContact(page);
+      await phoneOf(page).fill('510-555-0123');
+      await expect(phoneOf(page)).toBeFocused();
+      const customer = await sentBy(page, async () => {
+        if (way === 'Enter') await phoneOf(page).press('Enter');
+        else if (way === 'a touch') await submitOf(page).tap();
+        else await submitOf(page).click();
+      });
+      expect(customer).toMatchObject({ phoneNumber: '510-555-0123', notificationPreference: ['EMAIL'] });
+      expect(customer.smsConsent).toBeUndefined();
+    },
+  );
 }
 
-test('a refused form selects no text messages either', { tag: '@desktop' }, async ({ page }) => {
+test('a refused form selects no text messages either', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await openContact(page);
   await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.org');
   const names = page.getByRole('link', { name: 'First Name is required' });
@@ -168,7 +176,7 @@ test(
   },
 );
 
-test('the form sends its language', { tag: '@phone' }, async ({ page }) => {
+test('the form sends its language', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.goto('/crm/demo?translate=es&issueDescription=Hours&category=Question%20or%20suggestion');
   await page.getByLabel('Nombre').fill('Ana');
   await page.getByLabel('Apellido').fill('Luz');

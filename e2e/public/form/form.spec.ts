@@ -10,72 +10,73 @@ import {
   openStep,
 } from '../../support/public-form.ts';
 
-test('a resident describes, photographs, places and submits an issue, and reads it on its page', async ({
-  page,
-  request,
-}) => {
-  const home = await addressOf(request, '1010 Maple Street');
-  await page.goto('/crm/demo');
-  await expect(page.getByText('Maximum file size (each file) is 25MB')).toBeVisible();
-  await page.getByLabel('Describe the issue').fill('Two old couches and a mattress were dumped on the sidewalk');
-  await page.getByRole('group', { name: 'This may fit:' }).getByRole('button', { name: 'Illegal dumping' }).click();
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Illegal dumping');
+test(
+  'a resident describes, photographs, places and submits an issue, and reads it on its page',
+  { tag: '@phone-first' },
+  async ({ page, request }) => {
+    const home = await addressOf(request, '1010 Maple Street');
+    await page.goto('/crm/demo');
+    await expect(page.getByText('Maximum file size (each file) is 25MB')).toBeVisible();
+    await page.getByLabel('Describe the issue').fill('Two old couches and a mattress were dumped on the sidewalk');
+    await page.getByRole('group', { name: 'This may fit:' }).getByRole('button', { name: 'Illegal dumping' }).click();
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Illegal dumping');
 
-  // A question that appears with an answer and is then mandatory.
-  await expect(page.getByText('Is anything leaking?')).toBeHidden();
-  await page.getByRole('checkbox', { name: 'Chemicals' }).check();
-  await expect(page.getByText('Is anything leaking?')).toBeVisible();
-  const photo = await phonePhoto(page, home);
-  const uploaded = page.waitForRequest('**/api/storage/upload');
-  await page
-    .getByTestId('files')
-    .setInputFiles([photo, { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }]);
-  await expect(page.getByText('One/more files with unsupported format is/are discarded.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Added files' })).toContainText(/IMG_0042\.jpg.*Added/);
-  await expect(page.getByText('Taken on 05/01/2026 3:04 pm')).toBeVisible();
-  expect((await (await uploaded).sizes()).requestBodySize).toBeLessThan(photo.buffer.length);
-  await next(page);
-  await expect(page.getByRole('group', { name: 'Please check the following' })).toBeFocused();
-  await page.getByRole('link', { name: 'Is anything leaking? is required' }).click();
-  const leaking = page.getByRole('radiogroup', { name: 'Is anything leaking?' });
-  await expect(leaking.getByRole('radio').first()).toBeFocused();
-  await leaking.getByRole('radio', { name: 'No' }).check();
-  await next(page);
+    // A question that appears with an answer and is then mandatory.
+    await expect(page.getByText('Is anything leaking?')).toBeHidden();
+    await page.getByRole('checkbox', { name: 'Chemicals' }).check();
+    await expect(page.getByText('Is anything leaking?')).toBeVisible();
+    const photo = await phonePhoto(page, home);
+    const uploaded = page.waitForRequest('**/api/storage/upload');
+    await page
+      .getByTestId('files')
+      .setInputFiles([photo, { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }]);
+    await expect(page.getByText('One/more files with unsupported format is/are discarded.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Added files' })).toContainText(/IMG_0042\.jpg.*Added/);
+    await expect(page.getByText('Taken on 05/01/2026 3:04 pm')).toBeVisible();
+    expect((await (await uploaded).sizes()).requestBodySize).toBeLessThan(photo.buffer.length);
+    await next(page);
+    await expect(page.getByRole('group', { name: 'Please check the following' })).toBeFocused();
+    await page.getByRole('link', { name: 'Is anything leaking? is required' }).click();
+    const leaking = page.getByRole('radiogroup', { name: 'Is anything leaking?' });
+    await expect(leaking.getByRole('radio').first()).toBeFocused();
+    await leaking.getByRole('radio', { name: 'No' }).check();
+    await next(page);
 
-  await expect(openStep(page, 'Location')).toBeFocused();
-  await next(page);
-  await expect(page.getByRole('link', { name: 'location is required' })).toBeVisible();
-  await page.getByRole('button', { name: 'Use the place where the photo was taken' }).click();
-  await expect(page.getByText('Chosen place:')).toContainText('1010 Maple Street');
-  await next(page);
+    await expect(openStep(page, 'Location')).toBeFocused();
+    await next(page);
+    await expect(page.getByRole('link', { name: 'location is required' })).toBeVisible();
+    await page.getByRole('button', { name: 'Use the place where the photo was taken' }).click();
+    await expect(page.getByText('Chosen place:')).toContainText('1010 Maple Street');
+    await next(page);
 
-  await page.getByRole('button', { name: 'Submit' }).click();
-  for (const text of ['First Name is required', 'Last Name is required', 'Email: Enter the details.'])
-    await expect(page.getByRole('link', { name: text })).toBeVisible();
-  await fillContact(page);
-  await page.getByLabel('Cell phone').fill('510-555-0123');
-  await page.getByLabel('Work phone').click();
-  await expect(page.getByRole('checkbox', { name: 'Text message (SMS)' })).toBeChecked();
-  await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    for (const text of ['First Name is required', 'Last Name is required', 'Email: Enter the details.'])
+      await expect(page.getByRole('link', { name: text })).toBeVisible();
+    await fillContact(page);
+    await page.getByLabel('Cell phone').fill('510-555-0123');
+    await page.getByLabel('Work phone').click();
+    await expect(page.getByRole('checkbox', { name: 'Text message (SMS)' })).toBeChecked();
+    await page.getByRole('button', { name: 'Submit' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Issue submitted successfully' })).toBeFocused();
-  for (const text of [
-    /Your number is #\d+/,
-    /We plan to resolve it by \d\d\/\d\d\/\d{4}\./,
-    'Two old couches and a mattress',
-    'IMG_0042.jpg',
-    'Illegal dumping',
-    '1010 Maple Street',
-    'Rosa Diaz',
-    'rosa@example.org',
-    '510-555-0123',
-  ])
-    await expect(page.getByRole('main')).toContainText(text);
-  const link = await page.getByRole('link', { name: 'Open the page of your request' }).getAttribute('href');
-  await page.goto(link!);
-  await expect(page.getByRole('main')).toContainText('Two old couches and a mattress');
-  await expect(page.getByText('1 attachment')).toBeVisible();
-});
+    await expect(page.getByRole('heading', { name: 'Issue submitted successfully' })).toBeFocused();
+    for (const text of [
+      /Your number is #\d+/,
+      /We plan to resolve it by \d\d\/\d\d\/\d{4}\./,
+      'Two old couches and a mattress',
+      'IMG_0042.jpg',
+      'Illegal dumping',
+      '1010 Maple Street',
+      'Rosa Diaz',
+      'rosa@example.org',
+      '510-555-0123',
+    ])
+      await expect(page.getByRole('main')).toContainText(text);
+    const link = await page.getByRole('link', { name: 'Open the page of your request' }).getAttribute('href');
+    await page.goto(link!);
+    await expect(page.getByRole('main')).toContainText('Two old couches and a mattress');
+    await expect(page.getByText('1 attachment')).toBeVisible();
+  },
+);
 
 test('an anonymous reporter is asked for no contact', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo');

@@ -57,7 +57,7 @@ test(
 
 test(
   "the frame's sign-in stays for the next report, also without storage for frames",
-  { tag: '@phone' },
+  { tag: ['@phone', '@detail'] },
   async ({ page, context, baseURL }) => {
     await citySignIn(context, [], 'pinewell');
     await context.addInitScript(() => {
@@ -87,7 +87,7 @@ test(
 
 test(
   'the pages that a frame leads to have its language: other reports, and the page without a form',
-  { tag: '@phone' },
+  { tag: ['@phone', '@detail'] },
   async ({ page, baseURL }) => {
     await page.route('**/api/crm/pinewell/issues/duplicates', (route) => {
       const createdAt = '2026-05-01T12:00:00.000Z';
