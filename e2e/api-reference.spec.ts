@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 
 test(
   'the API reference finds a call by keyboard, and asks no other host for anything',
-  { tag: '@desktop-first' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page, baseURL }) => {
     const outside: string[] = [];
     await page.route(

@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('a clerk files a submission', { tag: '@desktop' }, async ({ page }) => {
+test('a clerk files a submission', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   const word = uniqueWord();
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/products/customer-submission/create');
@@ -103,7 +103,7 @@ async function moveUp(page: Page, name: string): Promise<void> {
   await expect(announced).toContainText(`${name} was put down`);
 }
 
-test('an administrator makes two tags and puts them in order', { tag: '@desktop' }, async ({ page }) => {
+test('an administrator makes two tags and puts them in order', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   const [first, second] = [`First ${uniqueWord()}`, `Second ${uniqueWord()}`];
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/tags');
@@ -127,7 +127,7 @@ test('an administrator makes two tags and puts them in order', { tag: '@desktop'
   expect(names.indexOf(`Move ${second}`)).toBe(names.indexOf(`Move ${first}`) - 1);
 });
 
-test('an administrator builds the form of a category', { tag: '@desktop' }, async ({ page }) => {
+test('an administrator builds the form of a category', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   const name = `Bus stop ${uniqueWord()}`;
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/categories');

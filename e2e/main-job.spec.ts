@@ -28,78 +28,78 @@ async function fileReport(page: Page, words: string, email: string): Promise<num
   return Number(/#(\d+)/.exec((await page.getByText(/Your number is #/).textContent()) ?? '')![1]);
 }
 
-test('a resident reports, staff answer, the resident answers twice, staff close, the resident reopens', async ({
-  browser,
-  page,
-  request,
-}) => {
-  const word = uniqueWord();
-  const email = `${word}@residents.test`;
-  const number = await fileReport(page, `Deep pothole in front of the bakery ${word}`, email);
-  await expectAccessible(page, 'after submitting');
-  const admin = await staffApi(request, 'admin@oakmere.test');
-  const [received] = await mailsTo(admin, email, 1);
-  expect(received!.subject).toContain(`#${number}`);
+test(
+  'a resident reports, staff answer, the resident answers twice, staff close, the resident reopens',
+  { tag: '@phone-first' },
+  async ({ browser, page, request }) => {
+    const word = uniqueWord();
+    const email = `${word}@residents.test`;
+    const number = await fileReport(page, `Deep pothole in front of the bakery ${word}`, email);
+    await expectAccessible(page, 'after submitting');
+    const admin = await staffApi(request, 'admin@oakmere.test');
+    const [received] = await mailsTo(admin, email, 1);
+    expect(received!.subject).toContain(`#${number}`);
 
-  const desk = await (await browser.newContext()).newPage();
-  await signInByForm(desk, 'clerk@oakmere.test');
-  await desk.goto(`/agencies/1/customer-submissions?view=list&q=${number}`);
-  await desk.locator('[data-row-link]').first().click();
-  await expect(desk.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
-  await desk.getByLabel('Reply to the resident').fill('We come on Thursday.');
-  await desk.getByRole('button', { name: 'Send reply' }).click();
-  await expect(desk.getByRole('list', { name: 'Messages' })).toContainText('We come on Thursday.');
+    const desk = await (await browser.newContext()).newPage();
+    await signInByForm(desk, 'clerk@oakmere.test');
+    await desk.goto(`/agencies/1/customer-submissions?view=list&q=${number}`);
+    await desk.locator('[data-row-link]').first().click();
+    await expect(desk.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
+    await desk.getByLabel('Reply to the resident').fill('We come on Thursday.');
+    await desk.getByRole('button', { name: 'Send reply' }).click();
+    await expect(desk.getByRole('list', { name: 'Messages' })).toContainText('We come on Thursday.');
 
-  const [answer] = await mailsTo(admin, email, 2);
-  await page.goto(pageLink(answer!));
-  await expect(page.getByText('We come on Thursday.')).toBeVisible();
-  await expect(page.getByText(/Received on/).first()).toBeVisible();
-  await page.getByLabel('Your message').fill('It is in front of number 402.');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Your message was sent.')).toBeVisible();
-  await expectAccessible(page, 'the public page');
+    const [answer] = await mailsTo(admin, email, 2);
+    await page.goto(pageLink(answer!));
+    await expect(page.getByText('We come on Thursday.')).toBeVisible();
+    await expect(page.getByText(/Received on/).first()).toBeVisible();
+    await page.getByLabel('Your message').fill('It is in front of number 402.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Your message was sent.')).toBeVisible();
+    await expectAccessible(page, 'the public page');
 
-  await replyByMail(request, {
-    from: email,
-    to: answer!.replyTo,
-    subject: answer!.subject,
-    inReplyTo: answer!.messageId,
-    text: 'And please bring a sign.',
-    quoted: answer!.body,
-  });
-  await desk.reload();
-  const thread = desk.getByRole('list', { name: 'Messages' });
-  await expect(thread).toContainText('It is in front of number 402.');
-  await expect(thread).toContainText('And please bring a sign.');
-  await expect(thread).not.toContainText('the city wrote');
-  const whole = desk.getByRole('button', { name: 'Show full email' });
-  await expect(whole).toHaveAttribute('aria-expanded', 'false');
-  await whole.press('Enter');
-  await expect(desk.getByRole('group', { name: 'Full email' })).toContainText(
-    /And please bring a sign\..*the city wrote:.*We come on Thursday\..*\[private link\]/s,
-  );
-  await expectAccessible(desk, 'the whole e-mail');
-  const hide = desk.getByRole('button', { name: 'Hide', exact: true });
-  await expect(hide).toHaveAttribute('aria-expanded', 'true');
-  await hide.press('Enter');
-  await expect(thread).not.toContainText('the city wrote');
+    await replyByMail(request, {
+      from: email,
+      to: answer!.replyTo,
+      subject: answer!.subject,
+      inReplyTo: answer!.messageId,
+      text: 'And please bring a sign.',
+      quoted: answer!.body,
+    });
+    await desk.reload();
+    const thread = desk.getByRole('list', { name: 'Messages' });
+    await expect(thread).toContainText('It is in front of number 402.');
+    await expect(thread).toContainText('And please bring a sign.');
+    await expect(thread).not.toContainText('the city wrote');
+    const whole = desk.getByRole('button', { name: 'Show full email' });
+    await expect(whole).toHaveAttribute('aria-expanded', 'false');
+    await whole.press('Enter');
+    await expect(desk.getByRole('group', { name: 'Full email' })).toContainText(
+      /And please bring a sign\..*the city wrote:.*We come on Thursday\..*\[private link\]/s,
+    );
+    await expectAccessible(desk, 'the whole e-mail');
+    const hide = desk.getByRole('button', { name: 'Hide', exact: true });
+    await expect(hide).toHaveAttribute('aria-expanded', 'true');
+    await hide.press('Enter');
+    await expect(thread).not.toContainText('the city wrote');
 
-  await desk.getByRole('button', { name: 'Close', exact: true }).click();
-  await desk.getByRole('dialog').getByLabel('Outcome').selectOption('Fixed');
-  await desk.getByRole('dialog').getByLabel('Message to the reporter').fill('The hole is filled.');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Close submission' }).click();
-  await expect(desk.getByRole('region', { name: 'Summary' })).toContainText('Closed');
-  const [closed] = await mailsTo(admin, email, 3);
-  expect(closed!.body).toContain('The hole is filled.');
+    await desk.getByRole('button', { name: 'Close', exact: true }).click();
+    await desk.getByRole('dialog').getByLabel('Outcome').selectOption('Fixed');
+    await desk.getByRole('dialog').getByLabel('Message to the reporter').fill('The hole is filled.');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Close submission' }).click();
+    await expect(desk.getByRole('region', { name: 'Summary' })).toContainText('Closed');
+    const [closed] = await mailsTo(admin, email, 3);
+    expect(closed!.body).toContain('The hole is filled.');
 
-  await page.goto(pageLink(closed!));
-  await expect(page.getByText('The hole is filled.')).toBeVisible();
-  await page.getByRole('button', { name: 'It is not fixed' }).click();
-  await page.getByLabel('Your message').fill('It is open again after the rain.');
-  await page.getByRole('button', { name: 'Open it again' }).click();
-  await expect(page.getByText('Your request is open again.')).toBeVisible();
-  await desk.reload();
-  await expect(desk.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
-  await expect(desk.getByRole('list', { name: 'Messages' })).toContainText('It is open again after the rain.');
-  await desk.context().close();
-});
+    await page.goto(pageLink(closed!));
+    await expect(page.getByText('The hole is filled.')).toBeVisible();
+    await page.getByRole('button', { name: 'It is not fixed' }).click();
+    await page.getByLabel('Your message').fill('It is open again after the rain.');
+    await page.getByRole('button', { name: 'Open it again' }).click();
+    await expect(page.getByText('Your request is open again.')).toBeVisible();
+    await desk.reload();
+    await expect(desk.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
+    await expect(desk.getByRole('list', { name: 'Messages' })).toContainText('It is open again after the rain.');
+    await desk.context().close();
+  },
+);

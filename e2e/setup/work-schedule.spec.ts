@@ -50,7 +50,7 @@ test(
 
 test(
   'a closed day keeps its hours, and a wrong time is reported beside it',
-  { tag: '@desktop-first' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page }) => {
     await signIn(page.request, 'admin@oakmere.test');
     await page.goto('/agencies/1/setup/work-schedule');
