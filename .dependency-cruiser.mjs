@@ -23,9 +23,9 @@ const CORE_SHARED = '/(contract|feature|index|public-pages|[^/]*-contract)[.]ts$
 const CORE_DECLARATIONS = [
   'people/(profile|rights/(rights|access-flags))',
   'categories/category',
-  'agencies/agency',
-  'locations/address',
-  'submissions/submission',
+  'agencies/(agency|map-config)',
+  'locations/(address|found-address)',
+  'submissions/(submission|public-addresses|filing/(form-rules|issue-form))',
   'files/[a-z-]+',
   'conversations/[a-z-]+',
 ].map((path) => `${CORE}/${path}[.]ts$`);

@@ -3,15 +3,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Tests of what the embedded database cannot show, and those whose requests only race on a server: it has several
- * connections. scripts/postgres-tests.test.ts checks that each exists. Source: docs/TRANSACTIONS.md
+ * connections. scripts/checks/postgres-tests.test.ts checks that each exists. Source: docs/TRANSACTIONS.md
  */
 export const ON_POSTGRES = [
   'agencies/change-information',
   'contacts/contacts',
   'conversations/inbound/mail',
-  'issue-form/submit',
+  'issue-form/submitting/submit',
   'locations/secured',
-  'platform/database/*',
+  'platform/database/**/*',
   'platform/jobs',
   'setup/lists/lists',
   'sign-in/password/password-sign-in',

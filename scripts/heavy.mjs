@@ -4,10 +4,10 @@ import { bootstrap, root } from './lib/bootstrap.mjs';
 await bootstrap(import.meta.url);
 process.chdir(root);
 const [{ vitest }, { journeys }, { testServer }, { runSteps }] = await Promise.all([
-  import('./lib/counted.mjs'),
-  import('./lib/journeys.mjs'),
+  import('./lib/testing/counted.mjs'),
+  import('./lib/testing/journeys.mjs'),
   import('./lib/postgres.mjs'),
-  import('./lib/steps.mjs'),
+  import('./lib/testing/steps.mjs'),
 ]);
 
 const names = process.argv.slice(2);

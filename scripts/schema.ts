@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPglite } from '../packages/api/src/platform/database/pglite.ts';
-import { schemaDump } from '../packages/api/src/testing/database.ts';
-import { schemaTypes } from '../packages/api/src/testing/schema-types.ts';
+import { openPglite } from '../packages/api/src/platform/database/embedded/pglite.ts';
+import { schemaDump } from '../packages/api/src/testing/database/database.ts';
+import { schemaTypes } from '../packages/api/src/testing/database/schema-types.ts';
 
 /** Writes the types of the tables, from the embedded database; with `--check`, reports whether they are fresh. */
 const PATH = 'packages/api/src/platform/database/schema.ts';

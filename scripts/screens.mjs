@@ -6,9 +6,9 @@ await bootstrap(import.meta.url);
 process.chdir(root);
 const [{ needChromium }, { playwright }, { fail, say }, { runSteps }] = await Promise.all([
   import('./lib/chromium.mjs'),
-  import('./lib/counted.mjs'),
+  import('./lib/testing/counted.mjs'),
   import('./lib/log.mjs'),
-  import('./lib/steps.mjs'),
+  import('./lib/testing/steps.mjs'),
 ]);
 const folder = resolve(process.argv[2] ?? 'screens');
 const chromium =

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const library = (name: string): Promise<unknown> => import(join(import.meta.dirname, 'lib', name));
+const library = (name: string): Promise<unknown> => import(join(import.meta.dirname, 'lib/testing', name));
 
 const { readArguments } = (await library('test-arguments.mjs')) as {
   readArguments: (argv: readonly string[], parts: readonly { name: string; takesFilter?: boolean }[]) => object;

@@ -1,9 +1,9 @@
 // npm test: every check, and every test but the heavy ones (scripts/heavy.mjs). `--help` lists its parts.
 import { bootstrap, root } from './lib/bootstrap.mjs';
 import { fail } from './lib/log.mjs';
-import { runSteps } from './lib/steps.mjs';
-import { readArguments } from './lib/test-arguments.mjs';
-import { testParts } from './lib/test-parts.mjs';
+import { runSteps } from './lib/testing/steps.mjs';
+import { readArguments } from './lib/testing/test-arguments.mjs';
+import { testParts } from './lib/testing/test-parts.mjs';
 
 const argv = process.argv.slice(2);
 if (argv.includes('--help')) help();

@@ -1,6 +1,6 @@
 -- Notifies every process which agency's sessions, accounts, links or configuration have changed, so that it forgets
 -- what it remembers of them. See docs/adr/0008-memory.md. The payload is the agency's id; '0' may concern any agency.
--- Called by triggers of each table of WATCHED_TABLES (packages/api/src/platform/database/memory.ts), which a test
+-- Called by triggers of each table of WATCHED_TABLES (packages/api/src/platform/database/memory/memory.ts), which a test
 -- compares with the triggers named `tell_change`. They keep nothing: a process forgets after half a minute by itself.
 
 create or replace function tell_change() returns trigger language plpgsql as $$

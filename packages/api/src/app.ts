@@ -5,7 +5,7 @@ import { callerKinds } from './callers/index.ts';
 import { router, serverFeatures } from './features.ts';
 import { constraintProblemsOf } from './platform/constraints.ts';
 import type { Database } from './platform/database/connection.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migration/migrate.ts';
 import { agencyTransactions } from './platform/database/tenancy.ts';
 import { dataDisk, type FreeBytes } from './platform/process/disk.ts';
 import { openStorage } from './platform/files/storage/open-storage.ts';

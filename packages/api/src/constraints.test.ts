@@ -5,9 +5,9 @@ import type { AgencyTx } from './platform/database/tenancy.ts';
 import { asProblem } from './platform/http/problem-answer.ts';
 import { submission } from './submissions/testing/submission.ts';
 import { agency, staff, type TestAgency, type TestStaff } from './testing/factories.ts';
-import { CONSTRAINTS, internal } from './testing/internal-constraints.ts';
+import { CONSTRAINTS, internal } from './testing/database/internal-constraints.ts';
 import { testApp } from './testing/server.ts';
-import { violations } from './testing/violations.ts';
+import { violations } from './testing/database/violations.ts';
 
 let riverton: TestAgency;
 let admin: TestStaff;

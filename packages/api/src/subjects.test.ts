@@ -3,7 +3,7 @@ import { addAttachments, attachmentsOf, removeAttachments } from './attachments/
 import { mailWithFiles, sendMail, sendSms } from './conversations/inbound/testing/send.ts';
 import { getWholeText, sendMessage, threadOf } from './conversations/index.ts';
 import { addNote, editNote, notesOf, removeNote } from './notes/index.ts';
-import { deliverMessage } from './outbox/deliver-message.ts';
+import { deliverMessage } from './outbox/delivery/deliver-message.ts';
 import { queueLetter } from './outbox/index.ts';
 import { jobsOf } from './outbox/testing/jobs.ts';
 import { outboxOf } from './outbox/testing/outbox.ts';

@@ -1,7 +1,7 @@
 import { allTabs } from '@townkeep/core/contract/tabs.ts';
 import { type AccessFlags, rightBlocker } from '@townkeep/core/people';
 import type { Services } from '../platform/services.ts';
-import { instanceLabel } from './public-info.ts';
+import { instanceLabel } from './public/public-info.ts';
 
 const helpUrls = {
   production: 'https://help.townkeep.org',

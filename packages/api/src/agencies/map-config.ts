@@ -1,5 +1,5 @@
 import { DEFAULT_MAP_CENTER, DEFAULT_MAP_ZOOM, MAX_MAP_ZOOM, zoomOfExtent } from '@townkeep/core/locations';
-import type { MapConfig } from '@townkeep/core/submissions';
+import type { MapConfig } from '@townkeep/core/agencies';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { readArea } from '../platform/settings/settings-rows.ts';
 import { mapArea } from './areas.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@townkeep/core/people';
-import type { MapConfig } from '@townkeep/core/submissions';
+import type { MapConfig } from '@townkeep/core/agencies';
 import type { Database } from '../platform/database/connection.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 

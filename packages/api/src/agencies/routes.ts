@@ -7,7 +7,7 @@ import { readArea } from '../platform/settings/settings-rows.ts';
 import { informationArea } from './areas.ts';
 import { staffLayout } from './layout.ts';
 import { getMapConfig } from './map-config.ts';
-import { publicInfo } from './public-info.ts';
+import { publicInfo } from './public/public-info.ts';
 import { findProducts } from './queries.ts';
 
 const call = routes.agencies;

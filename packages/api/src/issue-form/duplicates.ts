@@ -1,4 +1,5 @@
-import { type PlaceInput, type PublicDuplicate, roughPlace } from '@townkeep/core/submissions';
+import { type PlaceInput, roughPlace } from '@townkeep/core/submissions';
+import { type PublicDuplicate } from '@townkeep/core/issue-form';
 import { submissionsArea } from '../agencies/index.ts';
 import { locatePlace } from '../locations/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';

@@ -5,11 +5,11 @@ import { isOutOfBounds, parcelsInView, searchLocations } from '../locations/inde
 import { findLink } from '../platform/auth/links.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { suggestCategories } from '../suggestions/index.ts';
-import { endDraft, getDraft, saveDraft } from './drafts.ts';
+import { endDraft, getDraft, saveDraft } from './drafts/drafts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { getFormConfig } from './form-config.ts';
 import { ssoRoutes } from './sso/routes.ts';
-import { submit } from './submit.ts';
+import { submit } from './submitting/submit.ts';
 
 const call = routes.publicSubmissions;
 

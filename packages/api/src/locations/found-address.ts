@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@townkeep/core/submissions';
+import type { FoundAddress } from '@townkeep/core/locations';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import type { GeocodedAddress } from './geocoder/kind.ts';

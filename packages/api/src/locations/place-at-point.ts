@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@townkeep/core/submissions';
+import type { FoundAddress } from '@townkeep/core/locations';
 import { fromGeocoder, fromParcel, emptyAddress, type Searcher } from './found-address.ts';
 import { geocoderOf } from './geocoder/index.ts';
 import { findNearestParcel, getAgencyPlace } from './queries.ts';

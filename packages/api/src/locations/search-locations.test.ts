@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@townkeep/core/submissions';
+import type { FoundAddress } from '@townkeep/core/locations';
 import { describe, expect, test } from 'vitest';
 import { resident } from '../issue-form/testing/form.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';

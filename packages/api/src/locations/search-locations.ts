@@ -1,5 +1,5 @@
 import { normalizeAddress, parseAddressQuery } from '@townkeep/core/locations';
-import type { FoundAddress } from '@townkeep/core/submissions';
+import type { FoundAddress } from '@townkeep/core/locations';
 import { fromGeocoder, fromParcel, emptyAddress, type Searcher } from './found-address.ts';
 import { geocoderOf } from './geocoder/index.ts';
 import { placeAtPoint } from './place-at-point.ts';

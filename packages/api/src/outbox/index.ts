@@ -1,5 +1,5 @@
 export { outboxFeature } from './feature.ts';
-export { hasSmsGateway, missingTransports } from './missing-transports.ts';
-export { queueLetter } from './queue-letter.ts';
-export { queueMessage } from './queue-message.ts';
-export { smsRouteHash } from './sms-route.ts';
+export { hasSmsGateway, missingTransports } from './delivery/missing-transports.ts';
+export { queueLetter } from './delivery/queue-letter.ts';
+export { queueMessage } from './delivery/queue-message.ts';
+export { smsRouteHash } from './delivery/sms-route.ts';

@@ -2,9 +2,9 @@ import type { JobKind } from '../platform/jobs.ts';
 import { openMail } from '../platform/mail.ts';
 import type { Services } from '../platform/services.ts';
 import { openSms } from '../platform/sms.ts';
-import { deliverMessage, type Transports } from './deliver-message.ts';
+import { deliverMessage, type Transports } from './delivery/deliver-message.ts';
 import { emptySentTexts } from './empty-sent-texts.ts';
-import { DELIVER_MESSAGE } from './queue-message.ts';
+import { DELIVER_MESSAGE } from './delivery/queue-message.ts';
 
 // More than the retries that fit into a message's lifetime, about 105 with the queue's delays: the message's age ends
 // them.

@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { outboxJobs } from './jobs.ts';
-import { queueMessage } from './queue-message.ts';
+import { queueMessage } from './delivery/queue-message.ts';
 import { runJobs } from './testing/jobs.ts';
 
 const letter = {

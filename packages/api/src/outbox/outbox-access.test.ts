@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { agency, scopesOf, staff } from '../testing/factories.ts';
 import { outsideDemo } from '../testing/outside/outside-demo.ts';
 import { testApp } from '../testing/server.ts';
-import { queueMessage } from './queue-message.ts';
+import { queueMessage } from './delivery/queue-message.ts';
 import { markSent } from './queries/rows.ts';
 
 const siteAdmin = { ...noScopes, siteAdmin: true };

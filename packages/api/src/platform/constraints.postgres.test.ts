@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { submission } from '../submissions/testing/submission.ts';
 import { agency, category, staff } from '../testing/factories.ts';
-import { onPostgres } from '../testing/on-postgres.ts';
+import { onPostgres } from '../testing/database/on-postgres.ts';
 import { testApp } from '../testing/server.ts';
 
 onPostgres('because the embedded database runs transactions sequentially', () => {

@@ -16,9 +16,9 @@ import { readHistory } from './read/read-history.ts';
 import { readAfter, readerOfCall, readSubmission } from './read/read-submission.ts';
 import { resendLink } from './thread/resend-link.ts';
 import { sendMessage } from './thread/send-message.ts';
-import { setCategory } from './handling/set-category.ts';
-import { setFields } from './handling/set-fields.ts';
-import { setLocation } from './handling/set-location.ts';
+import { setCategory } from './handling/corrections/set-category.ts';
+import { setFields } from './handling/corrections/set-fields.ts';
+import { setLocation } from './handling/corrections/set-location.ts';
 import { submissionKind } from './subject.ts';
 import { setVisibility } from './handling/set-visibility.ts';
 

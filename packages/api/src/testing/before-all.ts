@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { schemaDump } from './database.ts';
+import { schemaDump } from './database/database.ts';
 
 /**
  * Prepares a test run: a folder for the files of its applications, and the dump that each worker starts with. Workers

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type App, createApp } from '../app.ts';
 import { createLog } from '../platform/log.ts';
 import { readSettings } from '../platform/settings/settings.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase } from './database/database.ts';
 import { recordKind } from './record-kind.ts';
 
 let running: Promise<App> | undefined;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { file, form, resident } from '../issue-form/testing/form.ts';
-import { runWithMemory } from '../testing/run-with-memory.ts';
+import { runWithMemory } from '../testing/database/run-with-memory.ts';
 import { agency, category } from '../testing/factories.ts';
 import { inspectUploads } from './inspect-uploads.ts';
 import { services } from './testing/attachments.ts';

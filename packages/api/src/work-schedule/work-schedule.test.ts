@@ -1,4 +1,4 @@
-import { addDays, dateIn, weekdayOf } from '@townkeep/core/kernel/calendar.ts';
+import { addDays, dateIn, weekdayOf } from '@townkeep/core/kernel/formats/calendar.ts';
 import { defaultSchedule, federalHolidays, weekdays, type WorkSchedule } from '@townkeep/core/work-schedule';
 import { describe, expect, test } from 'vitest';
 import { query } from '../platform/database/tenancy.ts';

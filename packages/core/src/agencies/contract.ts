@@ -6,7 +6,8 @@ import { agencyId } from '../kernel/schemas.ts';
 import { settingsAnswer } from '../kernel/setup/settings-form.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { products } from '../people/index.ts';
-import { foundAddress, mapConfig } from '../submissions/index.ts';
+import { foundAddress } from '../locations/index.ts';
+import { mapConfig } from '../agencies/index.ts';
 import { agencyInformationForm } from '../setup/index.ts';
 import { publicAgencyInfo } from './agency.ts';
 

@@ -1,1 +1,2 @@
 export * from './agency.ts';
+export * from './map-config.ts';

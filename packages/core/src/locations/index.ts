@@ -1,5 +1,6 @@
 export * from './address.ts';
 export * from './address-query.ts';
+export * from './found-address.ts';
 export { addressKey, normalizeAddress, normalizeApn } from './normalize.ts';
 export * from './place-keys.ts';
 export * from './points.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '../kernel/calendar.ts';
+import { addDays, type Day, weekdayOf } from '../kernel/formats/calendar.ts';
 import type { Holiday, WorkSchedule } from './schedule.ts';
 
 /** The days of the week, Sunday first, by their names in the schedule. */

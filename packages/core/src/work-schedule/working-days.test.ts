@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dateIn } from '../kernel/calendar.ts';
+import { addDays, dateIn } from '../kernel/formats/calendar.ts';
 import { defaultSchedule } from './default-schedule.ts';
 import { federalHolidays } from './federal-holidays.ts';
 import { workSchedule } from './schedule.ts';

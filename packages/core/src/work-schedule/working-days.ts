@@ -1,4 +1,4 @@
-import { addDays, dateIn, type Day, weekdayOf } from '../kernel/calendar.ts';
+import { addDays, dateIn, type Day, weekdayOf } from '../kernel/formats/calendar.ts';
 import { closedDays, weekdays } from './holidays.ts';
 import type { WorkSchedule } from './schedule.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, dateIn, type Day, instantAt, weekdayOf } from '../kernel/calendar.ts';
+import { addDays, dateIn, type Day, instantAt, weekdayOf } from '../kernel/formats/calendar.ts';
 import { weekdays } from './holidays.ts';
 import { type WorkCalendar, workingDayTest } from './working-days.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FoundAddress } from '@townkeep/core/submissions';
+import type { FoundAddress } from '@townkeep/core/locations';
 import { afterEach, describe, expect, test } from 'vitest';
 import { agency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';

@@ -1,4 +1,4 @@
-import type { Memory } from './memory.ts';
+import type { Memory } from './memory/memory.ts';
 
 /** A row as the driver returns it. */
 export type Row = Record<string, unknown>;

@@ -2,19 +2,19 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 import type { Database } from './connection.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from './embedded/folder-lock.ts';
 
 /** Opens the database that the settings name. The embedded one is locked to this process. */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'poolSize' | 'dataFolder'>,
 ): Promise<Database> {
   if (settings.databaseUrl !== undefined) {
-    const { openPostgres } = await import('./postgres.ts');
+    const { openPostgres } = await import('./postgres/postgres.ts');
     return openPostgres(settings.databaseUrl, settings.poolSize);
   }
   await mkdir(settings.dataFolder, { recursive: true });
   const unlock = await lockFolder(settings.dataFolder);
-  const { openPglite } = await import('./pglite.ts');
+  const { openPglite } = await import('./embedded/pglite.ts');
   const database = await openPglite({ folder: join(settings.dataFolder, 'postgres') });
   return {
     ...database,

@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely';
 import type { Database, Reads, Run } from './connection.ts';
-import { changesWatched, type WatchedTable } from './memory.ts';
+import { changesWatched, type WatchedTable } from './memory/memory.ts';
 import type { DB } from './schema.ts';
 
 /** Builds statements and runs none: a statement runs on a transaction, so that none can escape it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agency } from '../../testing/factories.ts';
-import { onPostgres } from '../../testing/on-postgres.ts';
+import { onPostgres } from '../../testing/database/on-postgres.ts';
 import { testApp } from '../../testing/server.ts';
 import { committedTags, insertTag, tagsIn } from '../../testing/tags.ts';
 import type { AgencyTx } from './tenancy.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from '../../testing/outside/database-proxy.ts';
-import { onPostgres } from '../../testing/on-postgres.ts';
+import { onPostgres } from '../../testing/database/on-postgres.ts';
 import { testApp } from '../../testing/server.ts';
 import type { Database } from '../database/connection.ts';
-import type { KeptMemory } from '../database/memory.ts';
-import { openPostgres } from '../database/postgres.ts';
+import type { KeptMemory } from '../database/memory/memory.ts';
+import { openPostgres } from '../database/postgres/postgres.ts';
 import { newId } from '../ids.ts';
 import { awayRequests, type AwayRequests, requestNames, expectUnavailable, serverOn } from './testing/database-away.ts';
 

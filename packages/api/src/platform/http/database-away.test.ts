@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPostgres } from '../database/postgres.ts';
+import { openPostgres } from '../database/postgres/postgres.ts';
 import { awayRequests, type AwayRequests, requestNames, expectUnavailable, serverOn } from './testing/database-away.ts';
 
 describe('a database that refuses connections', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agency } from '../../testing/factories.ts';
-import { onPostgres } from '../../testing/on-postgres.ts';
+import { onPostgres } from '../../testing/database/on-postgres.ts';
 import { testApp } from '../../testing/server.ts';
 import { nextNumber } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-import { dateIn } from '@townkeep/core/kernel/calendar.ts';
+import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import {
   type Attachment,
   isOverdue,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CustomField } from '../../custom-fields/field.ts';
 import { customField } from '../../custom-fields/testing/field.ts';
 import { type ContactValues, emptyIssueForm, formSteps, noPlace, withChannels } from './issue-form.ts';
-import { issueSubmission } from './issue-submission.ts';
-import { contactStepProblems, descriptionStepProblems, locationStepProblems } from './step-problems.ts';
+import { issueSubmission } from '../../issue-form/issue-submission.ts';
+import { contactStepProblems, descriptionStepProblems, locationStepProblems } from '../../issue-form/step-problems.ts';
 import type { GivenSmsConsent } from './sms-consent.ts';
 
 const field = (id: string, part: Partial<CustomField> = {}) => customField(id, { isRequired: true, ...part });

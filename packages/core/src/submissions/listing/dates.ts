@@ -1,4 +1,4 @@
-import { addDays, dateIn, type Day, startOfDay } from '../../kernel/calendar.ts';
+import { addDays, dateIn, type Day, startOfDay } from '../../kernel/formats/calendar.ts';
 import { text } from '../../kernel/messages.ts';
 import type { FieldTexts } from '../../kernel/problems.ts';
 import type { DateChoice } from '../submission.ts';

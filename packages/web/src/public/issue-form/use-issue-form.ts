@@ -10,7 +10,7 @@ import {
   contactStepProblems,
   descriptionStepProblems,
   locationStepProblems,
-} from '@townkeep/core/submissions/filing/step-problems.ts';
+} from '@townkeep/core/issue-form/step-problems.ts';
 import { anonymousProblem } from '@townkeep/core/submissions/filing/form-rules.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { latestOnly, type LatestOnly } from '../../http/latest-only.ts';

@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
-import type { MapConfig } from '@townkeep/core/submissions';
+import type { MapConfig } from '@townkeep/core/agencies';
 import type { Geometry } from 'geojson';
 import * as maplibregl from 'maplibre-gl';
 import type { StyleSpecification } from 'maplibre-gl';

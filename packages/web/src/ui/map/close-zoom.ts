@@ -1,4 +1,4 @@
-import type { MapConfig } from '@townkeep/core/submissions';
+import type { MapConfig } from '@townkeep/core/agencies';
 
 /**
  * Returns a zoom level at which a house is visible. A map with neither streets nor parcels stays farther out, where the

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { KeptMemory } from '../memory.ts';
+import type { KeptMemory } from '../memory/memory.ts';
 
 /** The channel on which the triggers of the database announce the agency whose rows changed; '0' for any agency. */
 const CHANGES = 'townkeep_changed';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runWithMemory } from '../../../testing/run-with-memory.ts';
+import { runWithMemory } from '../../../testing/database/run-with-memory.ts';
 
 /** Memory that the libraries themselves use on first use, in megabytes. */
 const LIBRARY_MEGABYTES = 150;

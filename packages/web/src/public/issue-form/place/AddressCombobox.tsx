@@ -1,6 +1,6 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { formatAddress } from '@townkeep/core/locations/index.ts';
-import type { FoundAddress } from '@townkeep/core/submissions';
+import type { FoundAddress } from '@townkeep/core/locations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import type { MapConfig } from '@townkeep/core/submissions';
+import type { MapConfig } from '@townkeep/core/agencies';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marker, type MapRef } from 'react-map-gl/maplibre';

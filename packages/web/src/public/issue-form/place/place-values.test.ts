@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@townkeep/core/submissions';
+import type { FoundAddress } from '@townkeep/core/locations';
 import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { expect, test } from 'vitest';
 import { photoPlaces, pinOf, placeOfAddress, placeOfPin, placeText, placeTyped } from './place-values.ts';

@@ -1,5 +1,5 @@
 import { formatAddress, roundCoordinate } from '@townkeep/core/locations/index.ts';
-import type { FoundAddress } from '@townkeep/core/submissions';
+import type { FoundAddress } from '@townkeep/core/locations';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import type { UploadEntry } from '../../../ui/uploads/upload-entry.ts';
 

@@ -1,5 +1,5 @@
 import type { PublicCategory } from '@townkeep/core/categories';
-import type { PublicDuplicate } from '@townkeep/core/submissions';
+import type { PublicDuplicate } from '@townkeep/core/issue-form';
 import { isLocatable } from '@townkeep/core/submissions/filing/form-rules.ts';
 import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';

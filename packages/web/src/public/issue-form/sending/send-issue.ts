@@ -1,5 +1,5 @@
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
-import type { issueSubmission } from '@townkeep/core/submissions/filing/issue-submission.ts';
+import type { issueSubmission } from '@townkeep/core/issue-form/issue-submission.ts';
 import { type FieldTexts, messages } from '@townkeep/core/kernel';
 import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
 import { api } from '../../api.ts';

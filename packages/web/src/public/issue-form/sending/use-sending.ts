@@ -1,4 +1,4 @@
-import { type CityAccount, issueSubmission } from '@townkeep/core/submissions/filing/issue-submission.ts';
+import { type CityAccount, issueSubmission } from '@townkeep/core/issue-form/issue-submission.ts';
 import type { FieldTexts } from '@townkeep/core/kernel';
 import { useState } from 'react';
 import type { Drafts } from '../drafts/use-drafts.ts';

@@ -1,5 +1,5 @@
 import { Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { dateIn } from '@townkeep/core/kernel/calendar.ts';
+import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import type { WorkSchedule } from '@townkeep/core/work-schedule';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { toApiProblem } from '../../../http/client.ts';

@@ -1,4 +1,4 @@
-import { dateIn } from '@townkeep/core/kernel/calendar.ts';
+import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import { useNow } from '../../../ui/dates/use-now.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 

@@ -4,7 +4,7 @@ import type { AnswersPart } from '@townkeep/core/submissions';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Answers } from '../../../ui/custom-fields/Answers.tsx';
-import { EditAnswersDialog, editAnswersTitle } from '../handling/EditAnswersDialog.tsx';
+import { EditAnswersDialog, editAnswersTitle } from '../handling/corrections/EditAnswersDialog.tsx';
 import { KeptAnswers } from './KeptAnswers.tsx';
 import { Section } from './Section.tsx';
 import { useDetail } from './SubmissionContext.ts';

@@ -3,7 +3,7 @@ import { text } from '@townkeep/core/kernel';
 import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
 import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { ChangeLocationDialog } from '../handling/ChangeLocationDialog.tsx';
+import { ChangeLocationDialog } from '../handling/corrections/ChangeLocationDialog.tsx';
 import { Section } from './Section.tsx';
 import { useDetail } from './SubmissionContext.ts';
 

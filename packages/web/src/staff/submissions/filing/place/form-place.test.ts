@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@townkeep/core/submissions';
+import type { FoundAddress } from '@townkeep/core/locations';
 import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { expect, test } from 'vitest';
 import { chosenPlace, pinnedPlace, pinOf, typedPlace } from './form-place.ts';

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@townkeep/core/locations';
 import { roundCoordinate } from '@townkeep/core/locations';
-import type { FoundAddress } from '@townkeep/core/submissions';
+import type { FoundAddress } from '@townkeep/core/locations';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import type { Submission } from '../../read/use-submission.ts';
 

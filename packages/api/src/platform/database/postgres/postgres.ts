@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { bindToAgency, type Database, type Row, type TransactionMode } from '../connection.ts';
+import { createMemory } from '../memory/memory.ts';
+import { followChanges } from './follow-changes.ts';
+import { openPool } from './open-pool.ts';
+import { readersOn } from './readers.ts';
+import { preparedStatements } from './run-prepared.ts';
+import { transact, type Transport } from './transact.ts';
+
+/**
+ * Opens a PostgreSQL server through two pools of `poolSize` connections each. Those for changes run as the owner, and a
+ * transaction of an agency takes the role `app` and the agency for its own length. Those for reading are of the role
+ * `app` and read-only from their start.
+ */
+export function openPostgres(url: string, poolSize: number): Database {
+  const changing = openPool(url, poolSize);
+  const reading = openPool(url, poolSize, '-c role=app -c default_transaction_read_only=on');
+  const memory = createMemory();
+  followChanges(changing, memory);
+  let trips = 0;
+  const transport: Transport = {
+    runOn: preparedStatements(),
+    countTrip: () => {
+      trips += 1;
+    },
+  };
+  const { read, readSnapshot } = readersOn(reading, transport);
+  const runAsOwner = transport.runOn(changing);
+
+  return {
+    kind: 'postgres',
+    run: (text, values) => {
+      transport.countTrip();
+      return runAsOwner(text, values);
+    },
+    script: async (sql) => rowsOf(await changing.query(sql)),
+    transaction: async (mode, work) => {
+      if (mode.agencyId !== undefined && mode.reads === true) return read(mode.agencyId, work);
+      if (mode.agencyId !== undefined && mode.reads === 'snapshot') return readSnapshot(mode.agencyId, work);
+      const client = await changing.connect();
+      return transact({ client, opening: openingOf(mode), transport }, work);
+    },
+    memory,
+    close: async () => {
+      await Promise.all([changing.end(), reading.end()]);
+    },
+    roundTrips: () => trips,
+  };
+}
+
+const openingOf = ({ agencyId }: TransactionMode): string =>
+  agencyId === undefined ? 'BEGIN' : ['BEGIN', ...bindToAgency(agencyId)].join('; ');
+
+/** The driver returns one result for each statement of a script; for a single statement the result itself. */
+const rowsOf = (results: pg.QueryResult | pg.QueryResult[]): Row[] =>
+  [results].flat().flatMap((result) => result.rows as Row[]);

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { publicCategory } from '../categories/category.ts';
+import { openCall } from '../kernel/call.ts';
+import { id, instant, total } from '../kernel/schemas.ts';
+import { tags, token } from '../submissions/public-addresses.ts';
+import { notificationChannels, placeInput, publicSubmissionInput } from '../submissions/submission.ts';
+import { draftContract } from './draft-contract.ts';
+import { mapConfig } from '../agencies/map-config.ts';
+import { placeContract } from './place-contract.ts';
+import { publicDuplicate } from './public-duplicate.ts';
+import { citySignInContract } from './sign-in-contract.ts';
+
+/** The calls of the public form. */
+export const issueFormContract = {
+  link: openCall('anonymous')
+    .route({ method: 'GET', path: '/crm/{token}', tags, summary: 'Get the agency of a link' })
+    .input(z.object({ token }))
+    .output(
+      z.object({
+        agencyId: z.number().int(),
+        isActive: z.boolean(),
+        name: z.string(),
+        /** The website to show instead of an inactive link. */
+        websiteUrl: z.string().nullable(),
+      }),
+    ),
+  ...citySignInContract,
+  config: openCall('crm-link')
+    .route({ method: 'GET', path: '/crm/{token}/config', tags, summary: 'Get the categories and settings of the form' })
+    .input(z.object({ token }))
+    .output(
+      z.object({
+        agencyId: z.number().int(),
+        name: z.string(),
+        logoUrl: z.string().nullable(),
+        timezone: z.string(),
+        primaryColor: z.string().nullable(),
+        /** The agency's own city, which most addresses have. */
+        city: z.string().nullable(),
+        state: z.string().nullable(),
+        categories: z.array(publicCategory),
+        isSMSEnabled: z.boolean(),
+        postAnonymous: z.boolean(),
+        contactPreferenceNote: z.string().nullable(),
+        maxFileSizeMb: z.number(),
+        mapConfig,
+      }),
+    ),
+  ...placeContract,
+  suggest: openCall('crm-link', { limit: 'search', reads: true })
+    .route({
+      method: 'POST',
+      path: '/crm/{token}/categories/suggestions',
+      tags,
+      summary: 'Suggest categories for a description',
+    })
+    .input(z.object({ token, description: z.string().max(4000) }))
+    .output(z.object({ categoryIds: z.array(id) })),
+  duplicates: openCall('crm-link', { limit: 'search', reads: true })
+    .route({
+      method: 'POST',
+      path: '/crm/{token}/issues/duplicates',
+      tags,
+      summary: 'List nearby open submissions of the same category',
+    })
+    .input(z.object({ token, categoryId: id, location: placeInput }))
+    .output(
+      z.object({
+        submissions: z.array(publicDuplicate),
+        total: total.describe('The number found; `submissions` are the nearest ones. `capped`: there may be more.'),
+      }),
+    ),
+  ...draftContract,
+  submit: openCall('crm-link', { limit: 'submit', transaction: 'own' })
+    .route({ method: 'POST', path: '/crm/{token}/issues', tags, summary: 'File a submission', successStatus: 201 })
+    .input(z.object({ token, ...publicSubmissionInput.shape }))
+    .output(
+      z.object({
+        id,
+        number: z.number().int(),
+        createdAt: instant,
+        dueOn: z.iso.date().nullable(),
+        link: z.url(),
+        /** The channels that notify the reporter: the chosen ones that currently reach them. */
+        channels: z.array(z.enum(notificationChannels)),
+      }),
+    ),
+};

@@ -1,0 +1,2 @@
+export * from './draft.ts';
+export * from './public-duplicate.ts';
