@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
 
 /**
- * Arguments of Node for the server: less room for young objects and garbage than by default, since small requests leave
+ * Arguments of Node for the server: bounded room for young objects and little for garbage, because small requests leave
  * little behind. `npm run bench` measures memory and speed with them; the Dockerfile has the same.
  */
 export const serverArguments = [
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=16',
   '--heap-growing-percent=30',
   join(root, 'packages/api/src/main.ts'),
 ];
