@@ -176,7 +176,8 @@ export default {
       name: 'core-feature-by-index',
       severity: 'error',
       comment:
-        "core's features meet through index or contract files; the files named here hold the schemas and rights that several declare with (through an index they would form cycles).",
+        "core's features meet through index or contract files, or through the files named here, which hold schemas and " +
+        'rights that several declare with. Through an index they would form cycles.',
       from: { path: `${CORE}/([^/]+)/`, pathNot: TESTS },
       to: {
         path: `${CORE}/([^/]+)/`,

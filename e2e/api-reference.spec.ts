@@ -39,7 +39,7 @@ test(
 test('the API reference is readable in the dark', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/api/docs');
-  await page.getByRole('link', { name: 'Sign in with e-mail and password' }).click();
+  await page.getByRole('link', { name: 'Sign in with email and password' }).click();
   await expect(page.getByText('Too many requests').first()).toBeVisible();
   await expectAccessible(page, 'API reference, dark', 'colors');
 });

@@ -77,7 +77,7 @@ test(
     await expect(desk.getByRole('group', { name: 'Full email' })).toContainText(
       /And please bring a sign\..*the city wrote:.*We come on Thursday\..*\[private link\]/s,
     );
-    await expectAccessible(desk, 'the whole e-mail');
+    await expectAccessible(desk, 'the whole email');
     const hide = desk.getByRole('button', { name: 'Hide', exact: true });
     await expect(hide).toHaveAttribute('aria-expanded', 'true');
     await hide.press('Enter');

@@ -170,11 +170,11 @@ export function explainedCalls(seeded: Seeded): Pick<Operation, 'name' | 'townke
     listing('found by two words', { q: 'raccoon pothole' }),
     listing('found by a phrase', { q: '"near the tree"' }),
     listing('not found', { q: 'nowhere' }),
-    listing('found by e-mail', { q: 'resident.4711@example.org' }),
-    listing('found by the beginning of an e-mail', { q: 'resident.47@' }),
+    listing('found by email', { q: 'resident.4711@example.org' }),
+    listing('found by the beginning of an email', { q: 'resident.47@' }),
     listing('found by phone', { q: '(415) 000-4711' }),
     listing('found by phone and words', { q: 'raccoon (415) 000-4711' }),
-    listing('found by an unknown e-mail', { q: 'unknown@example.org' }),
+    listing('found by an unknown email', { q: 'unknown@example.org' }),
     {
       name: 'create by a known resident',
       townkeep: (): LoadRequest => ({

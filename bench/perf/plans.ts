@@ -51,7 +51,7 @@ export async function dearPlans(
       set auto_explain.log_analyze = on;
       set auto_explain.log_level = notice`,
     );
-    // Each statement runs once more, so the calls' submissions are deleted. Those of the seed have no e-mail address.
+    // Each statement runs once more, so the calls' submissions are deleted. Those of the seed have no email address.
     await client.query(
       `delete from events;
       delete from outbox;

@@ -33,7 +33,7 @@ export function askAll(make: (split: Split) => Ranker, splits: readonly Split[])
   return { asked: sum('asked'), first: sum('first'), firstThree: sum('firstThree') };
 }
 
-/** Asks about each report and then learns it, as the server does. Returns the hits up to each end, from the one before. */
+/** Asks about each report, then learns it, as the server does. Returns the hits between each end and the one before. */
 export function askInOrder(reports: readonly Report[], ends: readonly number[]): Hits[] {
   const model = createSuggestionModel(categoriesOf(reports));
   const places = reports.map(({ text, category }) => {

@@ -25,7 +25,7 @@ create table messages (
   author_id uuid,
   -- The address that an inbound message came from, where it is not the reporter's own.
   sender text check (length(sender) <= 320),
-  -- Message-ID of the e-mail it came by: the same mail delivered twice enters once.
+  -- Message-ID of the email it came by: the same mail delivered twice enters once.
   email_message_id text,
   created_at timestamptz not null default now(),
   primary key (agency_id, id),

@@ -63,7 +63,7 @@ create table contact_emails (
   unique (agency_id, contact_id, email_key),
   foreign key (agency_id, contact_id) references contacts (agency_id, id) on delete cascade
 );
-comment on table contact_emails is 'The e-mail addresses of a contact';
+comment on table contact_emails is 'The email addresses of a contact';
 create index on contact_emails (agency_id, email_key);
 select protect('contact_emails');
 grant select, insert, update, delete on contact_emails to app;

@@ -115,7 +115,7 @@ create index submissions_due on submissions (agency_id, due_on, id);
 create index on submissions (agency_id, status, created_at desc, id desc);
 create index on submissions (agency_id, status, updated_at desc, id desc);
 create index submissions_due_open on submissions (agency_id, due_on, id) where status = 'OPEN';
--- What is overdue, newest first: the index itself holds the due dates, however far apart the rows lie.
+-- Overdue submissions, newest first: the index itself holds the due dates, however far apart the rows are.
 create index submissions_open_due on submissions (agency_id, created_at desc, id desc, due_on) where status = 'OPEN';
 create index on submissions (agency_id, category_id, status, created_at desc, id desc);
 create index on submissions (agency_id, assignee_id, status, created_at desc, id desc);
@@ -123,7 +123,7 @@ create index submissions_assignee_group on submissions
   (agency_id, assignee_group_id, status, created_at desc, id desc) where assignee_group_id is not null;
 create index submissions_internal on submissions (agency_id, created_at desc, id desc) where visibility = 'INTERNAL';
 create index submissions_reopened on submissions (agency_id, created_at desc, id desc) where reopened_at is not null;
--- What refers to a contact, a location, an outcome; which submissions have kept answers.
+-- References to a contact, a location and an outcome; submissions with kept answers.
 create index on submissions (agency_id, contact_id) where contact_id is not null;
 create index on submissions (agency_id, location_id) where location_id is not null;
 create index submissions_outcome on submissions (agency_id, outcome_id) where outcome_id is not null;

@@ -1,4 +1,4 @@
--- The outbox: e-mail and text messages, written with the change that they report.
+-- The outbox: email and text messages, written with the change that they report.
 
 create table outbox (
   agency_id smallint not null references agencies (id),
@@ -29,7 +29,7 @@ create table outbox (
   unique (agency_id, event_id, channel, recipient),
   foreign key (agency_id, subject_id) references subjects (agency_id, id) on delete cascade
 );
-comment on table outbox is 'Outgoing e-mail and text messages, at most one per event, channel and recipient';
+comment on table outbox is 'Outgoing email and text messages, at most one per event, channel and recipient';
 create index on outbox (agency_id, created_at desc);
 create index on outbox (agency_id, thread_message_id) where thread_message_id is not null;
 -- The letters that go with a deleted subject.

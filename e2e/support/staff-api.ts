@@ -52,7 +52,7 @@ export async function categoryNamed(api: StaffApi, name: string): Promise<Catego
   return items.find((each) => each.name === name)!;
 }
 
-/** Files a submission of a category that needs no place, with a reporter who gets e-mail. */
+/** Files a submission of a category that needs no place, with a reporter who gets email. */
 export async function makeSubmission(api: StaffApi, description: string, more: object = {}): Promise<MadeSubmission> {
   const category = await categoryNamed(api, 'Question or suggestion');
   const made = await api.send('POST', '/agencies/crm/issues', {

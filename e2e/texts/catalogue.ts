@@ -76,7 +76,7 @@ export const leftOut: readonly { readonly because: string; readonly ids: readonl
     ],
   },
   {
-    because: 'resident area: change of e-mail and phone',
+    because: 'resident area: change of email and phone',
     ids: ['M075', 'M151', 'M152', 'M184', 'M185', 'M186', 'M187', 'M188', 'M189', 'M194', 'M195', 'M196', 'M197'],
   },
 ];

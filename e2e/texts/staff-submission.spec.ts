@@ -30,7 +30,7 @@ test(
         field('Reason', 'TEXT', { isRequired: true }),
         field('Details', 'TEXT'),
         field('How many?', 'NUMBER'),
-        field('Their e-mail', 'EMAIL'),
+        field('Their email', 'EMAIL'),
         field('Which ones?', 'MULTI_PICKLIST', {
           options: Array.from({ length: 11 }, (_, index) => `Number ${index + 1}`),
         }),
@@ -57,12 +57,12 @@ test(
     await expectShown(page, { M082: 'More...' });
     await page.getByLabel('Details').fill('a'.repeat(256));
     await page.getByLabel('How many?').fill('three');
-    await page.getByLabel('Their e-mail').fill('no address');
+    await page.getByLabel('Their email').fill('no address');
     await page.getByRole('button', { name: 'File submission' }).click();
     await expectShown(page.getByRole('main').locator('form'), {
       M053: 'Reason is required',
       M054: '255 character limit.',
-      M057: 'Their e-mail format is invalid.',
+      M057: 'Their email format is invalid.',
       M058: 'Only numbers allowed.',
     });
   },

@@ -18,8 +18,8 @@ const specified = new Map(list.map((each) => [each.id, each]));
 
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g;
 const PAIR = /(M\d{3}):\s+(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`)/g;
-const CALL =
-  /\bexpect(?:Shown|Said|Titled|Offered)\([^;]*?\{((?:\s*M\d{3}:\s+(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`),?)+)\s*\}/g;
+const ENTRY = /\s*M\d{3}:\s+(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`),?/.source;
+const CALL = new RegExp(`\\bexpect(?:Shown|Said|Titled|Offered)\\([^;]*?\\{((?:${ENTRY})+)\\s*\\}`, 'g');
 
 /** Reads a file, with strings that continue on the next line put together. */
 const sourceOf = (file: string): string => readFileSync(join(e2e, file), 'utf8').replaceAll(/' \+\s*'/g, '');

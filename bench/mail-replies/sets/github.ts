@@ -6,8 +6,8 @@ import type { KnownReply } from '../sets.ts';
 type Lines = readonly [first: number, last: number];
 
 /**
- * What a clerk should read of each file of github/email_reply_parser, whose own tests name few texts: the sender's
- * words, with the quotes that they answer in place, without signatures.
+ * The text that a clerk should read for each file of github/email_reply_parser, whose own tests name few texts: the
+ * sender's words, with the quotes that they answer in place, without signatures.
  */
 const kept: Readonly<Record<string, readonly Lines[]>> = {
   'correct_sig.txt': [[1, 1]],

@@ -28,7 +28,7 @@ test(
     expect(exchanged!.searchParams.get('code')).toBe('code-1');
     expect(exchanged!.searchParams.get('codeVerifier')).toMatch(/^[\w.~-]{43,128}$/);
 
-    // The account is sent only with its own e-mail address.
+    // The account is sent only with its own email address.
     let body: { userId?: string | null } = {};
     await page.route('**/api/crm/demo/issues', (route) => {
       body = route.request().postDataJSON() as typeof body;

@@ -121,7 +121,7 @@ async function openWorkOrder(page: Page): Promise<void> {
   );
 }
 
-/** Opens a submission with an answer by e-mail that quotes the agency's message. */
+/** Opens a submission with an answer by email that quotes the agency's message. */
 async function openWholeMail(page: Page): Promise<void> {
   const api = await separateApi(page, 'admin@oakmere.test');
   const email = `${uniqueWord()}@residents.test`;

@@ -6,7 +6,7 @@ export interface SuggestionCategory {
   readonly keywords: readonly string[];
 }
 
-/** What the texts of one category taught. */
+/** The terms learned from the texts of one category. */
 export interface Learned {
   /** Texts learned. */
   texts: number;

@@ -56,7 +56,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Markup that is no tag, and its end. */
+/** Markup other than tags, and its end. */
 const NON_TAGS: readonly (readonly [open: string, close: string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

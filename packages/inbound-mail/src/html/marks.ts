@@ -1,4 +1,4 @@
-/** What a mail program says of an element by its name, class or id. */
+/** The meaning that a mail program gives an element by its name, class or id. */
 export type ElementMark = 'quote' | 'attribution' | 'history' | 'signature' | 'hidden' | null;
 
 type Attributes = Readonly<Record<string, string>>;

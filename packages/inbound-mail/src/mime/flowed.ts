@@ -29,7 +29,7 @@ function parseLine(line: string): FlowedLine {
 /**
  * Joins lines at soft line breaks, never across quotes.
  *
- * @param isSpaceDeleted The blank before each soft break is no part of the text (`DelSp=yes`).
+ * @param isSpaceDeleted The blank before each soft break is not part of the text (`DelSp=yes`).
  * Source: RFC 3676 §4.
  */
 export function unflow(text: string, isSpaceDeleted: boolean): string {

@@ -15,7 +15,7 @@ export interface MimeLeaf {
   readonly end: number;
   /** The number of the nearest `multipart/alternative` around it; null outside of any. */
   readonly alternative: number | null;
-  /** Its lines have soft breaks; with `delsp`, the blank before a break is no part of the text. Source: RFC 3676. */
+  /** Its lines have soft breaks; with `delsp`, the blank before a break is not part of the text. Source: RFC 3676. */
   readonly flow: 'flowed' | 'delsp' | null;
   /** Where in the message the names of its `format` parameters begin. */
   readonly formatOffsets: readonly number[];

@@ -6,7 +6,7 @@ import type { MarkedLine } from './marked-line.ts';
 export interface Attribution {
   /** The number of its lines. */
   readonly length: number;
-  /** It names a time and a writer: text below it is the earlier mail even where nothing marks it as quoted. */
+  /** It names a time and a writer: text below it is the earlier mail, even without quote marks. */
   readonly isCertain: boolean;
 }
 

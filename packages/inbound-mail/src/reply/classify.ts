@@ -5,8 +5,8 @@ import type { MarkedLine } from './marked-line.ts';
 import { isSignatureDelimiter, programLinesAt } from './signatures.ts';
 
 /**
- * What a line of a mail is: the sender's own words, their signature, a quote, the announcement of a quote, an earlier
- * mail that nothing marks as quoted, or the boundary between two parts.
+ * The kind of a line: the sender's own words, their signature, a quote, the announcement of a quote, an earlier mail
+ * without quote marks, or the boundary between two parts.
  */
 export type LineKind = 'own' | 'signature' | 'quote' | 'attribution' | 'history' | 'boundary';
 

@@ -43,9 +43,9 @@ function collect(lines: readonly string[], isKept: (index: number) => boolean): 
 const isEarlier = (kind: LineKind): boolean => kind === 'quote' || kind === 'attribution' || kind === 'history';
 
 /**
- * What to show of a mail without words of the sender's own: what stands above the first quote, such as a lone
- * signature. The whole text where there is no such thing, or where the earlier mail ends in lines that nothing marks as
- * quoted: an answer may stand there.
+ * Returns the text to show for a mail without words of the sender: the part above the first quote, such as a signature.
+ * Returns the whole text if there is no such part, or if the earlier mail ends in lines without quote marks, because an
+ * answer may be among them.
  */
 function withoutOwnWords(marked: readonly MarkedLine[], lines: readonly string[], kinds: readonly LineKind[]): string {
   const last = lines.findLastIndex((line, index) => isEarlier(kinds[index]!) && !isBlank(line));

@@ -86,7 +86,7 @@ function isListFooter(lines: readonly string[], at: number): boolean {
   return lines.slice(at + 1, at + 5).some((line) => /mailing list|https?:\/\/|listinfo|unsubscribe/i.test(bare(line)));
 }
 
-/** Whether all lines from `at` on are an earlier mail or the footer of a list, which nothing marks as quoted. */
+/** Whether all lines from `at` on are an earlier mail or the footer of a list, without quote marks. */
 export function isHistoryStart(lines: readonly string[], at: number, markers: readonly string[]): boolean {
   const line = lines[at] ?? '';
   if (isBlank(line)) return false;

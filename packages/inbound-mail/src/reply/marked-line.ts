@@ -1,6 +1,6 @@
 /**
- * What the mail program says of a line: part of an earlier mail, the place where the earlier mail begins (`history`),
- * a signature, or the boundary between two parts of the mail. Null where it says nothing, as mostly in plain text.
+ * The mail program's mark on a line: part of an earlier mail, the beginning of the earlier mail (`history`), a signature,
+ * or the boundary between two parts of the mail. Null without a mark, as in most plain text.
  */
 export type LineMark = 'earlier' | 'history' | 'signature' | 'boundary' | null;
 
