@@ -153,6 +153,7 @@ test('a super admin enters an agency by keyboard alone', { tag: ['@desktop', '@d
   await page.keyboard.type('Townkeep#2026');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Agencies' })).toBeFocused();
+  await page.getByRole('button', { name: 'Enter City of Oakmere' }).waitFor();
   for (const name of ['Sign out', 'Search by name or number', 'Enter City of Oakmere']) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(name);
