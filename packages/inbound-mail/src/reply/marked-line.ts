@@ -1,6 +1,6 @@
 /**
- * The mail program's mark on a line: part of an earlier mail, the beginning of the earlier mail (`history`), a signature,
- * or the boundary between two parts of the mail. Null without a mark, as in most plain text.
+ * The mail program's mark on a line: part of an earlier mail, the beginning of the earlier mail (`history`), a
+ * signature, or the boundary between two parts of the mail. Null without a mark, as in most plain text.
  */
 export type LineMark = 'earlier' | 'history' | 'signature' | 'boundary' | null;
 
