@@ -46,6 +46,12 @@ test.each([
   ],
   ['a feature of core alone', ['packages/core/src/violations/x.ts'], null],
   ['the screens, journeys and documents', ['packages/web/src/ui/x.ts', 'e2e/x.ts', 'docs/x.md'], []],
+  [
+    'packages',
+    ['packages/geo-files/src/x.ts', 'packages/suggestions/src/x.ts'],
+    ['locations', 'operator', 'suggestions'],
+  ],
+  ['the dependencies', ['packages/api/package.json'], null],
   ['the platform', ['packages/api/src/platform/ids.ts'], null],
   ['the kernel', ['packages/core/src/kernel/call.ts'], null],
   ['the schema', ['db/migrations/0001_foundation.sql'], null],

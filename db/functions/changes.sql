@@ -1,7 +1,7 @@
 -- Notifies every process which agency's sessions, accounts, links or configuration have changed, so that the process
 -- forgets its copies of them. See docs/adr/0008-memory.md. The payload is the agency's id; '0' may concern any agency.
 -- Called by triggers of each table of WATCHED_TABLES (packages/api/src/platform/database/memory/memory.ts), which a
--- test compares with the triggers named `announce_change`. They maintain nothing, so there is nothing to rebuild: a
+-- test compares with the tables of these triggers. They maintain nothing, so there is nothing to rebuild: a
 -- process also forgets by itself after half a minute.
 
 create or replace function announce_change() returns trigger language plpgsql as $$
@@ -45,7 +45,7 @@ create or replace trigger announce_change after update or delete on super_admins
 -- Whether an agency has any secured location is remembered.
 create or replace trigger announce_change after update of is_secured on locations
   for each row when (old.is_secured is distinct from new.is_secured) execute function announce_change();
-create or replace trigger tell_new after insert on locations
+create or replace trigger announce_insert after insert on locations
   for each row when (new.is_secured) execute function announce_change();
-create or replace trigger tell_gone after delete on locations
+create or replace trigger announce_delete after delete on locations
   for each row when (old.is_secured) execute function announce_change();

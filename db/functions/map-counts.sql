@@ -1,10 +1,11 @@
 -- Maintains `map_cells` and `map_areas`: submissions per tile of the web map and status.
 -- Called by triggers of submissions, and of map_cells for the areas. The map reads them for clusters.
 -- The functions of a cell's number are called by queries too. A change to them needs both tables rebuilt.
--- To rebuild, after `delete from map_cells`, which empties the areas as well:
+-- To rebuild (deleting the cells empties the areas as well):
+--   begin; lock table submissions in share row exclusive mode; delete from map_cells;
 --   insert into map_cells (agency_id, x, y, status, count)
 --   select agency_id, map_cell_x(longitude), map_cell_y(latitude), status, count(*)
---   from submissions where latitude is not null group by 1, 2, 3, 4;
+--   from submissions where latitude is not null group by 1, 2, 3, 4; commit;
 
 -- Returns the column of the tile at zoom 17.
 create or replace function map_cell_x(longitude double precision) returns integer

@@ -1,8 +1,9 @@
 -- Maintains submissions.reporter_name: the name that the reporter's contact has at present.
 -- Called by triggers of contacts and submissions; the commands that insert a submission set the name themselves.
 -- To rebuild:
---   update submissions s set reporter_name = c.name from contacts c
---   where c.agency_id = s.agency_id and c.id = s.contact_id and s.reporter_name is distinct from c.name;
+--   update submissions s set reporter_name = c.name
+--   from submissions o left join contacts c on c.agency_id = o.agency_id and c.id = o.contact_id
+--   where o.agency_id = s.agency_id and o.id = s.id and s.reporter_name is distinct from c.name;
 
 -- Copies a contact's new name to its submissions.
 create or replace function rename_reporter() returns trigger language plpgsql as $$

@@ -1,9 +1,10 @@
 -- Maintains `search_words`: how many submissions have each word.
 -- Called by triggers of submissions. `search_submissions` reads the counts.
--- To rebuild, after `delete from search_words`:
+-- To rebuild:
+--   begin; lock table submissions in share row exclusive mode; delete from search_words;
 --   insert into search_words (agency_id, word, submissions)
 --   select agency_id, word, count(*) from submissions, unnest(tsvector_to_array(search)) word
---   where octet_length(word) <= 200 group by 1, 2;
+--   where octet_length(word) <= 200 group by 1, 2; commit;
 
 -- Counts the words of all submissions that a statement filed or deleted.
 create or replace function count_search_words() returns trigger language plpgsql as $$

@@ -1,9 +1,10 @@
 -- Maintains `submission_counts`: open and closed submissions per category.
 -- Called by triggers of submissions. The listing reads the counts for the total of all open submissions.
--- To rebuild, after `delete from submission_counts`:
+-- To rebuild:
+--   begin; lock table submissions in share row exclusive mode; delete from submission_counts;
 --   insert into submission_counts (agency_id, category_id, open_count, closed_count)
 --   select agency_id, category_id, count(*) filter (where status = 'OPEN'), count(*) filter (where status = 'CLOSED')
---   from submissions group by agency_id, category_id;
+--   from submissions group by agency_id, category_id; commit;
 
 -- Adds a change, which may be negative, to the count of a category and status.
 create or replace function add_to_submission_count(agency smallint, category uuid, of_status text, change integer)

@@ -23,6 +23,13 @@ export function changedFiles(base) {
   return [...lines(git('diff', '--name-only', base)), ...lines(git('ls-files', '--others', '--exclude-standard'))];
 }
 
+/** The folders of the API that use each package. */
+const USERS = new Map([
+  ['geo-files', ['locations', 'operator']],
+  ['inbound-mail', ['conversations']],
+  ['suggestions', ['suggestions']],
+]);
+
 // Outside of these folders a change of core or api belongs to one feature.
 const SHARED = new Set(['contract', 'kernel', 'platform', 'setup', 'testing']);
 
@@ -35,7 +42,10 @@ const SHARED = new Set(['contract', 'kernel', 'platform', 'setup', 'testing']);
 export function apiTestsFor(files) {
   const folders = new Set();
   for (const file of files) {
-    if (/^(db\/|package-lock\.json$|vitest\.config\.ts$)/.test(file)) return null;
+    if (/^(db\/|(packages\/(core|api)\/)?package\.json$|package-lock\.json$|vitest\.config\.ts$)/.test(file))
+      return null;
+    const [, library = ''] = /^packages\/([^/]+)\//.exec(file) ?? [];
+    for (const user of USERS.get(library) ?? []) folders.add(`packages/api/src/${user}/`);
     const [, rest] = /^packages\/(?:core|api)\/src\/(.*)$/.exec(file) ?? [];
     if (rest === undefined) continue;
     const [feature] = rest.split('/');

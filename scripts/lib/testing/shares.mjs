@@ -1,4 +1,3 @@
-const SHOWN = 10;
 const SECOND_MS = 1000;
 
 /** The feature folder of a test file, e.g. `submissions`, `platform/http` or `e2e/public/form`. */
@@ -19,6 +18,5 @@ export function secondsByFolder(tests) {
   for (const { file, ms } of tests) sums.set(folderOf(file), (sums.get(folderOf(file)) ?? 0) + ms);
   return [...sums]
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, SHOWN)
     .map(([folder, ms]) => `${(ms / SECOND_MS).toFixed(1).padStart(8)} s  ${folder}`);
 }

@@ -56,6 +56,25 @@ describe('files of functions', () => {
     expect(await migrate(database, folder)).toEqual([]);
   });
 
+  test('are applied again after a new migration, which may have replaced a table', async () => {
+    await migrate(database, folder);
+    await write('migrations/0002_new_notes.sql', 'drop table notes; create table notes (text text, more int);');
+    expect(await migrate(database, folder)).toEqual(['0002_new_notes.sql', 'mark.sql', 'other.sql']);
+    expect(await noteText()).toBe('first');
+  });
+
+  test('that fail after a new migration are applied at the next start', async () => {
+    await migrate(database, folder);
+    await write('migrations/0002_new_notes.sql', 'drop table notes; create table notes (text text, more int);');
+    await write('functions/other.sql', 'select no_such_function();');
+    await rm(join(folder, 'functions/mark.sql'));
+    await expect(migrate(database, folder)).rejects.toThrow(/other\.sql failed/);
+    await write('functions/mark.sql', marking('first'));
+    await rm(join(folder, 'functions/other.sql'));
+    expect(await migrate(database, folder)).toEqual(['mark.sql']);
+    expect(await noteText()).toBe('first');
+  });
+
   test('that fail leave what was there, and are tried again at the next start', async () => {
     await migrate(database, folder);
     await write('functions/mark.sql', `${marking('second')} select no_such_function();`);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../connection.ts';
 
-/** Holds `migrations`, applied once each, and `functions`, applied whenever their content changes. */
+/** Holds `migrations`, applied once each, and `functions`, applied after each migration and when their content changes. */
 export const schemaFolder = join(import.meta.dirname, '../../../../../../db');
 
 /** Serializes processes that start at once. Any constant serves as the number of the lock. */
@@ -30,7 +30,8 @@ const createTables = `begin;
 
 /**
  * Brings the schema up to date: applies the numbered migrations that are new to the database, then the files of
- * functions and triggers whose content has changed, each in a transaction. Returns the names of the files applied.
+ * functions and triggers, each in a transaction. Returns the names of the files applied. A new migration applies all files
+ * of functions again, because it may have replaced a table and its triggers; otherwise those with changed content.
  * A database with migrations that this version does not have belongs to a newer version and keeps its functions.
  * @throws Error when an applied migration has changed, or a file fails
  */
@@ -39,13 +40,13 @@ export async function migrate(database: Database, folder = schemaFolder): Promis
   const migrations = await readFiles(join(folder, 'migrations'), /^\d{4}_[\w-]+\.sql$/);
   const functions = await readFiles(join(folder, 'functions'), /^[\w-]+\.sql$/);
   const knownMigrations = await readHashes(database, 'schema_migrations');
-  const knownFunctions = await readHashes(database, 'schema_functions');
   const applied: string[] = [];
   for (const file of migrations) {
     if (isApplied(file, knownMigrations.get(file.name))) continue;
     if (await apply(database, 'schema_migrations', file)) applied.push(file.name);
   }
   if (isAhead(migrations, knownMigrations)) return applied;
+  const knownFunctions = await readHashes(database, 'schema_functions');
   for (const file of functions) {
     if (knownFunctions.get(file.name) === file.sha256) continue;
     if (await apply(database, 'schema_functions', file)) applied.push(file.name);
@@ -73,8 +74,8 @@ function isApplied({ name, sha256 }: SchemaFile, known: string | undefined): boo
   if (known === sha256) return true;
   throw new Error(
     `Migration ${name} was changed after this database had applied it. Go back to the version of Townkeep that ` +
-      'applied it; a change to the schema is a new file. A demo city may be made anew in another folder ' +
-      '(TOWNKEEP_DATA).',
+      'applied it. During development, start with an empty database: another folder (TOWNKEEP_DATA), or another one in ' +
+      'DATABASE_URL.',
   );
 }
 
@@ -85,7 +86,8 @@ const isAhead = (files: readonly SchemaFile[], known: ReadonlyMap<string, string
 
 /** Returns false when another process has just applied the file. */
 async function apply(database: Database, table: FileTable, { name, sql, sha256 }: SchemaFile): Promise<boolean> {
-  const isSame = table === 'schema_migrations' ? 'true' : `sha256 = '${sha256}'`;
+  const isMigration = table === 'schema_migrations';
+  const isSame = isMigration ? 'true' : `sha256 = '${sha256}'`;
   try {
     await database.script(`begin;
       select pg_advisory_xact_lock(${LOCK});
@@ -97,6 +99,7 @@ async function apply(database: Database, table: FileTable, { name, sql, sha256 }
       ${sql}
       ; insert into ${table} (name, sha256) values ('${name}', '${sha256}')
       on conflict (name) do update set sha256 = excluded.sha256, applied_at = now();
+      ${isMigration ? 'delete from schema_functions;' : ''}
       commit`);
     return true;
   } catch (error) {
