@@ -11,13 +11,17 @@ const files = {
   'docs/EVENTS.md': eventsDocument(),
 };
 
+const isCheck = process.argv.includes('--check');
 let stale = 0;
 for (const [path, wanted] of Object.entries(files)) {
   const present = await readFile(join(root, path), 'utf8').catch(() => '');
   if (present === wanted) continue;
   stale += 1;
-  if (process.argv.includes('--check')) console.log(`${path} is stale: run npm run openapi`);
-  else await writeFile(join(root, path), wanted);
+  if (isCheck) console.log(`${path} is stale: run npm run openapi`);
+  else {
+    await writeFile(join(root, path), wanted);
+    console.log(`${path} is written`);
+  }
 }
-if (process.argv.includes('--check')) process.exitCode = stale > 0 ? 1 : 0;
-console.log(stale === 0 ? 'docs/openapi.json and docs/EVENTS.md are fresh' : `${stale} stale`);
+if (isCheck && stale > 0) process.exitCode = 1;
+if (stale === 0) console.log('docs/openapi.json and docs/EVENTS.md are fresh');

@@ -71,3 +71,14 @@ test('the lines of the recipes are in the files that they name', () => {
   expect(lines).toBeGreaterThan(100);
   expect(missing).toEqual([]);
 });
+
+test('DATABASE.md lists every table', () => {
+  const [, tables = ''] = /^export interface DB \{\n(.*?)^\}/ms.exec(
+    read('packages/api/src/platform/database/schema.ts'),
+  )!;
+  const names = [...tables.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name!);
+  const cells = [...read('docs/DATABASE.md').matchAll(/^\|[^|]*\|([^|]*)\|/gm)].map(([, cell]) => cell!);
+  const listed = new Set(cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!)));
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => !listed.has(name))).toEqual([]);
+});

@@ -13,8 +13,8 @@ interface JsonSchema {
 
 const HEAD = `# Events
 
-Everything that happens is recorded as an event, in the transaction of the change itself. Histories, the audit trail,
-webhooks, rules and notifications read this one log. Written by \`npm run openapi\` from each feature's \`events.ts\`.
+Everything that happens is recorded as an event, in the transaction of the change itself. Histories read this one log;
+the audit trail, webhooks, rules and notifications will. Written by \`npm run openapi\` from each feature's \`events.ts\`.
 
 Every event also has: \`id\` (UUIDv7), \`at\` (UTC), the actor (kind, id, name at the time), and its subject's id.
 `;

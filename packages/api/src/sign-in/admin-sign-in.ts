@@ -12,7 +12,7 @@ import { recordSessionEvent } from '../platform/auth/sessions/session-events.ts'
 import type { CallContext } from '../platform/http/context.ts';
 import { newSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
-import type { SuperAdmin } from './queries.ts';
+import type { SuperAdmin } from './queries/super-admins.ts';
 import { type SignedIn, startAdminSession } from './sessions/start-session.ts';
 
 /** Short, because the token can be part of an address (`/agencies/{id}/login?token=`). */

@@ -1,6 +1,6 @@
 import { type ProblemCode } from '@townkeep/core/kernel';
 import { accessFlags, accountScopes } from '@townkeep/core/people';
-import type { Account } from './queries.ts';
+import type { Account } from './queries/accounts.ts';
 
 /**
  * Returns why this account cannot sign in although its credentials are right, or null. Source: staff application §8.

@@ -3,7 +3,7 @@ import { listAgencyIds } from '../platform/database/tenancy.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { MAIL_PASSWORD_LINK, mailPasswordLinks } from './password/password-links.ts';
-import { removeOldRowsOutsideAgencies, removeOldSignInRows } from './queries.ts';
+import { removeOldRowsOutsideAgencies, removeOldSignInRows } from './queries/old-rows.ts';
 
 /**
  * The jobs of sign-in: mail requested password links, and remove expired sessions, links, provider records and counts

@@ -8,7 +8,8 @@ import { recordEvent, SYSTEM } from '../../platform/records/events.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DeviceCookie } from '../sessions/device-cookie.ts';
 import { accountBlocker } from '../eligibility.ts';
-import { type Account, findAccountByEmail, findSuperAdminByEmail, type SuperAdmin } from '../queries.ts';
+import { type Account, findAccountByEmail } from '../queries/accounts.ts';
+import { findSuperAdminByEmail, type SuperAdmin } from '../queries/super-admins.ts';
 
 export interface Credentials {
   readonly email: string;

@@ -20,15 +20,13 @@ import type { Services } from '../../platform/services.ts';
 import type { DeviceCookie } from '../sessions/device-cookie.ts';
 import { refuseBadPassword } from './new-password.ts';
 import { passwordLetter } from './password-letter.ts';
+import { type Account, findAccountByEmail, savePassword } from '../queries/accounts.ts';
 import {
-  type Account,
   countOpenPasswordLinks,
-  findAccountByEmail,
   insertPasswordLink,
   lockPasswordLink,
-  savePassword,
   usePasswordLinks,
-} from '../queries.ts';
+} from '../queries/password-links.ts';
 
 /** The tokens of these links look like `tp<agency>.<secret>`. */
 const PREFIX = 'tp';

@@ -24,7 +24,8 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { openIdToken } from './id-token-hint.ts';
 import { issuerUrl } from '../provider/issuer.ts';
-import { findAccount, findSuperAdminName } from '../queries.ts';
+import { findAccount } from '../queries/accounts.ts';
+import { findSuperAdminName } from '../queries/super-admins.ts';
 import { answerSession, clearRefreshCookie, readRefreshCookie, type SignedIn } from './start-session.ts';
 
 /**

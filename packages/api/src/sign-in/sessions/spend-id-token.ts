@@ -2,7 +2,7 @@ import { Problem } from '@townkeep/core/kernel';
 import { ID_TOKEN_GOOD_SECONDS } from '../../platform/auth/verify-id-token.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertUsedIdToken } from '../queries.ts';
+import { insertUsedIdToken } from '../queries/tokens.ts';
 
 /**
  * Marks a verified ID token as used, because it signs a person in only once. The hash leaves out the signature: an

@@ -9,7 +9,7 @@ import { readAgencyToken } from '../../platform/secrets.ts';
 import { accountBlocker } from '../eligibility.ts';
 import { refreshCookie } from './cookies.ts';
 import { sealIdToken } from './id-token-hint.ts';
-import { findAccount } from '../queries.ts';
+import { findAccount } from '../queries/accounts.ts';
 
 /** The answer of each sign-in. */
 export interface SignedIn {

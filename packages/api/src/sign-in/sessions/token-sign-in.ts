@@ -15,7 +15,9 @@ import { recordRefusal } from '../password/check-password.ts';
 import { accountBlocker } from '../eligibility.ts';
 import { ownIssuer } from '../provider/issuer.ts';
 import { ADMIN_SUBJECT } from '../provider/accounts.ts';
-import { findAccessTokenSubject, findAccountByEmail, findSuperAdmin, type SuperAdmin } from '../queries.ts';
+import { findAccessTokenSubject } from '../queries/tokens.ts';
+import { findAccountByEmail } from '../queries/accounts.ts';
+import { findSuperAdmin, type SuperAdmin } from '../queries/super-admins.ts';
 import { spendIdToken } from './spend-id-token.ts';
 import { type SignedIn, startStaffSession } from './start-session.ts';
 
