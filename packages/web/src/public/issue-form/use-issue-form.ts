@@ -148,9 +148,3 @@ function problemsOf(
       };
   }
 }
-
-/** Returns the step of a field that the API refused. */
-export function stepOfField(field: string): FormStep {
-  if (field.startsWith('location')) return 'location';
-  return field.startsWith('customerInfo') || field === 'isAnonymous' ? 'contact' : 'description';
-}
