@@ -1,9 +1,6 @@
 import type { FieldTexts } from '@townkeep/core/kernel';
-import { type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { fileRefusals, uploadBlocker } from '../../../ui/uploads/upload-entry.ts';
-import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
-import type { CityUser } from '../account/city-account.ts';
-import type { Drafts } from '../drafts/use-drafts.ts';
 import type { FormQuery } from '../form-address.ts';
 import { placeText } from '../place/place-values.ts';
 import { usePrefilledPlace } from '../place/use-prefilled-place.ts';
@@ -12,6 +9,7 @@ import { SendFailure } from '../sending/SendFailure.tsx';
 import type { Filed } from '../sending/send-issue.ts';
 import { useSending } from '../sending/use-sending.ts';
 import type { IssueForm } from '../use-issue-form.ts';
+import type { OpenForm } from '../use-open-form.ts';
 import { Accordion } from './Accordion.tsx';
 import { OpenStep } from './OpenStep.tsx';
 import { refusedFields, stepOfField } from './refused-fields.ts';
@@ -23,20 +21,16 @@ import { useMovingOn, useStepNavigation } from './use-step-navigation.ts';
 
 export interface FormStepsProps {
   readonly crmToken: string;
-  readonly anonymousId: string;
-  readonly form: IssueForm;
-  readonly uploads: Uploads;
-  readonly drafts: Drafts;
-  readonly account: CityUser | null;
   readonly query: FormQuery;
-  readonly point: PreparedForm['point'];
-  readonly movesOn: boolean;
+  readonly prepared: PreparedForm;
+  readonly opened: OpenForm;
   readonly onFiled: (filed: Filed) => void;
 }
 
 /** Shows the steps with their buttons. Next validates and advances; Submit files the form. */
 export function FormSteps(props: FormStepsProps) {
-  const { crmToken, form, uploads, query } = props;
+  const { crmToken, query } = props;
+  const { form, uploads } = props.opened;
   const { summary, following, goTo, sending, submit } = useStepFlow(props);
   return (
     <form noValidate onSubmit={submit}>
@@ -57,13 +51,13 @@ export function FormSteps(props: FormStepsProps) {
 }
 
 /** Moves through the steps: by Next, by the browser's history, by a prefilled address, and to a refused field. */
-function useStepFlow(props: FormStepsProps) {
-  const { crmToken, form, uploads, drafts, query, point, movesOn } = props;
+function useStepFlow({ crmToken, query, prepared, opened, onFiled }: FormStepsProps) {
+  const { form, uploads, drafts } = opened;
   useStepFocus(form.step);
   const { summary, showProblems } = useProblemSummary();
   const navigation = useStepNavigation(form, { drafts, isFramed: query.isFramed, onRefused: showProblems });
-  usePrefilledPlace(crmToken, point, form);
-  useMovingOn(movesOn, form, navigation);
+  usePrefilledPlace(crmToken, prepared.point, form);
+  useMovingOn(prepared.movesOn, form, navigation);
   const { following, open, goTo } = navigation;
   const refuse = async (fields: FieldTexts) => {
     const ofFiles = fileRefusals(form.values.attachments, fields);
@@ -74,7 +68,14 @@ function useStepFlow(props: FormStepsProps) {
     await form.refuse(texts);
     showProblems();
   };
-  const sending = useSending(form, { ...props, onRefused: (fields) => void refuse(fields) });
+  const sending = useSending(form, {
+    crmToken,
+    anonymousId: prepared.anonymousId,
+    account: opened.account.user,
+    drafts,
+    onFiled,
+    onRefused: (fields) => void refuse(fields),
+  });
   const next = async () => {
     const isOutside = form.step === 'location' && (await form.checks.settled()).isOutside;
     const problems = form.attempt(form.step, isOutside);
