@@ -1,8 +1,9 @@
 import type { PublicCategory } from '@townkeep/core/categories';
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
+import { useSearchBox } from '../../shell/use-search-box.ts';
 
 export interface CategoryComboboxProps {
   readonly categories: readonly PublicCategory[];
@@ -20,7 +21,7 @@ export function CategoryCombobox({ categories, suggested, value, error, onChange
   const chosen = categories.find(({ id }) => id === value)?.name ?? '';
   // Null without a search: the field shows the chosen category, and the list shows all.
   const [typed, setTyped] = useState<string | null>(null);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { combobox, inputProps } = useSearchBox(setTyped);
   const close = () => {
     combobox.closeDropdown();
     setTyped(null);
@@ -46,11 +47,7 @@ export function CategoryCombobox({ categories, suggested, value, error, onChange
           rightSection={<Combobox.Chevron />}
           rightSectionPointerEvents="none"
           {...fieldAnchor('category')}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            combobox.openDropdown();
-            combobox.resetSelectedOption();
-          }}
+          {...inputProps}
           onClick={(event) => {
             combobox.openDropdown();
             event.currentTarget.select();
@@ -59,9 +56,6 @@ export function CategoryCombobox({ categories, suggested, value, error, onChange
           onBlur={() => {
             close();
             onChoosing(false);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
           }}
         />
       </Combobox.Target>

@@ -1,8 +1,9 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Loader, TextInput } from '@mantine/core';
 import type { FoundAddress } from '@townkeep/core/locations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
+import { useSearchBox } from '../../shell/use-search-box.ts';
 import { AddressOptions, TYPED } from './AddressOptions.tsx';
 import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 
@@ -20,7 +21,7 @@ export function AddressCombobox({ crmToken, hasError, onChoose, onUseTyped }: Ad
   const [typed, setTyped] = useState('');
   const search = useAddressSearch(crmToken, typed);
   const { state, addresses } = search;
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { combobox, inputProps } = useSearchBox(setTyped);
   const isAnswered = state === 'found' || state === 'failed';
   const choose = (value: string) => {
     combobox.closeDropdown();
@@ -40,14 +41,7 @@ export function AddressCombobox({ crmToken, hasError, onChoose, onUseTyped }: Ad
           type="search"
           enterKeyHint="search"
           rightSection={state === 'searching' ? <Loader size="sm" aria-hidden /> : null}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            combobox.openDropdown();
-            combobox.resetSelectedOption();
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-          }}
+          {...inputProps}
           onFocus={() => {
             if (isAnswered) combobox.openDropdown();
           }}
