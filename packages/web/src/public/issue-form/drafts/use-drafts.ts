@@ -4,6 +4,7 @@ import { type DraftContent, type DraftContext, type OpenDraft, openDraft } from 
 /** Source: public side §9. */
 const AUTOSAVE_MS = 1000;
 
+/** The draft as the parts of the form use it. It follows the form by itself. */
 export type Drafts = Omit<OpenDraft, 'follow' | 'save'>;
 
 /**
