@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DemoPart, DemoSetup, DemoWorld } from '../platform/demo-part.ts';
 import { cityNameOf } from './content/city.ts';
-import type { DemoAgency } from './generate.ts';
+import type { DemoAgency } from './demo-agency.ts';
 import { seededRandom } from './random.ts';
 import type { LocationIds } from './storing/store-locations.ts';
 import type { StoreOptions } from './storing/store.ts';

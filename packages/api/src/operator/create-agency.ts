@@ -8,7 +8,8 @@ import { agencyInformationForm } from '@townkeep/core/setup';
 import { z } from 'zod';
 import { hashLink } from '../platform/auth/links.ts';
 import { recordEvent, SYSTEM } from '../platform/records/events.ts';
-import { json, query } from '../platform/database/tenancy.ts';
+import type { Run } from '../platform/database/connection.ts';
+import { type AgencyTx, json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { saveArea } from '../platform/settings/settings-rows.ts';
@@ -54,57 +55,27 @@ export async function createAgency(
   services: Services,
   agency: NewAgency,
 ): Promise<{ agencyId: number; passwordLink: string }> {
-  if (!LINK.test(agency.link) || reservedLinkTokens.includes(agency.link.toLowerCase())) {
-    throw new Error(
-      `--link takes 3 to 60 letters, digits, - and _; these words are taken: ${reservedLinkTokens.join(', ')}.`,
-    );
-  }
-  if (!isEmail(agency.adminEmail)) throw new Error('--admin needs an email address.');
+  checkOptions(agency);
   const information = readInformation(agency);
-  const agencyId = await services.database.transaction({}, async (run) => {
-    const { rows } = await run(
-      `insert into agencies (id, name)
-       select coalesce($1::smallint, (select coalesce(max(id), 0) + 1 from agencies)::smallint), $2
-       on conflict do nothing returning id`,
-      [agency.id, information.name],
-    );
-    if (rows[0] === undefined) throw new Error(`--id: there is an agency ${agency.id} already.`);
-    const id = Number(rows[0]['id']);
-    const { affected } = await run(
-      "insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3) on conflict do nothing",
-      [hashLink('CRM', agency.link), id, agency.link],
-    );
-    if (affected === 0) throw new Error(`--link: "${agency.link}" is another agency's already.`);
-    await insertProducts(run, id, agency.products);
-    return id;
-  });
+  const agencyId = await services.database.transaction({}, (run) => insertAgency(run, agency, information.name));
   const passwordLink = await services.inAgency(agencyId, async (tx) => {
     await saveArea(tx, informationArea, information, services.now());
     await insertStartingItems(tx);
-    const staffId = newId();
-    await tx.change(
-      query.insertInto('staff').values({
-        agency_id: agencyId,
-        id: staffId,
-        email: agency.adminEmail,
-        email_key: agency.adminEmail.toLowerCase(),
-        first_name: 'Site',
-        last_name: 'Administrator',
-        scopes: json(adminScopes),
-        has_audit_trail_access: true,
-        title: null,
-        phone_number: null,
-        password_hash: null,
-        department_id: null,
-        signature: null,
-        digital_signature_url: null,
-      }),
-    );
+    const staffId = await insertAdministrator(tx, agency.adminEmail);
     const link = await makePasswordLink(tx, services, staffId, PASSWORD_DAYS * 24 * 60);
     recordEvent(tx, SYSTEM, agencyEvents.created, null, { name: information.name });
     return link;
   });
   return { agencyId, passwordLink };
+}
+
+function checkOptions({ link, adminEmail }: NewAgency): void {
+  if (!LINK.test(link) || reservedLinkTokens.includes(link.toLowerCase())) {
+    throw new Error(
+      `--link takes 3 to 60 letters, digits, - and _; these words are taken: ${reservedLinkTokens.join(', ')}.`,
+    );
+  }
+  if (!isEmail(adminEmail)) throw new Error('--admin needs an email address.');
 }
 
 /** Validates the new agency's information by the same rules as an administrator's change. */
@@ -113,4 +84,47 @@ function readInformation({ name, timezone }: NewAgency): AgencyInformation {
   if (data === undefined)
     throw new Error(error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
   return { ...informationArea.initial, ...(data as Pick<AgencyInformation, 'name' | 'timezone'>) };
+}
+
+/** Inserts the agency with its link and products. Returns its number. */
+async function insertAgency(run: Run, agency: NewAgency, name: string): Promise<number> {
+  const { rows } = await run(
+    `insert into agencies (id, name)
+     select coalesce($1::smallint, (select coalesce(max(id), 0) + 1 from agencies)::smallint), $2
+     on conflict do nothing returning id`,
+    [agency.id, name],
+  );
+  if (rows[0] === undefined) throw new Error(`--id: there is an agency ${agency.id} already.`);
+  const id = Number(rows[0]['id']);
+  const { affected } = await run(
+    "insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3) on conflict do nothing",
+    [hashLink('CRM', agency.link), id, agency.link],
+  );
+  if (affected === 0) throw new Error(`--link: "${agency.link}" is another agency's already.`);
+  await insertProducts(run, id, agency.products);
+  return id;
+}
+
+/** Inserts the first administrator, who has no password. Returns the id. */
+async function insertAdministrator(tx: AgencyTx, email: string): Promise<string> {
+  const id = newId();
+  await tx.change(
+    query.insertInto('staff').values({
+      agency_id: tx.agencyId,
+      id,
+      email,
+      email_key: email.toLowerCase(),
+      first_name: 'Site',
+      last_name: 'Administrator',
+      scopes: json(adminScopes),
+      has_audit_trail_access: true,
+      title: null,
+      phone_number: null,
+      password_hash: null,
+      department_id: null,
+      signature: null,
+      digital_signature_url: null,
+    }),
+  );
+  return id;
 }

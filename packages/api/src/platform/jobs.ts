@@ -1,6 +1,7 @@
-import { type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Run } from './database/connection.ts';
 import type { Enqueue } from './database/tenancy.ts';
+import { batchOf, prepareQueues } from './job-queues.ts';
 import type { Log } from './log.ts';
 
 /** A kind of job: its name and its handler. A job can run twice, so handlers must be idempotent. */
@@ -31,12 +32,6 @@ export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** After a full batch, the next one is fetched without a delay. */
-const BATCH = { size: 20, secondsEach: 3 };
-
-/** Retry delays grow from the first to the last, in seconds. */
-const RETRY = { retryBackoff: true, retryDelay: 2, retryDelayMax: 15 * 60 };
-
 /** Seconds between polls for delayed jobs and jobs of other processes. The embedded database has no other processes. */
 const POLL_SECONDS = { postgres: 1, pglite: 2 };
 
@@ -51,67 +46,48 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
     useListenNotify: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
-
   const workers = new Map<string, string>();
-
-  async function prepare(): Promise<void> {
-    // The queue creates its own schema, but two processes that do so at once on a new database conflict.
-    await database.script('begin; select pg_advisory_xact_lock(740022); create schema if not exists pgboss; commit');
-    await boss.start();
-    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-    for (const { name, retries = 8, batch = BATCH } of kinds) {
-      const options = {
-        ...RETRY,
-        retryLimit: retries,
-        expireInSeconds: batch.size * batch.secondsEach,
-        deleteAfterSeconds: 3600,
-      };
-      const queue = queues.get(name);
-      if (queue === undefined) await boss.createQueue(name, options);
-      else if (!hasOptions(queue, options)) await boss.updateQueue(name, options);
-    }
-    // Two processes that start at once must not change the same grants concurrently.
-    await database.script(
-      'begin; select pg_advisory_xact_lock(740022); grant usage on schema pgboss to app; ' +
-        'grant select, insert on all tables in schema pgboss to app; ' +
-        'grant execute on all functions in schema pgboss to app; commit',
-    );
-    await warmQueueCache(boss, kinds);
-  }
 
   async function work(): Promise<void> {
     for (const kind of kinds) {
-      const pollingIntervalSeconds = kind.schedule === undefined ? POLL_SECONDS[database.kind] : SCHEDULED_POLL_SECONDS;
-      const options = {
-        pollingIntervalSeconds,
-        batchSize: (kind.batch ?? BATCH).size,
-        burstWhenBatchFull: true,
-        includeMetadata: true,
-      } as const;
-      const worker = await boss.work<Record<string, unknown>, void, typeof options>(kind.name, options, (jobs) =>
-        runBatch(kind, jobs, log),
-      );
-      workers.set(kind.name, worker);
+      workers.set(kind.name, await startWorker(boss, database.kind, kind, log));
       if (kind.schedule !== undefined) await boss.schedule(kind.name, kind.schedule);
     }
   }
 
-  const enqueueOn =
-    (run: Run): Enqueue =>
-    async (name, data, options = {}) => {
-      await boss.send(name, data, {
-        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey, singletonSeconds: 1 }),
-        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
-        db: { executeSql: (text, values) => run(text, values) },
-      });
-    };
+  return {
+    enqueueOn: (run) => enqueueOn(boss, run),
+    wake(name) {
+      const worker = workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    },
+    prepare: () => prepareQueues(boss, database, kinds),
+    work,
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}
 
-  const wake = (name: string): void => {
-    const worker = workers.get(name);
-    if (worker !== undefined) boss.notifyWorker(worker);
+const enqueueOn =
+  (boss: PgBoss, run: Run): Enqueue =>
+  async (name, data, options = {}) => {
+    await boss.send(name, data, {
+      ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey, singletonSeconds: 1 }),
+      ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+      db: { executeSql: (text, values) => run(text, values) },
+    });
   };
 
-  return { enqueueOn, wake, prepare, work, stop: () => boss.stop({ graceful: true, timeout: 20_000 }) };
+/** Starts to fetch and run the jobs of a kind. Returns the id of the worker. */
+function startWorker(boss: PgBoss, backend: Database['kind'], kind: JobKind, log: Log): Promise<string> {
+  const options = {
+    pollingIntervalSeconds: kind.schedule === undefined ? POLL_SECONDS[backend] : SCHEDULED_POLL_SECONDS,
+    batchSize: batchOf(kind).size,
+    burstWhenBatchFull: true,
+    includeMetadata: true,
+  } as const;
+  return boss.work<Record<string, unknown>, void, typeof options>(kind.name, options, (jobs) =>
+    runBatch(kind, jobs, log),
+  );
 }
 
 /**
@@ -161,19 +137,4 @@ async function executeSql(
 ): Promise<{ rows: Record<string, unknown>[] }> {
   if (values === undefined || values.length === 0) return { rows: await database.script(text) };
   return database.run(text, values);
-}
-
-/** Whether an existing queue has these options. */
-const hasOptions = (queue: QueueResult, options: QueueOptions): boolean =>
-  (Object.keys(options) as (keyof QueueOptions)[]).every((name) => queue[name] === options[name]);
-
-/**
- * Loads each queue's settings into the cache of `send` with a send that stores nothing. Otherwise `send` would read
- * them at its first use on the queue's own connection, and inside a transaction of the embedded database it would wait
- * for itself.
- */
-async function warmQueueCache(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
-  for (const { name } of kinds) {
-    await boss.send(name, {}, { db: { executeSql: async () => ({ rows: [{ id: name }] }) } });
-  }
 }

@@ -1,6 +1,6 @@
 import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
 import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/events.ts';
-import type { DemoAgency, DemoSubmission } from '../generate.ts';
+import type { DemoAgency, DemoSubmission } from '../demo-agency.ts';
 import type { Random } from '../../platform/demo-part.ts';
 
 /** Returns a submission's events as rows, as commands would have recorded them. */

@@ -1,7 +1,7 @@
 import { categoryList, groupList } from '@townkeep/core/setup';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { DemoAgency } from '../generate.ts';
+import type { DemoAgency } from '../demo-agency.ts';
 
 /** Stores the departments, groups, tags and categories. */
 export async function storeLists(tx: AgencyTx, demo: DemoAgency, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { cityNameOf } from '../content/city.ts';
-import type { DemoAgency, DemoSubmission } from '../generate.ts';
+import type { DemoAgency, DemoSubmission } from '../demo-agency.ts';
 
 /** The ids of locations, by parcel number. */
 export type LocationIds = ReadonlyMap<string, string>;

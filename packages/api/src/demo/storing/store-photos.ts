@@ -3,7 +3,7 @@ import { publicCopy, thumbnail } from '../../platform/files/photo-copies.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { eachOf } from '../each-of.ts';
-import type { DemoAgency, DemoSubmission } from '../generate.ts';
+import type { DemoAgency, DemoSubmission } from '../demo-agency.ts';
 import { drawPhoto } from '../content/photos.ts';
 import type { Random } from '../../platform/demo-part.ts';
 

@@ -1,7 +1,7 @@
 import { normalizeAddress, normalizeApn } from '@townkeep/core/locations';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { cityNameOf } from '../content/city.ts';
-import type { DemoAgency } from '../generate.ts';
+import type { DemoAgency } from '../demo-agency.ts';
 
 /** Stores the city's boundary and its parcels. */
 export async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {

@@ -2,7 +2,7 @@ import { categoryList, groupList } from '@townkeep/core/setup';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import type { DemoAgency } from '../generate.ts';
+import type { DemoAgency } from '../demo-agency.ts';
 
 /** Stores the references of categories and groups, as the list commands do. */
 export async function storeReferences(tx: AgencyTx, { categories, departments, groups }: DemoAgency): Promise<void> {

@@ -2,7 +2,7 @@ import { displayName, nameKey } from '@townkeep/core/contacts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import type { DemoAgency } from '../generate.ts';
+import type { DemoAgency } from '../demo-agency.ts';
 
 /** Stores the demo's residents as contacts, each with their email address and phone. */
 export async function storeResidents(tx: AgencyTx, { residents }: DemoAgency): Promise<void> {

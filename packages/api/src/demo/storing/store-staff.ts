@@ -1,6 +1,6 @@
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { DemoAgency } from '../generate.ts';
+import type { DemoAgency } from '../demo-agency.ts';
 import type { StoreOptions } from './store.ts';
 
 /** Stores the staff, all with the same password. */

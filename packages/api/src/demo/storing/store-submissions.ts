@@ -4,7 +4,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { readWorkSchedule } from '../../work-schedule/index.ts';
 import { historyOf } from '../content/history.ts';
-import type { DemoAgency, DemoSubmission } from '../generate.ts';
+import type { DemoAgency, DemoSubmission } from '../demo-agency.ts';
 import type { StoreOptions } from './store.ts';
 import type { LocationIds } from './store-locations.ts';
 import { submissionRow } from './submission-row.ts';

@@ -3,7 +3,7 @@ import { insertStartingItems } from '../../setup/lists/index.ts';
 import { hashLink } from '../../platform/auth/links.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { DemoPart, Random } from '../../platform/demo-part.ts';
-import type { DemoAgency } from '../generate.ts';
+import type { DemoAgency } from '../demo-agency.ts';
 import { storeLists } from './store-lists.ts';
 import { storeLocations } from './store-locations.ts';
 import { storePlaces } from './store-places.ts';

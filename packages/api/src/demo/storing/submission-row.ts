@@ -3,7 +3,7 @@ import { hex } from '../../platform/database/insert-rows.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { reporterLinks } from '../../submissions/index.ts';
 import { cityNameOf } from '../content/city.ts';
-import type { DemoAgency, DemoSubmission } from '../generate.ts';
+import type { DemoAgency, DemoSubmission } from '../demo-agency.ts';
 import type { StoreOptions } from './store.ts';
 
 const SMS_WORDING = 'Message rates may apply. Reply STOP at any time to end text messages.';

@@ -3,7 +3,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { categoryForms, defaultGroupProblem } from '../../submissions/index.ts';
 import { keepsAnsweredFields } from './custom-fields.ts';
 import type { Stored } from './fields/references.ts';
-import type { ServedList } from './list-commands.ts';
+import type { ServedList } from './commands/served-list.ts';
 
 const form = keepsAnsweredFields(categoryForms);
 

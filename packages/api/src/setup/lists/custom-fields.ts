@@ -1,7 +1,7 @@
 import { Problem } from '@townkeep/core/kernel';
 import { type FieldOwner, keepAnsweredFields, listAnsweredFields } from '../../custom-fields/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { ServedList } from './list-commands.ts';
+import type { ServedList } from './commands/served-list.ts';
 import { findItem } from './queries.ts';
 
 /**

@@ -10,7 +10,7 @@ import { categoryRules } from './category-rules.ts';
 import { answeredFieldsOf } from './custom-fields.ts';
 import { listsDemo } from './demo.ts';
 import { findPeople } from './fields/field-queries.ts';
-import type { ServedList } from './list-commands.ts';
+import type { ServedList } from './commands/served-list.ts';
 import { listRoutesOf } from './list-routes.ts';
 import { recentTags } from './queries.ts';
 

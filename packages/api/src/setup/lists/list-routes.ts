@@ -1,8 +1,18 @@
 import type { AnyProcedure } from '@orpc/server';
 import type { CallContext } from '../../platform/http/context.ts';
 import type { routes } from '../../platform/http/call-path.ts';
+import {
+  createItem,
+  type ItemInput,
+  type ListChange,
+  orderItems,
+  removeItem,
+  updateItem,
+} from './commands/change-items.ts';
+import { readItem, readItems } from './commands/read-items.ts';
+import type { ServedList } from './commands/served-list.ts';
 import { hasFiles, withNewFiles } from './fields/files.ts';
-import { type ItemInput, listCommands, type ServedList } from './list-commands.ts';
+import { findItem } from './queries.ts';
 
 type Calls = Pick<typeof routes.departments, 'list' | 'get' | 'create' | 'update' | 'remove' | 'sequence'>;
 type Change = ItemInput & { readonly id: string };
@@ -13,35 +23,34 @@ type Change = ItemInput & { readonly id: string };
  */
 export function listRoutesOf(calls: unknown, served: ServedList): Record<keyof Calls, AnyProcedure> {
   const call = calls as Calls;
-  const commands = listCommands(served);
-  const { fields } = served.list;
+  const { list } = served;
+  const { fields } = list;
+  const changeIn = (context: CallContext, tx = context.tx): ListChange => ({ ...served, tx, context });
 
   /** Creates an item. If the list has file fields, inspects the files before the transaction. */
   function create(context: CallContext, input: ItemInput) {
-    if (!hasFiles(fields)) return commands.create(context.tx, input, context);
+    if (!hasFiles(fields)) return createItem(changeIn(context), input);
     return withNewFiles(context, fields, input, null, (claim) =>
-      context.inAgency((tx) => commands.create(tx, input, context, claim)),
+      context.inAgency((tx) => createItem(changeIn(context, tx), input, claim)),
     );
   }
 
   async function update(context: CallContext, input: Change) {
-    if (!hasFiles(fields)) return commands.update(context.tx, input, context);
-    const before = await context.services.inAgency(context.agencyId, (tx) => commands.find(tx, input.id), {
+    if (!hasFiles(fields)) return updateItem(changeIn(context), input);
+    const before = await context.services.inAgency(context.agencyId, (tx) => findItem(tx, list, input.id), {
       reads: true,
     });
     return withNewFiles(context, fields, input, before?.fields ?? null, (claim) =>
-      context.inAgency((tx) => commands.update(tx, input, context, claim)),
+      context.inAgency((tx) => updateItem(changeIn(context, tx), input, claim)),
     );
   }
 
   return {
-    list: call.list.handler(({ input, context: { tx } }) => commands.list(tx, input) as never),
-    get: call.get.handler(({ input, context: { tx } }) => commands.get(tx, input.id) as never),
+    list: call.list.handler(({ input, context: { tx } }) => readItems(tx, list, input) as never),
+    get: call.get.handler(({ input, context: { tx } }) => readItem(tx, list, input.id) as never),
     create: call.create.handler(({ input, context }) => create(context, input) as never),
     update: call.update.handler(({ input, context }) => update(context, input) as never),
-    remove: call.remove.handler(({ input, context }) => commands.remove(context.tx, input.id, context)),
-    sequence: call.sequence.handler(
-      ({ input, context }) => commands.sequence(context.tx, input.sequence, context) as never,
-    ),
+    remove: call.remove.handler(({ input, context }) => removeItem(changeIn(context), input.id)),
+    sequence: call.sequence.handler(({ input, context }) => orderItems(changeIn(context), input.sequence) as never),
   };
 }

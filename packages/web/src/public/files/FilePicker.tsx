@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileZone } from '../../ui/uploads/FileZone.tsx';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
+import { OptionalLabel } from '../shell/OptionalLabel.tsx';
 import { FileList } from './FileList.tsx';
 import './files.css';
 
@@ -29,7 +30,7 @@ export function FilePicker({ uploads, maxSizeMb, photosOnly = false, label }: Fi
       data-field="attachments"
     >
       <div className="field-label" id={`${id}-label`}>
-        {label} <span className="hint">{t('general.optional')}</span>
+        <OptionalLabel label={label} />
       </div>
       <p className="hint" id={`${id}-hint`}>
         {t('files.hint', { max: maxSizeMb })}

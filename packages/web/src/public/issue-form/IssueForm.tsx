@@ -24,10 +24,11 @@ export interface IssueFormProps {
 /** Shows the form, and after filing, the summary of the submission. */
 export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: IssueFormProps) {
   const { t } = useTranslation();
-  const { config, anonymousId } = prepared;
+  const { config } = prepared;
   const parts = useParts();
   const [filed, setFiled] = useState<Filed | null>(prepared.filed);
-  const { form, uploads, drafts, account, missing } = useOpenForm(crmToken, query, prepared);
+  const opened = useOpenForm(crmToken, query, prepared);
+  const { drafts, account, missing } = opened;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -58,18 +59,7 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
             {config.categories.length === 0 ? (
               <p>{t('form.noCategories', { agency: config.name })}</p>
             ) : (
-              <FormSteps
-                crmToken={crmToken}
-                anonymousId={anonymousId}
-                form={form}
-                uploads={uploads}
-                drafts={drafts}
-                account={account.user}
-                query={query}
-                point={prepared.point}
-                movesOn={prepared.movesOn}
-                onFiled={showFiled}
-              />
+              <FormSteps crmToken={crmToken} query={query} prepared={prepared} opened={opened} onFiled={showFiled} />
             )}
           </>
         ) : (

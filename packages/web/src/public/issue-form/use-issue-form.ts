@@ -50,13 +50,11 @@ export interface IssueForm {
 
 const NONE: ReadonlySet<FormStep> = new Set();
 
+/** Fills in a prepared form. */
 export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueForm {
   const [config, setConfig] = useState(prepared.config);
-  const [values, setValues] = useState(prepared.values);
   const [step, setStep] = useState<FormStep>(prepared.step);
-  const [attempted, setAttempted] = useState(NONE);
-  const [refusals, setRefusals] = useState<FieldTexts>({});
-  const [placeLookups] = useState(latestOnly);
+  const { attempted, refusals, markAttempted, showRefusals, values, ...changes } = useFormValues(prepared.values);
   const category = config.categories.find(({ id }) => id === values.categoryId) ?? null;
   const steps = useMemo(() => formSteps(category), [category]);
   const mayBeAnonymous = anonymousProblem('issue-form', config, category) === null;
@@ -64,6 +62,32 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
   const phones = usePhonePlans(config.isSMSEnabled && step === 'contact');
   const own = { ...values, isAnonymous: values.isAnonymous && mayBeAnonymous };
 
+  // The agency may have changed a category since the form was opened, so its current questions load before the refusal
+  // is shown. Links to their fields then work. The wait has a limit, because the visitor is waiting for the refusal.
+  const refuse = async (texts: FieldTexts) => {
+    if (Object.keys(texts).some((field) => field.startsWith('category'))) {
+      const renewed = readConfig(crmToken).then(setConfig, () => undefined);
+      await Promise.race([renewed, new Promise((resume) => setTimeout(resume, SETTINGS_WAIT_MS))]);
+    }
+    showRefusals(texts);
+  };
+  const check = (of: FormStep, outside: boolean): FieldTexts =>
+    problemsOf(of, own, { config, category, isOutside: outside, extra: phones(values.contact) });
+  const attempt = (of: FormStep, outside: boolean): FieldTexts => {
+    markAttempted(of);
+    return check(of, outside);
+  };
+  const problems = { ...(attempted.has(step) ? check(step, checks.isOutside) : {}), ...refusals };
+  const state = { config, checks, values: own, category, steps, step, mayBeAnonymous, problems };
+  return { ...state, ...changes, open: setStep, check, attempt, refuse };
+}
+
+/** The values as they are typed, and which of their problems show. A change hides the refusals of the API. */
+function useFormValues(initial: IssueFormValues) {
+  const [values, setValues] = useState(initial);
+  const [attempted, setAttempted] = useState(NONE);
+  const [refusals, setRefusals] = useState<FieldTexts>({});
+  const [placeLookups] = useState(latestOnly);
   const change = useCallback(
     (changes: Partial<IssueFormValues>) => {
       if (changes.place !== undefined) placeLookups.invalidate();
@@ -86,40 +110,9 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
     setRefusals({});
     setValues((before) => (before.categoryId === id ? before : { ...before, categoryId: id, fieldValues: {} }));
   }, []);
-  // The agency may have changed a category since the form was opened, so its current questions load before the refusal
-  // is shown. Links to their fields then work. The wait has a limit, because the visitor is waiting for the refusal.
-  const refuse = async (texts: FieldTexts) => {
-    if (Object.keys(texts).some((field) => field.startsWith('category'))) {
-      const renewed = readConfig(crmToken).then(setConfig, () => undefined);
-      await Promise.race([renewed, new Promise((resume) => setTimeout(resume, SETTINGS_WAIT_MS))]);
-    }
-    setRefusals(texts);
-  };
-  const check = (of: FormStep, outside: boolean): FieldTexts =>
-    problemsOf(of, own, { config, category, isOutside: outside, extra: phones(values.contact) });
-  const attempt = (of: FormStep, outside: boolean): FieldTexts => {
-    setAttempted((before) => new Set([...before, of]));
-    return check(of, outside);
-  };
-  const problems = { ...(attempted.has(step) ? check(step, checks.isOutside) : {}), ...refusals };
-  return {
-    config,
-    checks,
-    values: own,
-    category,
-    steps,
-    step,
-    mayBeAnonymous,
-    problems,
-    placeLookups,
-    change,
-    changeContact,
-    chooseCategory,
-    open: setStep,
-    check,
-    attempt,
-    refuse,
-  };
+  const markAttempted = (step: FormStep) => setAttempted((before) => new Set([...before, step]));
+  const changes = { placeLookups, change, changeContact, chooseCategory };
+  return { ...changes, values, attempted, markAttempted, refusals, showRefusals: setRefusals };
 }
 
 /** Input of the form's rules besides the values. */
@@ -147,10 +140,4 @@ function problemsOf(
         ...contactStepProblems(values.contact, { isAnonymous: values.isAnonymous, isSMSEnabled: config.isSMSEnabled }),
       };
   }
-}
-
-/** Returns the step of a field that the API refused. */
-export function stepOfField(field: string): FormStep {
-  if (field.startsWith('location')) return 'location';
-  return field.startsWith('customerInfo') || field === 'isAnonymous' ? 'contact' : 'description';
 }

@@ -38,13 +38,16 @@ export function useOpenForm(crmToken: string, query: FormQuery, prepared: Prepar
     () => ({ ...state, values: { ...state.values, attachments: attachmentsOf(uploads.entries, anonymousId) } }),
     [state, uploads.entries, anonymousId],
   );
-  const drafts = useDrafts(form, fileNotes(uploads), {
-    crmToken,
-    anonymousId,
-    attempt: prepared.attempt,
-    prefilled: prepared.prefilled,
-    isFramed: query.isFramed,
-  });
+  const drafts = useDrafts(
+    { form, files: fileNotes(uploads) },
+    {
+      crmToken,
+      anonymousId,
+      attempt: prepared.attempt,
+      prefilled: prepared.prefilled,
+      isFramed: query.isFramed,
+    },
+  );
   const { changeContact } = state;
   const prefillContact = useCallback(
     (user: CityUser) => changeContact((typed) => accountValues(typed, user)),

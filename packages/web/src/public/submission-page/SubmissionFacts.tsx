@@ -1,70 +1,27 @@
 import type { PublicSubmission } from '@townkeep/core/submissions';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText, daysSince } from '../shell/dates.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { ClippedText } from './ClippedText.tsx';
 
+interface SubmissionProps {
+  readonly submission: PublicSubmission;
+}
+
 /** Shows the facts, dates and status of a submission. Source: public side §2, 'Issue detail'. */
-export function SubmissionFacts({ submission }: { readonly submission: PublicSubmission }) {
+export function SubmissionFacts({ submission }: SubmissionProps) {
   const { t } = useTranslation();
-  const { isRedacted, timezone, closedAt, outcome, location, attachments } = submission;
-  const { CSNumber: number, createdAt } = submission.issueSummary;
-  const [now] = useState(() => Date.now());
-  const days = daysSince(createdAt, now, timezone);
+  const { isRedacted, attachments, issueSummary } = submission;
   return (
     <>
       <div className="submission-head">
-        <h1>{t('submission.title', { number })}</h1>
+        <h1>{t('submission.title', { number: issueSummary.CSNumber })}</h1>
         <Status submission={submission} />
       </div>
       {isRedacted && <p className="note">{t('submission.redacted')}</p>}
-      <dl className="tiles">
-        {!isRedacted && (
-          <div>
-            <dt>{t('submission.name')}</dt>
-            <dd>{submission.isAnonymous ? t('submission.anonymous') : (submission.customerInfo?.name ?? '–')}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('submission.category')}</dt>
-          <dd>{submission.category.name}</dd>
-        </div>
-        <div>
-          <dt>{t('submission.age')}</dt>
-          <dd>{days === 0 ? t('submission.today') : t('submission.days', { count: days })}</dd>
-        </div>
-      </dl>
-      <dl className="facts">
-        <div>
-          <dt>{t('submission.submitted')}</dt>
-          <dd>{dateText(createdAt, timezone)}</dd>
-        </div>
-        {closedAt !== null && (
-          <div>
-            <dt>{t('submission.closed')}</dt>
-            <dd>{dateText(closedAt, timezone)}</dd>
-          </div>
-        )}
-        {outcome !== null && (
-          <div>
-            <dt>{t('submission.outcome')}</dt>
-            <dd>{outcome}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('submission.location')}</dt>
-          <dd>{location ?? t('submission.noLocation')}</dd>
-        </div>
-        {submission.description !== null && (
-          <div>
-            <dt>{t('submission.description')}</dt>
-            <dd>
-              <ClippedText words={submission.description} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Tiles submission={submission} />
+      <Facts submission={submission} />
       {attachments.length > 0 && (
         <section aria-label={t('submission.attachments', { count: attachments.length })}>
           <h2 className="small-heading">{t('submission.attachments', { count: attachments.length })}</h2>
@@ -76,7 +33,7 @@ export function SubmissionFacts({ submission }: { readonly submission: PublicSub
 }
 
 /** Shows the status as a word, a color and a shape. */
-function Status({ submission }: { readonly submission: PublicSubmission }) {
+function Status({ submission }: SubmissionProps) {
   const { t } = useTranslation();
   const { status } = submission.issueSummary;
   const isAgain = status === 'OPEN' && submission.isReopened;
@@ -85,5 +42,52 @@ function Status({ submission }: { readonly submission: PublicSubmission }) {
       <span aria-hidden className="status-mark" />
       {t(isAgain ? 'submission.reopened' : `submission.statuses.${status}`)}
     </span>
+  );
+}
+
+/** Shows who reported what, and how many days ago. */
+function Tiles({ submission }: SubmissionProps) {
+  const { t } = useTranslation();
+  const { isRedacted, isAnonymous, customerInfo, category, issueSummary, timezone } = submission;
+  const [now] = useState(() => Date.now());
+  const days = daysSince(issueSummary.createdAt, now, timezone);
+  return (
+    <dl className="tiles">
+      {!isRedacted && (
+        <Fact term={t('submission.name')}>{isAnonymous ? t('submission.anonymous') : (customerInfo?.name ?? '–')}</Fact>
+      )}
+      <Fact term={t('submission.category')}>{category.name}</Fact>
+      <Fact term={t('submission.age')}>
+        {days === 0 ? t('submission.today') : t('submission.days', { count: days })}
+      </Fact>
+    </dl>
+  );
+}
+
+/** Shows the dates, the outcome, the location and the description. */
+function Facts({ submission }: SubmissionProps) {
+  const { t } = useTranslation();
+  const { timezone, issueSummary, closedAt, outcome, location, description } = submission;
+  return (
+    <dl className="facts">
+      <Fact term={t('submission.submitted')}>{dateText(issueSummary.createdAt, timezone)}</Fact>
+      {closedAt !== null && <Fact term={t('submission.closed')}>{dateText(closedAt, timezone)}</Fact>}
+      {outcome !== null && <Fact term={t('submission.outcome')}>{outcome}</Fact>}
+      <Fact term={t('submission.location')}>{location ?? t('submission.noLocation')}</Fact>
+      {description !== null && (
+        <Fact term={t('submission.description')}>
+          <ClippedText words={description} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

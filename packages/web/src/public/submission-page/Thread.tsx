@@ -3,10 +3,8 @@ import type { PublicSubmission } from '@townkeep/core/submissions';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
-import { dateText, timeText } from '../shell/dates.ts';
 import { TimedNotice } from '../shell/TimedNotice.tsx';
-import { AttachmentList } from './AttachmentList.tsx';
-import { ClippedText } from './ClippedText.tsx';
+import { Messages } from './Messages.tsx';
 import { ReplyBox } from './reply/ReplyBox.tsx';
 import { readReply, replyKey } from './reply/reply-draft.ts';
 
@@ -20,51 +18,26 @@ export interface ThreadProps {
  * The messages, the box for a new message, and 'It is not fixed'. Source: public side §2, 'Issue detail'; §9, 'Message
  * types'.
  */
-export function Thread({ token, submission, onChanged }: ThreadProps) {
+export function Thread(props: ThreadProps) {
   const { t } = useTranslation();
-  const { canReply, canReopen, crmToken, emails: messages } = submission;
-  const { status } = submission.issueSummary;
-  const [isReopening, setIsReopening] = useState(() => readReply(replyKey(submission), Date.now()).reopens);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const showSent = (next: PublicSubmission) => {
-    setNotice(t(isReopening ? 'submission.reopenedNow' : 'submission.sent'));
-    setIsReopening(false);
-    setRefusal(null);
-    onChanged(next);
-    heading.current?.focus();
-  };
-  const showTooLate = (text: string) => {
-    setRefusal(text);
-    setIsReopening(false);
-    // The page shows data from before the refusal.
-    void api.publicSubmissions.get({ token }).then(onChanged, () => undefined);
-  };
+  const { token, submission } = props;
+  const { canReply, canReopen, crmToken } = submission;
+  const { heading, notice, endNotice, refusal, isReopening, reopen, ...reply } = useThread(props);
   return (
     <section aria-labelledby="messages" className="thread">
       <h2 id="messages" ref={heading} tabIndex={-1}>
         {t('submission.messages')}
       </h2>
-      {messages.length === 0 && (
-        <p className="hint">
-          {t('submission.noMessages')} {status === 'OPEN' && t('submission.waiting')}
-        </p>
-      )}
-      <ol className="messages">
-        {messages.map((message) => (
-          <Message key={message.id} message={message} timezone={submission.timezone} agency={submission.agencyName} />
-        ))}
-      </ol>
+      <Messages submission={submission} />
       {notice !== null && (
-        <TimedNotice onEnd={() => setNotice(null)}>
+        <TimedNotice onEnd={endNotice}>
           <Alert color="teal" role="status">
             {notice}
           </Alert>
         </TimedNotice>
       )}
       {canReopen && !isReopening && (
-        <Button type="button" variant="default" w="fit-content" onClick={() => setIsReopening(true)}>
+        <Button type="button" variant="default" w="fit-content" onClick={reopen}>
           {t('submission.notFixed')}
         </Button>
       )}
@@ -79,52 +52,58 @@ export function Thread({ token, submission, onChanged }: ThreadProps) {
         </p>
       )}
       {canReply || canReopen ? (
-        <ReplyBox
-          token={token}
-          submission={submission}
-          reopens={isReopening}
-          onSent={showSent}
-          onTooLate={showTooLate}
-          onCancel={() => {
-            if (isReopening) heading.current?.focus();
-            setIsReopening(false);
-          }}
-        />
+        <ReplyBox token={token} submission={submission} reopens={isReopening} {...reply} />
       ) : (
-        <p className="note">
-          {t('submission.noReply')}{' '}
-          {crmToken !== null && <a href={`/crm/${encodeURIComponent(crmToken)}`}>{t('submission.another')}</a>}
-        </p>
+        <NoReply crmToken={crmToken} />
       )}
     </section>
   );
 }
 
-interface MessageProps {
-  readonly message: PublicSubmission['emails'][number];
-  readonly timezone: string;
-  readonly agency: string;
+/** The state of the thread: whether a message reopens the submission, and the result of the last one. */
+function useThread({ token, submission, onChanged }: ThreadProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isReopening, setIsReopening] = useState(() => readReply(replyKey(submission), Date.now()).reopens);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const onSent = (next: PublicSubmission) => {
+    setNotice(t(isReopening ? 'submission.reopenedNow' : 'submission.sent'));
+    setIsReopening(false);
+    setRefusal(null);
+    onChanged(next);
+    heading.current?.focus();
+  };
+  const onTooLate = (text: string) => {
+    setRefusal(text);
+    setIsReopening(false);
+    // The page shows data from before the refusal.
+    void api.publicSubmissions.get({ token }).then(onChanged, () => undefined);
+  };
+  const onCancel = () => {
+    if (isReopening) heading.current?.focus();
+    setIsReopening(false);
+  };
+  return {
+    heading,
+    notice,
+    endNotice: () => setNotice(null),
+    refusal,
+    isReopening,
+    reopen: () => setIsReopening(true),
+    onSent,
+    onTooLate,
+    onCancel,
+  };
 }
 
-function Message({
-  message: { type, body, authorName, isFromSomeoneElse, createdAt, attachments },
-  timezone,
-  agency,
-}: MessageProps) {
+/** Refers to a new submission, if the agency has a form. */
+function NoReply({ crmToken }: { readonly crmToken: string | null }) {
   const { t } = useTranslation();
-  const isOwn = type === 'INBOUND' && !isFromSomeoneElse;
-  const author = isFromSomeoneElse ? t('submission.someoneElse') : (authorName ?? agency);
-  const at = t('submission.at', { date: dateText(createdAt, timezone), time: timeText(createdAt, timezone) });
   return (
-    <li data-own={isOwn}>
-      <p className="message-head">
-        <strong>{isOwn ? t('submission.you') : author}</strong>{' '}
-        <time dateTime={createdAt}>
-          {t('submission.atLabel', { label: t(isOwn ? 'submission.sentOn' : 'submission.receivedOn'), at })}
-        </time>
-      </p>
-      <ClippedText words={body} />
-      <AttachmentList attachments={attachments} />
-    </li>
+    <p className="note">
+      {t('submission.noReply')}{' '}
+      {crmToken !== null && <a href={`/crm/${encodeURIComponent(crmToken)}`}>{t('submission.another')}</a>}
+    </p>
   );
 }

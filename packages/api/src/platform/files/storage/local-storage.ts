@@ -1,10 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Problem } from '@townkeep/core/kernel';
 import type { Disk } from '../../process/disk.ts';
 import { checkAgency, checkedKey, isFileKey, keyBehind } from '../keys.ts';
+import { openFile, readWhole, type Received, removeFile, removeUnfinished, storeFile } from './local-files.ts';
 import {
   LOCAL_BUCKET,
   readQuery,
@@ -17,9 +15,6 @@ import {
 import { postResponseXml } from './post-response.ts';
 import { safeDisposition } from '../read-headers.ts';
 import type { FileStorage } from './storage.ts';
-
-/** The folder of unfinished uploads. */
-const INCOMING = '.incoming';
 
 interface LocalSettings {
   /** The root folder; created on first use. */
@@ -35,10 +30,6 @@ interface LocalSettings {
   /** Whether the folder's disk has room for more files. */
   readonly hasRoom?: Disk['hasRoom'];
 }
-
-export type Received =
-  | { readonly ok: true; readonly etag: string; readonly sizeBytes: number }
-  | { readonly ok: false; readonly reason: 'too_large' | 'empty' | 'no_room' };
 
 /** The additional operations of the embedded storage, for the routes that replace S3. */
 export interface LocalStorage extends FileStorage {
@@ -71,7 +62,6 @@ export function localStorage({
 }: LocalSettings): LocalStorage {
   const root = resolve(folder);
   const servedAt = new URL(baseUrl).pathname;
-  const incoming = join(root, INCOMING);
   const pathOf = (key: string) => join(root, ...checkedKey(key).split('/'));
   return {
     async signUpload(request) {
@@ -81,13 +71,8 @@ export function localStorage({
     verifyUpload: (fields) => verifyUploadFields(secret, fields, now()),
     hasRoom,
     receive: ({ key, contentLengthMax, stream }) =>
-      store(root, pathOf(key), stream, { maxBytes: contentLengthMax, hasRoom }),
-    async removeUnfinished(before) {
-      for (const name of (await unlessMissing(readdir(incoming))) ?? []) {
-        const found = await unlessMissing(stat(join(incoming, name)));
-        if (found !== null && found.mtime < before) await rm(join(incoming, name), { force: true });
-      }
-    },
+      storeFile(root, pathOf(key), stream, { maxBytes: contentLengthMax, hasRoom }),
+    removeUnfinished: (before) => removeUnfinished(root, before),
     postAnswer: ({ key, etag }) =>
       // S3 also encodes the key's slashes
       postResponseXml({
@@ -96,22 +81,14 @@ export function localStorage({
         key,
         etag: `"${etag}"`,
       }),
-    async read(key) {
-      const file = isFileKey(key) ? await unlessMissing(open(pathOf(key))) : null;
-      return file && { sizeBytes: (await file.stat()).size, stream: file.createReadStream() };
-    },
-    readBytes: async (key) => (isFileKey(key) ? unlessMissing(readFile(pathOf(key))) : null),
+    read: async (key) => (isFileKey(key) ? openFile(pathOf(key)) : null),
+    readBytes: async (key) => (isFileKey(key) ? readWhole(pathOf(key)) : null),
     async write(key, bytes) {
       // each signed read address contains the content type
-      const stored = await store(root, pathOf(key), [bytes], { maxBytes: Infinity, allowsEmpty: true, hasRoom });
+      const stored = await storeFile(root, pathOf(key), [bytes], { maxBytes: Infinity, allowsEmpty: true, hasRoom });
       if (!stored.ok) throw new Problem('storage_full');
     },
-    async remove(key) {
-      const path = pathOf(key);
-      await rm(path, { force: true });
-      // the id's own folder is empty unless it has a derived copy
-      await rmdir(dirname(path)).catch(ignoreFolder);
-    },
+    remove: async (key) => removeFile(pathOf(key)),
     async signRead(request) {
       const disposition = safeDisposition(request);
       return `${servedAt}/${checkedKey(request.key)}?${readQuery(secret, { ...request, disposition }, now())}`;
@@ -120,85 +97,4 @@ export function localStorage({
     locationOf: (key) => `${baseUrl}/${checkedKey(key)}`,
     keyOf: (location) => keyBehind([`${baseUrl}/`, `${servedAt}/`], location),
   };
-}
-
-type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-
-interface Bounds {
-  readonly maxBytes: number;
-  readonly allowsEmpty?: boolean;
-  readonly hasRoom: Disk['hasRoom'];
-}
-
-/** Writes a temporary file, flushes it to disk, then renames it: after a crash the file is complete or absent. */
-async function store(root: string, path: string, chunks: Chunks, bounds: Bounds): Promise<Received> {
-  const temporary = join(root, INCOMING, randomUUID());
-  try {
-    if (!(await bounds.hasRoom())) return NO_ROOM;
-    await mkdir(dirname(temporary), { recursive: true, mode: 0o700 });
-    const written = await writeOut(temporary, chunks, bounds);
-    if (written === null) return NO_ROOM;
-    const { sizeBytes, etag } = written;
-    if (sizeBytes > bounds.maxBytes) return { ok: false, reason: 'too_large' };
-    if (sizeBytes === 0 && bounds.allowsEmpty !== true) return { ok: false, reason: 'empty' };
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await rename(temporary, path);
-    for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder)) await flush(folder);
-    return { ok: true, etag, sizeBytes };
-  } catch (error) {
-    if (FULL.has(errorCode(error))) return NO_ROOM;
-    throw error;
-  } finally {
-    await rm(temporary, { force: true });
-  }
-}
-
-const NO_ROOM: Received = { ok: false, reason: 'no_room' };
-/** The disk or the user's quota is full. */
-const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
-
-/** Bytes written between two checks of the disk, because concurrent uploads share it. */
-const CHECK_EVERY_BYTES = 4 * 2 ** 20;
-
-/**
- * Writes the chunks. Stops when there are more than `maxBytes` (the returned `sizeBytes` exceeds it), or when no room
- * is left (returns null).
- */
-async function writeOut(path: string, chunks: Chunks, { maxBytes, hasRoom }: Bounds) {
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  let lookAt = CHECK_EVERY_BYTES;
-  await using file = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
-  for await (const chunk of chunks) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > maxBytes) break;
-    if (sizeBytes >= lookAt) {
-      if (!(await hasRoom())) return null;
-      lookAt = sizeBytes + CHECK_EVERY_BYTES;
-    }
-    hash.update(chunk);
-    await file.appendFile(chunk);
-  }
-  await file.sync();
-  return { sizeBytes, etag: hash.digest('hex').slice(0, 32) };
-}
-
-async function flush(folder: string): Promise<void> {
-  await using handle = await open(folder, 'r');
-  await handle.sync();
-}
-
-async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
-  return found.catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return null;
-    throw error;
-  });
-}
-
-function ignoreFolder(error: unknown): void {
-  if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error;
-}
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

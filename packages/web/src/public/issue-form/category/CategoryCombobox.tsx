@@ -1,8 +1,9 @@
 import type { PublicCategory } from '@townkeep/core/categories';
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
+import { useSearchBox } from '../../shell/use-search-box.ts';
 
 export interface CategoryComboboxProps {
   readonly categories: readonly PublicCategory[];
@@ -14,18 +15,13 @@ export interface CategoryComboboxProps {
   readonly onChoosing: (isChoosing: boolean) => void;
 }
 
-/** Removes case and accents, which a search ignores. */
-const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** A searchable list of the categories, in the given order. Suggested ones are gray. */
 export function CategoryCombobox({ categories, suggested, value, error, onChange, onChoosing }: CategoryComboboxProps) {
   const { t } = useTranslation();
   const chosen = categories.find(({ id }) => id === value)?.name ?? '';
   // Null without a search: the field shows the chosen category, and the list shows all.
   const [typed, setTyped] = useState<string | null>(null);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const search = foldText(typed?.trim() ?? '');
-  const found = categories.filter(({ name, description }) => foldText(`${name} ${description ?? ''}`).includes(search));
+  const { combobox, inputProps } = useSearchBox(setTyped);
   const close = () => {
     combobox.closeDropdown();
     setTyped(null);
@@ -51,11 +47,7 @@ export function CategoryCombobox({ categories, suggested, value, error, onChange
           rightSection={<Combobox.Chevron />}
           rightSectionPointerEvents="none"
           {...fieldAnchor('category')}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            combobox.openDropdown();
-            combobox.resetSelectedOption();
-          }}
+          {...inputProps}
           onClick={(event) => {
             combobox.openDropdown();
             event.currentTarget.select();
@@ -65,21 +57,39 @@ export function CategoryCombobox({ categories, suggested, value, error, onChange
             close();
             onChoosing(false);
           }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={t('description.category')} className="options">
-          {found.map(({ id, name }) => (
-            <Combobox.Option key={id} value={id} active={id === value}>
-              <span className={suggested.includes(id) ? 'option-suggested' : undefined}>{name}</span>
-            </Combobox.Option>
-          ))}
-          {found.length === 0 && <Combobox.Empty>{t('description.nothingFound')}</Combobox.Empty>}
-        </Combobox.Options>
+        <CategoryOptions categories={searchCategories(categories, typed ?? '')} suggested={suggested} value={value} />
       </Combobox.Dropdown>
     </Combobox>
   );
 }
+
+/** Lists categories, or says that there are none. */
+function CategoryOptions({
+  categories,
+  suggested,
+  value,
+}: Pick<CategoryComboboxProps, 'categories' | 'suggested' | 'value'>) {
+  const { t } = useTranslation();
+  return (
+    <Combobox.Options aria-label={t('description.category')} className="options">
+      {categories.map(({ id, name }) => (
+        <Combobox.Option key={id} value={id} active={id === value}>
+          <span className={suggested.includes(id) ? 'option-suggested' : undefined}>{name}</span>
+        </Combobox.Option>
+      ))}
+      {categories.length === 0 && <Combobox.Empty>{t('description.nothingFound')}</Combobox.Empty>}
+    </Combobox.Options>
+  );
+}
+
+/** Returns the categories with the typed text in their name or description. */
+function searchCategories(categories: readonly PublicCategory[], typed: string): PublicCategory[] {
+  const search = foldText(typed.trim());
+  return categories.filter(({ name, description }) => foldText(`${name} ${description ?? ''}`).includes(search));
+}
+
+/** Removes case and accents, which a search ignores. */
+const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

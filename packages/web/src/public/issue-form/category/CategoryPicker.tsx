@@ -13,7 +13,6 @@ export function CategoryPicker({
   error,
   onChange,
 }: Omit<CategoryComboboxProps, 'onChoosing'>) {
-  const { t } = useTranslation();
   // The suggestions do not change while the visitor chooses, or after the choice, so that nothing moves under a finger.
   const [isChoosing, setIsChoosing] = useState(false);
   const [shown, setShown] = useState(suggested);
@@ -22,31 +21,7 @@ export function CategoryPicker({
   const others = categories.filter((category) => !shown.includes(category.id));
   return (
     <>
-      <div className="suggestions">
-        <span className="visually-hidden" aria-live="polite">
-          {fitting.length > 0 && t('description.suggestionsFound', { count: fitting.length })}
-        </span>
-        {fitting.length === 0 ? (
-          value === null && <p className="hint">{t('description.suggestionsEmpty')}</p>
-        ) : (
-          <div role="group" aria-label={t('description.suggestions')}>
-            <span className="hint" aria-hidden>
-              {t('description.suggestions')}
-            </span>
-            {fitting.map(({ id, name }) => (
-              <button
-                key={id}
-                type="button"
-                className="suggestion"
-                aria-pressed={id === value}
-                onClick={() => onChange(id)}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
-        )}
-      </div>
+      <Suggestions categories={fitting} value={value} onChange={onChange} />
       <CategoryCombobox
         categories={[...fitting, ...others]}
         suggested={shown}
@@ -56,5 +31,41 @@ export function CategoryPicker({
         onChoosing={setIsChoosing}
       />
     </>
+  );
+}
+
+/** Shows the suggested categories as buttons, or a hint while nothing is chosen. */
+function Suggestions({
+  categories,
+  value,
+  onChange,
+}: Pick<CategoryComboboxProps, 'categories' | 'value' | 'onChange'>) {
+  const { t } = useTranslation();
+  return (
+    <div className="suggestions">
+      <span className="visually-hidden" aria-live="polite">
+        {categories.length > 0 && t('description.suggestionsFound', { count: categories.length })}
+      </span>
+      {categories.length === 0 ? (
+        value === null && <p className="hint">{t('description.suggestionsEmpty')}</p>
+      ) : (
+        <div role="group" aria-label={t('description.suggestions')}>
+          <span className="hint" aria-hidden>
+            {t('description.suggestions')}
+          </span>
+          {categories.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className="suggestion"
+              aria-pressed={id === value}
+              onClick={() => onChange(id)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
-import { formatAddress } from '@townkeep/core/locations/index.ts';
+import { Combobox, Loader, TextInput } from '@mantine/core';
 import type { FoundAddress } from '@townkeep/core/locations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
-import { useAddressSearch } from './use-address-search.ts';
+import { useSearchBox } from '../../shell/use-search-box.ts';
+import { AddressOptions, TYPED } from './AddressOptions.tsx';
+import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 
 export interface AddressComboboxProps {
   readonly crmToken: string;
@@ -14,20 +15,13 @@ export interface AddressComboboxProps {
   readonly onUseTyped: (typed: string) => void;
 }
 
-const TYPED = 'typed';
-/** The typed text comes last: a visitor who types a known address or parcel number means that one. */
-const sections = [
-  ['GIS Validated Addresses', 'gis'],
-  ['APN', 'apn'],
-  ['Manual Address', 'manual'],
-] as const;
-
 /** Searches for addresses, in three sections. Source: public side §2, 'Issue report form'. */
 export function AddressCombobox({ crmToken, hasError, onChoose, onUseTyped }: AddressComboboxProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { state, addresses } = useAddressSearch(crmToken, typed);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const search = useAddressSearch(crmToken, typed);
+  const { state, addresses } = search;
+  const { combobox, inputProps } = useSearchBox(setTyped);
   const isAnswered = state === 'found' || state === 'failed';
   const choose = (value: string) => {
     combobox.closeDropdown();
@@ -47,14 +41,7 @@ export function AddressCombobox({ crmToken, hasError, onChoose, onUseTyped }: Ad
           type="search"
           enterKeyHint="search"
           rightSection={state === 'searching' ? <Loader size="sm" aria-hidden /> : null}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            combobox.openDropdown();
-            combobox.resetSelectedOption();
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-          }}
+          {...inputProps}
           onFocus={() => {
             if (isAnswered) combobox.openDropdown();
           }}
@@ -62,51 +49,25 @@ export function AddressCombobox({ crmToken, hasError, onChoose, onUseTyped }: Ad
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isAnswered && addresses.length === 0}>
-        <Combobox.Options aria-label={t('location.search')} className="options">
-          {sections.map(([section, key]) => {
-            const inSection = addresses
-              .map((address, index) => ({ address, index }))
-              .filter(({ address }) => address.section === section);
-            const hasTyped = key === 'manual' && inSection.length === 0 && typed.trim() !== '';
-            return (
-              (inSection.length > 0 || hasTyped) && (
-                <Combobox.Group key={section} label={t(`location.sections.${key}`)}>
-                  {inSection.map(({ address, index }) => (
-                    <Combobox.Option key={index} value={String(index)}>
-                      <AddressLine address={address} />
-                    </Combobox.Option>
-                  ))}
-                  {hasTyped && (
-                    <Combobox.Option value={TYPED}>{t('location.useTyped', { typed: typed.trim() })}</Combobox.Option>
-                  )}
-                </Combobox.Group>
-              )
-            );
-          })}
-        </Combobox.Options>
+        <AddressOptions addresses={addresses} typed={typed} />
       </Combobox.Dropdown>
-      <p className="hint" role="status">
-        {state === 'searching'
-          ? t('location.searching')
-          : state === 'failed'
-            ? t('location.searchFailed')
-            : state === 'found' && addresses.length === 0
-              ? t('location.nothingFound')
-              : ''}
-      </p>
+      <SearchStatus search={search} />
     </Combobox>
   );
 }
 
-function AddressLine({ address }: { readonly address: FoundAddress }) {
+/** Announces that a search runs, has failed or has found nothing. */
+function SearchStatus({ search: { state, addresses } }: { readonly search: AddressSearch }) {
   const { t } = useTranslation();
-  const line = formatAddress(address);
-  return address.section === 'APN' && address.apn !== null ? (
-    <>
-      {t('location.sections.apn')} {address.apn}
-      <span className="hint"> {line}</span>
-    </>
-  ) : (
-    line
+  const texts = {
+    idle: '',
+    searching: t('location.searching'),
+    failed: t('location.searchFailed'),
+    found: addresses.length === 0 ? t('location.nothingFound') : '',
+  };
+  return (
+    <p className="hint" role="status">
+      {texts[state]}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts'
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { useCatalogText } from '../../texts/index.ts';
+import { OptionalLabel } from '../../shell/OptionalLabel.tsx';
 import { placeTyped } from './place-values.ts';
 
 export interface ManualAddressProps {
@@ -33,18 +34,13 @@ export function ManualAddress({ place, marksMissing, onChange }: ManualAddressPr
     withAsterisk: false,
     error: marksMissing && (place[name] ?? '').trim() === '' ? catalogText(text('required', { label })) : undefined,
   });
-  const optional = (label: string) => (
-    <>
-      {label} <span className="hint">{t('general.optional')}</span>
-    </>
-  );
   return (
     <fieldset className="manual-address" {...fieldAnchor('location.address')}>
       <legend>{t('location.address')}</legend>
       <TextInput label={t('location.street')} {...part('streetAddress', 200, 'street-address')} />
-      <TextInput label={optional(t('location.unit'))} {...part('secUnitNum', 30, 'address-line2')} />
+      <TextInput label={<OptionalLabel label={t('location.unit')} />} {...part('secUnitNum', 30, 'address-line2')} />
       <TextInput
-        label={optional(t('location.place'))}
+        label={<OptionalLabel label={t('location.place')} />}
         description={t('location.placeHint')}
         {...part('placeName', 200)}
       />

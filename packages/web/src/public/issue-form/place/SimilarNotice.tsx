@@ -19,15 +19,6 @@ export interface SimilarNoticeProps {
 /** Lists open submissions nearby with links to their public pages. Source: public side §2. */
 export function SimilarNotice({ similar: { submissions, total }, timezone, opensTab }: SimilarNoticeProps) {
   const { t } = useTranslation();
-  const language = useTabLanguage();
-  const pageOf = (token: string): string => {
-    const address = `${window.location.origin}/crm/submissions/${encodeURIComponent(token)}`;
-    return language === null ? address : withLanguage(address, language);
-  };
-  const distanceText = (meters: number) =>
-    meters < SAME_PLACE_METERS
-      ? t('duplicates.here')
-      : t('duplicates.away', { feet: Math.round((meters * FEET_PER_METER) / 10) * 10 });
   return (
     <div role="status">
       {submissions.length > 0 && (
@@ -38,24 +29,7 @@ export function SimilarNotice({ similar: { submissions, total }, timezone, opens
         >
           <ul className="similar">
             {submissions.map((each) => (
-              <li key={each.token}>
-                <a href={pageOf(each.token)} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
-                  {t('duplicates.link', { number: each.number, category: each.categoryName })}
-                  {opensTab && <span className="hint"> {t('general.newTab')}</span>}
-                </a>
-                <span>
-                  {[
-                    each.roughPlace,
-                    t('duplicates.details', {
-                      status: t(`duplicates.statuses.${each.status}`),
-                      date: dateText(each.createdAt, timezone),
-                    }),
-                    distanceText(each.distanceMetres),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </li>
+              <Similar key={each.token} submission={each} timezone={timezone} opensTab={opensTab} />
             ))}
           </ul>
           {total.count > submissions.length && <p>{t('duplicates.nearest', { count: submissions.length })}</p>}
@@ -63,5 +37,36 @@ export function SimilarNotice({ similar: { submissions, total }, timezone, opens
         </Alert>
       )}
     </div>
+  );
+}
+
+interface SimilarProps extends Pick<SimilarNoticeProps, 'timezone' | 'opensTab'> {
+  readonly submission: SimilarSubmissions['submissions'][number];
+}
+
+function Similar({ submission, timezone, opensTab }: SimilarProps) {
+  const { t } = useTranslation();
+  const language = useTabLanguage();
+  const { token, number, categoryName, roughPlace, status, createdAt, distanceMetres } = submission;
+  const page = `${window.location.origin}/crm/submissions/${encodeURIComponent(token)}`;
+  const facts = t('duplicates.details', {
+    status: t(`duplicates.statuses.${status}`),
+    date: dateText(createdAt, timezone),
+  });
+  const distance =
+    distanceMetres < SAME_PLACE_METERS
+      ? t('duplicates.here')
+      : t('duplicates.away', { feet: Math.round((distanceMetres * FEET_PER_METER) / 10) * 10 });
+  return (
+    <li>
+      <a
+        href={language === null ? page : withLanguage(page, language)}
+        {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}
+      >
+        {t('duplicates.link', { number, category: categoryName })}
+        {opensTab && <span className="hint"> {t('general.newTab')}</span>}
+      </a>
+      <span>{[roughPlace, facts, distance].filter(Boolean).join(' · ')}</span>
+    </li>
   );
 }

@@ -1,7 +1,8 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
-import { ContactFields } from './ContactFields.tsx';
+import { ChannelFields } from './ChannelFields.tsx';
+import { NameFields } from './NameFields.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Step 'Stay Updated on the Progress of your Submission': the reporter's name and how to send updates. */
@@ -31,14 +32,14 @@ export function ContactStep({ form }: Pick<StepProps, 'form'>) {
       {!values.isAnonymous && config.contactPreferenceNote !== null && (
         <p className="note">{config.contactPreferenceNote}</p>
       )}
-      {!values.isAnonymous && <ContactFields form={form} part="name" />}
+      {!values.isAnonymous && <NameFields form={form} />}
       <Checkbox
         label={t('contact.subscribe')}
         checked={values.contact.hasSubscribed && !values.isAnonymous}
         disabled={values.isAnonymous}
         onChange={(event) => form.changeContact({ hasSubscribed: event.currentTarget.checked })}
       />
-      {!values.isAnonymous && values.contact.hasSubscribed && <ContactFields form={form} part="channels" />}
+      {!values.isAnonymous && values.contact.hasSubscribed && <ChannelFields form={form} />}
     </>
   );
 }

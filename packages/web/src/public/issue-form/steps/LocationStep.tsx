@@ -13,29 +13,24 @@ import { MapPanel } from '../place/MapPanel.tsx';
 import { photoPlaces, pinOf, placeOfAddress, type Point } from '../place/place-values.ts';
 import { PlaceButtons } from '../place/PlaceButtons.tsx';
 import { SimilarNotice } from '../place/SimilarNotice.tsx';
-import { usePlaceChoice } from '../place/use-place-choice.ts';
+import { type PlaceChoice, usePlaceChoice } from '../place/use-place-choice.ts';
+import type { IssueForm } from '../use-issue-form.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Step 'Location': search, device, photo, map or typed address. Any one of them is enough. */
 export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps) {
   const { t } = useTranslation();
   const catalogText = useCatalogText();
-  const { problems, config, category, checks } = form;
+  const { config, category, checks } = form;
   const { place } = form.values;
   const choice = usePlaceChoice(crmToken, form);
-  const { isTyping, typeAddress } = choice;
   const pinAt = (point: Point) => void choice.pinAt(point);
-  // Most addresses are in the agency's own city and state.
-  const own = { city: config.city, state: config.state };
-  const placeInAgency = { ...place, ...own };
   const chooseTyped = (typed: string) => {
-    typeAddress();
-    choice.choose({ ...noPlace, ...own, streetAddress: typed.slice(0, 200), isManualAddress: true });
+    choice.typeAddress();
+    choice.choose({ ...noPlace, ...ownCity(form), streetAddress: typed.slice(0, 200), isManualAddress: true });
   };
   const isChosen = isPlaceChosen(place);
-  const error = problems['location'];
-  // The agency's own addresses are complete; others can lack city, state or ZIP.
-  const showsFields = isTyping || (isChosen && missingMandatoryLocationFields(place).length > 0);
+  const error = form.problems['location'];
   return (
     <div {...fieldAnchor('location')} className="location-step">
       <p className="hint">
@@ -52,19 +47,9 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
       <PlaceButtons
         photos={photoPlaces(uploads.entries)}
         onPoint={pinAt}
-        onTypeAddress={isChosen || isTyping ? null : typeAddress}
+        onTypeAddress={isChosen || choice.isTyping ? null : choice.typeAddress}
       />
-      <span className="visually-hidden" aria-live="polite">
-        {choice.announcement}
-      </span>
-      {isChosen && <ChosenPlace place={place} onCorrect={showsFields ? null : typeAddress} onClear={choice.clear} />}
-      {showsFields && (
-        <ManualAddress
-          place={place.isManualAddress || isChosen ? place : placeInAgency}
-          marksMissing={error !== undefined}
-          onChange={choice.changeAddress}
-        />
-      )}
+      <PlaceAddress form={form} choice={choice} />
       {checks.isOutside && error === undefined && (
         <Alert color="red" role="alert">
           {catalogText(messages.locationOutside)}
@@ -78,3 +63,37 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
     </div>
   );
 }
+
+interface PlaceAddressProps {
+  readonly form: IssueForm;
+  readonly choice: PlaceChoice;
+}
+
+/** Announces and shows the chosen place, and the fields of its address while it is typed or incomplete. */
+function PlaceAddress({ form, choice }: PlaceAddressProps) {
+  const { place } = form.values;
+  const placeInAgency = { ...place, ...ownCity(form) };
+  const isChosen = isPlaceChosen(place);
+  // The agency's own addresses are complete; others can lack city, state or ZIP.
+  const showsFields = choice.isTyping || (isChosen && missingMandatoryLocationFields(place).length > 0);
+  return (
+    <>
+      <span className="visually-hidden" aria-live="polite">
+        {choice.announcement}
+      </span>
+      {isChosen && (
+        <ChosenPlace place={place} onCorrect={showsFields ? null : choice.typeAddress} onClear={choice.clear} />
+      )}
+      {showsFields && (
+        <ManualAddress
+          place={place.isManualAddress || isChosen ? place : placeInAgency}
+          marksMissing={form.problems['location'] !== undefined}
+          onChange={choice.changeAddress}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the agency's own city and state, where most addresses are. */
+const ownCity = ({ config: { city, state } }: IssueForm) => ({ city, state });

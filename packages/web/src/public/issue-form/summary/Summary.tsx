@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { formatFileSize } from '@townkeep/core/files';
-import { formatAddress } from '@townkeep/core/locations/index.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../shell/page-query.ts';
 import { dayText } from '../../shell/dates.ts';
 import { useTabLanguage } from '../../shell/framed.ts';
 import { CopyLink } from './CopyLink.tsx';
+import { SentFacts } from './SentFacts.tsx';
 import type { FormConfig } from '../prepare-form.ts';
 import type { Filed } from '../sending/send-issue.ts';
 
@@ -87,61 +86,5 @@ function NextSteps({ filed }: Pick<SummaryProps, 'filed'>) {
         {lacksTexts && <li>{t('summary.noTexts')}</li>}
       </ul>
     </>
-  );
-}
-
-function SentFacts({ filed: { body }, config }: Pick<SummaryProps, 'filed' | 'config'>) {
-  const { t } = useTranslation();
-  const { customerInfo: customer, location } = body;
-  const place =
-    location === null
-      ? null
-      : formatAddress(location) ||
-        t('location.point', {
-          latitude: location.userPinLatitude ?? location.latitude,
-          longitude: location.userPinLongitude ?? location.longitude,
-        });
-  const name = body.isAnonymous
-    ? t('summary.isAnonymous')
-    : [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
-  const facts: [string, string | null][] = [
-    [t('summary.category'), config.categories.find(({ id }) => id === body.category.id)?.name ?? null],
-    [t('summary.location'), place],
-    [t('summary.name'), name],
-    [t('summary.email'), customer?.email ?? null],
-    [t('summary.phoneNumber'), customer?.phoneNumber ?? null],
-  ];
-  return (
-    <dl className="facts">
-      <div>
-        <dt>{t('summary.description')}</dt>
-        <dd className="words">{body.description}</dd>
-      </div>
-      <div>
-        <dt>{t('summary.attachments')}</dt>
-        <dd>
-          {body.attachments.length === 0 ? (
-            t('summary.none')
-          ) : (
-            <ul>
-              {body.attachments.map((file) => (
-                <li key={file.fileURL}>
-                  {file.fileName}
-                  {Number(file.fileSize) > 0 && ` (${formatFileSize(Number(file.fileSize))})`}
-                </li>
-              ))}
-            </ul>
-          )}
-        </dd>
-      </div>
-      {facts
-        .filter(([, value]) => value !== null && value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
   );
 }

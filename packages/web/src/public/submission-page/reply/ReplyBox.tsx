@@ -25,44 +25,12 @@ export interface ReplyBoxProps {
 }
 
 /** Writes a message to the agency, with photos. */
-export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCancel }: ReplyBoxProps) {
+export function ReplyBox(props: ReplyBoxProps) {
   const { t } = useTranslation();
-  const draft = useReplyDraft(submission, reopens);
-  const { isSending, failure, clearFailure, send } = useSendReply(draft, {
-    token,
-    submission,
-    reopens,
-    onSent,
-    onTooLate,
-  });
-  const [problem, setProblem] = useState<string | null>(null);
+  const { crmToken, maxFileSizeMb: maxSizeMb, canReopen } = props.submission;
+  const { input, draft, problem, failure, isSending, blocker, changeBody, submit, cancel } = useReplyForm(props);
   const photos = useDialogEntry();
-  const input = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (reopens) input.current?.focus();
-  }, [reopens]);
   const { body, uploads } = draft;
-  const { crmToken, maxFileSizeMb: maxSizeMb } = submission;
-  const blocker = uploadBlocker(uploads.entries);
-  const changeBody = (value: string) => {
-    draft.setBody(value);
-    setProblem(null);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending || blocker !== null) return;
-    const wrong = bodyProblem(body);
-    setProblem(wrong);
-    clearFailure();
-    if (wrong !== null) return input.current?.focus();
-    await send();
-  };
-  const cancel = () => {
-    draft.clear();
-    setProblem(null);
-    clearFailure();
-    onCancel();
-  };
   return (
     <form noValidate className="reply field" onSubmit={(event) => void submit(event)}>
       <ReplyText ref={input} body={body} problem={problem} onChange={changeBody} />
@@ -78,14 +46,42 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
           {failure}
         </Alert>
       )}
-      <ReplyButtons
-        isSending={isSending}
-        reopens={reopens && submission.canReopen}
-        blocker={blocker}
-        onCancel={cancel}
-      />
+      <ReplyButtons isSending={isSending} reopens={props.reopens && canReopen} blocker={blocker} onCancel={cancel} />
     </form>
   );
+}
+
+/** The message with its problems, and the actions on it. */
+function useReplyForm({ onCancel, ...options }: ReplyBoxProps) {
+  const { submission, reopens } = options;
+  const draft = useReplyDraft(submission, reopens);
+  const { isSending, failure, clearFailure, send } = useSendReply(draft, options);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (reopens) input.current?.focus();
+  }, [reopens]);
+  const blocker = uploadBlocker(draft.uploads.entries);
+  const changeBody = (value: string) => {
+    draft.setBody(value);
+    setProblem(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || blocker !== null) return;
+    const wrong = bodyProblem(draft.body);
+    setProblem(wrong);
+    clearFailure();
+    if (wrong !== null) return input.current?.focus();
+    await send();
+  };
+  const cancel = () => {
+    draft.clear();
+    setProblem(null);
+    clearFailure();
+    onCancel();
+  };
+  return { input, draft, problem, failure, isSending, blocker, changeBody, submit, cancel };
 }
 
 interface ReplyTextProps {

@@ -1,8 +1,8 @@
 import { Problem } from '@townkeep/core/kernel';
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { lastActiveProblem } from '@townkeep/core/kernel/setup/last-active.ts';
-import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { countActive, type ListRow } from './queries.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { countActive, type ListRow } from '../queries.ts';
 
 /**
  * Refuses to deactivate or delete the last active item of a list that must keep one. Runs after `touchConfiguration`,

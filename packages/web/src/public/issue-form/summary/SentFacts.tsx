@@ -1,0 +1,73 @@
+import { formatFileSize } from '@townkeep/core/files';
+import { formatAddress } from '@townkeep/core/locations/index.ts';
+import { useTranslation } from 'react-i18next';
+import type { FormConfig } from '../prepare-form.ts';
+import type { Filed } from '../sending/send-issue.ts';
+
+export interface SentFactsProps {
+  readonly filed: Filed;
+  readonly config: FormConfig;
+}
+
+/** Shows the sent values, except empty ones. */
+export function SentFacts({ filed: { body }, config }: SentFactsProps) {
+  const { t } = useTranslation();
+  const { customerInfo: customer } = body;
+  const place = usePlaceText(body.location);
+  const name = body.isAnonymous
+    ? t('summary.isAnonymous')
+    : [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
+  const facts: [string, string | null][] = [
+    [t('summary.category'), config.categories.find(({ id }) => id === body.category.id)?.name ?? null],
+    [t('summary.location'), place],
+    [t('summary.name'), name],
+    [t('summary.email'), customer?.email ?? null],
+    [t('summary.phoneNumber'), customer?.phoneNumber ?? null],
+  ];
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('summary.description')}</dt>
+        <dd className="words">{body.description}</dd>
+      </div>
+      <div>
+        <dt>{t('summary.attachments')}</dt>
+        <dd>{body.attachments.length === 0 ? t('summary.none') : <FileNames files={body.attachments} />}</dd>
+      </div>
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function FileNames({ files }: { readonly files: Filed['body']['attachments'] }) {
+  return (
+    <ul>
+      {files.map((file) => (
+        <li key={file.fileURL}>
+          {file.fileName}
+          {Number(file.fileSize) > 0 && ` (${formatFileSize(Number(file.fileSize))})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the address of a place, else its point; null without a place. */
+function usePlaceText(place: Filed['body']['location']): string | null {
+  const { t } = useTranslation();
+  if (place === null) return null;
+  return (
+    formatAddress(place) ||
+    t('location.point', {
+      latitude: place.userPinLatitude ?? place.latitude,
+      longitude: place.userPinLongitude ?? place.longitude,
+    })
+  );
+}
