@@ -3,7 +3,7 @@ import { createSendOnce, forgetKeys } from '../../../http/send-once.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
 import { personDraftKey } from '../../session/person-drafts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { noReply, type ReplyDraft } from './Reply.tsx';
+import { noReply, type ReplyDraft } from './reply-draft.ts';
 
 /** The unsent texts about a submission. */
 interface ThreadDrafts {
