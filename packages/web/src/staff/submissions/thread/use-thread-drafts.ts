@@ -39,6 +39,14 @@ export function useThreadDrafts(submissionId: string) {
   };
 }
 
+/** Returns the text of the warning before the unsent texts are lost. */
+export function unsentText({ reply, note }: ThreadDrafts): string {
+  if (note.trim() === '') return 'Your reply is not sent yet.';
+  return reply.body.trim() === '' && reply.attachments.length === 0
+    ? 'Your note is not added yet.'
+    : 'Your reply is not sent and your note is not added yet.';
+}
+
 const isEmpty = ({ reply, note }: ThreadDrafts): boolean =>
   reply.body.trim() === '' && reply.attachments.length === 0 && note.trim() === '';
 
