@@ -12,7 +12,7 @@ export interface OpenedItemProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of a new item, or of an existing one as it is stored. Another person can change or delete it meanwhile. */
+/** The dialog of a new item, or of an item as it is stored, which another person can change or delete meanwhile. */
 export function OpenedItem({ area, edited, items, group, onClose }: OpenedItemProps) {
   const { groupedBy } = area.list;
   if (edited === 'new') {
