@@ -1,6 +1,7 @@
 import {
   Checkbox,
   type CheckboxGroupProps,
+  type InputWrapperProps,
   NativeSelect,
   Radio,
   type RadioGroupProps,
@@ -50,19 +51,8 @@ export function ResidentField({ texts, anchor, field, value, error, onChange }: 
       const options = YES_NO.map((option) => ({ value: option, label: option === 'Yes' ? texts.yes : texts.no }));
       return <Radios {...shared} options={options} value={typed} onChange={onChange} />;
     }
-    case 'PICKLIST': {
-      const options = field.options.map((option) => ({ value: option, label: option }));
-      if (options.length <= MOST_RADIOS)
-        return <Radios {...shared} options={options} value={typed} onChange={onChange} />;
-      return (
-        <NativeSelect
-          {...shared}
-          value={typed}
-          onChange={(event) => onChange(event.currentTarget.value || null)}
-          data={[{ value: '', label: texts.choose }, ...options]}
-        />
-      );
-    }
+    case 'PICKLIST':
+      return <OneOf {...shared} options={field.options} choose={texts.choose} value={typed} onChange={onChange} />;
     case 'MULTI_PICKLIST':
       return (
         <CheckBoxes
@@ -90,6 +80,27 @@ function OptionalLabel({ label, optional }: { readonly label: string; readonly o
     <>
       {label} <span className="hint">{optional}</span>
     </>
+  );
+}
+
+interface OneOfProps extends Pick<InputWrapperProps, 'label' | 'description' | 'error' | 'required' | 'withAsterisk'> {
+  readonly options: readonly string[];
+  /** The text of the dropdown before a choice. */
+  readonly choose: string;
+  readonly value: string;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** Radio buttons for a few options, a dropdown for more. */
+function OneOf({ options, choose, onChange, ...input }: OneOfProps) {
+  const labeled = options.map((option) => ({ value: option, label: option }));
+  if (options.length <= MOST_RADIOS) return <Radios {...input} options={labeled} onChange={onChange} />;
+  return (
+    <NativeSelect
+      {...input}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+      data={[{ value: '', label: choose }, ...labeled]}
+    />
   );
 }
 
