@@ -9,36 +9,15 @@ import { useAction } from '../../ui/use-action.ts';
 import { api, apiQuery } from '../session/api.ts';
 import type { ProfileFormProps } from './profile-forms.ts';
 
+type SignatureImageProps = Pick<ProfileFormProps, 'profile' | 'onSaved'>;
+
 /** The image of the person's signature, for notices. */
-export function SignatureImage({ profile, onSaved }: Pick<ProfileFormProps, 'profile' | 'onSaved'>) {
-  const [error, setError] = useState<string | null>(null);
+export function SignatureImage({ profile, onSaved }: SignatureImageProps) {
   const url = profile.digitalSignatureUrl;
   const shown = useQuery(
     apiQuery.uploads.presign.queryOptions({ input: { fileURL: url ?? '' }, enabled: url !== null }),
   );
-  const save = useAction(
-    async (file: File | null) => {
-      if (file === null) return api.people.changeDigitalSignature({ fileURL: null });
-      const { compressPhoto } = await import('../../ui/uploads/photo.ts');
-      const picture = await compressPhoto(file, { quality: imageQuality('SIGNATURE'), keepsCameraData: false });
-      const place = await api.uploads.signForStaff({
-        agencyId: profile.agencyId,
-        operation: 'SIGNATURE',
-        filename: picture.name,
-        sizeBytes: picture.size,
-      });
-      return api.people.changeDigitalSignature({ fileURL: await uploadFile(place, picture).done });
-    },
-    {
-      success: 'Signature picture saved',
-      onSuccess: onSaved,
-      onProblem: (problem) => setError(problem.message || messages.uploadFailed),
-    },
-  );
-  const pick = (file: File | null) => {
-    setError(null);
-    if (file !== null) save.mutate(file);
-  };
+  const { error, save, pick } = useSaveSignature({ profile, onSaved });
   return (
     <Stack gap="xs">
       <Text fw={600} fz="sm">
@@ -71,4 +50,36 @@ export function SignatureImage({ profile, onSaved }: Pick<ProfileFormProps, 'pro
       </Group>
     </Stack>
   );
+}
+
+/** Stores a picture as the signature, or removes the signature for null. */
+function useSaveSignature({ profile, onSaved }: SignatureImageProps) {
+  const [error, setError] = useState<string | null>(null);
+  const save = useAction(
+    async (file: File | null) =>
+      api.people.changeDigitalSignature({ fileURL: file === null ? null : await upload(file, profile.agencyId) }),
+    {
+      success: 'Signature picture saved',
+      onSuccess: onSaved,
+      onProblem: (problem) => setError(problem.message || messages.uploadFailed),
+    },
+  );
+  const pick = (file: File | null) => {
+    setError(null);
+    if (file !== null) save.mutate(file);
+  };
+  return { error, save, pick };
+}
+
+/** Uploads the picture and returns its URL. */
+async function upload(file: File, agencyId: number): Promise<string> {
+  const { compressPhoto } = await import('../../ui/uploads/photo.ts');
+  const picture = await compressPhoto(file, { quality: imageQuality('SIGNATURE'), keepsCameraData: false });
+  const place = await api.uploads.signForStaff({
+    agencyId,
+    operation: 'SIGNATURE',
+    filename: picture.name,
+    sizeBytes: picture.size,
+  });
+  return uploadFile(place, picture).done;
 }

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { shownName } from '../shown-name.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { localStampText, stampText } from '../dates/format.ts';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { AttachmentEditForm } from './AttachmentEditForm.tsx';
 import { AttachmentPreview } from './preview/AttachmentPreview.tsx';
@@ -83,19 +83,22 @@ function Content({
         <Button onClick={onClose}>Done</Button>
       </Group>
       {onDelete !== undefined && (
-        <ConfirmDialog
-          title="Delete attachment"
+        <DeleteDialog
           isOpen={mode === 'delete'}
-          confirm="Delete"
-          isDangerous
           isBusy={isSaving}
           onCancel={showPreview}
           onConfirm={() => void onDelete().then(onClose, () => undefined)}
-        >
-          Are you sure you want to delete this attachment?
-        </ConfirmDialog>
+        />
       )}
     </Stack>
+  );
+}
+
+function DeleteDialog(props: Pick<ConfirmDialogProps, 'isOpen' | 'isBusy' | 'onCancel' | 'onConfirm'>) {
+  return (
+    <ConfirmDialog {...props} title="Delete attachment" confirm="Delete" isDangerous>
+      Are you sure you want to delete this attachment?
+    </ConfirmDialog>
   );
 }
 

@@ -1,7 +1,15 @@
-import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import {
+  Checkbox,
+  type CheckboxGroupProps,
+  type InputWrapperProps,
+  NativeSelect,
+  Radio,
+  type RadioGroupProps,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { type CustomField, YES_NO } from '@townkeep/core/custom-fields/field.ts';
 import type { FieldValue } from '@townkeep/core/custom-fields/values.ts';
-import type { ReactNode } from 'react';
 
 /** The page's own texts for a question, in the page's language. */
 export interface ResidentTexts {
@@ -27,15 +35,8 @@ const MOST_RADIOS = 6;
 
 /** One custom field as residents see it. */
 export function ResidentField({ texts, anchor, field, value, error, onChange }: ResidentFieldProps) {
-  const label = field.isRequired ? (
-    field.label
-  ) : (
-    <>
-      {field.label} <span className="hint">{texts.optional}</span>
-    </>
-  );
   const shared = {
-    label,
+    label: field.isRequired ? field.label : <OptionalLabel label={field.label} optional={texts.optional} />,
     description: field.hint ?? undefined,
     error,
     required: field.isRequired,
@@ -43,45 +44,24 @@ export function ResidentField({ texts, anchor, field, value, error, onChange }: 
     ...anchor,
   };
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const choices = (options: readonly string[], name: (option: string) => string = (option) => option): ReactNode => (
-    <Radio.Group {...shared} value={typed} onChange={onChange}>
-      <div className="choices">
-        {options.map((option) => (
-          <Radio key={option} value={option} label={name(option)} />
-        ))}
-      </div>
-    </Radio.Group>
-  );
   switch (field.type) {
     case 'TEXTAREA':
       return <Textarea {...shared} rows={4} value={typed} onChange={(event) => onChange(event.currentTarget.value)} />;
-    case 'YES_NO':
-      return choices(YES_NO, (option) => (option === 'Yes' ? texts.yes : texts.no));
+    case 'YES_NO': {
+      const options = YES_NO.map((option) => ({ value: option, label: option === 'Yes' ? texts.yes : texts.no }));
+      return <Radios {...shared} options={options} value={typed} onChange={onChange} />;
+    }
     case 'PICKLIST':
-      return field.options.length <= MOST_RADIOS ? (
-        choices(field.options)
-      ) : (
-        <NativeSelect
-          {...shared}
-          value={typed}
-          onChange={(event) => onChange(event.currentTarget.value || null)}
-          data={[{ value: '', label: texts.choose }, ...field.options]}
-        />
-      );
+      return <OneOf {...shared} options={field.options} choose={texts.choose} value={typed} onChange={onChange} />;
     case 'MULTI_PICKLIST':
       return (
-        <Checkbox.Group
+        <CheckBoxes
           {...shared}
           description={field.hint ?? texts.chooseSeveral}
+          options={field.options}
           value={Array.isArray(value) ? [...(value as string[])] : []}
-          onChange={(chosen) => onChange(field.options.filter((option) => chosen.includes(option)))}
-        >
-          <div className="choices">
-            {field.options.map((option) => (
-              <Checkbox key={option} value={option} label={option} />
-            ))}
-          </div>
-        </Checkbox.Group>
+          onChange={onChange}
+        />
       );
     default:
       return (
@@ -93,6 +73,69 @@ export function ResidentField({ texts, anchor, field, value, error, onChange }: 
         />
       );
   }
+}
+
+function OptionalLabel({ label, optional }: { readonly label: string; readonly optional: string }) {
+  return (
+    <>
+      {label} <span className="hint">{optional}</span>
+    </>
+  );
+}
+
+interface OneOfProps extends Pick<InputWrapperProps, 'label' | 'description' | 'error' | 'required' | 'withAsterisk'> {
+  readonly options: readonly string[];
+  /** The text of the dropdown before a choice. */
+  readonly choose: string;
+  readonly value: string;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** Radio buttons for a few options, a dropdown for more. */
+function OneOf({ options, choose, onChange, ...input }: OneOfProps) {
+  const labeled = options.map((option) => ({ value: option, label: option }));
+  if (options.length <= MOST_RADIOS) return <Radios {...input} options={labeled} onChange={onChange} />;
+  return (
+    <NativeSelect
+      {...input}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+      data={[{ value: '', label: choose }, ...labeled]}
+    />
+  );
+}
+
+interface RadiosProps extends Omit<RadioGroupProps, 'children'> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+function Radios({ options, ...group }: RadiosProps) {
+  return (
+    <Radio.Group {...group}>
+      <div className="choices">
+        {options.map(({ value, label }) => (
+          <Radio key={value} value={value} label={label} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+interface CheckBoxesProps extends Omit<CheckboxGroupProps, 'children' | 'onChange'> {
+  readonly options: readonly string[];
+  /** Receives the chosen options in their order. */
+  readonly onChange: (chosen: string[]) => void;
+}
+
+function CheckBoxes({ options, onChange, ...group }: CheckBoxesProps) {
+  return (
+    <Checkbox.Group {...group} onChange={(chosen) => onChange(options.filter((option) => chosen.includes(option)))}>
+      <div className="choices">
+        {options.map((option) => (
+          <Checkbox key={option} value={option} label={option} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
 }
 
 /**

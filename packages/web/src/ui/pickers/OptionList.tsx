@@ -49,18 +49,7 @@ export function OptionList({ label, source, store, chosen, first = noOptions, ca
         aria-label={label}
         aria-multiselectable={chosen.length > 1 || undefined}
       >
-        {sectionsOf(shown).map(({ heading, options: own }) => {
-          const items = own.map((option) => (
-            <OptionItem key={option.value} option={option} isChosen={chosen.includes(option.value)} />
-          ));
-          return heading === null ? (
-            items
-          ) : (
-            <Combobox.Group key={heading} label={heading}>
-              {items}
-            </Combobox.Group>
-          );
-        })}
+        <OptionSections options={shown} chosen={chosen} />
         {isNew && <Combobox.Option value={`${NEW_PREFIX}${typed.trim()}`}>Create “{typed.trim()}”</Combobox.Option>}
         {shown.length === 0 && !isLoading && !isNew && !hasFailed && <Combobox.Empty>{source.empty}</Combobox.Empty>}
         {hasFailed && (
@@ -79,6 +68,25 @@ export function OptionList({ label, source, store, chosen, first = noOptions, ca
       </Combobox.Options>
     </>
   );
+}
+
+interface OptionSectionsProps extends Pick<OptionListProps, 'chosen'> {
+  readonly options: readonly PickerOption[];
+}
+
+function OptionSections({ options, chosen }: OptionSectionsProps) {
+  return sectionsOf(options).map(({ heading, options: own }) => {
+    const items = own.map((option) => (
+      <OptionItem key={option.value} option={option} isChosen={chosen.includes(option.value)} />
+    ));
+    return heading === null ? (
+      items
+    ) : (
+      <Combobox.Group key={heading} label={heading}>
+        {items}
+      </Combobox.Group>
+    );
+  });
 }
 
 function OptionItem({ option, isChosen }: { readonly option: PickerOption; readonly isChosen: boolean }) {

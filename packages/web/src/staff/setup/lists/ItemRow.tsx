@@ -1,14 +1,12 @@
-import { ActionIcon, Badge, type BadgeProps, Group, Table, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, type BadgeProps, Group, Table, Text } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import type { Field } from '@townkeep/core/kernel/fields/index.ts';
 import { lastActiveProblem } from '@townkeep/core/kernel/setup/last-active.ts';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconPencil } from '@tabler/icons-react';
 import { shownName } from '../../../ui/shown-name.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import type { SortHandle } from '../../../ui/SortableRows.tsx';
-import { useAction } from '../../../ui/use-action.ts';
 import type { ListArea } from '../areas.ts';
+import { DeleteItem } from './DeleteItem.tsx';
 import type { ListItem } from '../setup-calls.ts';
 import { shownValue } from '../shown-value.ts';
 
@@ -29,11 +27,6 @@ export interface ItemRowProps {
 }
 
 export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onDeleted }: ItemRowProps) {
-  const [isConfirming, setConfirming] = useState(false);
-  const remove = useAction(() => area.calls.remove({ id: item.id }), {
-    success: `${item.name} deleted`,
-    onSuccess: onDeleted,
-  });
   const blocker = lastActiveProblem(area.list, item, activeItems) ?? (item.usedBy > 0 ? messages.inUse : null);
   return (
     <Table.Tr {...(handle === null ? {} : { ref: handle.setElement, style: handle.style })}>
@@ -64,33 +57,8 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onDe
           <ActionIcon variant="subtle" aria-label={`Edit ${item.name}`} onClick={() => onEdit(item)}>
             <IconPencil size={18} aria-hidden />
           </ActionIcon>
-          <Tooltip label={blocker ?? 'Delete'} events={{ hover: true, focus: true, touch: true }}>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              aria-label={blocker === null ? `Delete ${item.name}` : `Delete ${item.name}: ${blocker}`}
-              aria-disabled={blocker !== null}
-              {...(blocker === null ? {} : { 'data-disabled': true })}
-              onClick={() => {
-                if (blocker === null) setConfirming(true);
-              }}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <DeleteItem area={area} item={item} blocker={blocker} onDeleted={onDeleted} />
         </Group>
-        <ConfirmDialog
-          title={`Delete ${area.list.label.one.toLowerCase()}`}
-          isOpen={isConfirming}
-          confirm="Delete"
-          isDangerous
-          isBusy={remove.isPending}
-          onCancel={() => setConfirming(false)}
-          onConfirm={() => remove.mutate(undefined, { onSettled: () => setConfirming(false) })}
-        >
-          Do you want to delete {item.name}? This cannot be undone. To only stop offering it, edit it and turn off
-          "Active".
-        </ConfirmDialog>
       </Table.Td>
     </Table.Tr>
   );

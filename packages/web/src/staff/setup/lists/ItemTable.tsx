@@ -1,12 +1,10 @@
 import { Button, ScrollArea, Table, VisuallyHidden } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showDismissible } from '../../../ui/alerts.ts';
-import { useAction } from '../../../ui/use-action.ts';
-import { SortableRows } from '../../../ui/SortableRows.tsx';
+import { type SortHandle, SortableRows } from '../../../ui/SortableRows.tsx';
 import type { ListArea } from '../areas.ts';
-import { ItemRow } from './ItemRow.tsx';
+import { type Column, ItemRow } from './ItemRow.tsx';
 import type { ListItem } from '../setup-calls.ts';
+import { useItemOrder } from './use-item-order.ts';
 
 export interface ItemTableProps {
   readonly area: ListArea;
@@ -26,35 +24,11 @@ const SHOWN_AT_ONCE = 100;
 
 /** The items in order, which can be changed by dragging or with the keyboard. */
 export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, onDeleted }: ItemTableProps) {
-  const queries = useQueryClient();
-  const [moved, setMoved] = useState<readonly ListItem[] | null>(null);
   const [rowLimit, setRowLimit] = useState(SHOWN_AT_ONCE);
-  const { queryKey } = area.queries.list.queryOptions({ input: {} });
-  const order = useAction((sequence: readonly string[]) => area.calls.sequence({ sequence }), {
-    // The server refuses an order that does not match the current items, until the list is reloaded.
-    onProblem: ({ code }) => {
-      void queries.invalidateQueries({ queryKey });
-      if (code !== 'sequence_mismatch') return false;
-      showDismissible(
-        'Someone else added or deleted an item. The list is up to date now; please move the item again.',
-        'error',
-      );
-      return true;
-    },
-  });
-  const all = moved ?? items;
-  const shown = all.slice(0, rowLimit);
+  const { ordered, reorder } = useItemOrder(area, items);
+  const shown = ordered.slice(0, rowLimit);
   const columns = Object.entries(area.list.fields).filter(([, { isColumn }]) => isColumn === true);
-  const move = (next: readonly ListItem[]) => {
-    // The new order shows at once, until the list is reloaded. If it is refused, the stored order returns.
-    const whole = [...next, ...all.slice(rowLimit)];
-    setMoved(whole);
-    order.mutate(
-      whole.map((item) => item.id),
-      { onSettled: () => void queries.invalidateQueries({ queryKey }).then(() => setMoved(null)) },
-    );
-  };
-  const row = (item: ListItem, handle: Parameters<typeof ItemRow>[0]['handle']) => (
+  const row = (item: ListItem, handle: SortHandle | null) => (
     <ItemRow
       key={item.id}
       area={area}
@@ -66,28 +40,12 @@ export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, on
       onDeleted={onDeleted}
     />
   );
+  const move = (next: readonly ListItem[]) => reorder([...next, ...ordered.slice(rowLimit)]);
   return (
     <>
       <ScrollArea type="auto">
         <Table verticalSpacing={4} miw={{ sm: 520 }} aria-label={label}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w={44}>
-                <VisuallyHidden>Order</VisuallyHidden>
-              </Table.Th>
-              <Table.Th>{area.list.nameLabel}</Table.Th>
-              {columns.map(([name, field]) => (
-                <Table.Th key={name} visibleFrom="sm">
-                  {field.label}
-                </Table.Th>
-              ))}
-              <Table.Th visibleFrom="sm">In use</Table.Th>
-              <Table.Th visibleFrom="sm">Status</Table.Th>
-              <Table.Th>
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <Head nameLabel={area.list.nameLabel} columns={columns} />
           <Table.Tbody>
             {isWhole ? (
               <SortableRows items={shown} nameOf={(item) => item.name} onMove={move}>
@@ -99,11 +57,34 @@ export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, on
           </Table.Tbody>
         </Table>
       </ScrollArea>
-      {all.length > rowLimit && (
+      {ordered.length > rowLimit && (
         <Button variant="default" size="xs" w="fit-content" onClick={() => setRowLimit(rowLimit + SHOWN_AT_ONCE)}>
-          Show {Math.min(SHOWN_AT_ONCE, all.length - rowLimit)} more of {all.length.toLocaleString('en-US')}
+          Show {Math.min(SHOWN_AT_ONCE, ordered.length - rowLimit)} more of {ordered.length.toLocaleString('en-US')}
         </Button>
       )}
     </>
+  );
+}
+
+function Head({ nameLabel, columns }: { readonly nameLabel: string; readonly columns: readonly Column[] }) {
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th w={44}>
+          <VisuallyHidden>Order</VisuallyHidden>
+        </Table.Th>
+        <Table.Th>{nameLabel}</Table.Th>
+        {columns.map(([name, field]) => (
+          <Table.Th key={name} visibleFrom="sm">
+            {field.label}
+          </Table.Th>
+        ))}
+        <Table.Th visibleFrom="sm">In use</Table.Th>
+        <Table.Th visibleFrom="sm">Status</Table.Th>
+        <Table.Th>
+          <VisuallyHidden>Actions</VisuallyHidden>
+        </Table.Th>
+      </Table.Tr>
+    </Table.Thead>
   );
 }

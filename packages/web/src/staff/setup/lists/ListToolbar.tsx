@@ -1,27 +1,22 @@
 import { Group, Select } from '@mantine/core';
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { SearchField } from '../../../ui/lists/SearchField.tsx';
-import type { GroupValue } from './group-items.ts';
+import type { ItemFilter } from './use-item-filter.ts';
 
 export interface ListToolbarProps {
   readonly list: ConfigList;
-  readonly q: string;
-  readonly onSearch: (q: string) => void;
-  readonly groups: GroupValue[];
-  /** The value of the selected group; null for all groups. */
-  readonly group: string | null;
-  readonly onGroup: (group: string | null) => void;
+  readonly filter: ItemFilter;
 }
 
 /** The search of a configuration list, and in a grouped list the choice of one group. */
-export function ListToolbar({ list, q, onSearch, groups, group, onGroup }: ListToolbarProps) {
+export function ListToolbar({ list, filter }: ListToolbarProps) {
   const groupLabel = list.groupedBy === null ? '' : (list.fields[list.groupedBy]?.label ?? '');
   return (
     <Group gap="sm">
       <SearchField
         label={`Search ${list.label.many.toLowerCase()}`}
-        value={q}
-        onSearch={onSearch}
+        value={filter.q}
+        onSearch={filter.setQ}
         w={{ base: '100%', xs: 280 }}
       />
       {list.groupedBy !== null && (
@@ -31,9 +26,9 @@ export function ListToolbar({ list, q, onSearch, groups, group, onGroup }: ListT
           clearable
           clearButtonProps={{ 'aria-label': `Show all: ${groupLabel}` }}
           searchable
-          data={groups}
-          value={group}
-          onChange={onGroup}
+          data={filter.groups}
+          value={filter.group}
+          onChange={filter.setGroup}
           w={{ base: '100%', xs: 240 }}
         />
       )}

@@ -21,7 +21,6 @@ function problemsOf(schedule: WorkSchedule): Errors {
 /** Holds the stored work schedule, the changes made here, and the state of saving. */
 export function useScheduleForm() {
   const loaded = useQuery(apiQuery.workSchedule.get.queryOptions());
-  const queries = useQueryClient();
   // Holds only the parts changed here. The others show the stored values, including another person's changes.
   const [typed, setTyped] = useState<Partial<WorkSchedule>>({});
   const [opened, setOpened] = useState<Stored | null>(null);
@@ -32,25 +31,15 @@ export function useScheduleForm() {
   const values = stored === undefined ? null : { days: stored.days, holidays: stored.holidays, ...typed };
   const refuse = (found: Errors) => setRefusal((before) => ({ errors: found, attempt: before.attempt + 1 }));
 
-  const save = useAction(
-    ({ schedule, version }: { schedule: WorkSchedule; version: number }) =>
-      version === 0 ? api.workSchedule.create(schedule) : api.workSchedule.update({ ...schedule, version }),
-    {
-      success: 'Work schedule saved',
-      onSuccess: (saved) => {
-        queries.setQueryData(apiQuery.workSchedule.get.queryKey(), saved);
-        setOpened(saved);
-        setTyped({});
-        setStaleSaves(0);
-      },
-      onProblem: (problem) => {
-        if (problem.code !== 'stale_version') return showFieldErrors(refuse)(problem);
-        // The notice appears once the stored schedule is loaded.
-        void queries.invalidateQueries().then(() => setStaleSaves((before) => before + 1));
-        return true;
-      },
+  const save = useSaveSchedule({
+    onSaved: (saved) => {
+      setOpened(saved);
+      setTyped({});
+      setStaleSaves(0);
     },
-  );
+    onStale: () => setStaleSaves((before) => before + 1),
+    onRefused: refuse,
+  });
 
   const submit = () => {
     if (values === null || stored === undefined) return;
@@ -79,4 +68,33 @@ export function useScheduleForm() {
     change: (part: Partial<WorkSchedule>) => setTyped((before) => ({ ...before, ...part })),
     submit,
   };
+}
+
+interface SaveOptions {
+  readonly onSaved: (saved: Stored) => void;
+  /** Called when another person saved first, once their schedule is loaded. */
+  readonly onStale: () => void;
+  readonly onRefused: (errors: Errors) => void;
+}
+
+/** Stores the schedule, which does not exist while its version is 0. */
+function useSaveSchedule({ onSaved, onStale, onRefused }: SaveOptions) {
+  const queries = useQueryClient();
+  return useAction(
+    ({ schedule, version }: { schedule: WorkSchedule; version: number }) =>
+      version === 0 ? api.workSchedule.create(schedule) : api.workSchedule.update({ ...schedule, version }),
+    {
+      success: 'Work schedule saved',
+      onSuccess: (saved) => {
+        queries.setQueryData(apiQuery.workSchedule.get.queryKey(), saved);
+        onSaved(saved);
+      },
+      onProblem: (problem) => {
+        if (problem.code !== 'stale_version') return showFieldErrors(onRefused)(problem);
+        // The notice appears once the stored schedule is loaded.
+        void queries.invalidateQueries().then(onStale);
+        return true;
+      },
+    },
+  );
 }

@@ -17,23 +17,7 @@ export interface AdminSignInFormProps {
 
 /** Asks a super admin for their email and password. */
 export function AdminSignInForm({ notice, onSignedIn }: AdminSignInFormProps) {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useForm({
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: (value) => (value.trim() === '' ? text('required', { label: 'Email' }) : null),
-      password: (value) => (value === '' ? text('required', { label: 'Password' }) : null),
-    },
-  });
-  const signIn = useAction(anonymousApi.signIn.adminLogin, {
-    onSuccess: ({ token }) => onSignedIn(token),
-    onProblem: (problem) => {
-      setRefusal(
-        problem.status === 0 ? 'There is no connection. Check the network and try again.' : failureText(problem),
-      );
-      form.getInputNode('email')?.focus();
-    },
-  });
+  const { form, refusal, isSending, submit } = useAdminSignIn(onSignedIn);
   const shownNotice = refusal ?? (notice === '' ? null : notice);
   return (
     <>
@@ -44,16 +28,7 @@ export function AdminSignInForm({ notice, onSignedIn }: AdminSignInFormProps) {
           {shownNotice}
         </Alert>
       )}
-      <form
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => {
-            setRefusal(null);
-            if (!signIn.isPending) signIn.mutate(values);
-          },
-          (errors) => form.getInputNode(Object.keys(errors)[0] === 'email' ? 'email' : 'password')?.focus(),
-        )}
-      >
+      <form noValidate onSubmit={submit}>
         <Stack>
           <TextInput
             label="Email"
@@ -71,11 +46,39 @@ export function AdminSignInForm({ notice, onSignedIn }: AdminSignInFormProps) {
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
             {...form.getInputProps('password')}
           />
-          <ActionButton type="submit" loading={signIn.isPending}>
+          <ActionButton type="submit" loading={isSending}>
             Sign in
           </ActionButton>
         </Stack>
       </form>
     </>
   );
+}
+
+function useAdminSignIn(onSignedIn: AdminSignInFormProps['onSignedIn']) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (value) => (value.trim() === '' ? text('required', { label: 'Email' }) : null),
+      password: (value) => (value === '' ? text('required', { label: 'Password' }) : null),
+    },
+  });
+  const signIn = useAction(anonymousApi.signIn.adminLogin, {
+    onSuccess: ({ token }) => onSignedIn(token),
+    onProblem: (problem) => {
+      setRefusal(
+        problem.status === 0 ? 'There is no connection. Check the network and try again.' : failureText(problem),
+      );
+      form.getInputNode('email')?.focus();
+    },
+  });
+  const submit = form.onSubmit(
+    (values) => {
+      setRefusal(null);
+      if (!signIn.isPending) signIn.mutate(values);
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] === 'email' ? 'email' : 'password')?.focus(),
+  );
+  return { form, refusal, isSending: signIn.isPending, submit };
 }

@@ -1,62 +1,25 @@
 import { Text } from '@mantine/core';
-import { ATTACHMENTS_MAX, type AttachmentInput } from '@townkeep/core/submissions';
-import { useRef, useState } from 'react';
+import { ATTACHMENTS_MAX } from '@townkeep/core/submissions';
+import { type RefObject, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../ui/attachments/adding/AddAttachmentsDialog.tsx';
-import { AttachmentDialog, type AttachmentTexts } from '../../../ui/attachments/AttachmentDialog.tsx';
+import { AttachmentDialog } from '../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../ui/attachments/AttachmentGrid.tsx';
-import { fileRefusals } from '../../../ui/uploads/upload-entry.ts';
-import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { Section } from '../read/Section.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
+import { useAddAttachments, useChangeAttachment } from './use-attachment-changes.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
-import { useChange } from '../read/use-submission.ts';
 
 /** Photos and files of the submission, which can be added, viewed, renamed and deleted. */
 export function Attachments() {
   const {
-    submission: { id, attachments },
+    submission: { attachments },
     blocker,
   } = useDetail();
-  const { profile } = useSession();
-  const { sign, presign, maxSizeMb } = useAttachmentCalls();
   const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  /** Error texts of the last refusal, by path. */
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const opened = attachments.find((each) => each.id === openedId) ?? null;
-  const add = useChange(
-    id,
-    (chosen: AttachmentInput[]) => api.submissions.addAttachments({ id, attachments: chosen }),
-    {
-      success: 'Attachments added',
-      onSuccess: () => setIsAdding(false),
-      onProblem: ({ fields }) => {
-        setRefused(fields);
-        return Object.keys(fields).some((path) => path.endsWith('.fileURL'));
-      },
-    },
-  );
-  const edit = useChange(
-    id,
-    (texts: AttachmentTexts) =>
-      api.submissions.editAttachment({
-        id,
-        attachmentId: openedId ?? '',
-        title: texts.title,
-        description: texts.description,
-      }),
-    {
-      success: 'Attachment changed',
-    },
-  );
-  const remove = useChange(id, () => api.submissions.removeAttachments({ id, attachmentIds: [openedId ?? ''] }), {
-    success: 'Attachment deleted',
-    // The tile that opened the dialog is gone.
-    onSuccess: () => setTimeout(() => addButton.current?.focus()),
-  });
   return (
     <Section
       title="Photos and attachments"
@@ -79,26 +42,52 @@ export function Attachments() {
       ) : (
         <AttachmentGrid attachments={attachments} label="Attachments" onOpen={(each) => setOpenedId(each.id)} />
       )}
-      <AddAttachmentsDialog
-        isOpen={isAdding}
-        onClose={() => setIsAdding(false)}
-        sign={sign}
-        maxSizeMb={maxSizeMb}
-        maxCount={ATTACHMENTS_MAX}
-        isSaving={add.isPending}
-        refusals={fileRefusals(add.variables ?? [], refused)}
-        onAdd={(chosen) => add.mutate(chosen)}
-      />
-      <AttachmentDialog
-        attachment={opened}
-        timeZone={profile.agencyTimezone}
-        presign={presign}
-        blocker={blocker}
-        isSaving={edit.isPending || remove.isPending}
-        onSave={edit.mutateAsync}
-        onDelete={() => remove.mutateAsync(undefined)}
-        onClose={() => setOpenedId(null)}
-      />
+      <Adding isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      <Opened id={openedId} addButton={addButton} onClose={() => setOpenedId(null)} />
     </Section>
+  );
+}
+
+function Adding({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { sign, maxSizeMb } = useAttachmentCalls();
+  const { add, isAdding, refusals } = useAddAttachments(onClose);
+  return (
+    <AddAttachmentsDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      sign={sign}
+      maxSizeMb={maxSizeMb}
+      maxCount={ATTACHMENTS_MAX}
+      isSaving={isAdding}
+      refusals={refusals}
+      onAdd={add}
+    />
+  );
+}
+
+interface OpenedProps {
+  /** The id of the opened file; null while none is open. */
+  readonly id: string | null;
+  readonly addButton: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+function Opened({ id, addButton, onClose }: OpenedProps) {
+  const { submission, blocker } = useDetail();
+  const { profile } = useSession();
+  const { presign } = useAttachmentCalls();
+  // The tile that opened the dialog is gone after a deletion.
+  const { save, remove, isSaving } = useChangeAttachment(id ?? '', () => setTimeout(() => addButton.current?.focus()));
+  return (
+    <AttachmentDialog
+      attachment={submission.attachments.find((each) => each.id === id) ?? null}
+      timeZone={profile.agencyTimezone}
+      presign={presign}
+      blocker={blocker}
+      isSaving={isSaving}
+      onSave={save}
+      onDelete={remove}
+      onClose={onClose}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { fieldId } from './create-input.ts';
 import { FilesPart } from './FilesPart.tsx';
 import { AssignmentPart } from './AssignmentPart.tsx';
-import { useCreate } from './use-create.ts';
+import { type Create, useCreate } from './use-create.ts';
 import { DescriptionPart } from './DescriptionPart.tsx';
 import { LocationPart } from './LocationPart.tsx';
 import { ReporterPart } from './ReporterPart.tsx';
@@ -58,27 +58,7 @@ function CreateForm() {
       <form onSubmit={send} noValidate>
         <Stack gap="md">
           <ErrorSummary errors={errors} attempt={attempt.count} />
-          <div className="create-columns">
-            <Stack gap="md">
-              <Section title="What is it?">
-                <DescriptionPart create={create} />
-              </Section>
-              <Section title="Where is it?">
-                <LocationPart create={create} />
-              </Section>
-            </Stack>
-            <Stack gap="md">
-              <Section title="Who reports it?">
-                <ReporterPart create={create} />
-              </Section>
-              <Section title="Photos and attachments">
-                <FilesPart create={create} />
-              </Section>
-              <Section title="Who takes it?">
-                <AssignmentPart create={create} />
-              </Section>
-            </Stack>
-          </div>
+          <Parts create={create} />
           <Group justify="flex-end">
             <ActionButton type="submit" loading={isFiling}>
               File submission
@@ -87,5 +67,31 @@ function CreateForm() {
         </Stack>
       </form>
     </PageFrame>
+  );
+}
+
+function Parts({ create }: { readonly create: Create }) {
+  return (
+    <div className="create-columns">
+      <Stack gap="md">
+        <Section title="What is it?">
+          <DescriptionPart create={create} />
+        </Section>
+        <Section title="Where is it?">
+          <LocationPart create={create} />
+        </Section>
+      </Stack>
+      <Stack gap="md">
+        <Section title="Who reports it?">
+          <ReporterPart create={create} />
+        </Section>
+        <Section title="Photos and attachments">
+          <FilesPart create={create} />
+        </Section>
+        <Section title="Who takes it?">
+          <AssignmentPart create={create} />
+        </Section>
+      </Stack>
+    </div>
   );
 }

@@ -1,15 +1,11 @@
-import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Stack, Textarea, Title } from '@mantine/core';
 import { DESCRIPTION_MAX } from '@townkeep/core/submissions/limits.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CustomFields } from '../../../ui/custom-fields/CustomFields.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
-import { apiQuery } from '../../session/api.ts';
+import type { Category } from '../parts/use-categories.ts';
+import { CategorySuggestions } from './CategorySuggestions.tsx';
 import { fieldId, problemsUnder } from './create-input.ts';
 import type { Create } from './use-create.ts';
-
-const DEBOUNCE_MS = 400;
-const SUGGESTED = 3;
 
 /** The description, the category that fits, and the category's fields. */
 export function DescriptionPart({ create }: { readonly create: Create }) {
@@ -52,74 +48,49 @@ export function DescriptionPart({ create }: { readonly create: Create }) {
         onChange={choose}
       />
       {/* Below the picker, so that late results do not move it from under the pointer. */}
-      <Suggestions create={create} onChoose={choose} />
-      {category !== null && (
-        <CustomFields
-          fields={category.fields}
-          values={draft.fieldValues}
-          errors={problemsUnder(errors, 'category.fields')}
-          idPrefix={`${fieldId('category.fields')}-`}
-          onChange={(id, value) => {
-            clearError(`category.fields.${id}`);
-            change({ fieldValues: { ...draft.fieldValues, [id]: value } });
-          }}
-        />
-      )}
-      {category !== null && category.internalCustomFields.length > 0 && (
+      <CategorySuggestions create={create} onChoose={choose} />
+      {category !== null && <CategoryFields create={create} category={category} />}
+    </Stack>
+  );
+}
+
+/** The custom fields of the category, those for staff last. */
+function CategoryFields({ create, category }: { readonly create: Create; readonly category: Category }) {
+  const {
+    draft: { fieldValues, internalValues },
+    change,
+    clearError,
+    attempt: { errors },
+  } = create;
+  return (
+    <>
+      <CustomFields
+        fields={category.fields}
+        values={fieldValues}
+        errors={problemsUnder(errors, 'category.fields')}
+        idPrefix={`${fieldId('category.fields')}-`}
+        onChange={(id, value) => {
+          clearError(`category.fields.${id}`);
+          change({ fieldValues: { ...fieldValues, [id]: value } });
+        }}
+      />
+      {category.internalCustomFields.length > 0 && (
         <Stack gap="sm" className="internal-part">
           <Title order={3} fz="sm">
             Internal fields
           </Title>
           <CustomFields
             fields={category.internalCustomFields}
-            values={draft.internalValues}
+            values={internalValues}
             errors={problemsUnder(errors, 'internalFields')}
             idPrefix={`${fieldId('internalFields')}-`}
             onChange={(id, value) => {
               clearError(`internalFields.${id}`);
-              change({ internalValues: { ...draft.internalValues, [id]: value } });
+              change({ internalValues: { ...internalValues, [id]: value } });
             }}
           />
         </Stack>
       )}
-    </Stack>
-  );
-}
-
-/** Buttons for the categories that fit the description. */
-function Suggestions({
-  create: { draft, category, categories },
-  onChoose,
-}: {
-  readonly create: Create;
-  readonly onChoose: (id: string) => void;
-}) {
-  const [description] = useDebouncedValue(draft.description.trim(), DEBOUNCE_MS);
-  const found = useQuery(
-    apiQuery.submissions.suggest.queryOptions({
-      input: { description: description.slice(0, 4000) },
-      enabled: description.length >= 8,
-      placeholderData: keepPreviousData,
-    }),
-  );
-  const suggested = (found.data?.categoryIds ?? [])
-    .flatMap((id) => categories.filter((each) => each.id === id))
-    .slice(0, SUGGESTED);
-  if (description.length < 8 || suggested.length === 0) return null;
-  return (
-    <Group gap="xs" role="group" aria-label="Suggested categories">
-      <Text fz="sm">Suggested:</Text>
-      {suggested.map((each) => (
-        <Button
-          key={each.id}
-          size="compact-sm"
-          variant={each.id === category?.id ? 'filled' : 'default'}
-          aria-pressed={each.id === category?.id}
-          onClick={() => onChoose(each.id)}
-        >
-          {each.name}
-        </Button>
-      ))}
-    </Group>
+    </>
   );
 }

@@ -27,8 +27,57 @@ export function ReopenDialog({ isOpen, onClose }: ReopenDialogProps) {
 }
 
 function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
+  const { customer, source, status } = useDetail().submission;
+  const { form, type, errors, notice, reopen, submit } = useReopenForm(onClose);
+  const isOpen = status === 'OPEN';
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {!reopen.isSuccess && (
+          <StaleNotice
+            {...notice}
+            kept={isOpen ? 'Your text is not sent.' : 'Your text is kept. Reopen submission reopens it as it is now.'}
+          />
+        )}
+        <Textarea
+          label="Reason"
+          description="For the history; residents do not see it."
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={form.reason}
+          error={errors['reason']}
+          onChange={(event) => type({ reason: event.currentTarget.value })}
+        />
+        {customer !== null && (
+          <Textarea
+            label="Message to the reporter"
+            autosize
+            minRows={3}
+            maxRows={10}
+            value={form.message}
+            error={errors['message']}
+            onChange={(event) => type({ message: event.currentTarget.value })}
+          />
+        )}
+        <Alert color="civic" title="What happens">
+          The outcome is removed. {recipientOf({ customer, source })}
+        </Alert>
+        <DialogActions
+          confirm="Reopen submission"
+          isBusy={reopen.isPending}
+          blocker={isOpen ? messages.submissionOpen : null}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+function useReopenForm(onReopened: () => void) {
   const {
-    submission: { id, customer, source, status },
+    submission: { id },
   } = useDetail();
   const [form, setForm] = useState({ reason: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -43,63 +92,13 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
         reason: form.reason.trim() || null,
         message: form.message.trim() || null,
       }),
-    {
-      success: 'Submission reopened',
-      onSuccess: onClose,
-      onProblem: showFieldErrors(setErrors),
-      onStale,
-    },
+    { success: 'Submission reopened', onSuccess: onReopened, onProblem: showFieldErrors(setErrors), onStale },
   );
+  const type = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setErrors({});
     reopen.mutate(null);
   };
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        {!reopen.isSuccess && (
-          <StaleNotice
-            {...notice}
-            kept={
-              status === 'OPEN'
-                ? 'Your text is not sent.'
-                : 'Your text is kept. Reopen submission reopens it as it is now.'
-            }
-          />
-        )}
-        <Textarea
-          label="Reason"
-          description="For the history; residents do not see it."
-          data-autofocus
-          autosize
-          minRows={2}
-          maxRows={6}
-          value={form.reason}
-          error={errors['reason']}
-          onChange={(event) => setForm({ ...form, reason: event.currentTarget.value })}
-        />
-        {customer !== null && (
-          <Textarea
-            label="Message to the reporter"
-            autosize
-            minRows={3}
-            maxRows={10}
-            value={form.message}
-            error={errors['message']}
-            onChange={(event) => setForm({ ...form, message: event.currentTarget.value })}
-          />
-        )}
-        <Alert color="civic" title="What happens">
-          The outcome is removed. {recipientOf({ customer, source })}
-        </Alert>
-        <DialogActions
-          confirm="Reopen submission"
-          isBusy={reopen.isPending}
-          blocker={status === 'OPEN' ? messages.submissionOpen : null}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
-  );
+  return { form, type, errors, notice, reopen, submit };
 }

@@ -1,5 +1,6 @@
 import { api } from '../../session/api.ts';
-import { type ShownTag, TagPicker } from '../parts/TagPicker.tsx';
+import type { ShownTag } from '../parts/shown-tag.ts';
+import { TagPicker } from '../parts/TagPicker.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { useChange } from '../read/use-submission.ts';
 

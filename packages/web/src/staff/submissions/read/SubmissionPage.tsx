@@ -1,4 +1,4 @@
-import { Alert, Anchor, SimpleGrid, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { isPhotoName } from '@townkeep/core/files';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -10,19 +10,13 @@ import { NotFoundPage } from '../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../ui/page/PageFrame.tsx';
 import { apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { Attachments } from '../files/Attachments.tsx';
-import { Conversation } from '../thread/Conversation.tsx';
-import { Description, InternalFields } from './Description.tsx';
-import { Duplicates } from './Duplicates.tsx';
+import { DetailTabs } from './DetailTabs.tsx';
 import { Facts } from './Facts.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
-import { History } from './History.tsx';
-import { Notes } from '../thread/Notes.tsx';
-import { PlaceSection } from './PlaceSection.tsx';
 import { SubmissionContext } from './SubmissionContext.ts';
 import { Summary } from './Summary.tsx';
 import type { Submission } from './use-submission.ts';
-import { useThreadDrafts } from '../thread/use-thread-drafts.ts';
+import { unsentText, useThreadDrafts } from '../thread/use-thread-drafts.ts';
 import { useRememberOpened } from '../listing/use-return-to-row.ts';
 import { useChangeBlocker } from '../parts/rights.ts';
 import '../submissions.css';
@@ -100,7 +94,8 @@ interface SubmissionDetailsProps {
 function SubmissionDetails({ submission, isGone }: SubmissionDetailsProps) {
   const ownBlocker = useChangeBlocker(submission);
   const blocker = isGone ? GONE : ownBlocker;
-  const { reply, note, isDirty, isKept, setReply, setNote, once } = useThreadDrafts(submission.id);
+  const drafts = useThreadDrafts(submission.id);
+  const { isDirty, isKept, once } = drafts;
   const detail = useMemo(() => ({ submission, blocker, isGone, once }), [submission, blocker, isGone, once]);
   return (
     <SubmissionContext value={detail}>
@@ -117,42 +112,11 @@ function SubmissionDetails({ submission, isGone }: SubmissionDetailsProps) {
         )}
         <Summary />
         <div className="detail-columns">
-          <Tabs defaultValue="details" keepMounted={false}>
-            <Tabs.List mb="md">
-              <Tabs.Tab value="details">Details</Tabs.Tab>
-              <Tabs.Tab value="history">History</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="details">
-              <Stack gap="md">
-                <Description />
-                <InternalFields />
-                <SimpleGrid cols={{ base: 1, lg: 2 }}>
-                  <PlaceSection />
-                  <Attachments />
-                </SimpleGrid>
-                <Conversation draft={reply} onDraft={setReply} />
-                <Notes draft={note} onDraft={setNote} />
-                <Duplicates />
-              </Stack>
-            </Tabs.Panel>
-            <Tabs.Panel value="history">
-              <History />
-            </Tabs.Panel>
-          </Tabs>
+          <DetailTabs drafts={drafts} />
           <Facts />
         </div>
       </PageFrame>
-      <LeaveGuard
-        isDirty={isDirty}
-        isKept={isKept}
-        what={
-          note.trim() === ''
-            ? 'Your reply is not sent yet.'
-            : reply.body.trim() === '' && reply.attachments.length === 0
-              ? 'Your note is not added yet.'
-              : 'Your reply is not sent and your note is not added yet.'
-        }
-      />
+      <LeaveGuard isDirty={isDirty} isKept={isKept} what={unsentText(drafts)} />
     </SubmissionContext>
   );
 }

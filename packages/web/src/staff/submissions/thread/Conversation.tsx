@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { Reply, type ReplyDraft } from './Reply.tsx';
+import { Reply } from './Reply.tsx';
+import type { ReplyDraft } from './reply-draft.ts';
 import { Section } from '../read/Section.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { ThreadMessage } from './ThreadMessage.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
-import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
+import { StaleNotice, type StaleNoticeProps } from '../../../ui/dialogs/StaleNotice.tsx';
 import { showFieldError } from '../../../ui/show-problem.ts';
 import { api } from '../../session/api.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
@@ -18,41 +18,13 @@ export interface NoteEditorProps {
 
 /** Changes the text of a note. */
 export function NoteEditor({ note, blocker, onDone }: NoteEditorProps) {
-  const {
-    submission: { id },
-    isGone,
-  } = useDetail();
-  const [opened, setOpened] = useState(note);
-  const [attempt, setAttempt] = useState(0);
-  const [typed, setTyped] = useState(note.content);
-  const [error, setError] = useState<string | null>(null);
+  const { isGone } = useDetail();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const edit = useChange(
-    id,
-    () => api.submissions.editNote({ id, noteId: note.id, noteContent: typed.trim(), editedAt: note.editedAt }),
-    {
-      success: 'Note changed',
-      onSuccess: onDone,
-      onProblem: showFieldError('noteContent', setError),
-      onStale: () => setAttempt((before) => before + 1),
-    },
-  );
-  const takeTheirs = () => {
-    setOpened(note);
-    setTyped(note.content);
-    setAttempt(0);
-    field.current?.focus();
-  };
-  const isCurrent = edit.isPending || note.editedAt === opened.editedAt;
+  const { typed, type, error, edit, notice } = useNoteEdit(note, field, onDone);
   return (
     <Stack gap="xs">
-      <StaleNotice
-        theirs={isCurrent ? [] : [{ name: 'note', label: 'Note', text: `“${note.content}”` }]}
-        mine={['note']}
-        attempt={attempt}
-        onTake={takeTheirs}
-      />
+      <StaleNotice {...notice} />
       <Textarea
         aria-label="Note"
         ref={field}
@@ -62,10 +34,7 @@ export function NoteEditor({ note, blocker, onDone }: NoteEditorProps) {
         readOnly={isGone}
         value={typed}
         error={error}
-        onChange={(event) => {
-          setError(null);
-          setTyped(event.currentTarget.value);
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       <Group gap="xs" justify="flex-end">
         <Button size="xs" variant="default" onClick={onDone}>
@@ -83,4 +52,45 @@ export function NoteEditor({ note, blocker, onDone }: NoteEditorProps) {
       <LeaveGuard isDirty={typed.trim() !== note.content} what="Your change to a note is not saved yet." />
     </Stack>
   );
+}
+
+/**
+ * Holds the text being typed, saves it, and notices when another person changed the note first.
+ * @param field the input of the text. It gets the focus when the other person's text is taken.
+ */
+function useNoteEdit(note: NoteEditorProps['note'], field: RefObject<HTMLTextAreaElement | null>, onSaved: () => void) {
+  const {
+    submission: { id },
+  } = useDetail();
+  const [opened, setOpened] = useState(note);
+  const [attempt, setAttempt] = useState(0);
+  const [typed, setTyped] = useState(note.content);
+  const [error, setError] = useState<string | null>(null);
+  const edit = useChange(
+    id,
+    () => api.submissions.editNote({ id, noteId: note.id, noteContent: typed.trim(), editedAt: note.editedAt }),
+    {
+      success: 'Note changed',
+      onSuccess: onSaved,
+      onProblem: showFieldError('noteContent', setError),
+      onStale: () => setAttempt((before) => before + 1),
+    },
+  );
+  const type = (text: string) => {
+    setError(null);
+    setTyped(text);
+  };
+  const isCurrent = edit.isPending || note.editedAt === opened.editedAt;
+  const notice: StaleNoticeProps = {
+    theirs: isCurrent ? [] : [{ name: 'note', label: 'Note', text: `“${note.content}”` }],
+    mine: ['note'],
+    attempt,
+    onTake: () => {
+      setOpened(note);
+      setTyped(note.content);
+      setAttempt(0);
+      field.current?.focus();
+    },
+  };
+  return { typed, type, error, edit, notice };
 }

@@ -13,44 +13,27 @@ import { useDetail } from '../read/SubmissionContext.ts';
 import { type Submission, useChange } from '../read/use-submission.ts';
 import { NoteEditor } from './NoteEditor.tsx';
 
+type Note = Submission['notes'][number];
+
 export interface NoteItemProps {
-  readonly note: Submission['notes'][number];
+  readonly note: Note;
   /** Called after the deletion, to move the focus. */
   readonly onDeleted: () => void;
 }
 
 /** One note, which its author and CRM administrators can change and delete. */
 export function NoteItem({ note, onDeleted }: NoteItemProps) {
-  const session = useSession();
-  const {
-    submission: { id },
-    blocker: pageBlocker,
-    isGone,
-  } = useDetail();
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
   const editButton = useRef<HTMLButtonElement>(null);
-  const blocker = isGone
-    ? pageBlocker
-    : blockerText(noteBlocker(actingOf(session), { authorId: note.author?.id ?? null }));
+  const blocker = useNoteBlocker(note);
   const read = () => {
     setMode('read');
     setTimeout(() => editButton.current?.focus());
   };
-  const remove = useChange(id, () => api.submissions.removeNote({ id, noteId: note.id }), {
-    success: 'Note deleted',
-    onSuccess: onDeleted,
-  });
-  const writer = note.author === null ? 'System' : shownName(personName(note.author), note.author.isActive);
   return (
     <li className="thread-message">
       <Group justify="space-between" gap="xs" mb={4}>
-        <Text fz="sm">
-          <b>{writer}</b>{' '}
-          <Text span fz="xs" c="dimmed">
-            <When at={note.createdAt} timeZone={session.profile.agencyTimezone} />
-            {note.editedAt === null ? '' : ', changed'}
-          </Text>
-        </Text>
+        <Byline note={note} />
         {mode !== 'edit' && (
           <Group gap={4}>
             <ActionButton
@@ -75,17 +58,59 @@ export function NoteItem({ note, onDeleted }: NoteItemProps) {
           {note.content}
         </Text>
       )}
-      <ConfirmDialog
-        title="Delete note"
-        isOpen={mode === 'delete'}
-        confirm="Delete"
-        isDangerous
-        isBusy={remove.isPending}
-        onCancel={() => setMode('read')}
-        onConfirm={() => remove.mutate(undefined)}
-      >
-        Delete this note by {writer}? This cannot be undone.
-      </ConfirmDialog>
+      <DeleteNoteDialog note={note} isOpen={mode === 'delete'} onCancel={() => setMode('read')} onDeleted={onDeleted} />
     </li>
+  );
+}
+
+/** Returns why this person cannot change the note; null when they can. */
+function useNoteBlocker({ author }: Note): string | null {
+  const session = useSession();
+  const { blocker, isGone } = useDetail();
+  return isGone ? blocker : blockerText(noteBlocker(actingOf(session), { authorId: author?.id ?? null }));
+}
+
+const writerOf = ({ author }: Note): string =>
+  author === null ? 'System' : shownName(personName(author), author.isActive);
+
+/** The writer and the time of the note. */
+function Byline({ note }: { readonly note: Note }) {
+  const { profile } = useSession();
+  return (
+    <Text fz="sm">
+      <b>{writerOf(note)}</b>{' '}
+      <Text span fz="xs" c="dimmed">
+        <When at={note.createdAt} timeZone={profile.agencyTimezone} />
+        {note.editedAt === null ? '' : ', changed'}
+      </Text>
+    </Text>
+  );
+}
+
+interface DeleteNoteDialogProps extends NoteItemProps {
+  readonly isOpen: boolean;
+  readonly onCancel: () => void;
+}
+
+function DeleteNoteDialog({ note, isOpen, onCancel, onDeleted }: DeleteNoteDialogProps) {
+  const {
+    submission: { id },
+  } = useDetail();
+  const remove = useChange(id, () => api.submissions.removeNote({ id, noteId: note.id }), {
+    success: 'Note deleted',
+    onSuccess: onDeleted,
+  });
+  return (
+    <ConfirmDialog
+      title="Delete note"
+      isOpen={isOpen}
+      confirm="Delete"
+      isDangerous
+      isBusy={remove.isPending}
+      onCancel={onCancel}
+      onConfirm={() => remove.mutate(undefined)}
+    >
+      Delete this note by {writerOf(note)}? This cannot be undone.
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { createSendOnce, forgetKeys } from '../../../http/send-once.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
 import { personDraftKey } from '../../session/person-drafts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { noReply, type ReplyDraft } from './Reply.tsx';
+import { noReply, type ReplyDraft } from './reply-draft.ts';
 
 /** The unsent texts about a submission. */
 interface ThreadDrafts {
@@ -37,6 +37,14 @@ export function useThreadDrafts(submissionId: string) {
     setReply: (reply: ReplyDraft) => setTexts((before) => ({ ...before, reply })),
     setNote: (note: string) => setTexts((before) => ({ ...before, note })),
   };
+}
+
+/** Returns the text of the warning before the unsent texts are lost. */
+export function unsentText({ reply, note }: ThreadDrafts): string {
+  if (note.trim() === '') return 'Your reply is not sent yet.';
+  return reply.body.trim() === '' && reply.attachments.length === 0
+    ? 'Your note is not added yet.'
+    : 'Your reply is not sent and your note is not added yet.';
 }
 
 const isEmpty = ({ reply, note }: ThreadDrafts): boolean =>

@@ -8,8 +8,14 @@ import { apiQuery } from '../../../session/api.ts';
 
 const DEBOUNCE_MS = 250;
 
-/** The sections with their text when nothing is found. Source: staff application §8, 'Address search placeholders'. */
-const sections: readonly { readonly name: FoundAddress['section']; readonly emptyText: string }[] = [
+interface Section {
+  readonly name: FoundAddress['section'];
+  /** Shown when nothing is found. */
+  readonly emptyText: string;
+}
+
+/** The sections of the results. Source: staff application §8, 'Address search placeholders'. */
+const sections: readonly Section[] = [
   { name: 'GIS Validated Addresses', emptyText: 'GIS NA. Please enter manually.' },
   { name: 'APN', emptyText: 'App data NA. Please enter manually' },
   { name: 'Manual Address', emptyText: 'Map Address NA. Please enter manually.' },
@@ -25,15 +31,7 @@ export interface AddressSearchProps {
 export function AddressSearch({ id, error, onChoose }: AddressSearchProps) {
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const [typed, setTyped] = useState('');
-  const [query] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
-  const found = useQuery(
-    apiQuery.agencies.searchLocation.queryOptions({
-      input: { q: query, limit: 5 },
-      enabled: query.length >= 3,
-      placeholderData: keepPreviousData,
-    }),
-  );
-  const addresses = query.length >= 3 ? (found.data?.addresses ?? []) : [];
+  const { addresses, isFetching, hasResult } = useFoundAddresses(typed);
   const choose = (value: string) => {
     const address = addresses[Number(value)];
     if (address === undefined) return;
@@ -51,7 +49,7 @@ export function AddressSearch({ id, error, onChoose }: AddressSearchProps) {
           value={typed}
           maxLength={200}
           autoComplete="off"
-          rightSection={found.isFetching ? <Loader size="xs" aria-hidden /> : null}
+          rightSection={isFetching ? <Loader size="xs" aria-hidden /> : null}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             store.openDropdown();
@@ -63,30 +61,57 @@ export function AddressSearch({ id, error, onChoose }: AddressSearchProps) {
           onBlur={() => store.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={query.length < 3 || found.data === undefined}>
+      <Combobox.Dropdown hidden={!hasResult}>
         <Combobox.Options aria-label="Addresses">
-          {sections.map(({ name, emptyText }) => {
-            const inSection = addresses
-              .map((address, index) => ({ address, index }))
-              .filter(({ address }) => address.section === name);
-            return (
-              <Combobox.Group key={name} label={name}>
-                {inSection.map(({ address, index }) => (
-                  <Combobox.Option key={index} value={String(index)}>
-                    {addressLine(address)}
-                  </Combobox.Option>
-                ))}
-                {inSection.length === 0 && (
-                  <Combobox.Option value={`none-${name}`} disabled>
-                    {emptyText}
-                  </Combobox.Option>
-                )}
-              </Combobox.Group>
-            );
-          })}
+          {sections.map((section) => (
+            <AddressSection key={section.name} {...section} addresses={addresses} />
+          ))}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+/** Returns the addresses that match the typed text. A text of one or two characters is not searched. */
+function useFoundAddresses(typed: string) {
+  const [query] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const isSearched = query.length >= 3;
+  const found = useQuery(
+    apiQuery.agencies.searchLocation.queryOptions({
+      input: { q: query, limit: 5 },
+      enabled: isSearched,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return {
+    addresses: isSearched ? (found.data?.addresses ?? []) : [],
+    isFetching: found.isFetching,
+    hasResult: isSearched && found.data !== undefined,
+  };
+}
+
+interface AddressSectionProps extends Section {
+  /** The addresses of all sections. An option's value is the index in this list. */
+  readonly addresses: readonly FoundAddress[];
+}
+
+function AddressSection({ name, emptyText, addresses }: AddressSectionProps) {
+  const inSection = addresses
+    .map((address, index) => ({ address, index }))
+    .filter(({ address }) => address.section === name);
+  return (
+    <Combobox.Group label={name}>
+      {inSection.map(({ address, index }) => (
+        <Combobox.Option key={index} value={String(index)}>
+          {addressLine(address)}
+        </Combobox.Option>
+      ))}
+      {inSection.length === 0 && (
+        <Combobox.Option value={`none-${name}`} disabled>
+          {emptyText}
+        </Combobox.Option>
+      )}
+    </Combobox.Group>
   );
 }
 

@@ -1,18 +1,11 @@
 import { Stack, Text } from '@mantine/core';
-import type { FieldValues } from '@townkeep/core/custom-fields';
-import { useState } from 'react';
 import { CustomFields } from '../../../../ui/custom-fields/CustomFields.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../../ui/dialogs/DialogActions.tsx';
 import { StaleNotice } from '../../../../ui/dialogs/StaleNotice.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
-import { api } from '../../../session/api.ts';
-import { type Category, useCategories } from '../../parts/use-categories.ts';
 import { useDetail } from '../../read/SubmissionContext.ts';
-import { changedParts } from '../concurrent-changes.ts';
-import { useMovedAnswers } from './use-moved-answers.ts';
-import { useChange } from '../../read/use-submission.ts';
-import { useConcurrentChanges } from '../use-concurrent-changes.ts';
+import { useCategoryChange } from './use-category-change.ts';
 
 interface ChangeDialogProps {
   readonly isOpen: boolean;
@@ -30,33 +23,7 @@ export function ChangeCategoryDialog({ isOpen, onClose }: ChangeDialogProps) {
 
 function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   const { submission } = useDetail();
-  const { categories, source } = useCategories(true);
-  const [category, setCategory] = useState<Category | null>(null);
-  // Holds only the answers typed here. The others derive from the current ones.
-  const [typed, setTyped] = useState<FieldValues>({});
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const move = useMovedAnswers(submission, category, typed);
-  const { notice, onStale } = useConcurrentChanges(changedParts);
-  const save = useChange(
-    submission.id,
-    (to: Category, version) =>
-      api.submissions.setCategory({ id: submission.id, version, categoryId: to.id, fields: move.entered }),
-    {
-      success: 'Category changed',
-      onSuccess: onClose,
-      onStale,
-    },
-  );
-  const choose = (id: string | null) => {
-    setCategory(categories.find((each) => each.id === id) ?? null);
-    setErrors({});
-    setTyped({});
-  };
-  const submit = () => {
-    if (category === null) return;
-    setErrors(move.problems);
-    if (Object.keys(move.problems).length === 0) save.mutate(category);
-  };
+  const { source, category, choose, answers, errors, type, notice, save, submit } = useCategoryChange(onClose);
   return (
     <Stack gap="sm">
       {!save.isSuccess && (
@@ -74,15 +41,15 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
         value={category === null ? null : { value: category.id, label: category.name, isActive: category.isActive }}
         onChange={choose}
       />
-      {move.kept.length > 0 && (
-        <Text fz="sm">Kept, because the new category does not ask for them: {move.kept.join(', ')}.</Text>
+      {answers.kept.length > 0 && (
+        <Text fz="sm">Kept, because the new category does not ask for them: {answers.kept.join(', ')}.</Text>
       )}
-      {move.fields.length > 0 && <Text fz="sm">The fields of the new category can be filled in later.</Text>}
+      {answers.fields.length > 0 && <Text fz="sm">The fields of the new category can be filled in later.</Text>}
       <CustomFields
-        fields={move.fields}
-        values={move.values}
+        fields={answers.fields}
+        values={answers.values}
         errors={errors}
-        onChange={(id, value) => setTyped({ ...typed, [id]: value })}
+        onChange={type}
         idPrefix="change-"
       />
       <DialogActions

@@ -1,0 +1,55 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import type { ListArea } from '../areas.ts';
+import type { ListItem } from '../setup-calls.ts';
+
+export interface DeleteItemProps {
+  readonly area: ListArea;
+  readonly item: ListItem;
+  /** Why the item cannot be deleted; null when it can. */
+  readonly blocker: string | null;
+  /** Called after the deletion, to move the focus. */
+  readonly onDeleted: () => void;
+}
+
+/** The button that deletes an item after a confirmation. It stays focusable when it is blocked and gives the reason. */
+export function DeleteItem({ area, item, blocker, onDeleted }: DeleteItemProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const remove = useAction(() => area.calls.remove({ id: item.id }), {
+    success: `${item.name} deleted`,
+    onSuccess: onDeleted,
+  });
+  return (
+    <>
+      <Tooltip label={blocker ?? 'Delete'} events={{ hover: true, focus: true, touch: true }}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={blocker === null ? `Delete ${item.name}` : `Delete ${item.name}: ${blocker}`}
+          aria-disabled={blocker !== null}
+          {...(blocker === null ? {} : { 'data-disabled': true })}
+          onClick={() => {
+            if (blocker === null) setConfirming(true);
+          }}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <ConfirmDialog
+        title={`Delete ${area.list.label.one.toLowerCase()}`}
+        isOpen={isConfirming}
+        confirm="Delete"
+        isDangerous
+        isBusy={remove.isPending}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setConfirming(false) })}
+      >
+        Do you want to delete {item.name}? This cannot be undone. To only stop offering it, edit it and turn off
+        "Active".
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { text } from '@townkeep/core/kernel';
+import { rightBlocker } from '@townkeep/core/people';
+import { reachBlocker } from '@townkeep/core/submissions';
+import { IconCategory, IconDots, IconMapPin, IconSend, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useAction } from '../../../ui/use-action.ts';
+import { api } from '../../session/api.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { blockerText } from '../parts/rights.ts';
+import { useDetail } from '../read/SubmissionContext.ts';
+
+export interface MoreActionsProps {
+  readonly onOpen: (dialog: 'category' | 'location' | 'delete') => void;
+}
+
+/** The menu of the rarer actions. */
+export function MoreActions({ onOpen }: MoreActionsProps) {
+  const { submission, blocker } = useDetail();
+  const button = useRef<HTMLButtonElement>(null);
+  /** The menu item disappears with the menu, so the dialog must return the focus to the button. */
+  const open: MoreActionsProps['onOpen'] = (dialog) => {
+    button.current?.focus();
+    onOpen(dialog);
+  };
+  const deletionBlocker = useDeletionBlocker();
+  const resend = useAction(() => api.submissions.resendLink({ id: submission.id }), {
+    success: 'Link sent again',
+  });
+  return (
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon ref={button} variant="default" size="lg" aria-label="More actions">
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Item
+          label="Change category"
+          icon={<IconCategory size={16} aria-hidden />}
+          blocker={blocker}
+          onClick={() => open('category')}
+        />
+        <Item
+          label="Change location"
+          icon={<IconMapPin size={16} aria-hidden />}
+          blocker={submission.location?.isRestricted === true ? text('locationRestricted') : blocker}
+          onClick={() => open('location')}
+        />
+        <Item
+          label="Send the reporter the link again"
+          icon={<IconSend size={16} aria-hidden />}
+          blocker={blocker ?? blockerText(reachBlocker(submission.customer))}
+          onClick={() => resend.mutate(undefined)}
+        />
+        <Item
+          label="Delete"
+          icon={<IconTrash size={16} aria-hidden />}
+          blocker={deletionBlocker}
+          onClick={() => open('delete')}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Returns why this person cannot delete the submission; null when they can. */
+function useDeletionBlocker(): string | null {
+  const { blocker, isGone } = useDetail();
+  const { flags } = useSession();
+  return isGone ? blocker : blockerText(rightBlocker('submissions.delete', flags));
+}
+
+interface ItemProps {
+  readonly label: string;
+  readonly icon: React.ReactNode;
+  readonly blocker: string | null;
+  readonly onClick: () => void;
+}
+
+/** A menu item that stays focusable when it is blocked and shows the reason below its label. */
+function Item({ label, icon, blocker, onClick }: ItemProps) {
+  return (
+    <Menu.Item
+      leftSection={icon}
+      aria-disabled={blocker !== null}
+      closeMenuOnClick={blocker === null}
+      onClick={() => {
+        if (blocker === null) onClick();
+      }}
+      className="menu-item"
+      data-blocked={blocker !== null || undefined}
+    >
+      {label}
+      {blocker !== null && <span className="menu-reason">{blocker}</span>}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,80 @@
+import { text } from '@townkeep/core/kernel';
+import { type AttachmentInput, messageBlocker } from '@townkeep/core/submissions';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { failureText } from '../../../ui/show-problem.ts';
+import { fileRefusals } from '../../../ui/uploads/upload-entry.ts';
+import { api } from '../../session/api.ts';
+import { blockerText } from '../parts/rights.ts';
+import { useDetail } from '../read/SubmissionContext.ts';
+import { useChange } from '../read/use-submission.ts';
+import { noReply, type ReplyDraft } from './reply-draft.ts';
+
+export interface ReplyProps {
+  readonly draft: ReplyDraft;
+  readonly onDraft: (draft: ReplyDraft) => void;
+}
+
+/**
+ * Changes and sends the reply. Returns the errors to show, why the reply cannot be written or sent, and whether it is
+ * being sent.
+ * @param field the input of the text. It gets the focus after a sent reply and for a missing text.
+ */
+export function useReply({ draft, onDraft }: ReplyProps, field: RefObject<HTMLTextAreaElement | null>) {
+  const { submission, blocker } = useDetail();
+  const { send, error, setError, refusals } = useSendReply(draft, () => {
+    onDraft(noReply);
+    field.current?.focus();
+  });
+  const writeBlocker = blocker ?? blockerText(messageBlocker(submission.customer, submission.source));
+  const hasRefused = draft.attachments.some(({ fileURL }) => refusals[fileURL] !== undefined);
+  const sendBlocker = writeBlocker ?? (hasRefused ? 'Remove the files that were not accepted.' : null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sendBlocker !== null || send.isPending) return;
+    const problem = draft.body.trim() === '' ? text('required', { label: 'Message' }) : null;
+    setError(problem);
+    if (problem === null) send.mutate(undefined);
+    else field.current?.focus();
+  };
+  return {
+    error,
+    refusals,
+    writeBlocker,
+    sendBlocker,
+    isSending: send.isPending,
+    submit,
+    changeBody: (body: string) => {
+      setError(null);
+      onDraft({ ...draft, body });
+    },
+    addFiles: (files: readonly AttachmentInput[]) =>
+      onDraft({ ...draft, attachments: [...draft.attachments, ...files] }),
+    removeFile: (file: AttachmentInput) =>
+      onDraft({ ...draft, attachments: draft.attachments.filter((each) => each !== file) }),
+  };
+}
+
+/** Sends the draft once, and holds the error of its text and the refusals of its files, by file URL. */
+function useSendReply(draft: ReplyDraft, onSent: () => void) {
+  const {
+    submission: { id },
+    once,
+  } = useDetail();
+  const [error, setError] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const send = useChange(
+    id,
+    () => once({ id, body: draft.body.trim(), attachments: [...draft.attachments] }, api.submissions.sendMessage),
+    {
+      success: 'Message sent',
+      onSuccess: onSent,
+      onProblem: (problem) => {
+        const refused = fileRefusals(draft.attachments, problem.fields);
+        setRefusals(refused);
+        setError(problem.fields['body'] ?? (Object.keys(refused).length > 0 ? null : failureText(problem)));
+        return true;
+      },
+    },
+  );
+  return { send, error, setError, refusals };
+}
