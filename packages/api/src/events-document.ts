@@ -14,7 +14,7 @@ interface JsonSchema {
 const HEAD = `# Events
 
 Everything that happens is recorded as an event, in the transaction of the change itself. Histories read this one log;
-the audit trail, webhooks, rules and notifications will. Written by \`npm run openapi\` from each feature's \`events.ts\`.
+the audit trail, webhooks, rules and notifications will. Written by \`npm run openapi\` from each \`events.ts\`.
 
 Every event also has: \`id\` (UUIDv7), \`at\` (UTC), the actor (kind, id, name at the time), and its subject's id.
 `;

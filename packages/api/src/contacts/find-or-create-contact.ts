@@ -11,15 +11,8 @@ import type { FieldChanges } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/records/events.ts';
 import { newId } from '../platform/ids.ts';
-import {
-  addIdentity,
-  addPoints,
-  findCandidate,
-  findCandidates,
-  insertContact,
-  type StoredName,
-  touchContact,
-} from './queries/matching.ts';
+import { findCandidate, findCandidates } from './queries/matching.ts';
+import { addIdentity, addPoints, insertContact, type StoredName, touchContact } from './queries/stored-contact.ts';
 
 interface ChangedBy {
   readonly actor: Actor;

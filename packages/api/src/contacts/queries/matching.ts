@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import {
   type ContactCandidate,
   displayName,
@@ -9,7 +10,7 @@ import {
   nameKey,
 } from '@townkeep/core/contacts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { newId } from '../../platform/ids.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 /** The most contacts with a compatible name that are compared, for an address that many people share. */
 const CANDIDATES_MAX = 100;
@@ -54,9 +55,9 @@ export async function findCandidates(tx: AgencyTx, given: GivenContact): Promise
   if (keys.length === 0) return [];
   // A separate statement, sent first: only a statement that starts after the lock is acquired sees the other request's
   // rows.
-  sendUnawaited(tx, 'select pg_advisory_xact_lock(lock) from unnest($1::bigint[]) lock', [
-    lockNumbers(tx.agencyId, keys),
-  ]);
+  tx.send(
+    statement(sql`select pg_advisory_xact_lock(lock) from unnest(${lockNumbers(tx.agencyId, keys)}::bigint[]) lock`),
+  );
   const { rows } = await tx.run(CANDIDATES, [
     tx.agencyId,
     externalUserId === null ? null : identityProvider(externalUserId),
@@ -77,10 +78,6 @@ export async function findCandidate(tx: AgencyTx, id: string): Promise<ContactCa
   return rows[0] as unknown as ContactCandidate | undefined;
 }
 
-/** Sends a statement without waiting for its answer. If it fails, the transaction fails. */
-const sendUnawaited = (tx: AgencyTx, text: string, values: readonly unknown[]): void =>
-  void tx.run(text, values).catch(() => undefined);
-
 /** Returns the numbers of advisory locks, sorted so that concurrent requests cannot deadlock. */
 function lockNumbers(agencyId: number, keys: readonly string[]): string[] {
   const numbers = keys.map((key) =>
@@ -91,90 +88,3 @@ function lockNumbers(agencyId: number, keys: readonly string[]): string[] {
 
 /** Reverses the digits of a phone, as in `contact_phones.reversed`. */
 export const reversed = (digits: string): string => [...digits].toReversed().join('');
-
-/** The stored names of a contact. */
-export interface StoredName {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly name: string | null;
-}
-
-/** Inserts a contact with only a name. Does not wait for the answer. */
-export function insertContact(tx: AgencyTx, id: string, { firstName, lastName, name }: StoredName, now: Date): void {
-  const text = `
-    insert into contacts
-      (agency_id, id, first_name, last_name, name, name_key, created_at, updated_at, last_used_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $7, $7)`;
-  sendUnawaited(tx, text, [tx.agencyId, id, firstName, lastName, name, nameKey(name), now]);
-}
-
-/** Records the use of a contact, and sets the name of a nameless one. Does not wait for the answer. */
-export function touchContact(
-  tx: AgencyTx,
-  id: string,
-  { name, isChanged, now }: { name: StoredName | null; isChanged: boolean; now: Date },
-): void {
-  const text = `update contacts set last_used_at = $3,
-      version = version + case when $4 then 1 else 0 end, updated_at = case when $4 then $3 else updated_at end,
-      first_name = coalesce(first_name, $5), last_name = coalesce(last_name, $6), name = coalesce(name, $7),
-      name_key = coalesce(nullif(name_key, ''), $8)
-    where agency_id = $1 and id = $2`;
-  const values = [
-    tx.agencyId,
-    id,
-    now,
-    isChanged,
-    name?.firstName ?? null,
-    name?.lastName ?? null,
-    name?.name ?? null,
-    nameKey(name?.name ?? null),
-  ];
-  sendUnawaited(tx, text, values);
-}
-
-/** The email addresses and phones to add to a contact. */
-export interface AddedPoints {
-  readonly emails: readonly string[];
-  readonly phones: readonly { readonly phoneNumber: string; readonly kind: string }[];
-}
-
-// The contact's row was written before and is locked, so no other request can add to it.
-const POINTS = `
-  with emails as (
-    insert into contact_emails (agency_id, id, contact_id, position, email, created_at)
-    select $1, e.id, $2,
-      (select coalesce(max(position), 0) from contact_emails where agency_id = $1 and contact_id = $2) + e.place,
-      e.email, $3
-    from unnest($4::uuid[], $5::text[]) with ordinality as e (id, email, place)
-    on conflict (agency_id, contact_id, email_key) do nothing)
-  insert into contact_phones (agency_id, id, contact_id, position, phone_number, kind, created_at)
-  select $1, p.id, $2,
-    (select coalesce(max(position), 0) from contact_phones where agency_id = $1 and contact_id = $2) + p.place,
-    p.number, p.kind, $3
-  from unnest($6::uuid[], $7::text[], $8::text[]) with ordinality as p (id, number, kind, place)
-  on conflict (agency_id, contact_id, phone_number) do nothing`;
-
-/** Appends email addresses and phones to those of a contact. Does not wait for the answer. */
-export function addPoints(tx: AgencyTx, contactId: string, { emails, phones }: AddedPoints, now: Date): void {
-  if (emails.length === 0 && phones.length === 0) return;
-  const values = [
-    tx.agencyId,
-    contactId,
-    now,
-    emails.map(() => newId()),
-    emails,
-    phones.map(() => newId()),
-    phones.map(({ phoneNumber }) => phoneNumber),
-    phones.map(({ kind }) => kind),
-  ];
-  sendUnawaited(tx, POINTS, values);
-}
-
-/** Saves the account that a contact signs in with. Does not wait for the answer. */
-export function addIdentity(tx: AgencyTx, contactId: string, subject: string, now: Date): void {
-  const text = `
-    insert into contact_identities (agency_id, id, contact_id, provider, subject, created_at)
-    values ($1, $2, $3, $4, $5, $6)
-    on conflict (agency_id, provider, subject) do nothing`;
-  sendUnawaited(tx, text, [tx.agencyId, newId(), contactId, identityProvider(subject), subject, now]);
-}

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../connection.ts';
 
-/** Holds `migrations`, applied once each, and `functions`, applied after each migration and when their content changes. */
+/** Holds `migrations`, each applied once, and `functions`, applied after each migration and when they change. */
 export const schemaFolder = join(import.meta.dirname, '../../../../../../db');
 
 /** Serializes processes that start at once. Any constant serves as the number of the lock. */
@@ -30,8 +30,8 @@ const createTables = `begin;
 
 /**
  * Brings the schema up to date: applies the numbered migrations that are new to the database, then the files of
- * functions and triggers, each in a transaction. Returns the names of the files applied. A new migration applies all files
- * of functions again, because it may have replaced a table and its triggers; otherwise those with changed content.
+ * functions and triggers, each in a transaction. Returns the names of the files applied. A new migration applies all
+ * files of functions again, because it may have replaced a table and its triggers; otherwise those with changed content.
  * A database with migrations that this version does not have belongs to a newer version and keeps its functions.
  * @throws Error when an applied migration has changed, or a file fails
  */
@@ -74,8 +74,8 @@ function isApplied({ name, sha256 }: SchemaFile, known: string | undefined): boo
   if (known === sha256) return true;
   throw new Error(
     `Migration ${name} was changed after this database had applied it. Go back to the version of Townkeep that ` +
-      'applied it. During development, start with an empty database: another folder (TOWNKEEP_DATA), or another one in ' +
-      'DATABASE_URL.',
+      'applied it. During development, start with an empty database: another folder (TOWNKEEP_DATA), or another ' +
+      'database (DATABASE_URL).',
   );
 }
 

@@ -2,7 +2,7 @@ import { crmPermissions } from '@townkeep/core/people';
 import { sql } from 'kysely';
 import { activeGroupsOf } from '../../../platform/auth/groups-of-staff.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { allOf, type Part, statement } from '../../listing/queries/statement.ts';
+import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
 
 export interface CrmUser {
   readonly id: string;

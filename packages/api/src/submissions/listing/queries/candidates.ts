@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { type Part, statement } from './statement.ts';
+import { type Part, statement } from '../../../platform/database/statement.ts';
 
 /** The most submissions that a search returns. */
 const FOUND_MAX = 5000;

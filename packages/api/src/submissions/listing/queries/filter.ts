@@ -2,7 +2,7 @@ import { type ContactSearch, parseContactSearch } from '@townkeep/core/contacts'
 import type { DateWindow, SubmissionFilter } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
-import { allOf, type Part } from './statement.ts';
+import { allOf, type Part } from '../../../platform/database/statement.ts';
 
 const NUMBER = /^#?(\d{1,15})$/;
 

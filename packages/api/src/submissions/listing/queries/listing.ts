@@ -11,7 +11,7 @@ import {
 import { oneOf } from './filter.ts';
 import { type Order, pageRows, sortJoin, sortOrder } from './order.ts';
 import { type FoundRow, rowColumns, submissionById } from './rows.ts';
-import { allOf, type Part, statement } from './statement.ts';
+import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
 
 /** Counting stops here. */
 const LIST_COUNT_MAX = 100_000;

@@ -3,7 +3,7 @@ import { isSecured } from '../../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { submissionById, categoryColumn } from './rows.ts';
 import { type Candidates, selectiveCandidates, wordCandidates } from './candidates.ts';
-import { allOf, type Part, statement } from './statement.ts';
+import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
 
 /** Cells of the maintained counts are tiles of the web map at this zoom. */
 const CELL_ZOOM = 17;

@@ -2,7 +2,7 @@ import { groupList } from '@townkeep/core/setup';
 import type { submissionSorts } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { submissionById } from './rows.ts';
-import { allOf, type Part } from './statement.ts';
+import { allOf, type Part } from '../../../platform/database/statement.ts';
 
 /** The sort order of a listing, and the requested page. */
 export interface Order {

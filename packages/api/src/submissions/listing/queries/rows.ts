@@ -4,7 +4,7 @@ import { RESTRICTED } from '@townkeep/core/locations';
 import { isSecured } from '../../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { tagsOf } from '../../../tags/index.ts';
-import { type Part, statement } from './statement.ts';
+import { type Part, statement } from '../../../platform/database/statement.ts';
 
 /** A row of the listing as read from the database, before `isOverdue` and the summary are derived. */
 export type FoundRow = Omit<SubmissionRow, 'isOverdue' | 'summary'> & { readonly descriptionStart: string };

@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { inputId } from '../input-id.ts';
 import { ItemSettings } from './ItemSettings.tsx';
 import { ItemTabs, SETTINGS } from './ItemTabs.tsx';
-import { shownWarning } from './shown-warning.ts';
+import { shownWarning } from './table/shown-warning.ts';
 import { useAnsweredFields } from './use-answered-fields.ts';
 import { buildersOf, type ItemFormOptions, useItemForm } from './use-item-form.ts';
 

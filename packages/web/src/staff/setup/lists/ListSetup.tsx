@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import type { ListArea } from '../areas.ts';
-import { ItemTable } from './ItemTable.tsx';
+import { ItemTable } from './table/ItemTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { OpenedItem } from './OpenedItem.tsx';
 import { SetupFrame } from '../frame/SetupFrame.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListArea, listAreas } from '../areas.ts';
 import type { ListItem } from '../setup-calls.ts';
-import { groupItems, groupValues, matchingItems } from './group-items.ts';
+import { groupItems, groupValues, matchingItems } from './table/group-items.ts';
 
 /**
  * Holds the search and the chosen group of a configuration list. Returns the groups, and the groups to show with their

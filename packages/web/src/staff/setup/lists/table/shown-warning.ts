@@ -1,6 +1,6 @@
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { referencedIds } from '@townkeep/core/kernel/fields/index.ts';
-import type { ListItem } from '../setup-calls.ts';
+import type { ListItem } from '../../setup-calls.ts';
 
 type Warning = Pick<ConfigList, 'emptyWarning'>;
 type Typed = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
-import { shownName } from '../../../ui/shown-name.ts';
-import type { ListItem } from '../setup-calls.ts';
+import { shownName } from '../../../../ui/shown-name.ts';
+import type { ListItem } from '../../setup-calls.ts';
 
 /** The items of one group, or of a whole list without groups. */
 export interface ItemGroup {

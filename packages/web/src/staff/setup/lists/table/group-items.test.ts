@@ -2,7 +2,7 @@ import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { configLists } from '@townkeep/core/setup';
 import { expect, test } from 'vitest';
 import { groupItems, groupValues, matchingItems } from './group-items.ts';
-import type { ListItem } from '../setup-calls.ts';
+import type { ListItem } from '../../setup-calls.ts';
 
 const item = (id: string, name: string, more: object = {}): ListItem => ({
   id,

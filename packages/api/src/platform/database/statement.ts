@@ -1,5 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
-import { query } from '../../../platform/database/tenancy.ts';
+import { query } from './tenancy.ts';
 
 /** A fragment of a statement. */
 export type Part = RawBuilder<unknown>;
