@@ -30,7 +30,7 @@ test(
     await fillToContact(page, description);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Failed to submit issue. Please try again.')).toBeVisible();
-    await expect(page.getByText('There is no connection. Your report is safe on this device.')).toBeVisible();
+    await expect(page.getByText('There is no connection. Your request is safe on this device.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -77,7 +77,7 @@ test(
     await form.getByRole('option').first().click();
     await form.getByRole('button', { name: 'Siguiente' }).click();
     await form.getByRole('button', { name: 'Enviar' }).click();
-    await expect(form.getByRole('heading', { name: 'El problema se reportó correctamente' })).toBeVisible();
+    await expect(form.getByRole('heading', { name: 'La solicitud se envió correctamente' })).toBeVisible();
     await expect(form.getByRole('link', { name: /Abrir la página/ })).toHaveAttribute('href', /translate=es/);
     await form.getByRole('button', { name: 'Reportar otro problema' }).click();
     await expect(form.getByText('Sesión de Ana Lopez')).toBeVisible();

@@ -71,7 +71,7 @@ export const interruptedScreens: readonly Screen[] = [
     isFault: true,
     as: null,
     path: () => '/crm/demo',
-    shows: /This browser has another report that you have not sent/,
+    shows: /This browser has another request that you have not sent/,
     reach: beginBeside,
   },
 ];

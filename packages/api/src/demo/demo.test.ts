@@ -56,6 +56,15 @@ test("every type of field is used by some category, and the answers pass the for
   }
 });
 
+test("the answer to a text field fits the field's label", () => {
+  const answers = make().submissions.flatMap(({ fields }) => fields.filter(({ value }) => value !== null));
+  const answersTo = (label: string) => answers.filter((each) => each.label === label).map(({ value }) => String(value));
+  for (const [label, form] of Object.entries({ 'Pole number': /^\d{4}$/, 'License plate': /^\d[A-Z]{3}\d{3}$/ })) {
+    expect(answersTo(label).length, label).toBeGreaterThan(1);
+    expect(answersTo(label).filter((answer) => !form.test(answer))).toEqual([]);
+  }
+});
+
 test('no date is in the future, no text has an unfilled slot, and closed submissions have an outcome', () => {
   for (const submission of make().submissions) {
     expect(submission.createdAt.getTime()).toBeLessThan(now.getTime());

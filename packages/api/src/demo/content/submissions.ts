@@ -2,6 +2,7 @@ import { allFields, type CustomField, type FieldValue, visibleFields } from '@to
 import type { City, CityParcel } from './city.ts';
 import type { DemoCategory } from './category-sketch.ts';
 import { firstNames, lastNames } from './people.ts';
+import { textAnswersTo } from './text-answers.ts';
 import type { Random } from '../../platform/demo-part.ts';
 
 /** A resident of the demo. */
@@ -85,14 +86,7 @@ function answer(field: CustomField, random: Random): FieldValue {
     case 'PHONE':
       return `510-555-${String(random.between(1000, 9999))}`;
     default:
-      return random.pick([
-        'Blue Honda',
-        'Brown dog',
-        'Front left wheel',
-        'Near the corner',
-        '7ABC123',
-        'Since last week',
-      ]);
+      return random.pick(textAnswersTo(field.label));
   }
 }
 

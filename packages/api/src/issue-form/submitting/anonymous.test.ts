@@ -16,7 +16,7 @@ test('a reporter can stay anonymous if the agency allows it, without name and co
   });
   await withSettings(riverton, { postAnonymous: false });
   expect((await file(riverton, form(id, { isAnonymous: true }))).body.fields).toEqual({
-    isAnonymous: 'This agency does not accept anonymous submissions.',
+    isAnonymous: 'This agency does not accept anonymous requests.',
   });
 });
 

@@ -106,7 +106,7 @@ describe('refused, with a text for the field', () => {
     const { id } = await category(riverton);
     const answer = await file(riverton, form(id, { isAnonymous: true }));
     expect(answer.body.fields).toEqual({
-      isAnonymous: 'This agency does not accept anonymous submissions.',
+      isAnonymous: 'This agency does not accept anonymous requests.',
       location:
         'The location you have entered falls outside of the agency boundary. ' +
         'Please select a location within the agency boundary to continue.',

@@ -16,7 +16,7 @@ export const GROUP_MEMBERS_MAX = 100;
 export const groupList = configList({
   name: 'groups',
   label: { one: 'Group', many: 'Groups' },
-  about: 'Staff who share work. Submissions can be assigned to a group like to a person.',
+  about: 'Staff who share work. A submission can be assigned to a group as well as to a person.',
   group: 'access',
   subArea: 'groups',
   path: '/groups',

@@ -105,8 +105,8 @@ describe('an anonymous submission', () => {
   const [allowing, rejecting] = [{ allowAnonymousSubmission: true }, { allowAnonymousSubmission: false }];
   const problem = (at: FilingPlace, postAnonymous: boolean, category: typeof allowing | null) =>
     anonymousProblem(at, { postAnonymous }, category);
-  const byAgency = 'This agency does not accept anonymous submissions.';
-  const byCategory = 'This category does not accept anonymous submissions.';
+  const byAgency = 'This agency does not accept anonymous requests.';
+  const byCategory = 'This category does not accept anonymous requests.';
 
   test('depends only on the agency on the issue form', () => {
     for (const category of [allowing, rejecting, null]) {

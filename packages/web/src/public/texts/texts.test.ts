@@ -1,4 +1,4 @@
-import { text } from '@townkeep/core/kernel';
+import { type MessageKey, messages, text } from '@townkeep/core/kernel';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { PublicFeature } from '../feature.ts';
 import { publicFeatures } from '../features.ts';
@@ -71,6 +71,31 @@ describe.each(folders)('$folder', ({ feature, en, sources }) => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+/** Texts of the specification that say "submission". Source: M094, M104, M139, M159, M160. */
+const specified = new Set([
+  'form.steps.contact',
+  'duplicates.title_one',
+  'duplicates.title_other',
+  'duplicates.titleAtLeast',
+  'submission.age',
+  'contact.anonymous',
+  'invalidLink',
+]);
+const OTHER_WORDS = {
+  en: /\bsubmissions?\b|\breports\b|\b(?:an?|another|the|this|your|unfinished|anonymous) report\b/i,
+  es: /\breportes\b|\b(?:un|otro|el|este|del|su) reporte\b/i,
+};
+
+test.each(['en', 'es'] as const)('residents read one word for what they send (%s)', async (language) => {
+  const catalog =
+    language === 'es'
+      ? Object.entries(spanishMessages)
+      : (Object.keys(spanishMessages) as MessageKey[]).map((key): [string, string] => [key, messages[key]]);
+  const own = await Promise.all(folders.map(async ({ feature }) => leaves(await loaded(feature.texts[language]))));
+  const found = [...own.flat(), ...catalog].filter(([, value]) => OTHER_WORDS[language].test(value));
+  expect(found.map(([key]) => key).filter((key) => !specified.has(key))).toEqual([]);
 });
 
 const firstKeys = folders.flatMap(({ en }) => Object.keys(en)).join('|');

@@ -19,16 +19,16 @@ export const en = {
     submitAnyway: 'Submit Anyway',
     restored: 'We kept what you had entered before.',
     notKept: 'These files are missing: {{names}}',
-    elsewhere: 'Another tab of this browser has a report that you have not sent. This one is separate.',
+    elsewhere: 'Another tab of this browser has a request that you have not sent. This one is separate.',
     setAside:
-      'This browser has another report that you have not sent. This one is separate. To continue the other one, ' +
+      'This browser has another request that you have not sent. This one is separate. To continue the other one, ' +
       'finish this one and open the form again.',
     crashed: 'If this does not help, start over. Everything you entered will be removed.',
     startOver: 'Start over',
     startOverAsk: 'Everything you entered will be removed.',
     startOverYes: 'Remove it',
     keep: 'Keep it',
-    noCategories: 'This form is not open for reports right now. Please contact {{agency}}.',
+    noCategories: 'This form is not open for requests right now. Please contact {{agency}}.',
     steps: {
       description: 'Issue Description',
       location: 'Location',
@@ -102,7 +102,7 @@ export const en = {
   contact: {
     anonymous: 'Do you want your Submission to be Anonymous?',
     anonymousHint:
-      'We will not know who you are and cannot send you messages. You will get a link to follow your report and ' +
+      'We will not know who you are and cannot send you messages. You will get a link to follow your request and ' +
       'read our answers.',
     firstName: 'First Name',
     lastName: 'Last Name',
@@ -117,35 +117,35 @@ export const en = {
     selected: '{{channel}} selected',
     by: { EMAIL: 'email', SMS: 'text message' },
     smsNote:
-      'If you choose text messages, you agree to get them about this report at this number. Message rates may ' +
+      'If you choose text messages, you agree to get them about this request at this number. Message rates may ' +
       'apply. Reply STOP at any time to end them.',
   },
   send: {
     failed: 'Failed to submit issue. Please try again.',
     lost:
-      'There is no connection. Your report is safe on this device. Try again when you are online: it will be filed ' +
+      'There is no connection. Your request is safe on this device. Try again when you are online: it will be filed ' +
       'only once.',
     online: 'You are online again.',
-    busy: 'The service is busy. Your report is safe on this device. Please try again in a moment.',
+    busy: 'The service is busy. Your request is safe on this device. Please try again in a moment.',
   },
   summary: {
     title: 'Issue submitted successfully',
     number: 'Your number is #{{number}}',
-    thanks: 'Thank you. {{agency}} has received your report.',
+    thanks: 'Thank you. {{agency}} has received your request.',
     next: 'What happens next',
-    willRead: 'A staff member will read your report and take care of it.',
+    willRead: 'A staff member will read your request and take care of it.',
     due: 'We plan to resolve it by {{date}}.',
     informed: 'We will send you updates by {{channels}}.',
-    notInformed: 'You will not get messages about it. You can read our answers on the page of your report.',
+    notInformed: 'You will not get messages about it. You can read our answers on the page of your request.',
     noTexts:
       'We cannot send text messages to your phone. If you stopped them with STOP, reply START to one of them to get ' +
       'them again.',
     anonymous:
-      'You reported without your name, so we cannot send you messages. You can read our answers on the page of your ' +
-      'report.',
-    keepLink: 'Keep this link to follow your report and to write to us:',
+      'You did not give your name, so we cannot send you messages. You can read our answers on the page of your ' +
+      'request.',
+    keepLink: 'Keep this link to follow your request and to write to us:',
     keepOnlyLink:
-      'Keep this link to follow your report and to write to us. It is the only way back to it, and we cannot send ' +
+      'Keep this link to follow your request and to write to us. It is the only way back to it, and we cannot send ' +
       'it to you. Do not share it: anyone who has it can write to us as you.',
     link: 'Link to your request',
     copy: 'Copy the link',

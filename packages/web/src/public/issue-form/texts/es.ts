@@ -22,20 +22,20 @@ export const es: Translated<typeof en> = {
     submitAnyway: 'Enviar de todos modos',
     restored: 'Guardamos lo que había escrito antes.',
     notKept: 'Estos archivos no están incluidos: {{names}}',
-    elsewhere: 'Otra pestaña de este navegador tiene un reporte que no ha enviado. Este es aparte.',
+    elsewhere: 'Otra pestaña de este navegador tiene una solicitud que no ha enviado. Esta es aparte.',
     setAside:
-      'Este navegador tiene otro reporte que no ha enviado. Este es aparte; el otro vuelve cuando abra el ' +
-      'formulario otra vez después de este.',
+      'Este navegador tiene otra solicitud que no ha enviado. Esta es aparte. Para continuar la otra, termine ' +
+      'esta y abra el formulario otra vez.',
     crashed: 'Si esto no ayuda, empiece de nuevo. Se borrará todo lo que escribió.',
     startOver: 'Empezar de nuevo',
     startOverAsk: 'Se borrará todo lo que escribió.',
     startOverYes: 'Borrarlo',
     keep: 'Conservarlo',
-    noCategories: 'Este formulario no recibe reportes en este momento. Comuníquese con {{agency}}.',
+    noCategories: 'Este formulario no recibe solicitudes en este momento. Comuníquese con {{agency}}.',
     steps: {
       description: 'Descripción del problema',
       location: 'Lugar',
-      contact: 'Manténgase al tanto del avance de su reporte',
+      contact: 'Manténgase al tanto del avance de su solicitud',
     },
     nextIsContact: 'Falta un paso: cómo podemos mantenerle al tanto.',
   },
@@ -90,21 +90,21 @@ export const es: Translated<typeof en> = {
     checking: 'Revisando el lugar…',
   },
   duplicates: {
-    title_one: 'Hay {{count}} reporte abierto en este lugar que puede ser parecido al suyo.',
-    title_other: 'Hay {{count}} reportes abiertos en este lugar que pueden ser parecidos al suyo.',
-    titleAtLeast: 'Hay {{count}} o más reportes abiertos en este lugar que pueden ser parecidos al suyo.',
-    nearest: 'Se muestran los {{count}} más cercanos.',
+    title_one: 'Hay {{count}} solicitud abierta en este lugar que puede ser parecida a la suya.',
+    title_other: 'Hay {{count}} solicitudes abiertas en este lugar que pueden ser parecidas a la suya.',
+    titleAtLeast: 'Hay {{count}} o más solicitudes abiertas en este lugar que pueden ser parecidas a la suya.',
+    nearest: 'Se muestran las {{count}} más cercanas.',
     link: 'N.º {{number}} {{category}}',
-    details: '{{status}}, enviado el {{date}}',
+    details: '{{status}}, enviada el {{date}}',
     away: 'a unos {{feet}} pies',
     here: 'en este lugar',
-    advice: 'Si uno de ellos es su problema, no hace falta reportarlo otra vez.',
-    statuses: { OPEN: 'Abierto', CLOSED: 'Cerrado' },
+    advice: 'Si una de ellas trata de su problema, no hace falta reportarlo otra vez.',
+    statuses: { OPEN: 'Abierta', CLOSED: 'Cerrada' },
   },
   contact: {
-    anonymous: '¿Desea que su reporte sea anónimo?',
+    anonymous: '¿Desea que su solicitud sea anónima?',
     anonymousHint:
-      'No sabremos quién es usted y no podremos enviarle mensajes. Recibirá un enlace para seguir su reporte y leer ' +
+      'No sabremos quién es usted y no podremos enviarle mensajes. Recibirá un enlace para seguir su solicitud y leer ' +
       'nuestras respuestas.',
     firstName: 'Nombre',
     lastName: 'Apellido',
@@ -119,41 +119,41 @@ export const es: Translated<typeof en> = {
     selected: 'Marcado: {{channel}}',
     by: { EMAIL: 'correo electrónico', SMS: 'mensaje de texto' },
     smsNote:
-      'Si elige mensajes de texto, acepta recibirlos sobre este reporte en este número. Su compañía puede cobrarle ' +
+      'Si elige mensajes de texto, acepta recibirlos sobre esta solicitud en este número. Su compañía puede cobrarle ' +
       'los mensajes. Responda STOP en cualquier momento para no recibir más.',
   },
   send: {
-    failed: 'No se pudo enviar el reporte. Intente de nuevo.',
+    failed: 'No se pudo enviar la solicitud. Intente de nuevo.',
     lost:
-      'No hay conexión. Su reporte está guardado en este dispositivo. Intente de nuevo cuando tenga conexión: se ' +
+      'No hay conexión. Su solicitud está guardada en este dispositivo. Intente de nuevo cuando tenga conexión: se ' +
       'registrará una sola vez.',
     online: 'Ya tiene conexión.',
-    busy: 'El servicio está ocupado. Su reporte está guardado en este dispositivo. Intente de nuevo en un momento.',
+    busy: 'El servicio está ocupado. Su solicitud está guardada en este dispositivo. Intente de nuevo en un momento.',
   },
   summary: {
-    title: 'El problema se reportó correctamente',
+    title: 'La solicitud se envió correctamente',
     number: 'Su número es el {{number}}',
-    thanks: 'Gracias. {{agency}} recibió su reporte.',
+    thanks: 'Gracias. {{agency}} recibió su solicitud.',
     next: 'Qué sigue',
-    willRead: 'Una persona del equipo lee su reporte y se encarga de él.',
-    due: 'Esperamos resolverlo a más tardar el {{date}}.',
+    willRead: 'Una persona del equipo leerá su solicitud y se encargará de ella.',
+    due: 'Esperamos resolverla a más tardar el {{date}}.',
     informed: 'Le avisaremos cómo avanza por {{channels}}.',
-    notInformed: 'No recibirá mensajes sobre esto. Puede leer nuestras respuestas en la página de su reporte.',
+    notInformed: 'No recibirá mensajes sobre esto. Puede leer nuestras respuestas en la página de su solicitud.',
     noTexts:
       'No podemos enviar mensajes de texto a su teléfono. Si los canceló con STOP, responda START a uno de ellos ' +
       'para volver a recibirlos.',
     anonymous:
-      'Reportó sin su nombre, así que no podemos enviarle mensajes. Puede leer nuestras respuestas en la página de ' +
-      'su reporte.',
-    keepLink: 'Guarde este enlace para seguir su reporte y escribirnos:',
+      'No dio su nombre, así que no podemos enviarle mensajes. Puede leer nuestras respuestas en la página de ' +
+      'su solicitud.',
+    keepLink: 'Guarde este enlace para seguir su solicitud y escribirnos:',
     keepOnlyLink:
-      'Guarde este enlace para seguir su reporte y escribirnos. Es la única forma de volver a él y no podemos ' +
+      'Guarde este enlace para seguir su solicitud y escribirnos. Es la única forma de volver a ella y no podemos ' +
       'enviárselo. No lo comparta: quien lo tenga puede escribirnos en su nombre.',
-    link: 'Enlace de su reporte',
+    link: 'Enlace de su solicitud',
     copy: 'Copiar el enlace',
     copied: 'Copiado',
     copyByHand: 'Su navegador no copió el enlace. Está seleccionado: cópielo ahora.',
-    open: 'Abrir la página de su reporte',
+    open: 'Abrir la página de su solicitud',
     another: 'Reportar otro problema',
     sent: 'Lo que envió',
     description: 'Descripción del problema',

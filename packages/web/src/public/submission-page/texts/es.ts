@@ -27,7 +27,7 @@ export const es: Translated<typeof en> = {
     photo: 'Foto: {{name}}',
     fileNotReady: 'Aún no está lista',
     fileNotShown: 'Esta imagen no se puede mostrar.',
-    redacted: 'Esto es lo que el público puede ver de un reporte. No se muestran nombres, palabras ni fotos.',
+    redacted: 'Esta es la vista pública de una solicitud. No se muestran nombres, descripciones, mensajes ni fotos.',
     messages: 'Mensajes',
     noMessages: 'Todavía no hay mensajes.',
     sentOn: 'Enviado el',
@@ -50,6 +50,6 @@ export const es: Translated<typeof en> = {
     reopenedNow: 'Su solicitud está abierta de nuevo.',
     noReply: 'Esta solicitud está cerrada. Para decirnos algo nuevo, reporte otro problema.',
     another: 'Reportar otro problema',
-    waiting: 'Tenemos su reporte y le escribiremos aquí.',
+    waiting: 'Tenemos su solicitud y le escribiremos aquí.',
   },
 };

@@ -28,7 +28,8 @@ export function SchedulePreview({ schedule, timezone, now, today }: SchedulePrev
   return (
     <Stack gap="sm">
       <Text fz="sm">
-        A submission received now with {EXAMPLE_DAYS} working days is due on <b>{dayText(due)}</b>.
+        Example: a submission received now that must be resolved within {EXAMPLE_DAYS} working days is due on{' '}
+        <b>{dayText(due)}</b>.
       </Text>
       {closed.length === 0 ? (
         <Text fz="sm">No holiday closes the agency in the next 12 months.</Text>

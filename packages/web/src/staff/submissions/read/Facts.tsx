@@ -94,7 +94,9 @@ function Visibility() {
       />
       <Text fz="xs" c="dimmed" mt={4}>
         {blocker ??
-          (visibility === 'EXTERNAL' ? 'Others may see that it was reported.' : 'Only staff and the reporter see it.')}
+          (visibility === 'EXTERNAL'
+            ? 'The public can see it, without names, descriptions, messages or photos.'
+            : 'Only staff and the reporter see it.')}
       </Text>
     </Fact>
   );
