@@ -69,12 +69,14 @@ export interface AddedPoints {
 export function addPoints(tx: AgencyTx, contactId: string, { emails, phones }: AddedPoints, now: Date): void {
   const { agencyId } = tx;
   const last = (table: 'contact_emails' | 'contact_phones') => sql`(
-    select coalesce(max(position), 0) from ${sql.table(table)} where agency_id = ${agencyId} and contact_id = ${contactId})`;
+    select coalesce(max(position), 0) from ${sql.table(table)}
+    where agency_id = ${agencyId} and contact_id = ${contactId})`;
   if (emails.length > 0)
     tx.send(
       statement(sql`
         insert into contact_emails (agency_id, id, contact_id, position, email, created_at)
-        select ${agencyId}::smallint, e.id, ${contactId}::uuid, ${last('contact_emails')} + e.place, e.email, ${now}::timestamptz
+        select ${agencyId}::smallint, e.id, ${contactId}::uuid, ${last('contact_emails')} + e.place, e.email,
+          ${now}::timestamptz
         from unnest(${emails.map(() => newId())}::uuid[], ${emails}::text[]) with ordinality as e (id, email, place)
         on conflict (agency_id, contact_id, email_key) do nothing`),
     );
@@ -83,7 +85,8 @@ export function addPoints(tx: AgencyTx, contactId: string, { emails, phones }: A
     tx.send(
       statement(sql`
         insert into contact_phones (agency_id, id, contact_id, position, phone_number, kind, created_at)
-        select ${agencyId}::smallint, p.id, ${contactId}::uuid, ${last('contact_phones')} + p.place, p.number, p.kind, ${now}::timestamptz
+        select ${agencyId}::smallint, p.id, ${contactId}::uuid, ${last('contact_phones')} + p.place, p.number, p.kind,
+          ${now}::timestamptz
         from unnest(${phones.map(() => newId())}::uuid[], ${numbers}::text[], ${kinds}::text[])
           with ordinality as p (id, number, kind, place)
         on conflict (agency_id, contact_id, phone_number) do nothing`),

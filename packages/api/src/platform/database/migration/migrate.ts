@@ -31,8 +31,8 @@ const createTables = `begin;
 /**
  * Brings the schema up to date: applies the numbered migrations that are new to the database, then the files of
  * functions and triggers, each in a transaction. Returns the names of the files applied. A new migration applies all
- * files of functions again, because it may have replaced a table and its triggers; otherwise those with changed content.
- * A database with migrations that this version does not have belongs to a newer version and keeps its functions.
+ * files of functions again, because it may have replaced a table and its triggers; otherwise only the changed ones. A
+ * database with migrations that this version does not have belongs to a newer version and keeps its functions.
  * @throws Error when an applied migration has changed, or a file fails
  */
 export async function migrate(database: Database, folder = schemaFolder): Promise<string[]> {

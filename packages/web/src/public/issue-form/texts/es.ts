@@ -104,8 +104,8 @@ export const es: Translated<typeof en> = {
   contact: {
     anonymous: '¿Desea que su solicitud sea anónima?',
     anonymousHint:
-      'No sabremos quién es usted y no podremos enviarle mensajes. Recibirá un enlace para seguir su solicitud y leer ' +
-      'nuestras respuestas.',
+      'No sabremos quién es usted y no podremos enviarle mensajes. Recibirá un enlace para seguir su solicitud y ' +
+      'leer nuestras respuestas.',
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',
