@@ -24,7 +24,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 
 test(
   "a resident answers and says that it is not fixed, on the submission's own page",
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const issue = await fileIssue(request, {
       description: 'A hole',

@@ -3,7 +3,7 @@ import { endLink, fileWithoutName } from '../support/public-form.ts';
 
 test(
   'an anonymous reporter copies the link to the report by keyboard',
-  { tag: '@phone' },
+  { tag: ['@phone', '@detail'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/crm/demo');
@@ -40,7 +40,7 @@ test('without a clipboard the link is selected, in Spanish too', { tag: ['@phone
 
 test(
   'a link that its agency no longer uses opens a page with the agency and its website',
-  { tag: '@phone' },
+  { tag: ['@phone', '@detail'] },
   async ({ page }) => {
     await endLink(page);
     await page.goto('/crm/ended?translate=es');

@@ -7,7 +7,7 @@ const AT = String.raw`\d\d/\d\d/\d{4} at \d{1,2}:\d\d (am|pm)`;
 
 test(
   'the reporter reads, answers with a photo, sees the closing and says that it is not fixed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@detail'] },
   async ({ page, request }) => {
     const at = await addressOf(request, '1110 Maple Street');
     const issue = await fileIssue(request, { description: `${'The same hole again. '.repeat(30)}The end.`, at });

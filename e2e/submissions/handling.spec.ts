@@ -146,7 +146,7 @@ test(
 
 test(
   'a person with read-only access sees why the actions are disabled',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Read only ${uniqueWord()}`);
     await signIn(page.request, 'council@oakmere.test');

@@ -4,7 +4,7 @@ import { uniqueWord } from '../../support/staff-api.ts';
 
 test(
   'an unfinished form is stored on the server with each step, and opens elsewhere by its id',
-  { tag: '@phone' },
+  { tag: ['@phone', '@detail'] },
   async ({ page, browser, baseURL }) => {
     await page.goto('/crm/demo');
     await describeIssue(page, {

@@ -146,7 +146,7 @@ test('a refused form selects no text messages either', { tag: ['@desktop', '@det
 
 test(
   'leaving the phone field selects text messages, says so, and staff see how they were selected',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page }) => {
     await openContact(page);
     await fillContact(page);

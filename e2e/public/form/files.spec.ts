@@ -163,27 +163,31 @@ test(
   },
 );
 
-test('a failed upload is sent again, and the form is not submitted without it', { tag: '@phone' }, async ({ page }) => {
-  let isBroken = true;
-  await page.route('**/api/storage/upload', (route) => (isBroken ? route.abort() : route.continue()));
-  await page.goto('/crm/demo');
-  await describeIssue(page, {
-    description: 'When does the permit counter open?',
-    category: 'Question or suggestion',
-  });
-  await page
-    .getByTestId('files')
-    .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear city') });
-  await expect(page.getByText('The upload was not successful, please try again.')).toBeVisible();
-  await next(page);
-  await fillContact(page);
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Go to the files' }).click();
-  isBroken = false;
-  await page.getByRole('button', { name: 'Try again: letter.txt' }).click();
-  await expect(page.getByText('Added', { exact: false }).first()).toBeVisible();
-  await next(page);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('main')).toContainText('letter.txt');
-  await expect(page.getByText('Issue submitted successfully')).toBeVisible();
-});
+test(
+  'a failed upload is sent again, and the form is not submitted without it',
+  { tag: ['@phone', '@detail'] },
+  async ({ page }) => {
+    let isBroken = true;
+    await page.route('**/api/storage/upload', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto('/crm/demo');
+    await describeIssue(page, {
+      description: 'When does the permit counter open?',
+      category: 'Question or suggestion',
+    });
+    await page
+      .getByTestId('files')
+      .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear city') });
+    await expect(page.getByText('The upload was not successful, please try again.')).toBeVisible();
+    await next(page);
+    await fillContact(page);
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Go to the files' }).click();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again: letter.txt' }).click();
+    await expect(page.getByText('Added', { exact: false }).first()).toBeVisible();
+    await next(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('main')).toContainText('letter.txt');
+    await expect(page.getByText('Issue submitted successfully')).toBeVisible();
+  },
+);

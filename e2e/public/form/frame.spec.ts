@@ -29,7 +29,7 @@ async function signInFrom(form: FrameLocator, context: BrowserContext): Promise<
 
 test(
   'a form in a frame signs in with the city in a new tab, which takes over its text and language',
-  { tag: '@phone' },
+  { tag: ['@phone', '@detail'] },
   async ({ page, context, baseURL }) => {
     const { asked } = await citySignIn(context, [], 'pinewell');
     const form = await openInFrame(page, baseURL!);
@@ -123,7 +123,7 @@ test(
 
 test(
   'in a frame the form has no header, reports its height, and is stored on the server',
-  { tag: '@phone' },
+  { tag: ['@phone', '@detail'] },
   async ({ page, request, baseURL }) => {
     const api = await staffApi(request, 'admin@pinewell.test', 2);
     await api.send('PUT', '/agencies/crm/submission-settings', { frameAncestors: [baseURL] });

@@ -64,7 +64,7 @@ test('a place can be typed, without any map', { tag: '@phone' }, async ({ page }
 
 test(
   'the address search shows its sections and finds parcel numbers, also by keyboard',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const answer = await request.get('/api/crm/demo/location/search', { params: { q: '1010 Maple Street' } });
     const {
