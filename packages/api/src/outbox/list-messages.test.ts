@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest';
-import { newId } from '../platform/ids.ts';
-import { agency, staff, type TestAgency } from '../testing/factories.ts';
-import { testApp } from '../testing/server.ts';
+import { agency, staff } from '../testing/factories.ts';
 import { outboxJobs } from './jobs.ts';
-import { queueMessage } from './delivery/queue-message.ts';
 import { runJobs } from './testing/jobs.ts';
-
-const letter = {
-  channel: 'EMAIL',
-  recipient: 'rita@resident.test',
-  subject: 'Request #1: Pothole — “deep”',
-  bodyText: 'Hello Rita',
-  bodyHtml: '<p>Hello Rita</p>',
-} as const;
-
-async function queue(of: TestAgency, details: object = {}) {
-  const { services } = await testApp();
-  return services.inAgency(of.id, (tx) => queueMessage(tx, services, { eventId: newId(), ...letter, ...details }));
-}
+import { queue } from './testing/queue.ts';
 
 test('site administrators list the outbox of their own agency, newest first', async () => {
   const riverton = await agency();

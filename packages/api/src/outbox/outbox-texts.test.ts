@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import { reporterLinks } from '../submissions/links.ts';
-import { openMail } from '../platform/mail.ts';
 import { newId } from '../platform/ids.ts';
 import type { Client } from '../testing/client.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
@@ -9,36 +8,11 @@ import { setClock, testApp } from '../testing/server.ts';
 import { deliverMessage } from './delivery/deliver-message.ts';
 import { outboxJobs } from './jobs.ts';
 import { listMessages } from './list-messages.ts';
-import { queueMessage } from './delivery/queue-message.ts';
 import { runJobs } from './testing/jobs.ts';
 import { outboxOf } from './testing/outbox.ts';
-import { mailServer } from './testing/servers.ts';
+import { letter, queue, smtp } from './testing/queue.ts';
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  setClock(null);
-  for (const close of closing.splice(0)) await close();
-});
-
-const letter = {
-  channel: 'EMAIL',
-  recipient: 'rita@resident.test',
-  subject: 'Request #1: Pothole — “deep”',
-  bodyText: 'Hello Rita',
-  bodyHtml: '<p>Hello Rita</p>',
-} as const;
-
-async function queue(of: TestAgency, details: object = {}) {
-  const { services } = await testApp();
-  return services.inAgency(of.id, (tx) => queueMessage(tx, services, { eventId: newId(), ...letter, ...details }));
-}
-
-async function smtp(refuse?: () => string | null) {
-  const server = await mailServer(refuse);
-  closing.push(server.close);
-  const { services } = await testApp();
-  return { ...server, mail: openMail({ mail: { ...services.settings.mail, smtpUrl: server.url } }) };
-}
+afterEach(() => setClock(null));
 
 test('the text of a confidential message is shown only in a demo', async () => {
   const riverton = await agency();

@@ -39,7 +39,7 @@ export const otherCategories: readonly DemoCategory[] = [
     texts: [
       'The storm drain at {corner} is full of leaves and the street floods when it rains.',
       'Clogged gutter on {street}, standing water and mosquitoes.',
-      'The grate of the drain near {cross} is missing. Somebody will fall in.',
+      'The grate of the drain near {cross} is missing. Someone will fall in.',
     ],
     answers: ['The drain was cleaned out today.', 'A new grate was put in within the hour.'],
   },

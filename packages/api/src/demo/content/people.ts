@@ -204,7 +204,7 @@ export const residentReplies = [
   'Thank you for the quick answer!',
   'It is still there this morning.',
   'Thanks, that was fast.',
-  'When can we expect somebody to come?',
+  'When can we expect someone to come?',
   'I can send more photos if that helps.',
   'My neighbors say the same.',
   'It got worse after the rain.',

@@ -128,7 +128,7 @@ export const streetCategories: readonly DemoCategory[] = [
     ],
     texts: [
       'Two mattresses and a couch were left on the sidewalk on {street}.',
-      'Somebody dumped construction debris behind the school near {cross}. It has been there {days} days.',
+      'Someone dumped construction debris behind the school near {cross}. It has been there {days} days.',
       'Bags of household trash ripped open by animals at {corner}, it smells awful.',
       'A white truck unloaded old tires on {street} {time}.',
       'Old refrigerator left at the curb with the door still on. Children play here.',
@@ -162,7 +162,7 @@ export const streetCategories: readonly DemoCategory[] = [
     ],
     texts: [
       'A gray sedan with flat tires has been parked on {street} for {days} days.',
-      'RV parked in front of my house on {street}, nobody has moved it for weeks and it leaks oil.',
+      'RV parked in front of my house on {street}, no one has moved it for weeks and it leaks oil.',
       'Car without plates and a smashed window at {corner}.',
       'Old pickup with expired tags takes up two parking spaces near {cross}.',
     ],
@@ -185,7 +185,7 @@ export const streetCategories: readonly DemoCategory[] = [
     texts: [
       'The empty lot on {street} is full of dry weeds, taller than my kids. It is a fire hazard.',
       'Bushes block the whole sidewalk at {corner}, people with strollers walk in the road.',
-      'Nobody has cut the grass at this house on {street} all year. Rats live in it.',
+      'No one has cut the grass at this house on {street} all year. Rats live in it.',
       'Hedge hides the stop sign at {corner}.',
     ],
     answers: [
@@ -200,7 +200,7 @@ export const streetCategories: readonly DemoCategory[] = [
     resolveByDays: 30,
     share: 5,
     keywords: ['sidewalk', 'trip', 'crack', 'raised', 'curb', 'ramp', 'wheelchair', 'root', 'concrete'],
-    fields: [{ label: 'Did somebody fall?', type: 'YES_NO', isRequired: true }],
+    fields: [{ label: 'Did anyone fall?', type: 'YES_NO', isRequired: true }],
     texts: [
       'Tree roots lifted the sidewalk on {street}. My mother tripped on it {time}.',
       'No curb ramp at {corner}, I cannot get across with my wheelchair.',
@@ -260,7 +260,7 @@ export const streetCategories: readonly DemoCategory[] = [
     texts: [
       'Loud music every weekend until 3 am from the house at {corner}.',
       'Construction on {street} starts at 5 in the morning, even on Sundays.',
-      "The neighbor's dog on {street} barks all day long when nobody is home.",
+      "The neighbor's dog on {street} barks all day long when no one is home.",
       'Leaf blowers before seven near {cross}, every single day.',
     ],
     answers: [

@@ -32,7 +32,7 @@ export function makeResidents(count: number, random: Random, since: Date): Resid
 const closingRemarks = [
   ' Please help.',
   ' Thank you.',
-  ' Somebody could get hurt.',
+  ' Someone could get hurt.',
   ' This is not the first time.',
   ' Photo attached.',
 ];

@@ -1,5 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
-import { openMail } from '../../platform/mail.ts';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { openSms } from '../../platform/sms.ts';
@@ -12,37 +11,14 @@ import { missingTransports } from './missing-transports.ts';
 import { queueMessage } from './queue-message.ts';
 import { jobsOf, runJobs } from '../testing/jobs.ts';
 import { outboxOf } from '../testing/outbox.ts';
-import { mailServer, smsServer } from '../testing/servers.ts';
+import { letter, queue, smtp } from '../testing/queue.ts';
+import { smsServer } from '../testing/servers.ts';
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  setClock(null);
-  for (const close of closing.splice(0)) await close();
-});
-
-const letter = {
-  channel: 'EMAIL',
-  recipient: 'rita@resident.test',
-  subject: 'Request #1: Pothole — “deep”',
-  bodyText: 'Hello Rita',
-  bodyHtml: '<p>Hello Rita</p>',
-} as const;
-
-async function queue(of: TestAgency, details: object = {}) {
-  const { services } = await testApp();
-  return services.inAgency(of.id, (tx) => queueMessage(tx, services, { eventId: newId(), ...letter, ...details }));
-}
+afterEach(() => setClock(null));
 
 async function deliver(of: TestAgency, transports: Partial<Transports>, outboxId: string) {
   const { services } = await testApp();
   return deliverMessage(services, { mail: null, sms: null, ...transports }, { agencyId: of.id, outboxId });
-}
-
-async function smtp(refuse?: () => string | null) {
-  const server = await mailServer(refuse);
-  closing.push(server.close);
-  const { services } = await testApp();
-  return { ...server, mail: openMail({ mail: { ...services.settings.mail, smtpUrl: server.url } }) };
 }
 
 test('an event is queued once per recipient and channel, with one job', async () => {
@@ -221,7 +197,7 @@ test('text messages are sent to the provider’s API with a bearer token and a s
   const riverton = await agency();
   let status = 503;
   const server = await smsServer(() => status);
-  closing.push(server.close);
+  onTestFinished(server.close);
   const sms = openSms({ sms: { url: server.url, token: 'sms-token', from: '+14155550199' } });
   const id = (await queue(riverton, {
     channel: 'SMS',

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { OptionalLabel as LabelWithHint } from '../../ui/OptionalLabel.tsx';
 
-/** Shows the label of a field that can stay empty. */
+/** Shows the label of a field that can stay empty, in the visitor's language. */
 export function OptionalLabel({ label }: { readonly label: string }) {
   const { t } = useTranslation();
-  return (
-    <>
-      {label} <span className="hint">{t('general.optional')}</span>
-    </>
-  );
+  return <LabelWithHint label={label} optional={t('general.optional')} />;
 }

@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import { type CustomField, YES_NO } from '@townkeep/core/custom-fields/field.ts';
 import type { FieldValue } from '@townkeep/core/custom-fields/values.ts';
+import { OptionalLabel } from '../OptionalLabel.tsx';
 
 /** The page's own texts for a question, in the page's language. */
 export interface ResidentTexts {
@@ -73,14 +74,6 @@ export function ResidentField({ texts, anchor, field, value, error, onChange }: 
         />
       );
   }
-}
-
-function OptionalLabel({ label, optional }: { readonly label: string; readonly optional: string }) {
-  return (
-    <>
-      {label} <span className="hint">{optional}</span>
-    </>
-  );
 }
 
 interface OneOfProps extends Pick<InputWrapperProps, 'label' | 'description' | 'error' | 'required' | 'withAsterisk'> {
