@@ -122,6 +122,7 @@ create index on submissions (agency_id, assignee_id, status, created_at desc, id
 create index submissions_assignee_group on submissions
   (agency_id, assignee_group_id, status, created_at desc, id desc) where assignee_group_id is not null;
 create index submissions_internal on submissions (agency_id, created_at desc, id desc) where visibility = 'INTERNAL';
+create index submissions_awaiting on submissions (agency_id, created_at desc, id desc) where awaits_reply;
 create index submissions_reopened on submissions (agency_id, created_at desc, id desc) where reopened_at is not null;
 -- References to a contact, a location and an outcome; submissions with kept answers.
 create index on submissions (agency_id, contact_id) where contact_id is not null;

@@ -12,6 +12,7 @@ import { settingsFeature } from './setup/settings/index.ts';
 import { signInFeature } from './sign-in/index.ts';
 import { tagsFeature } from './tags/index.ts';
 import { submissionsFeature } from './submissions/index.ts';
+import { savedViewsFeature } from './saved-views/index.ts';
 import { suggestionsFeature } from './suggestions/index.ts';
 import { uploadsFeature } from './uploads/index.ts';
 import { workScheduleFeature } from './work-schedule/index.ts';
@@ -27,6 +28,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   outboxFeature,
   peopleFeature,
   issueFormFeature,
+  savedViewsFeature,
   settingsFeature,
   signInFeature,
   tagsFeature,

@@ -10,7 +10,7 @@ import { closeSubmission } from './handling/close-submission.ts';
 import { reopenSubmission } from './handling/reopen-submission.ts';
 import { deleteSubmission } from './handling/delete-submission.ts';
 import { findDuplicates } from './listing/find-duplicates.ts';
-import { listSubmissions, mapSubmissions } from './listing/list-submissions.ts';
+import { countSubmissions, listSubmissions, mapSubmissions } from './listing/list-submissions.ts';
 import { listCrmUsers } from './handling/queries/crm-users.ts';
 import { readHistory } from './read/read-history.ts';
 import { readAfter, readerOfCall, readSubmission } from './read/read-submission.ts';
@@ -28,6 +28,9 @@ const call = routes.submissions;
 export const submissionRoutes = {
   ...recordRoutes(call, submissionKind),
   listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, readerOfCall(context))),
+  counts: call.counts.handler(({ input, context }) =>
+    countSubmissions(context.tx, input.filters, readerOfCall(context)),
+  ),
   map: call.map.handler(({ input, context }) => mapSubmissions(context.tx, input, readerOfCall(context))),
   create: call.create.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>

@@ -5,6 +5,7 @@ import { locationsPart } from '../locations/testing/part.ts';
 import { outboxPart } from '../outbox/testing/part.ts';
 import { peoplePart } from '../people/testing/part.ts';
 import { publicSubmissionsPart } from '../issue-form/testing/part.ts';
+import { savedViewsPart } from '../saved-views/testing/part.ts';
 import { signInPart } from '../sign-in/testing/part.ts';
 import { submissionsPart } from '../submissions/testing/part.ts';
 import { uploadsPart } from '../uploads/testing/part.ts';
@@ -19,6 +20,7 @@ export const parts = partsOf()
   .with(contactsPart)
   .with(locationsPart)
   .with(publicSubmissionsPart)
+  .with(savedViewsPart)
   .with(signInPart)
   .with(outboxPart)
   .with(uploadsPart);

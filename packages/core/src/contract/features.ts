@@ -1,3 +1,4 @@
+import { savedViewsFeature } from '../saved-views/feature.ts';
 import { agenciesFeature } from '../agencies/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
 import { locationsFeature } from '../locations/feature.ts';
@@ -18,6 +19,7 @@ export const features = [
   locationsFeature,
   outboxFeature,
   peopleFeature,
+  savedViewsFeature,
   settingsFeature,
   signInFeature,
   submissionsFeature,

@@ -1,5 +1,6 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import type { AccessFlags } from '../people/rights/access-flags.ts';
+import type { Right } from '../people/rights/rights.ts';
 import type { EventKind } from './event.ts';
 import type { ProblemKind } from './problems.ts';
 
@@ -25,6 +26,8 @@ export interface Feature {
   /** The problems that only this feature reports. */
   readonly problems?: Readonly<Record<string, ProblemKind>>;
   readonly tabs?: readonly Tab[];
+  /** The right that each of its listings needs, by the listing's name. */
+  readonly listings?: Readonly<Record<string, Right>>;
 }
 
 type Functions<T> = T extends unknown ? (part: T) => void : never;

@@ -172,6 +172,14 @@ export interface IdempotencyKeys {
   response: Json | null;
 }
 
+export interface ListingChoices {
+  agency_id: number;
+  columns: string[] | null;
+  listing: string;
+  staff_id: string;
+  start_view: string | null;
+}
+
 export interface ListItems {
   agency_id: number;
   created_at: Generated<Instant>;
@@ -338,6 +346,18 @@ export interface PasswordLinks {
   staff_id: string;
   token_hash: Uint8Array;
   used_at: Instant | null;
+}
+
+export interface SavedViews {
+  agency_id: number;
+  created_at: Generated<Instant>;
+  id: string;
+  is_shared: Generated<boolean>;
+  listing: string;
+  name: string;
+  name_key: GeneratedAlways<string> | null;
+  owner_id: string;
+  search: Json;
 }
 
 export interface SearchWords {
@@ -568,6 +588,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   list_items: ListItems;
   list_references: ListReferences;
+  listing_choices: ListingChoices;
   location_flags: LocationFlags;
   locations: Locations;
   map_areas: MapAreas;
@@ -578,6 +599,7 @@ export interface DB {
   outbox: Outbox;
   parcels: Parcels;
   password_links: PasswordLinks;
+  saved_views: SavedViews;
   search_words: SearchWords;
   service_keys: ServiceKeys;
   sessions: Sessions;

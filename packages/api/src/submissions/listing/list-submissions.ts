@@ -3,7 +3,7 @@ import type { SubmissionFilter, SubmissionRow, submissionSorts } from '@townkeep
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { filtersOnlyBy, onlyStatus } from './queries/filter.ts';
-import { findPage } from './queries/listing.ts';
+import { countMatching, findPage } from './queries/listing.ts';
 import {
   type Box,
   type Cluster,
@@ -28,12 +28,9 @@ export async function listSubmissions(
   { sortBy, sortOrder, limit, offset, ...filter }: Listing,
   context: ListingContext,
 ): Promise<{ items: SubmissionRow[]; total: { count: number; capped: boolean } }> {
-  const countScope = filtersOnlyBy(filter, ['status', 'categoryIds'])
-    ? { status: onlyStatus(filter), categoryIds: filter.categoryIds ?? [] }
-    : null;
   const { rows, total } = await findPage(tx, {
     ...(await resolveFilter(tx, filter, context)),
-    countScope,
+    countScope: countScopeOf(filter),
     sortBy,
     sortOrder,
     limit,
@@ -41,6 +38,25 @@ export async function listSubmissions(
   });
   return { items: listingRows(rows, context), total };
 }
+
+/** Returns the number of submissions of each filter, at most 1,000 of each. */
+export async function countSubmissions(
+  tx: AgencyTx,
+  filters: readonly SubmissionFilter[],
+  context: ListingContext,
+): Promise<{ counts: { count: number; capped: boolean }[] }> {
+  const counts = [];
+  for (const filter of filters) {
+    const resolved = await resolveFilter(tx, filter, context);
+    counts.push(await countMatching(tx, { ...resolved, countScope: countScopeOf(filter) }));
+  }
+  return { counts };
+}
+
+const countScopeOf = (filter: SubmissionFilter) =>
+  filtersOnlyBy(filter, ['status', 'categoryIds'])
+    ? { status: onlyStatus(filter), categoryIds: filter.categoryIds ?? [] }
+    : null;
 
 interface MapInput extends SubmissionFilter {
   readonly bbox: readonly [number, number, number, number];

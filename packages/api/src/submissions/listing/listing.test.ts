@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { runIn } from '../../testing/add-rows.ts';
 import { agency, category, staff, type TestAgency, type TestStaff } from '../../testing/factories.ts';
 import { setClock } from '../../testing/server.ts';
 import { submission } from '../testing/submission.ts';
@@ -195,4 +196,24 @@ test('the maintained total of a status and category follows each change', async 
   await admin.delete(path);
   await agree();
   expect(await list({ categoryIds: [a.id] })).toMatchObject({ count: 2, capped: false });
+});
+
+test('several filters are counted in one call, each up to 1,000', async () => {
+  const { id } = await category(riverton);
+  await submission(riverton, { categoryId: id, assigneeId: clerk.id });
+  const waiting = await submission(riverton, { categoryId: id, description: 'A fallen tree' });
+  await runIn(riverton, 'update submissions set awaits_reply = true where agency_id = $1 and id = $2', waiting.id);
+  const filters = [
+    {},
+    { assigneeIds: [clerk.id] },
+    { assigneeIds: ['NONE'] },
+    { dates: 'OVERDUE' },
+    { isAwaitingReply: true },
+    { q: 'fallen' },
+    { q: '2' },
+  ];
+  const { body } = await clerk.post<{ counts: object[] }>('/agencies/crm/issues/counts', { filters });
+  expect(body.counts).toEqual([2, 1, 1, 0, 1, 1, 1].map((count) => ({ count, capped: false })));
+  expect(await list({ isAwaitingReply: true })).toMatchObject({ numbers: [2], count: 1 });
+  expect(await list({ isAwaitingReply: false })).toMatchObject({ numbers: [1], count: 1 });
 });

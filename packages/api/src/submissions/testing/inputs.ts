@@ -30,6 +30,7 @@ export const publicPageInputs: Inputs<World> = {
 /** Inputs for the calls of staff. */
 export const staffInputs: Inputs<World> = {
   'submissions.listing': filter,
+  'submissions.counts': (own) => ({ filters: [filter(own)] }),
   'submissions.map': (own) => ({
     ...filter(own),
     bbox: [cornerView.west, cornerView.south, cornerView.east, cornerView.north],

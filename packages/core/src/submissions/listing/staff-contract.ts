@@ -17,6 +17,8 @@ export const submissionFilter = z.object({
   groupIds: z.array(id).max(100).optional(),
   tagIds: z.array(id).max(50).optional(),
   visibility: z.enum(visibilities).optional(),
+  /** Whether a resident waits for an answer. */
+  isAwaitingReply: z.boolean().optional(),
   /**
    * Days of receipt in the agency's time zone; `from` and `to` apply with CUSTOM. OVERDUE and NEXT_SEVEN_DAYS apply to
    * the due date.
@@ -52,6 +54,15 @@ export const listingContract = {
       }),
     )
     .output(z.object({ items: z.array(submissionRow), total })),
+  counts: staffCall('submissions.see', { limit: 'search', reads: true })
+    .route({
+      method: 'POST',
+      path: `${listPath}/counts`,
+      tags,
+      summary: 'Count the submissions of several filters, each up to 1,000',
+    })
+    .input(z.object({ filters: z.array(submissionFilter).min(1).max(40) }))
+    .output(z.object({ counts: z.array(total) })),
   map: staffCall('submissions.see', { limit: 'search', reads: true })
     .route({
       method: 'POST',

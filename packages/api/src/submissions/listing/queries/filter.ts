@@ -75,7 +75,7 @@ export function filterConditions(agencyId: number, filter: SubmissionFilter, win
  */
 export function selectiveQuery(
   agencyId: number,
-  { tagIds, isReopened, visibility }: SubmissionFilter,
+  { tagIds, isReopened, isAwaitingReply, visibility }: SubmissionFilter,
   window: DateWindow | null,
 ): Part | null {
   const idsWhere = (conditions: readonly Part[]): Part =>
@@ -86,6 +86,7 @@ export function selectiveQuery(
         select st.subject_id as id from subject_tags st
         where st.agency_id = ${agencyId} and st.tag_id = any(${tagIds}::uuid[]) offset 0) st`;
   if (window?.of === 'dueOn') return idsWhere([sql`s.status = 'OPEN'`, ...windowConditions(window)]);
+  if (isAwaitingReply === true) return idsWhere([sql`s.awaits_reply`]);
   if (isReopened === true) return idsWhere([sql`s.reopened_at is not null`]);
   if (visibility === 'INTERNAL') return idsWhere([sql`s.visibility = 'INTERNAL'`]);
   return null;
@@ -116,13 +117,14 @@ export const onlyStatus = ({ status }: SubmissionFilter): 'OPEN' | 'CLOSED' | nu
 function statusConditions(filter: SubmissionFilter, window: DateWindow | null): Part[] {
   const conditions: Part[] = [];
   const status = onlyStatus(filter);
-  const { isReopened } = filter;
+  const { isReopened, isAwaitingReply } = filter;
   // OVERDUE and NEXT_SEVEN_DAYS, whose days core/submissions/listing/dates.ts gives: only open submissions are due.
   if (window?.of === 'dueOn') conditions.push(sql`s.status = 'OPEN'`);
   // A literal, so that a plan can use the partial index of open submissions.
   if (status !== null) conditions.push(sql`s.status = ${sql.lit(status)}`);
   if (isReopened !== undefined)
     conditions.push(isReopened ? sql`s.reopened_at is not null` : sql`s.reopened_at is null`);
+  if (isAwaitingReply !== undefined) conditions.push(isAwaitingReply ? sql`s.awaits_reply` : sql`not s.awaits_reply`);
   return conditions;
 }
 

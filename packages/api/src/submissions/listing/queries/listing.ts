@@ -30,6 +30,9 @@ export interface Page extends Order {
   readonly countScope: CountScope | null;
 }
 
+/** The part of a page that its total depends on. */
+export type Counted = Omit<Page, keyof Order>;
+
 /** A filter that the maintained counts cover: a status or any (null), and categories or all (empty). */
 interface CountScope {
   readonly status: 'OPEN' | 'CLOSED' | null;
@@ -59,6 +62,24 @@ export async function findPage(tx: AgencyTx, page: Page, selectiveMax = SELECTIV
   return { total: { count, capped }, rows: rows.filter((row): row is FoundRow & FoundPage['total'] => row.id != null) };
 }
 
+/** Returns the number of matches, at most 1,000; `capped` when there are more. */
+export async function countMatching(tx: AgencyTx, counted: Counted): Promise<FoundPage['total']> {
+  const { words, countScope } = counted;
+  const max = SEARCH_COUNT_MAX;
+  const total =
+    words !== null
+      ? sql`with ${wordCandidates(tx.agencyId, words).with}
+        select count(*) as count from (
+          select from candidates cross join lateral (${submissionById(tx.agencyId, sql`candidates.id`)}) s
+          where ${allOf(counted.conditions)} limit ${max + 1}) matching`
+      : countScope === null
+        ? countMatches(tx.agencyId, counted, max)
+        : maintainedCount(tx.agencyId, countScope);
+  const row = await tx.first(statement(sql<{ count: number }>`select count::integer as count from (${total}) t`));
+  const count = row?.count ?? 0;
+  return { count: Math.min(count, max), capped: count > max };
+}
+
 /**
  * Returns the common table expressions `page`, submissions with their position, and `total`: the count and the highest
  * count that is reported.
@@ -85,11 +106,11 @@ function plainListing(agencyId: number, page: Page): Part {
 }
 
 /** Returns a query that counts the matches of a filter. A selective part is counted up to the limit of a search. */
-const countMatches = (agencyId: number, { conditions, selective }: Page): Part =>
+const countMatches = (agencyId: number, { conditions, selective }: Counted, max = LIST_COUNT_MAX): Part =>
   selective === null
     ? sql`
-      select count(*) as count, ${LIST_COUNT_MAX}::integer as count_max
-      from (select from submissions s where ${allOf(conditions)} limit ${LIST_COUNT_MAX + 1}) matching`
+      select count(*) as count, ${max}::integer as count_max
+      from (select from submissions s where ${allOf(conditions)} limit ${max + 1}) matching`
     : sql`
       select count(*) as count, ${SEARCH_COUNT_MAX}::integer as count_max
       from (

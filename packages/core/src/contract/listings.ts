@@ -1,0 +1,8 @@
+import type { Feature } from '../kernel/feature.ts';
+import type { Right } from '../people/rights/rights.ts';
+import { features } from './features.ts';
+
+/** The right that each listing needs, by the listing's name. */
+export const listingRights: ReadonlyMap<string, Right> = new Map(
+  (features as readonly Feature[]).flatMap(({ listings = {} }) => Object.entries(listings)),
+);
