@@ -6,6 +6,8 @@ export const ownPreferences = z.object({
   /** Whether to send an email about submissions assigned to the person. */
   notifyOnAssignment: z.boolean().default(true),
   notifyOnReply: z.boolean().default(true),
+  /** Whether keys without a modifier act on pages. Source: WCAG 2.1.4 */
+  singleKeys: z.boolean().default(true),
 });
 export type OwnPreferences = z.infer<typeof ownPreferences>;
 

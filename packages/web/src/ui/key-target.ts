@@ -1,7 +1,16 @@
-/** Returns whether a key press is typed into a field. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const CLICKED_INPUTS = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
+
+/** Returns whether a key press is typed into a field. Checkboxes and buttons take no characters. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !CLICKED_INPUTS.test(target.type);
+  return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName);
+}
 
 /** Returns whether a key press goes to an overlay and is not meant for the page below. */
 export const isInOverlay = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('[role="dialog"],[role="listbox"],[role="menu"]') !== null;
+  isModalOpen() ||
+  (target instanceof HTMLElement && target.closest('[role="dialog"],[role="listbox"],[role="menu"]') !== null);
+
+/** Returns whether a dialog or a menu covers the page. */
+export const isModalOpen = (): boolean => document.querySelector('[aria-modal="true"],[role="menu"]') !== null;

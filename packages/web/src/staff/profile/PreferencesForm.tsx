@@ -1,9 +1,12 @@
 import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { toApiProblem } from '../../http/client.ts';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../ui/dialogs/StaleNotice.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
+import { SINGLE_KEYS } from './single-keys.ts';
 import { type Preferences, usePreferences } from './use-preferences.ts';
 
 const NONE: readonly never[] = [];
@@ -32,6 +35,7 @@ export function PreferencesForm() {
           checked={values.notifyOnReply}
           onChange={(event) => change({ notifyOnReply: event.currentTarget.checked })}
         />
+        <SingleKeysChoice isOn={values.singleKeys} onChange={(singleKeys) => change({ singleKeys })} />
       </Stack>
       <LeaveGuard isDirty={isDirty} what="Your preferences are not saved yet." />
     </FormSection>
@@ -60,5 +64,29 @@ function AppearanceChoice({ value, onChange }: AppearanceChoiceProps) {
         ]}
       />
     </div>
+  );
+}
+
+interface SingleKeysChoiceProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** The choice has the focus when a link leads to it. */
+function SingleKeysChoice({ isOn, onChange }: SingleKeysChoiceProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const isLinked = useLocation({ select: ({ hash }) => hash === SINGLE_KEYS });
+  useEffect(() => {
+    if (isLinked) field.current?.focus();
+  }, [isLinked]);
+  return (
+    <Checkbox
+      ref={field}
+      id={SINGLE_KEYS}
+      label="Single keys"
+      description="A key alone acts while no field has the focus, such as J for the next row. ? lists them."
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }

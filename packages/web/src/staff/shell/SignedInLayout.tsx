@@ -16,6 +16,7 @@ import { signOutWithReason } from '../session/sign-out.ts';
 import { Header } from './Header.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { PreferredColors } from './PreferredColors.tsx';
+import { StaffKeys } from './StaffKeys.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
 const MAIN = 'main';
@@ -58,14 +59,16 @@ export function SignedInLayout() {
   if (session === null || isOtherAgency) return <FullPageLoader />;
   return (
     <SessionContext value={session}>
-      <AppShell header={{ height: 52 }} padding={0}>
-        <Header />
-        <AppShell.Main id={MAIN} tabIndex={-1}>
-          <Outlet />
-        </AppShell.Main>
-        <KeyboardHelp />
-        <PreferredColors />
-      </AppShell>
+      <StaffKeys>
+        <AppShell header={{ height: 52 }} padding={0}>
+          <Header />
+          <AppShell.Main id={MAIN} tabIndex={-1}>
+            <Outlet />
+          </AppShell.Main>
+          <KeyboardHelp />
+          <PreferredColors />
+        </AppShell>
+      </StaffKeys>
     </SessionContext>
   );
 }

@@ -1,8 +1,7 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { isInOverlay } from '../key-target.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { useDebouncedInput } from './use-debounced-input.ts';
 
 export interface SearchFieldProps extends Pick<TextInputProps, 'size' | 'w' | 'flex'> {
@@ -17,15 +16,16 @@ export interface SearchFieldProps extends Pick<TextInputProps, 'size' | 'w' | 'f
 export function SearchField({ label, value, onSearch, ...size }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { typed, change, send } = useDebouncedInput(value, onSearch);
-  useHotkeys([
-    [
-      '/',
-      (event) => {
-        if (isInOverlay(event.target)) return;
+  useKeys([
+    {
+      key: '/',
+      label,
+      group: 'This list',
+      run: () => {
         field.current?.focus();
         field.current?.select();
       },
-    ],
+    },
   ]);
   return (
     <TextInput

@@ -1,22 +1,17 @@
-import { useEffect } from 'react';
-import { isInOverlay, isTyping } from '../key-target.ts';
+import { useKeys } from '../keys/use-keys.ts';
 
 /**
  * Moves the focus to the next or previous row's link with `j` and `k`; Enter then opens it like any link. `select` is
  * the CSS selector of the links.
  */
 export function useRowKeys(select: string): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || (event.key !== 'j' && event.key !== 'k')) return;
-      if (isTyping(event.target) || isInOverlay(event.target)) return;
-      const links = [...document.querySelectorAll<HTMLElement>(select)];
-      const at = links.findIndex((link) => link === document.activeElement || link.closest('[data-selected]') !== null);
-      const next = event.key === 'j' ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0);
-      event.preventDefault();
-      links[next]?.focus();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [select]);
+  const move = (by: 1 | -1) => () => {
+    const links = [...document.querySelectorAll<HTMLElement>(select)];
+    const at = links.findIndex((link) => link === document.activeElement || link.closest('[data-selected]') !== null);
+    links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
+  };
+  useKeys([
+    { key: 'j', label: 'Next row; Enter opens it', group: 'This list', run: move(1) },
+    { key: 'k', label: 'Previous row', group: 'This list', run: move(-1) },
+  ]);
 }
