@@ -17,7 +17,7 @@ import { SubmissionContext } from './SubmissionContext.ts';
 import { Summary } from './Summary.tsx';
 import type { Submission } from './use-submission.ts';
 import { unsentText, useThreadDrafts } from '../thread/use-thread-drafts.ts';
-import { useRememberOpened } from '../listing/use-return-to-row.ts';
+import { useRememberOpened } from '../../listing/queue/use-return-to-row.ts';
 import { useChangeBlocker } from '../parts/rights.ts';
 import '../submissions.css';
 

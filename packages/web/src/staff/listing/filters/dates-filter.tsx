@@ -1,7 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { customDaysProblem, type dateChoices } from '@townkeep/core/submissions';
+import { customDaysProblem, dateChoices } from '@townkeep/core/submissions';
 import { useDebouncedInput } from '../../../ui/lists/use-debounced-input.ts';
-import type { ListSearch } from './list-search.ts';
+import type { FilterInputProps, FilterPart } from '../listing.ts';
 
 type Choice = (typeof dateChoices)[number];
 
@@ -21,13 +21,28 @@ const ends = [
   { end: 'to', label: 'End Date' },
 ] as const;
 
-export interface DateFilterProps {
-  readonly search: ListSearch;
-  readonly onChange: (part: { dates?: Choice | undefined; from?: string | undefined; to?: string | undefined }) => void;
-}
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Filters by the day of receipt, by predefined or custom ranges, or by the due date. */
-export function DateFilter({ search: { dates = 'ANYTIME', ...days }, onChange }: DateFilterProps) {
+/** `Date` turns the 31st of a shorter month into a day of the next month. */
+const isDay = (value: string): boolean =>
+  DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+const validDay = (value: unknown): string | undefined =>
+  typeof value === 'string' && isDay(value) ? value : undefined;
+
+/** The filter by the day of receipt, by predefined or custom ranges, or by the due date. */
+export const datesFilter: FilterPart = {
+  names: ['dates', 'from', 'to'],
+  read: (raw) => ({
+    dates: dateChoices.find((choice) => choice !== 'ANYTIME' && choice === raw['dates']),
+    from: validDay(raw['from']),
+    to: validDay(raw['to']),
+  }),
+  Input: DatesInput,
+};
+
+function DatesInput({ state, onChange }: FilterInputProps) {
+  const chosen = (state['dates'] as Choice | undefined) ?? 'ANYTIME';
+  const days = { from: state['from']?.toString(), to: state['to']?.toString() };
   const problem = customDaysProblem(days);
   const choose = (choice: Choice) =>
     onChange({ dates: choice === 'ANYTIME' ? undefined : choice, from: undefined, to: undefined });
@@ -36,11 +51,11 @@ export function DateFilter({ search: { dates = 'ANYTIME', ...days }, onChange }:
       <NativeSelect
         size="xs"
         aria-label="Dates"
-        value={dates}
+        value={chosen}
         onChange={(event) => choose(event.currentTarget.value as Choice)}
         data={choices}
       />
-      {dates === 'CUSTOM' &&
+      {chosen === 'CUSTOM' &&
         ends.map(({ end, label }) => (
           <DayField
             key={end}

@@ -1,17 +1,17 @@
-import type { SubmissionRow } from '@townkeep/core/submissions';
 import { useEffect, useRef } from 'react';
+import type { ListingRow } from '../listing.ts';
 
 let lastOpenedId: string | null = null;
 
-/** Remembers the opened submission, so that the list can return to its row. */
+/** Remembers the opened record, so that its listing can return to its row. */
 export function useRememberOpened(id: string): void {
   useEffect(() => {
     lastOpenedId = id;
   }, [id]);
 }
 
-/** Focuses the row that was opened last when the user returns to the list, unless another element has the focus. */
-export function useReturnToRow(rows: readonly SubmissionRow[] | null): void {
+/** Selects the row that was opened last when the user returns to the list, unless an element already has the focus. */
+export function useReturnToRow(rows: readonly ListingRow[] | null, goTo: (id: string) => void): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (rows === null || isDone.current) return;
@@ -19,6 +19,6 @@ export function useReturnToRow(rows: readonly SubmissionRow[] | null): void {
     const [id, active] = [lastOpenedId, document.activeElement];
     lastOpenedId = null;
     if (id === null || !(active === document.body || active?.tagName === 'MAIN')) return;
-    document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
-  }, [rows]);
+    if (rows.some((row) => row.id === id)) goTo(id);
+  }, [rows, goTo]);
 }

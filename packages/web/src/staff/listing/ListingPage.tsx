@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { usePageTitle } from '../../ui/page/page-title.ts';
+import { ListingContent } from './ListingContent.tsx';
+import { ListingHead } from './ListingHead.tsx';
+import type { Listing, ListingRow } from './listing.ts';
+import { PreviewPane } from './PreviewPane.tsx';
+import { useListing } from './use-listing.ts';
+import { SaveViewDialog } from './views/SaveViewDialog.tsx';
+import { ViewsPane } from './views/ViewsPane.tsx';
+import './listing.css';
+
+/** A declared listing as a page: views, rows and a preview beside each other where there is room. */
+export function ListingPage<Row extends ListingRow>({ listing }: { readonly listing: Listing<Row> }) {
+  usePageTitle(listing.pageName);
+  const model = useListing(listing);
+  const { isWide, views, viewed, hasPreview, selected } = model;
+  const [saving, setSaving] = useState<'new' | 'current' | null>(null);
+  const canSave = views.current === null && Object.keys(viewed).length > 0;
+  const pane = {
+    listing,
+    views: views.views,
+    current: views.current,
+    onChoose: model.chooseView,
+    onSave: canSave ? () => setSaving('new') : null,
+  };
+  const isPreviewed = hasPreview && selected !== null;
+  return (
+    <div className="listing" data-preview={isPreviewed || undefined}>
+      {isWide && <ViewsPane {...pane} />}
+      <div className="listing-main">
+        <ListingHead model={model} pane={pane} onEditView={() => setSaving('current')} />
+        <ListingContent model={model} />
+      </div>
+      {isPreviewed && (
+        <PreviewPane listing={listing} row={selected} onNext={() => model.step(1)} onClose={() => model.select(null)} />
+      )}
+      {saving !== null && (
+        <SaveViewDialog
+          listing={listing.name}
+          state={viewed}
+          saved={saving === 'current' ? (views.current?.saved ?? null) : null}
+          onClose={() => setSaving(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Listing, ListingRow, Page } from '../listing.ts';
+import { filtersOf, type ListingState, pageAndOrder } from '../listing-state.ts';
+import { mergeSteady } from './steady-rows.ts';
+
+/**
+ * Loads the page of a state. After `refresh`, which others' changes cause, the rows keep their order: changed ones are
+ * updated in place and new ones counted until `showNew`.
+ */
+export function useSteadyPage<Row extends ListingRow>(listing: Listing<Row>, state: ListingState) {
+  const queries = useQueryClient();
+  const options = listing.page(filtersOf(listing.filters, state), pageAndOrder(listing, state));
+  const query = useQuery({ ...options, placeholderData: keepPreviousData });
+  const key = JSON.stringify(options.queryKey);
+  const [held, setHeld] = useState<{ readonly key: string; readonly page: Page<Row> } | null>(null);
+  const latest = useRef({ key, data: query.data });
+  latest.current = { key, data: query.isPlaceholderData ? undefined : query.data };
+  const refresh = useCallback(() => {
+    const { data } = latest.current;
+    if (data !== undefined)
+      setHeld((before) => (before?.key === latest.current.key ? before : { key: latest.current.key, page: data }));
+    void queries.invalidateQueries({ queryKey: JSON.parse(latest.current.key) as readonly unknown[] });
+  }, [queries]);
+  const showNew = useCallback(() => setHeld(null), []);
+  const page = held?.key === key ? held.page : null;
+  const merged = useMemo(
+    () =>
+      page === null || query.data === undefined
+        ? { rows: query.data?.items ?? null, newCount: 0 }
+        : mergeSteady(page.items, query.data.items),
+    [page, query.data],
+  );
+  return { ...merged, total: query.data?.total ?? null, query, refresh, showNew };
+}

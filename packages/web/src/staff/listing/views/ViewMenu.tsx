@@ -1,0 +1,38 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useAction } from '../../../ui/use-action.ts';
+import { api } from '../../session/api.ts';
+import type { ShownView } from './use-views.ts';
+
+export interface ViewMenuProps {
+  readonly listing: string;
+  readonly view: ShownView;
+  readonly choices: { readonly columns: string[] | null; readonly startView: string | null };
+  readonly onEdit: () => void;
+}
+
+/** What can be done with the current view: begin with it, rename or share it, delete it. */
+export function ViewMenu({ listing, view, choices, onEdit }: ViewMenuProps) {
+  const isStart = choices.startView === view.name;
+  const choose = useAction(() =>
+    api.savedViews.choose({ listing, columns: choices.columns, startView: isStart ? null : view.name }),
+  );
+  const remove = useAction((id: string) => api.savedViews.remove({ id }), { success: 'View deleted' });
+  const { saved } = view;
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={`Options of the view ${view.label}`}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => choose.mutate(undefined)}>
+          {isStart ? 'Do not start with this view' : 'Start with this view'}
+        </Menu.Item>
+        {saved?.isOwn === true && <Menu.Item onClick={onEdit}>Rename or share…</Menu.Item>}
+        {saved?.isOwn === true && <Menu.Item onClick={() => remove.mutate(saved.id)}>Delete view</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

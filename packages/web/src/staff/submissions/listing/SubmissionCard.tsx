@@ -1,0 +1,34 @@
+import { Group, Text } from '@mantine/core';
+import { dueText } from '../../../ui/dates/format.ts';
+import { When } from '../../../ui/dates/When.tsx';
+import { StatusMark } from '../parts/StatusMark.tsx';
+import { TagMarks } from '../parts/TagMarks.tsx';
+import { useToday } from '../parts/use-today.ts';
+import { assigneeText, type CellProps, SummaryText } from './cells.tsx';
+
+/** A submission as a card: on a narrow screen, and on the board. */
+export function SubmissionCard({ row }: CellProps) {
+  const { timeZone, today } = useToday();
+  return (
+    <>
+      <StatusMark {...row} />
+      <Text fz="sm" lineClamp={2} mt={4}>
+        <SummaryText row={row} />
+      </Text>
+      <Text fz="sm" c="dimmed" truncate>
+        {row.locationText ?? 'No location'}
+      </Text>
+      <Group gap="xs" justify="space-between" mt={4} className="card-facts">
+        <Text fz="xs" c="dimmed">
+          {assigneeText(row)}
+          {row.reporterName === null ? '' : ` · from ${row.reporterName}`}
+        </Text>
+        <Text fz="xs" c="dimmed">
+          {row.status === 'OPEN' && row.dueOn !== null ? `due ${dueText(row.dueOn, today)} · ` : ''}
+          <When at={row.createdAt} timeZone={timeZone} isPlain />
+        </Text>
+      </Group>
+      <TagMarks tags={row.tags} max={3} />
+    </>
+  );
+}

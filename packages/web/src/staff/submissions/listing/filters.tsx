@@ -1,0 +1,77 @@
+import { Checkbox } from '@mantine/core';
+import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
+import { choiceFilter } from '../../listing/filters/choice-filter.tsx';
+import { datesFilter } from '../../listing/filters/dates-filter.tsx';
+import { idsFilter, idsOf, joinIds, validIds } from '../../listing/filters/ids-filter.tsx';
+import { searchFilter } from '../../listing/filters/search-filter.tsx';
+import type { FilterInputProps, FilterPart } from '../../listing/listing.ts';
+import { joinChoices, splitChoices } from '../parts/assigned.ts';
+import { anyAssigneeSource, tagSource } from '../parts/sources.ts';
+import { useCategories } from '../parts/use-categories.ts';
+
+const unassigned = [{ value: 'NONE', label: 'Unassigned', isActive: true }];
+
+/** People and groups in one picker: `assignee` and `group` in the URL. `NONE` is unassigned. */
+const assigneeFilter: FilterPart = {
+  names: ['assignee', 'group'],
+  read: (raw) => ({ assignee: validIds(raw['assignee'], 'NONE'), group: validIds(raw['group']) }),
+  Input: AssigneeInput,
+};
+
+function AssigneeInput({ state, onChange }: FilterInputProps) {
+  return (
+    <FilterPicker
+      label="Assignee"
+      source={anyAssigneeSource}
+      first={unassigned}
+      value={joinChoices(idsOf(state, 'assignee'), idsOf(state, 'group'))}
+      onChange={(chosen) => {
+        const { people, groups } = splitChoices(chosen);
+        onChange({ assignee: joinIds(people), group: joinIds(groups) });
+      }}
+    />
+  );
+}
+
+const waitingFilter: FilterPart = {
+  names: ['waiting'],
+  read: (raw) => ({ waiting: raw['waiting'] === true ? true : undefined }),
+  Input: ({ state, onChange }) => (
+    <Checkbox
+      size="xs"
+      label="Waiting for us"
+      mt={6}
+      checked={state['waiting'] === true}
+      onChange={(event) => onChange({ waiting: event.currentTarget.checked || undefined })}
+    />
+  ),
+};
+
+/** The filters of the listing of submissions. */
+export const submissionFilters: readonly FilterPart[] = [
+  searchFilter('Search submissions'),
+  choiceFilter({
+    name: 'status',
+    label: 'Status',
+    any: 'Any status',
+    choices: [
+      { value: 'OPEN', label: 'Open' },
+      { value: 'CLOSED', label: 'Closed' },
+      { value: 'REOPENED', label: 'Reopened' },
+    ],
+  }),
+  idsFilter({ name: 'category', label: 'Category', useSource: () => useCategories(false).source }),
+  assigneeFilter,
+  datesFilter,
+  idsFilter({ name: 'tag', label: 'Tags', useSource: () => tagSource }),
+  choiceFilter({
+    name: 'visibility',
+    label: 'Visibility',
+    any: 'Any visibility',
+    choices: [
+      { value: 'EXTERNAL', label: 'External' },
+      { value: 'INTERNAL', label: 'Internal' },
+    ],
+  }),
+  waitingFilter,
+];

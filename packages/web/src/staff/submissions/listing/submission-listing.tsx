@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import type { SubmissionRow, submissionSorts } from '@townkeep/core/submissions';
+import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { apiQuery } from '../../session/api.ts';
+import { type Session, useSession } from '../../session/SessionContext.tsx';
+import type { Listing, ListingColumn, ListingView } from '../../listing/listing.ts';
+import type { PageAndOrder } from '../../listing/listing-state.ts';
+import {
+  AssigneeCell,
+  assigneeText,
+  CreatedCell,
+  DueCell,
+  NumberText,
+  PlaceText,
+  ReporterCell,
+  StatusCell,
+  SummaryText,
+  TagsCell,
+  UpdatedCell,
+} from './cells.tsx';
+import { submissionFilters } from './filters.tsx';
+import { type ListSearch, toFilter } from './list-search.ts';
+import { SubmissionCard } from './SubmissionCard.tsx';
+
+const columns: readonly ListingColumn<SubmissionRow>[] = [
+  { name: 'number', label: 'Number', sort: 'number', width: '5.25rem', isShown: true, Cell: NumberText },
+  {
+    name: 'what',
+    label: 'What',
+    sort: 'category',
+    isShown: true,
+    Cell: SummaryText,
+    titleOf: (row) => `${row.category.name}: ${row.summary}`,
+  },
+  {
+    name: 'where',
+    label: 'Where',
+    width: '17%',
+    isShown: true,
+    Cell: PlaceText,
+    titleOf: (row) => row.locationText ?? undefined,
+  },
+  {
+    name: 'assignee',
+    label: 'Assignee',
+    sort: 'assignee',
+    width: '8.5rem',
+    isShown: true,
+    Cell: AssigneeCell,
+    titleOf: assigneeText,
+  },
+  {
+    name: 'reporter',
+    label: 'Reporter',
+    width: '8.5rem',
+    isShown: true,
+    Cell: ReporterCell,
+    titleOf: (row) => row.reporterName ?? undefined,
+  },
+  { name: 'status', label: 'Status', sort: 'status', width: '6.75rem', isShown: true, Cell: StatusCell },
+  { name: 'due', label: 'Due', sort: 'dueOn', width: '6rem', isShown: true, Cell: DueCell },
+  { name: 'created', label: 'Created', sort: 'createdAt', width: '6rem', isShown: true, Cell: CreatedCell },
+  { name: 'updated', label: 'Updated', sort: 'updatedAt', width: '6rem', isShown: false, Cell: UpdatedCell },
+  { name: 'tags', label: 'Tags', width: '6rem', isShown: true, Cell: TagsCell },
+];
+
+const views = ({ profile }: Session): readonly ListingView[] => [
+  { name: 'all', label: 'All', state: {} },
+  { name: 'open', label: 'Open', state: { status: 'OPEN' } },
+  { name: 'mine', label: 'Mine', state: { status: 'OPEN', assignee: profile.id } },
+  { name: 'unassigned', label: 'Unassigned', state: { status: 'OPEN', assignee: 'NONE' } },
+  { name: 'overdue', label: 'Overdue', state: { dates: 'OVERDUE' } },
+  { name: 'waiting', label: 'Waiting for us', state: { waiting: true } },
+];
+
+const board = (): readonly ListingView[] => [
+  { name: 'unassigned', label: 'Unassigned', state: { status: 'OPEN', assignee: 'NONE' } },
+  { name: 'overdue', label: 'Overdue', state: { dates: 'OVERDUE' } },
+  { name: 'waiting', label: 'Waiting for us', state: { waiting: true } },
+  { name: 'open', label: 'Open', state: { status: 'OPEN' } },
+  { name: 'closed', label: 'Closed', state: { status: 'CLOSED' } },
+];
+
+const page = (search: ListSearch, { page: number, size, sortBy, sortOrder }: PageAndOrder) =>
+  apiQuery.submissions.listing.queryOptions({
+    input: {
+      ...toFilter(search),
+      sortBy: sortBy as (typeof submissionSorts)[number],
+      sortOrder,
+      limit: size,
+      offset: (number - 1) * size,
+    },
+  });
+
+function FileFirst() {
+  const { flags, agencyId } = useSession();
+  if (!flags.canCreateSubmission) return null;
+  return (
+    <Button component={Link} to={`/agencies/${agencyId}/products/customer-submission/create`} size="xs">
+      File the first one
+    </Button>
+  );
+}
+
+/** The listing of submissions. */
+export const submissionListing: Listing<SubmissionRow> = {
+  name: 'submissions',
+  pageName: 'Customer Submissions Page',
+  heading: 'Customer Submissions',
+  one: 'submission',
+  many: 'submissions',
+  filters: submissionFilters,
+  columns,
+  sort: { by: 'createdAt', order: 'DESC' },
+  views,
+  board,
+  page,
+  counts: (searches) => apiQuery.submissions.counts.queryOptions({ input: { filters: searches.map(toFilter) } }),
+  pathOf: (id) => `/customer-submission/${id}`,
+  nameOf: (row) => `#${row.number} ${row.category.name}`,
+  LinkText: NumberText,
+  Card: SubmissionCard,
+  Preview: lazy(() => import('./SubmissionPreview.tsx').then((module) => ({ default: module.SubmissionPreview }))),
+  Map: lazy(() => import('./SubmissionListingMap.tsx').then((module) => ({ default: module.SubmissionListingMap }))),
+  empty: { heading: 'No submissions yet', text: 'Requests from the public form appear here.', Action: FileFirst },
+};
