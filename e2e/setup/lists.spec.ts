@@ -104,7 +104,8 @@ test('an administrator adds a violation type and a violation under it', { tag: '
   await dialog.getByLabel('Name').fill(violation);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert').getByText('Violation type is required')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Violation type' }).fill(type);
+  await dialog.getByRole('button', { name: /^Violation type: / }).click();
+  await page.getByLabel('Search violation type').fill(type);
   await page.getByRole('option', { name: type }).click();
   const editor = dialog.getByRole('textbox', { name: 'Text for the notice' });
   await editor.click();

@@ -1,8 +1,8 @@
 import { Combobox, Input, InputBase, type InputWrapperProps } from '@mantine/core';
-import { useId } from 'react';
-import { NEW_PREFIX, OptionList } from './OptionList.tsx';
-import { optionLabel, type OptionsSource, type PickerOption } from './options.ts';
-import { DROPDOWN_CLASS, usePickerStore } from './use-picker-store.ts';
+import { type Ref, useId } from 'react';
+import { noOptions, optionLabel, type OptionsSource, type PickerOption } from './options.ts';
+import { Picker } from './Picker.tsx';
+import type { PickerHandle } from './picker-store.ts';
 
 export interface FieldPickerProps extends Pick<InputWrapperProps, 'description' | 'error' | 'required'> {
   readonly label: string;
@@ -17,73 +17,56 @@ export interface FieldPickerProps extends Pick<InputWrapperProps, 'description' 
   readonly blocker?: string | null;
   readonly onCreate?: (name: string) => void;
   readonly id?: string;
+  /** Opens the dropdown from elsewhere, e.g. by a key. */
+  readonly openRef?: Ref<PickerHandle>;
 }
 
 const NONE = 'NONE';
 
-/** A field that takes one of many choices, which load while scrolling. */
-export function FieldPicker({
-  label,
-  source,
-  value,
-  onChange,
-  none,
-  placeholder = 'Choose',
-  blocker = null,
-  onCreate,
-  description,
-  error,
-  required,
-  id,
-}: FieldPickerProps) {
+/** A field that takes one of many choices. */
+export function FieldPicker(props: FieldPickerProps) {
+  const { label, source, value, onChange, none, blocker = null, onCreate, openRef } = props;
   const generatedId = useId();
-  const store = usePickerStore();
-  const submit = (chosen: string, name: string) => {
-    store.closeDropdown();
-    if (chosen.startsWith(NEW_PREFIX)) onCreate?.(chosen.slice(NEW_PREFIX.length));
-    else onChange(chosen === NONE ? null : chosen, name);
-  };
-  const first = none === undefined ? [] : [{ value: NONE, label: none, isActive: true }];
-  const shown = value === null ? (none ?? null) : optionLabel(value);
-  const isBlocked = blocker !== null;
+  const id = props.id ?? generatedId;
+  const first = none === undefined ? noOptions : [{ value: NONE, label: none, isActive: true }];
   return (
-    <Combobox
-      store={store}
-      onOptionSubmit={(chosen, option) => submit(chosen, option['aria-label'] ?? chosen)}
-      withinPortal
+    <Picker
+      label={label}
+      source={source}
+      chosen={[value?.value ?? NONE]}
+      first={first}
+      closing="always"
+      onPick={(chosen, name) => onChange(chosen === NONE ? null : chosen, name)}
+      onCreate={onCreate}
+      isBlocked={blocker !== null}
+      openRef={openRef}
+      renderButton={(toggle) => fieldButton({ ...props, id }, toggle)}
+    />
+  );
+}
+
+/** Returns a button that looks like a field and shows the current choice. */
+function fieldButton(props: FieldPickerProps & { readonly id: string }, toggle: () => void) {
+  const { label, value, none, placeholder = 'Choose', blocker = null, description, error, required, id } = props;
+  const shown = value === null ? (none ?? null) : optionLabel(value);
+  return (
+    <InputBase
+      component="button"
+      type="button"
+      pointer
+      multiline
+      id={id}
+      label={label}
+      description={blocker ?? description}
+      error={error}
+      required={required ?? false}
+      rightSection={<Combobox.Chevron />}
+      rightSectionPointerEvents="none"
+      aria-disabled={blocker !== null || undefined}
+      aria-label={`${label}: ${shown ?? placeholder}`}
+      onClick={toggle}
     >
-      <Combobox.Target targetType="button">
-        <InputBase
-          component="button"
-          type="button"
-          pointer
-          multiline
-          id={id ?? generatedId}
-          label={label}
-          description={blocker ?? description}
-          error={error}
-          required={required ?? false}
-          rightSection={<Combobox.Chevron />}
-          rightSectionPointerEvents="none"
-          aria-disabled={isBlocked || undefined}
-          aria-label={`${label}: ${shown ?? placeholder}`}
-          onClick={() => {
-            if (!isBlocked) store.toggleDropdown();
-          }}
-        >
-          {shown ?? <Input.Placeholder>{placeholder}</Input.Placeholder>}
-        </InputBase>
-      </Combobox.Target>
-      <Combobox.Dropdown className={DROPDOWN_CLASS} hidden={isBlocked}>
-        <OptionList
-          label={label}
-          source={source}
-          store={store}
-          chosen={value === null ? [NONE] : [value.value]}
-          first={first}
-          canCreate={onCreate !== undefined}
-        />
-      </Combobox.Dropdown>
-    </Combobox>
+      {shown ?? <Input.Placeholder>{placeholder}</Input.Placeholder>}
+    </InputBase>
   );
 }

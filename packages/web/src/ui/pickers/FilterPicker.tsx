@@ -1,9 +1,10 @@
-import { Button, Combobox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { OptionList } from './OptionList.tsx';
+import type { Ref } from 'react';
 import { noOptions, type OptionsSource, type PickerOption } from './options.ts';
-import { DROPDOWN_CLASS, usePickerStore } from './use-picker-store.ts';
+import { Picker } from './Picker.tsx';
+import type { PickerHandle } from './picker-store.ts';
 
 export interface FilterPickerProps {
   readonly label: string;
@@ -12,18 +13,28 @@ export interface FilterPickerProps {
   readonly onChange: (value: string[]) => void;
   readonly first?: readonly PickerOption[];
   readonly isWide?: boolean;
+  /** Opens the dropdown from elsewhere, e.g. by a key. */
+  readonly openRef?: Ref<PickerHandle>;
 }
 
 /** A list filter: a button that shows the current choices and opens the options. Any number can be chosen. */
-export function FilterPicker({ label, source, value, onChange, first = noOptions, isWide = false }: FilterPickerProps) {
-  const store = usePickerStore();
-  const toggle = (id: string) => onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id]);
+export function FilterPicker(props: FilterPickerProps) {
+  const { label, source, value, onChange, first = noOptions, isWide = false, openRef } = props;
   const name = useOptionName(source, first, value);
   const summary =
     value.length === 0 ? '' : value.length === 1 && name !== null ? `: ${name}` : `: ${value.length} chosen`;
   return (
-    <Combobox store={store} onOptionSubmit={toggle} width={260} position="bottom-start" withinPortal>
-      <Combobox.Target targetType="button">
+    <Picker
+      label={label}
+      source={source}
+      chosen={value}
+      first={first}
+      closing="never"
+      onPick={(id) => onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id])}
+      openRef={openRef}
+      width={260}
+      position="bottom-start"
+      renderButton={(toggle) => (
         <Button
           variant={value.length === 0 ? 'default' : 'light'}
           size="xs"
@@ -31,17 +42,14 @@ export function FilterPicker({ label, source, value, onChange, first = noOptions
           fullWidth={isWide}
           justify="space-between"
           rightSection={<IconChevronDown size={14} aria-hidden />}
-          onClick={() => store.toggleDropdown()}
+          onClick={toggle}
           maw={isWide ? undefined : 220}
         >
           {label}
           {summary}
         </Button>
-      </Combobox.Target>
-      <Combobox.Dropdown className={DROPDOWN_CLASS}>
-        <OptionList label={label} source={source} store={store} chosen={value} first={first} />
-      </Combobox.Dropdown>
-    </Combobox>
+      )}
+    />
   );
 }
 

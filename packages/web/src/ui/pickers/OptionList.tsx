@@ -1,102 +1,71 @@
-import { Combobox, type ComboboxStore, Group, Loader } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Combobox, type ComboboxStore } from '@mantine/core';
 import { useState } from 'react';
-import { noOptions, optionLabel, type OptionsSource, type PickerOption, sectionsOf } from './options.ts';
+import { matching, noOptions, type PickerOption } from './options.ts';
+import { OptionSections } from './OptionSections.tsx';
+import { OptionsState } from './OptionsState.tsx';
+import type { PickerProps } from './Picker.tsx';
 import { useNearBottom } from './use-near-bottom.ts';
+import { useOptionKeys } from './use-option-keys.ts';
 import { useOptions } from './use-options.ts';
 
-export interface OptionListProps {
-  readonly label: string;
-  readonly source: OptionsSource;
+export interface OptionListProps extends Pick<PickerProps, 'label' | 'source' | 'chosen' | 'closing' | 'first'> {
   readonly store: ComboboxStore;
-  readonly chosen: readonly string[];
-  /** Choices listed first while the search is empty, e.g. 'Unassigned'. */
-  readonly first?: readonly PickerOption[];
-  /** Offers to create an option from the typed text if none has that name. Its value is `NEW:` and the text. */
-  readonly canCreate?: boolean;
+  /** Prefix of the value that creates an option with the typed name; null when none can be created. */
+  readonly newPrefix: string | null;
 }
 
-/** Prefix of the value that creates a new option from the typed text. */
-export const NEW_PREFIX = 'NEW:';
-
 /** The content of an open dropdown: a search field and the matching options, which load while scrolling. */
-export function OptionList({ label, source, store, chosen, first = noOptions, canCreate = false }: OptionListProps) {
+export function OptionList({ label, source, store, chosen, closing, first = noOptions, newPrefix }: OptionListProps) {
   const [typed, setTyped] = useState('');
-  const { options, isLoading, hasFailed, retry, loadMore } = useOptions(source, typed, store.dropdownOpened);
-  const onScroll = useNearBottom(loadMore);
-  const shown = typed === '' ? [...first, ...options] : options;
-  const isNew =
-    canCreate &&
-    typed.trim() !== '' &&
-    !isLoading &&
-    !options.some((option) => option.label.toLowerCase() === typed.trim().toLowerCase());
+  const found = useOptions(source, typed, store.dropdownOpened);
+  const onScroll = useNearBottom(found.loadMore);
+  const shown = [...matching(first, typed), ...found.options];
+  const name = typed.trim();
+  const isNew = newPrefix !== null && name !== '' && found.isCurrent && !hasName(found.options, name);
+  const { activeId, onKeyDown } = useOptionKeys({
+    store,
+    typed,
+    isCurrent: found.isCurrent,
+    hasHit: shown.length > 0,
+    hasChosen: closing === 'always' && shown.some(({ value }) => chosen.includes(value)),
+    onEntered: () => {
+      setTyped('');
+      if (closing !== 'never') store.closeDropdown('keyboard');
+    },
+  });
   return (
     <>
       <Combobox.Search
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          store.resetSelectedOption();
-        }}
-        placeholder="Search"
+        role="combobox"
+        aria-expanded
+        aria-controls={store.listId ?? undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId ?? undefined}
         aria-label={`Search ${label.toLowerCase()}`}
+        placeholder="Search"
         maxLength={100}
+        value={typed}
+        withKeyboardNavigation={false}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') store.closeDropdown('keyboard');
+          else onKeyDown(event);
+        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Combobox.Options
         className="picker-options"
         tabIndex={0}
         onScroll={onScroll}
         aria-label={label}
-        aria-multiselectable={chosen.length > 1 || undefined}
+        aria-multiselectable={closing !== 'always' || undefined}
       >
         <OptionSections options={shown} chosen={chosen} />
-        {isNew && <Combobox.Option value={`${NEW_PREFIX}${typed.trim()}`}>Create “{typed.trim()}”</Combobox.Option>}
-        {shown.length === 0 && !isLoading && !isNew && !hasFailed && <Combobox.Empty>{source.empty}</Combobox.Empty>}
-        {hasFailed && (
-          <Combobox.Empty>
-            Could not be loaded.{' '}
-            <button type="button" onClick={retry}>
-              Try again
-            </button>
-          </Combobox.Empty>
-        )}
-        {isLoading && (
-          <Group justify="center" p="xs" role="status" aria-label="Loading">
-            <Loader size="xs" aria-hidden />
-          </Group>
-        )}
+        {isNew && <Combobox.Option value={`${newPrefix}${name}`}>Create “{name}”</Combobox.Option>}
+        <OptionsState found={found} isEmpty={shown.length === 0 && !isNew} empty={source.empty} />
       </Combobox.Options>
     </>
   );
 }
 
-interface OptionSectionsProps extends Pick<OptionListProps, 'chosen'> {
-  readonly options: readonly PickerOption[];
-}
-
-function OptionSections({ options, chosen }: OptionSectionsProps) {
-  return sectionsOf(options).map(({ heading, options: own }) => {
-    const items = own.map((option) => (
-      <OptionItem key={option.value} option={option} isChosen={chosen.includes(option.value)} />
-    ));
-    return heading === null ? (
-      items
-    ) : (
-      <Combobox.Group key={heading} label={heading}>
-        {items}
-      </Combobox.Group>
-    );
-  });
-}
-
-function OptionItem({ option, isChosen }: { readonly option: PickerOption; readonly isChosen: boolean }) {
-  const label = optionLabel(option);
-  return (
-    <Combobox.Option value={option.value} aria-label={label} active={isChosen} disabled={!option.isActive && !isChosen}>
-      <Group gap="xs" wrap="nowrap">
-        <IconCheck size={14} aria-hidden visibility={isChosen ? 'visible' : 'hidden'} />
-        <span>{label}</span>
-      </Group>
-    </Combobox.Option>
-  );
-}
+const hasName = (options: readonly PickerOption[], name: string): boolean =>
+  options.some(({ label }) => label.toLowerCase() === name.toLowerCase());

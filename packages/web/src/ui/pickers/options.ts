@@ -12,6 +12,9 @@ export interface PickerOption {
   readonly section?: string;
 }
 
+/** When a pick closes the dropdown: always, only a pick by Enter, or never. */
+export type Closing = 'always' | 'by-enter' | 'never';
+
 export const noOptions: readonly PickerOption[] = [];
 
 /** One page of the matching options. */
@@ -50,10 +53,13 @@ export function sectionsOf(options: readonly PickerOption[]): OptionSection[] {
   return sections;
 }
 
+/** Returns the options whose label contains the text. */
+export const matching = (options: readonly PickerOption[], typed: string): PickerOption[] =>
+  options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+
 /** Returns a source over known options, which is searched in the browser. */
 export function localSource(key: string, all: readonly PickerOption[], empty: string): OptionsSource {
-  const find = (query: string) =>
-    all.filter((option) => option.label.toLowerCase().includes(query.trim().toLowerCase()));
+  const find = (query: string) => matching(all, query);
   return {
     key: `${key}:${all.map((option) => option.value).join()}`,
     empty,

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { OptionsSource } from './options.ts';
 
-const SEARCH_DEBOUNCE_MS = 200;
+const SEARCH_DEBOUNCE_MS = 150;
 
 /** Returns the matching options, a page at a time. Nothing loads while the dropdown is closed. */
 export function useOptions(source: OptionsSource, typed: string, isOpen: boolean) {
@@ -21,7 +21,9 @@ export function useOptions(source: OptionsSource, typed: string, isOpen: boolean
   });
   return {
     options: pages.data?.pages.flatMap((page) => page.options) ?? [],
-    isLoading: pages.isFetching,
+    /** Whether the options are those of the typed text, at least their first page. */
+    isCurrent: query === typed && pages.data !== undefined && !pages.isPlaceholderData,
+    isLoading: pages.isFetching || query !== typed,
     hasFailed: pages.isError,
     retry: () => void pages.refetch(),
     loadMore: () => {

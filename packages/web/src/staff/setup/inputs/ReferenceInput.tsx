@@ -1,6 +1,8 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { referencedIds } from '@townkeep/core/kernel/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
+import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
+import { localSource, type PickerOption } from '../../../ui/pickers/options.ts';
 import { shownName } from '../../../ui/shown-name.ts';
 import { listAreas } from '../areas.ts';
 import { wrapperProps, type InputProps } from './input-props.ts';
@@ -18,33 +20,55 @@ export function ReferenceInput(props: InputProps<'reference'>) {
 
 /** Refers to list items. Chosen items stay among the options even if they are deactivated. */
 function ItemInput(props: InputProps<'reference'>) {
-  const { input, value, label, required, onChange } = props;
+  const { input, value } = props;
   const area = listAreas.find(({ list }) => list.name === input.to)!;
   const items = useQuery(area.queries.list.queryOptions({ input: {} })).data?.items ?? [];
   const chosen = referencedIds(value);
-  const data = items
+  const options = items
     .filter(({ id, isActive }) => isActive || chosen.includes(id))
-    .map(({ id, name, isActive }) => ({ value: id, label: shownName(name, isActive) }));
-  const shared = {
-    ...wrapperProps(props),
-    data,
-    searchable: true,
-    limit: SHOWN,
-    nothingFoundMessage: `No matching ${area.list.label.many.toLowerCase()}`,
-  };
-  const clear = { 'aria-label': `Clear ${label}` };
-  if (input.many)
-    return (
-      <MultiSelect
-        {...shared}
-        clearable
-        clearButtonProps={clear}
-        maxValues={input.maxEntries}
-        value={chosen}
-        onChange={onChange}
-      />
-    );
+    .map(({ id, name, isActive }) => ({ value: id, label: name, isActive }));
+  const empty = `No matching ${area.list.label.many.toLowerCase()}`;
+  return input.many ? (
+    <ManyItemsInput {...props} chosen={chosen} options={options} empty={empty} />
+  ) : (
+    <OneItemInput {...props} chosen={chosen} options={options} empty={empty} />
+  );
+}
+
+interface ItemChoices extends InputProps<'reference'> {
+  readonly chosen: readonly string[];
+  readonly options: readonly PickerOption[];
+  readonly empty: string;
+}
+
+function OneItemInput({ chosen, options, empty, ...props }: ItemChoices) {
+  const { input, required, onChange } = props;
   return (
-    <Select {...shared} clearable={!required} clearButtonProps={clear} value={chosen[0] ?? null} onChange={onChange} />
+    <FieldPicker
+      {...wrapperProps(props)}
+      source={localSource(input.to, options, empty)}
+      {...(required ? {} : { none: 'None' })}
+      value={options.find(({ value }) => value === chosen[0]) ?? null}
+      onChange={(next) => onChange(next)}
+    />
+  );
+}
+
+function ManyItemsInput({ chosen, options, empty, ...props }: ItemChoices) {
+  const { input, label, onChange } = props;
+  return (
+    <MultiSelect
+      {...wrapperProps(props)}
+      data={options.map(({ value, label: name, isActive }) => ({ value, label: shownName(name, isActive) }))}
+      searchable
+      selectFirstOptionOnChange
+      limit={SHOWN}
+      nothingFoundMessage={empty}
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      maxValues={input.maxEntries}
+      value={[...chosen]}
+      onChange={onChange}
+    />
   );
 }

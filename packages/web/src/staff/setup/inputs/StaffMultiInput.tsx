@@ -32,6 +32,7 @@ export function StaffMultiInput(props: InputProps<'reference'>) {
       {...wrapperProps(props)}
       data={[...options, ...unnamed]}
       searchable
+      selectFirstOptionOnChange
       searchValue={typed}
       onSearchChange={setTyped}
       limit={FOUND_MAX}

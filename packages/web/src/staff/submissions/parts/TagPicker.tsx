@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
+import type { PickerHandle } from '../../../ui/pickers/picker-store.ts';
 import { shownName } from '../../../ui/shown-name.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { AddTag } from './AddTag.tsx';
@@ -10,10 +11,12 @@ export interface TagPickerProps {
   readonly tags: readonly ShownTag[];
   readonly blocker: string | null;
   readonly onChange: (tags: ShownTag[]) => void;
+  /** Opens the dropdown from elsewhere, e.g. by a key. */
+  readonly openRef?: Ref<PickerHandle>;
 }
 
 /** Adds and removes tags, the most recently used first. A missing tag can be created. */
-export function TagPicker({ tags, blocker, onChange }: TagPickerProps) {
+export function TagPicker({ tags, blocker, onChange, openRef }: TagPickerProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = (tag: ShownTag) => {
     onChange(tags.filter((each) => each.id !== tag.id));
@@ -34,7 +37,7 @@ export function TagPicker({ tags, blocker, onChange }: TagPickerProps) {
             Add tag
           </ActionButton>
         )}
-        {blocker === null && <AddTag tags={tags} onChange={onChange} target={addButton} />}
+        {blocker === null && <AddTag tags={tags} onChange={onChange} target={addButton} openRef={openRef} />}
       </Group>
     </div>
   );

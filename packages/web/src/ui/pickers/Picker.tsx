@@ -1,0 +1,64 @@
+import { Combobox, type ComboboxProps } from '@mantine/core';
+import type { ReactElement, Ref } from 'react';
+import { OptionList } from './OptionList.tsx';
+import type { Closing, OptionsSource, PickerOption } from './options.ts';
+import { type PickerHandle, usePickerStore } from './picker-store.ts';
+
+export interface PickerProps extends Pick<ComboboxProps, 'width' | 'position'> {
+  readonly label: string;
+  readonly source: OptionsSource;
+  /** The values that are chosen. */
+  readonly chosen: readonly string[];
+  readonly onPick: (value: string, label: string) => void;
+  /** When a pick closes the dropdown: always, only by Enter, or never. */
+  readonly closing: Closing;
+  /** Choices listed first, e.g. 'Unassigned'. */
+  readonly first?: readonly PickerOption[];
+  /** Creates an option with the typed name; absent when options cannot be created here. */
+  readonly onCreate?: ((name: string) => void) | undefined;
+  readonly isBlocked?: boolean;
+  readonly openRef?: Ref<PickerHandle> | undefined;
+  /** Returns the button that opens the dropdown. */
+  readonly renderButton: (toggle: () => void) => ReactElement;
+}
+
+const NEW_PREFIX = 'NEW:';
+
+/**
+ * A button with a dropdown: a search and the options that match, which load while scrolling. Typing and Enter takes the
+ * first one; the text is cleared on close.
+ */
+export function Picker({
+  onPick,
+  onCreate,
+  isBlocked = false,
+  openRef,
+  renderButton,
+  width,
+  position,
+  ...list
+}: PickerProps) {
+  const store = usePickerStore(openRef, isBlocked);
+  const submit = (value: string, label: string) => {
+    if (list.closing === 'always') store.closeDropdown();
+    if (value.startsWith(NEW_PREFIX)) onCreate?.(value.slice(NEW_PREFIX.length));
+    else onPick(value, label);
+  };
+  const toggle = () => {
+    if (!isBlocked) store.toggleDropdown();
+  };
+  return (
+    <Combobox
+      store={store}
+      onOptionSubmit={(value, option) => submit(value, option['aria-label'] ?? value)}
+      withinPortal
+      {...(width === undefined ? {} : { width })}
+      {...(position === undefined ? {} : { position })}
+    >
+      <Combobox.Target targetType="button">{renderButton(toggle)}</Combobox.Target>
+      <Combobox.Dropdown className="picker-dropdown" hidden={isBlocked}>
+        <OptionList {...list} store={store} newPrefix={onCreate === undefined ? null : NEW_PREFIX} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

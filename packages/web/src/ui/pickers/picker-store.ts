@@ -1,0 +1,41 @@
+import { type ComboboxStore, useCombobox } from '@mantine/core';
+import { type Ref, useImperativeHandle } from 'react';
+
+/** Class of the dropdown, by which the store detects whether the focus is inside it. */
+const DROPDOWN_CLASS = 'picker-dropdown';
+
+/** Opens a picker from elsewhere, e.g. by a key. */
+export interface PickerHandle {
+  readonly open: () => void;
+}
+
+/**
+ * A dropdown whose search field takes the focus on open. On close the focus returns to the button, unless the user
+ * moved it elsewhere.
+ */
+export function usePickerStore(openRef: Ref<PickerHandle> | undefined, isBlocked: boolean): ComboboxStore {
+  const store = useCombobox({
+    onDropdownOpen: () => store.focusSearchInput(),
+    onDropdownClose: () => {
+      store.resetSelectedOption();
+      window.setTimeout(() => {
+        if (isFocusLost()) store.focusTarget();
+      });
+    },
+  });
+  useImperativeHandle(openRef, () => ({
+    open: () => {
+      if (isBlocked) return;
+      store.targetRef.current?.scrollIntoView({ block: 'nearest' });
+      store.openDropdown();
+    },
+  }));
+  return store;
+}
+
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement === null || activeElement === document.body || activeElement.closest(`.${DROPDOWN_CLASS}`) !== null
+  );
+}
