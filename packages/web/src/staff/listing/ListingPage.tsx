@@ -32,7 +32,13 @@ export function ListingPage<Row extends ListingRow>({ listing }: { readonly list
         <ListingContent model={model} />
       </div>
       {isPreviewed && (
-        <PreviewPane listing={listing} row={selected} onNext={() => model.step(1)} onClose={() => model.select(null)} />
+        <PreviewPane
+          listing={listing}
+          row={selected}
+          next={model.next}
+          onNext={() => model.step(1)}
+          onClose={() => model.select(null)}
+        />
       )}
       {saving !== null && (
         <SaveViewDialog

@@ -6,12 +6,13 @@ import type { Listing, ListingRow } from './listing.ts';
 export interface PreviewPaneProps<Row extends ListingRow> {
   readonly listing: Listing<Row>;
   readonly row: Row;
+  readonly next: Row | null;
   readonly onNext: () => void;
   readonly onClose: () => void;
 }
 
 /** The selected row beside the list, with the parts needed to act on it. */
-export function PreviewPane<Row extends ListingRow>({ listing, row, onNext, onClose }: PreviewPaneProps<Row>) {
+export function PreviewPane<Row extends ListingRow>({ listing, row, next, onNext, onClose }: PreviewPaneProps<Row>) {
   const { Preview } = listing;
   if (Preview === undefined) return null;
   return (
@@ -22,7 +23,7 @@ export function PreviewPane<Row extends ListingRow>({ listing, row, onNext, onCl
         </ActionIcon>
       </Group>
       <Suspense>
-        <Preview key={row.id} row={row} onNext={onNext} />
+        <Preview key={row.id} row={row} next={next} onNext={onNext} />
       </Suspense>
     </section>
   );

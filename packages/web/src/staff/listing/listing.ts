@@ -101,7 +101,9 @@ export interface Listing<Row extends ListingRow> {
 
 export interface PreviewProps<Row> {
   readonly row: Row;
-  /** Selects the next row, or the previous one if there is none. */
+  /** The next row of the page, to load ahead; null on the last one. */
+  readonly next: Row | null;
+  /** Selects the next row. */
   readonly onNext: () => void;
 }
 

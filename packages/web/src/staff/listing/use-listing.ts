@@ -32,6 +32,7 @@ export function useListing<Row extends ListingRow>(listing: Listing<Row>) {
   const { selectedId, select, step } = useSelectedRow(rows);
   useListingKeys(listing, { step, selectedId, toggle: chosen?.toggle ?? null });
   const layout = (state['layout'] as Layout | undefined) ?? 'list';
+  const selectedAt = rows?.findIndex(({ id }) => id === selectedId) ?? -1;
   return {
     listing,
     state,
@@ -45,7 +46,8 @@ export function useListing<Row extends ListingRow>(listing: Listing<Row>) {
     select,
     step,
     selectedId,
-    selected: rows?.find(({ id }) => id === selectedId) ?? null,
+    selected: rows?.[selectedAt] ?? null,
+    next: selectedAt < 0 ? null : (rows?.[selectedAt + 1] ?? null),
     layout,
     columns: shownColumns(listing, views.choices.columns),
     isFiltered: isFiltered(listing.filters, state),

@@ -10,6 +10,8 @@ export interface DialogActionsProps {
   readonly blocker?: string | null;
   /** Without this, the button submits the surrounding form. */
   readonly onConfirm?: () => void;
+  /** A second way to apply, e.g. 'Close and next'. */
+  readonly also?: { readonly label: string; readonly onClick: () => void };
   readonly onCancel: () => void;
 }
 
@@ -21,6 +23,7 @@ export function DialogActions({
   isDangerous = false,
   blocker = null,
   onConfirm,
+  also,
   onCancel,
 }: DialogActionsProps) {
   return (
@@ -28,6 +31,11 @@ export function DialogActions({
       <Button variant="default" onClick={onCancel}>
         {cancel}
       </Button>
+      {also !== undefined && (
+        <ActionButton variant="default" loading={isBusy} blocker={blocker} onClick={also.onClick}>
+          {also.label}
+        </ActionButton>
+      )}
       <ActionButton
         type={onConfirm === undefined ? 'submit' : 'button'}
         loading={isBusy}

@@ -13,6 +13,8 @@ export interface QueuePlace {
   readonly text: string;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
+  /** The next record if it is known, to load ahead. */
+  readonly nextId: string | null;
   readonly step: (by: 1 | -1) => Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export function useQueue<Row extends ListingRow>(listing: Listing<Row>, id: stri
           text: `${place.position.toLocaleString('en-US')} of ${totalText(queue.total)}`,
           hasPrevious: place.previousId !== null || place.hasMore.before,
           hasNext: place.nextId !== null || place.hasMore.after,
+          nextId: place.nextId,
           step,
         };
   return { listState: queue?.state ?? {}, place: shown };

@@ -34,6 +34,8 @@ export interface ListingTableProps<Row extends ListingRow> {
 export function ListingTable<Row extends ListingRow>(props: ListingTableProps<Row>) {
   const { listing, rows, columns, selectedId, scroller } = props;
   const count = rows?.length ?? 0;
+  // Its functions cannot be memoized, and nothing here memoizes them.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -72,12 +74,7 @@ export function ListingTable<Row extends ListingRow>(props: ListingTableProps<Ro
   );
 }
 
-const Space = ({ height }: { readonly height: number }) =>
-  height <= 0 ? null : (
-    <tr aria-hidden>
-      <td className="listing-space" style={{ height }} />
-    </tr>
-  );
+const Space = ({ height }: { readonly height: number }) => (height <= 0 ? null : <tr aria-hidden style={{ height }} />);
 
 interface ColumnsProps<Row extends ListingRow> {
   readonly columns: readonly ListingColumn<Row>[];
@@ -127,7 +124,11 @@ function Head<Row extends ListingRow>({ rows, columns, sort, chosen, onSort }: L
 const SkeletonRows = <Row extends ListingRow>({ columns, hasCheck }: ColumnsProps<Row>) =>
   Array.from({ length: SKELETONS }, (_, row) => (
     <tr key={row} aria-hidden>
-      {hasCheck && <td />}
+      {hasCheck && (
+        <td>
+          <Skeleton height={12} />
+        </td>
+      )}
       {columns.map(({ name }) => (
         <td key={name}>
           <Skeleton height={12} />

@@ -42,9 +42,8 @@ export function useSelection(rows: readonly ListingRow[] | null, filters: Listin
   };
   const clear = useCallback(() => set(NONE), [set]);
   const selection = useMemo<Selection | null>(() => {
-    if (chosen.isAll) return { state: filters, count };
+    if (chosen.isAll) return { state: JSON.parse(key) as ListingState, count };
     return chosen.ids.size === 0 ? null : { ids: [...chosen.ids] };
-    // The key stands for the filters.
   }, [chosen, key, count]);
   return {
     selection,

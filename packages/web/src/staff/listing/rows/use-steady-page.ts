@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Listing, ListingRow, Page } from '../listing.ts';
 import { filtersOf, type ListingState, pageAndOrder } from '../listing-state.ts';
 import { mergeSteady } from './steady-rows.ts';
@@ -14,14 +14,11 @@ export function useSteadyPage<Row extends ListingRow>(listing: Listing<Row>, sta
   const query = useQuery({ ...options, placeholderData: keepPreviousData });
   const key = JSON.stringify(options.queryKey);
   const [held, setHeld] = useState<{ readonly key: string; readonly page: Page<Row> } | null>(null);
-  const latest = useRef({ key, data: query.data });
-  latest.current = { key, data: query.isPlaceholderData ? undefined : query.data };
+  const current = query.isPlaceholderData ? undefined : query.data;
   const refresh = useCallback(() => {
-    const { data } = latest.current;
-    if (data !== undefined)
-      setHeld((before) => (before?.key === latest.current.key ? before : { key: latest.current.key, page: data }));
-    void queries.invalidateQueries({ queryKey: JSON.parse(latest.current.key) as readonly unknown[] });
-  }, [queries]);
+    if (current !== undefined) setHeld((before) => (before?.key === key ? before : { key, page: current }));
+    void queries.invalidateQueries({ queryKey: JSON.parse(key) as readonly unknown[] });
+  }, [queries, key, current]);
   const showNew = useCallback(() => setHeld(null), []);
   const page = held?.key === key ? held.page : null;
   const merged = useMemo(

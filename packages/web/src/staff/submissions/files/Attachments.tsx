@@ -6,7 +6,7 @@ import { AddAttachmentsDialog } from '../../../ui/attachments/adding/AddAttachme
 import { AttachmentDialog } from '../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../ui/attachments/AttachmentGrid.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
-import { Section } from '../read/Section.tsx';
+import { RecordSection } from '../../record/RecordSection.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { useAddAttachments, useChangeAttachment } from './use-attachment-changes.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
@@ -21,7 +21,7 @@ export function Attachments() {
   const [isAdding, setIsAdding] = useState(false);
   const [openedId, setOpenedId] = useState<string | null>(null);
   return (
-    <Section
+    <RecordSection
       title="Photos and attachments"
       action={
         <ActionButton
@@ -44,7 +44,7 @@ export function Attachments() {
       )}
       <Adding isOpen={isAdding} onClose={() => setIsAdding(false)} />
       <Opened id={openedId} addButton={addButton} onClose={() => setOpenedId(null)} />
-    </Section>
+    </RecordSection>
   );
 }
 

@@ -12,7 +12,7 @@ import { type Create, useCreate } from './use-create.ts';
 import { DescriptionPart } from './DescriptionPart.tsx';
 import { LocationPart } from './LocationPart.tsx';
 import { ReporterPart } from './ReporterPart.tsx';
-import { Section } from '../read/Section.tsx';
+import { RecordSection } from '../../record/RecordSection.tsx';
 import { blockerText } from '../parts/rights.ts';
 import '../submissions.css';
 
@@ -74,23 +74,23 @@ function Parts({ create }: { readonly create: Create }) {
   return (
     <div className="create-columns">
       <Stack gap="md">
-        <Section title="What is it?">
+        <RecordSection title="What is it?">
           <DescriptionPart create={create} />
-        </Section>
-        <Section title="Where is it?">
+        </RecordSection>
+        <RecordSection title="Where is it?">
           <LocationPart create={create} />
-        </Section>
+        </RecordSection>
       </Stack>
       <Stack gap="md">
-        <Section title="Who reports it?">
+        <RecordSection title="Who reports it?">
           <ReporterPart create={create} />
-        </Section>
-        <Section title="Photos and attachments">
+        </RecordSection>
+        <RecordSection title="Photos and attachments">
           <FilesPart create={create} />
-        </Section>
-        <Section title="Who takes it?">
+        </RecordSection>
+        <RecordSection title="Who takes it?">
           <AssignmentPart create={create} />
-        </Section>
+        </RecordSection>
       </Stack>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import { closingProblems } from '@townkeep/core/submissions';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { showFieldErrors } from '../../../ui/show-problem.ts';
@@ -23,12 +23,18 @@ export function CloseForm(props: CloseFormProps) {
   const { settings, outcomes, onClose } = props;
   const {
     submission: { customer, source, status },
+    onNext,
   } = useDetail();
-  const { values, errors, notice, close, chooseOutcome, setMessage, submit } = useCloseForm(props);
+  const { values, errors, notice, close, chooseOutcome, setMessage, submit, closeAndGoOn } = useCloseForm(props);
   // The dialog sets the focus when it opens, possibly before the outcomes are loaded.
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
   const isClosed = status === 'CLOSED';
+  const goOnByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    closeAndGoOn();
+  };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
@@ -47,6 +53,7 @@ export function CloseForm(props: CloseFormProps) {
           error={errors['outcomeId']}
           data={[{ value: '', label: 'Choose' }, ...outcomes.map(({ id: value, name }) => ({ value, label: name }))]}
           onChange={(event) => chooseOutcome(event.currentTarget.value)}
+          onKeyDown={goOnByKey}
         />
         <Textarea
           label="Message to the reporter"
@@ -57,6 +64,7 @@ export function CloseForm(props: CloseFormProps) {
           value={values.message}
           error={errors['message']}
           onChange={(event) => setMessage(event.currentTarget.value)}
+          onKeyDown={goOnByKey}
         />
         <Alert color="civic" title="What happens">
           {recipientOf({ customer, source })}{' '}
@@ -67,6 +75,7 @@ export function CloseForm(props: CloseFormProps) {
         <DialogActions
           confirm="Close submission"
           isBusy={close.isPending}
+          {...(onNext === null ? {} : { also: { label: 'Close and next', onClick: closeAndGoOn } })}
           blocker={isClosed ? messages.submissionClosed : null}
           onCancel={onClose}
         />
@@ -78,7 +87,9 @@ export function CloseForm(props: CloseFormProps) {
 function useCloseForm({ settings, outcomes, onClose }: CloseFormProps) {
   const {
     submission: { id, customer },
+    onNext,
   } = useDetail();
+  const goesOn = useRef(false);
   const [values, setValues] = useState({ outcomeId: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { notice, onStale } = useConcurrentChanges(changedParts);
@@ -92,7 +103,15 @@ function useCloseForm({ settings, outcomes, onClose }: CloseFormProps) {
         outcomeId: values.outcomeId,
         message: values.message.trim() || null,
       }),
-    { success: 'Submission closed', onSuccess: onClose, onProblem: showFieldErrors(setErrors), onStale },
+    {
+      success: 'Submission closed',
+      onSuccess: () => {
+        onClose();
+        if (goesOn.current) onNext?.();
+      },
+      onProblem: showFieldErrors(setErrors),
+      onStale,
+    },
   );
   // The suggested message replaces an empty message or the previous suggestion.
   const chooseOutcome = (outcomeId: string) => {
@@ -100,15 +119,19 @@ function useCloseForm({ settings, outcomes, onClose }: CloseFormProps) {
     const isSuggested = values.message.trim() === '' || values.message === suggested(values.outcomeId);
     setValues({ outcomeId, message: isSuggested ? suggested(outcomeId) : values.message });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (isGoingOn: boolean) => {
+    goesOn.current = isGoingOn;
     const problems = closingProblems(
       { outcomeId: values.outcomeId, message: values.message.trim(), hasReporter: customer !== null },
       { offered: outcomes, ...settings },
     );
     setErrors(problems);
-    if (Object.keys(problems).length === 0) close.mutate(null);
+    if (Object.keys(problems).length === 0 && !close.isPending) close.mutate(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(false);
   };
   const setMessage = (message: string) => setValues({ ...values, message });
-  return { values, errors, notice, close, chooseOutcome, setMessage, submit };
+  return { values, errors, notice, close, chooseOutcome, setMessage, submit, closeAndGoOn: () => send(true) };
 }

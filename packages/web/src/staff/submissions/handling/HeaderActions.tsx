@@ -1,12 +1,13 @@
-import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { ChangeCategoryDialog } from './corrections/ChangeCategoryDialog.tsx';
 import { ChangeLocationDialog } from './corrections/ChangeLocationDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
+import { KEY_GROUP } from '../parts/key-group.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 
 type Opened = 'close' | 'reopen' | 'category' | 'location' | 'delete' | null;
@@ -16,23 +17,24 @@ export function HeaderActions() {
   const { submission, blocker } = useDetail();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  const status = submission.status === 'OPEN' ? ('close' as const) : ('reopen' as const);
+  const label = { close: 'Close request…', reopen: 'Reopen request…' }[status];
+  useKeys([
+    { key: 's', label, group: KEY_GROUP, blocker, run: () => setOpened(status) },
+    { key: 'e', label: 'Change category', group: KEY_GROUP, blocker, run: () => setOpened('category') },
+    { label: 'Change location', group: KEY_GROUP, blocker, run: () => setOpened('location') },
+  ]);
   return (
-    <Group gap="xs" wrap="nowrap">
+    <>
       <MoreActions onOpen={setOpened} />
-      {submission.status === 'OPEN' ? (
-        <ActionButton blocker={blocker} onClick={() => setOpened('close')}>
-          Close
-        </ActionButton>
-      ) : (
-        <ActionButton blocker={blocker} onClick={() => setOpened('reopen')}>
-          Reopen
-        </ActionButton>
-      )}
+      <ActionButton size="sm" blocker={blocker} onClick={() => setOpened(status)}>
+        {label}
+      </ActionButton>
       <CloseDialog isOpen={opened === 'close'} onClose={close} />
       <ReopenDialog isOpen={opened === 'reopen'} onClose={close} />
       <ChangeCategoryDialog isOpen={opened === 'category'} onClose={close} />
       <ChangeLocationDialog isOpen={opened === 'location'} onClose={close} />
       <DeleteDialog isOpen={opened === 'delete'} onClose={close} />
-    </Group>
+    </>
   );
 }

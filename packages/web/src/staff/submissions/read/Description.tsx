@@ -6,22 +6,35 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Answers } from '../../../ui/custom-fields/Answers.tsx';
 import { EditAnswersDialog, editAnswersTitle } from '../handling/corrections/EditAnswersDialog.tsx';
 import { KeptAnswers } from './KeptAnswers.tsx';
-import { Section } from './Section.tsx';
+import { RecordSection } from '../../record/RecordSection.tsx';
 import { useDetail } from './SubmissionContext.ts';
 
-/** The description, with the answers to the category's fields and to those of previous categories. */
+/** The resident's description. */
 export function Description() {
   const { submission } = useDetail();
   return (
-    <Section title="Description" action={submission.category.hasFields && <EditAnswers part="fields" />}>
-      <Spoiler maxHeight={220} showLabel="more" hideLabel="less">
+    <RecordSection title="Description">
+      <Spoiler maxHeight={160} showLabel="more" hideLabel="less">
         <Text className="pre-wrap" fz="sm">
           {submission.description}
         </Text>
       </Spoiler>
-      <Answers answers={submission.fields} />
+    </RecordSection>
+  );
+}
+
+/** The answers to the category's fields and to those of previous categories; absent when there are none. */
+export function ResidentAnswers() {
+  const {
+    submission: { category, fields, keptAnswers },
+  } = useDetail();
+  const hasKept = keptAnswers.some(({ part }) => part === 'fields');
+  if (!category.hasFields && fields.length === 0 && !hasKept) return null;
+  return (
+    <RecordSection title="Answers" action={category.hasFields && <EditAnswers part="fields" />}>
+      <Answers answers={fields} />
       <KeptAnswers part="fields" />
-    </Section>
+    </RecordSection>
   );
 }
 
@@ -34,7 +47,7 @@ export function InternalFields() {
   const hasKept = keptAnswers.some(({ part }) => part === 'internalFields');
   if (isEmpty && !category.hasInternalFields && !hasKept) return null;
   return (
-    <Section
+    <RecordSection
       title="Internal fields"
       tone="internal"
       action={category.hasInternalFields && <EditAnswers part="internalFields" />}
@@ -46,7 +59,7 @@ export function InternalFields() {
       )}
       <Answers answers={internalFields} />
       <KeptAnswers part="internalFields" />
-    </Section>
+    </RecordSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { isLocatable } from '@townkeep/core/submissions';
 import { apiQuery } from '../../session/api.ts';
 import { formPlace } from '../filing/place/form-place.ts';
 import { SubmissionLinks } from '../parts/SubmissionLinks.tsx';
-import { Section } from './Section.tsx';
+import { RecordSection } from '../../record/RecordSection.tsx';
 import { useDetail } from './SubmissionContext.ts';
 
 /** Open submissions of the same category nearby; absent when there are none. */
@@ -17,11 +17,11 @@ export function Duplicates() {
   const found = useQuery(apiQuery.submissions.duplicates.queryOptions({ input, enabled: isLocatable(place) })).data;
   if (found === undefined || found.submissions.length === 0) return null;
   return (
-    <Section title="Possible duplicates">
+    <RecordSection title="Possible duplicates">
       <Stack gap="xs">
         <Text fz="sm">Open submissions of the same category nearby, the nearest first:</Text>
         <SubmissionLinks rows={found.submissions} />
       </Stack>
-    </Section>
+    </RecordSection>
   );
 }

@@ -1,10 +1,9 @@
-import { Paper, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { personName } from '@townkeep/core/people';
 import { When } from '../../../ui/dates/When.tsx';
 import { api } from '../../session/api.ts';
 import { useToday } from '../parts/use-today.ts';
 import { Fact } from './Fact.tsx';
-import { Reporter } from './Reporter.tsx';
 import { useDetail } from './SubmissionContext.ts';
 import { TagEditor } from '../handling/TagEditor.tsx';
 import { useChange } from './use-submission.ts';
@@ -18,51 +17,49 @@ const sources = {
   OPEN311: 'Open311',
 } as const;
 
-/** The visibility, tags, reporter, source and dates of the submission. */
+/** The tags, the visibility, the source and the dates of the submission. */
 export function Facts() {
   const {
     submission: { source, createdAt, createdBy, closedAt, updatedAt },
   } = useDetail();
   const { timeZone } = useToday();
   return (
-    <Stack gap="md" component="aside" aria-label="About this submission">
-      <Paper withBorder p="md">
-        <Stack gap="sm">
-          <Visibility />
-          <TagEditor />
-        </Stack>
-      </Paper>
-      <Reporter />
-      <Paper withBorder p="md">
-        <Stack gap="sm">
-          <Fact name="Source">
-            <Text fz="sm">
-              {sources[source]}
-              {createdBy === null ? '' : `, filed by ${personName(createdBy)}`}
-            </Text>
-          </Fact>
-          <Fact name="Created">
-            <Text fz="sm">
-              <When at={createdAt} timeZone={timeZone} />
-            </Text>
-          </Fact>
-          {closedAt !== null && (
-            <Fact name="Closed">
-              <Text fz="sm">
-                <When at={closedAt} timeZone={timeZone} />
-              </Text>
-            </Fact>
-          )}
-          <Fact name="Last change">
-            <Text fz="sm">
-              <When at={updatedAt} timeZone={timeZone} />
-            </Text>
-          </Fact>
-        </Stack>
-      </Paper>
-    </Stack>
+    <Paper withBorder p="sm">
+      <Stack gap="xs">
+        <TagEditor />
+        <Visibility />
+        <Fact name="Source">
+          <Text fz="sm">
+            {sources[source]}
+            {createdBy === null ? '' : `, filed by ${personName(createdBy)}`}
+          </Text>
+        </Fact>
+        <Dates dates={{ Created: createdAt, Closed: closedAt, 'Last change': updatedAt }} timeZone={timeZone} />
+      </Stack>
+    </Paper>
   );
 }
+
+interface DatesProps {
+  /** Instants by their label; null for one that has not come. */
+  readonly dates: Readonly<Record<string, string | null>>;
+  readonly timeZone: string;
+}
+
+const Dates = ({ dates, timeZone }: DatesProps) => (
+  <Group gap="md">
+    {Object.entries(dates).map(
+      ([name, at]) =>
+        at !== null && (
+          <Fact key={name} name={name}>
+            <Text fz="sm">
+              <When at={at} timeZone={timeZone} />
+            </Text>
+          </Fact>
+        ),
+    )}
+  </Group>
+);
 
 function Visibility() {
   const {

@@ -4,7 +4,7 @@ import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
 import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { ChangeLocationDialog } from '../handling/corrections/ChangeLocationDialog.tsx';
-import { Section } from './Section.tsx';
+import { RecordSection } from '../../record/RecordSection.tsx';
 import { useDetail } from './SubmissionContext.ts';
 
 const PlaceMap = lazy(() => import('../filing/place/PlaceMap.tsx').then((module) => ({ default: module.PlaceMap })));
@@ -23,7 +23,7 @@ export function PlaceSection() {
       ? null
       : { latitude: location.latitude, longitude: location.longitude };
   return (
-    <Section
+    <RecordSection
       title="Location"
       action={
         <ActionButton
@@ -63,6 +63,6 @@ export function PlaceSection() {
         </div>
       )}
       <ChangeLocationDialog isOpen={isChanging} onClose={() => setIsChanging(false)} />
-    </Section>
+    </RecordSection>
   );
 }

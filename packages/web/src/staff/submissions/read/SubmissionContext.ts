@@ -11,6 +11,8 @@ export interface Detail {
   readonly isGone: boolean;
   /** Sends each message and note once, however often it is retried. */
   readonly once: SendOnce;
+  /** Goes to the next submission of the queue; null where there is none. */
+  readonly onNext: (() => void) | null;
 }
 
 export const SubmissionContext = createContext<Detail | null>(null);

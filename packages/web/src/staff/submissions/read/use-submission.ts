@@ -1,22 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
-import { showDismissible, showError, showSuccess } from '../../../ui/alerts.ts';
-import { failureText } from '../../../ui/show-problem.ts';
+import { type ChangeOptions, useRecordChange } from '../../record/use-record-change.ts';
 import { type api, apiQuery } from '../../session/api.ts';
 
 /** A submission as the API returns it. */
 export type Submission = Awaited<ReturnType<typeof api.submissions.get>>;
 
-export interface ChangeOptions<I, O> {
-  readonly success?: string;
-  /** Returns the state to show before the server answers; absent where that is not safe. */
-  readonly optimistic?: (before: Submission, input: I) => Submission;
-  readonly onSuccess?: (output: O) => void;
-  /** Handles the refusal instead of the alert. Return false to show the alert anyway. */
-  readonly onProblem?: (problem: ApiProblem) => boolean;
-  /** Called when another person saved first, once their version is loaded. Without it, an alert reports it. */
-  readonly onStale?: () => void;
-}
+const isSubmission = (value: unknown): value is Submission =>
+  typeof value === 'object' && value !== null && 'version' in value && 'category' in value;
 
 /**
  * Changes a submission, based on the version that the page shows. If another person saved first, the page loads their
@@ -25,47 +14,8 @@ export interface ChangeOptions<I, O> {
 export function useChange<I, O>(
   id: string,
   work: (input: I, version: number) => Promise<O>,
-  { success, optimistic, onSuccess, onProblem, onStale }: ChangeOptions<I, O> = {},
+  options: ChangeOptions<Submission, I, O> = {},
 ) {
-  const queries = useQueryClient();
   const { queryKey } = apiQuery.submissions.get.queryOptions({ input: { id } });
-  const shown = () => queries.getQueryData<Submission>(queryKey);
-  return useMutation({
-    // Changes run one after another: a second change is based on the result of the first.
-    scope: { id: `submission ${id}` },
-    mutationFn: (input: I) => work(input, shown()?.version ?? 0),
-    onMutate: async (input: I) => {
-      await queries.cancelQueries({ queryKey });
-      const before = shown();
-      const version = before?.version ?? 0;
-      if (before !== undefined && optimistic !== undefined)
-        queries.setQueryData<Submission>(queryKey, { ...optimistic(before, input), version });
-      return { before };
-    },
-    onSuccess: async (output) => {
-      if (isSubmission(output)) queries.setQueryData(queryKey, output);
-      // Reloads the rest of the page, its history, and the lists. If the answer is not the submission, the next change
-      // needs its new version.
-      const others = queries.invalidateQueries();
-      if (!isSubmission(output)) await others;
-      if (success !== undefined) showSuccess(success);
-      onSuccess?.(output);
-    },
-    onError: async (error, _input, context) => {
-      if (context?.before !== undefined && optimistic !== undefined) queries.setQueryData(queryKey, context.before);
-      const problem = toApiProblem(error);
-      // The state shown before may be older than the stored one.
-      const renewed = queries.invalidateQueries({ queryKey });
-      if (problem.code === 'stale_version') {
-        if (onStale === undefined) return showDismissible(problem.message, 'error');
-        await renewed;
-        return onStale();
-      }
-      if (onProblem?.(problem) === true) return undefined;
-      return showError(failureText(problem));
-    },
-  });
+  return useRecordChange({ queryKey, scope: `submission ${id}`, isRecord: isSubmission }, work, options);
 }
-
-const isSubmission = (value: unknown): value is Submission =>
-  typeof value === 'object' && value !== null && 'version' in value && 'category' in value;

@@ -4,6 +4,7 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { showFieldError } from '../../../ui/show-problem.ts';
 import { api } from '../../session/api.ts';
+import { submitByKey } from './submit-by-key.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { useChange } from '../read/use-submission.ts';
 
@@ -32,6 +33,7 @@ export function NewNote({ draft, onDraft, field }: NewNoteProps) {
           value={draft}
           error={error}
           onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={submitByKey}
         />
         <ActionButton type="submit" variant="default" w="fit-content" ml="auto" blocker={blocker} loading={isAdding}>
           Add note

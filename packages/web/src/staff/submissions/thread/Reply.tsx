@@ -1,18 +1,22 @@
 import { Stack, Textarea } from '@mantine/core';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { ChosenFiles } from '../../../ui/attachments/adding/ChosenFiles.tsx';
 import { recipientOf } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
+import { submitByKey } from './submit-by-key.ts';
 import { ReplyActions } from './ReplyActions.tsx';
 import { type ReplyProps, useReply } from './use-reply.ts';
 
 /** Writes to the reporter, and shows who receives the message by which channel. */
-export function Reply({ draft, onDraft }: ReplyProps) {
+export function Reply({
+  draft,
+  onDraft,
+  field,
+}: ReplyProps & { readonly field: RefObject<HTMLTextAreaElement | null> }) {
   const {
     submission: { customer, source },
     isGone,
   } = useDetail();
-  const field = useRef<HTMLTextAreaElement>(null);
   const attachButton = useRef<HTMLButtonElement>(null);
   const reply = useReply({ draft, onDraft }, field);
   return (
@@ -30,6 +34,7 @@ export function Reply({ draft, onDraft }: ReplyProps) {
           value={draft.body}
           error={isGone ? null : reply.error}
           onChange={(event) => reply.changeBody(event.currentTarget.value)}
+          onKeyDown={submitByKey}
         />
         <ChosenFiles
           files={draft.attachments}

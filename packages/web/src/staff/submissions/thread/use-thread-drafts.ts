@@ -15,9 +15,10 @@ const nothing: ThreadDrafts = { reply: noReply, note: '' };
 
 /**
  * Holds this person's unsent reply and note in this tab. They survive a reload and a new sign-in after the session has
- * ended, and are removed when the user leaves for another page of the application.
+ * ended, and are removed when the user leaves for another page of the application, unless `staysKept`: a preview is left
+ * without a question.
  */
-export function useThreadDrafts(submissionId: string) {
+export function useThreadDrafts(submissionId: string, { staysKept = false }: { readonly staysKept?: boolean } = {}) {
   const { agencyId, profile } = useSession();
   const key = personDraftKey(agencyId, profile.id, `texts_${submissionId}`);
   const [texts, setTexts] = useState(() => load(key));
@@ -26,7 +27,12 @@ export function useThreadDrafts(submissionId: string) {
     if (isEmpty(texts)) forget(key);
     else store(key, texts, 'sessionStorage');
   }, [key, texts]);
-  useEffect(() => () => forget(key), [key]);
+  useEffect(
+    () => () => {
+      if (!staysKept) forget(key);
+    },
+    [key, staysKept],
+  );
   return {
     ...texts,
     /** Sends a text once, however often it is retried. */

@@ -1,0 +1,72 @@
+import { Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { joinTimeline, type TimelineEntry, type TimelineFilter, timelineFilters } from './timeline.ts';
+
+/** An entry with its content, a list item. */
+export interface ShownEntry extends TimelineEntry {
+  readonly item: ReactNode;
+}
+
+export interface TimelineProps {
+  readonly lists: readonly (readonly ShownEntry[])[];
+  /** The button that loads older entries, or the state of their loading. */
+  readonly older?: ReactNode;
+  /** Below the entries, always in sight. */
+  readonly composer: ReactNode;
+}
+
+const labels = { all: 'All', message: 'Messages', note: 'Notes', event: 'Changes' } as const satisfies Record<
+  TimelineFilter,
+  string
+>;
+
+const emptyTexts = {
+  all: 'Nothing has happened yet',
+  message: 'No messages yet',
+  note: 'No notes yet',
+  event: 'No changes yet',
+} as const satisfies Record<TimelineFilter, string>;
+
+/** What happened to a record: its conversation, notes and changes in one line, oldest first, and the composer. */
+export function Timeline({ lists, older, composer }: TimelineProps) {
+  const [filter, setFilter] = useState<TimelineFilter>('all');
+  const entries = joinTimeline(lists, filter);
+  const end = useRef<HTMLDivElement>(null);
+  const count = entries.length;
+  // The newest entry is the one to read, at first and when one arrives.
+  useLayoutEffect(() => {
+    const scroller = end.current?.closest('.record-main, .listing-preview');
+    if (scroller instanceof HTMLElement) scroller.scrollTop = scroller.scrollHeight;
+  }, [count]);
+  return (
+    <section className="record-timeline" aria-label="Time line">
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Title order={2} fz="sm">
+          Time line
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label="Show in the time line"
+          value={filter}
+          onChange={(next) => setFilter(next as TimelineFilter)}
+          data={timelineFilters.map((value) => ({ value, label: labels[value] }))}
+        />
+      </Group>
+      {filter !== 'message' && filter !== 'note' && older}
+      {count === 0 && (
+        <Text fz="sm" c="dimmed" mb="sm">
+          {emptyTexts[filter]}
+        </Text>
+      )}
+      <ol className="record-entries" aria-label={labels[filter]}>
+        {entries.map((entry) => (
+          <li key={`${entry.kind} ${entry.id}`} className="record-entry" data-kind={entry.kind}>
+            {entry.item}
+          </li>
+        ))}
+      </ol>
+      <div ref={end} />
+      <div className="record-composer">{composer}</div>
+    </section>
+  );
+}

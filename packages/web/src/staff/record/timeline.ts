@@ -1,0 +1,26 @@
+/** The kinds of entries of a record's time line. */
+export const entryKinds = ['message', 'note', 'event'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** An entry of a time line: when it happened, and its kind. */
+export interface TimelineEntry {
+  readonly id: string;
+  readonly kind: EntryKind;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** The choices of the filter above a time line. */
+export const timelineFilters = ['all', 'message', 'note', 'event'] as const;
+export type TimelineFilter = (typeof timelineFilters)[number];
+
+/** Joins entries of all kinds, oldest first, and keeps those that the filter shows. */
+export function joinTimeline<Entry extends TimelineEntry>(
+  lists: readonly (readonly Entry[])[],
+  filter: TimelineFilter,
+): Entry[] {
+  return lists
+    .flat()
+    .filter(({ kind }) => filter === 'all' || kind === filter)
+    .toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ApiProblem, toApiProblem } from '../../http/client.ts';
+import { showDismissible, showError, showSuccess } from '../../ui/alerts.ts';
+import { failureText } from '../../ui/show-problem.ts';
+
+/** A record that counts its versions. */
+interface Versioned {
+  readonly version: number;
+}
+
+/** The record that a page shows: where its query keeps it, and how to recognize it in an answer. */
+export interface ShownRecord<Rec extends Versioned> {
+  readonly queryKey: readonly unknown[];
+  /** Changes of one scope run one after another. */
+  readonly scope: string;
+  readonly isRecord: (answer: unknown) => answer is Rec;
+}
+
+export interface ChangeOptions<Rec, I, O> {
+  readonly success?: string;
+  /** Returns the state to show before the server answers; absent where that is not safe. */
+  readonly optimistic?: (before: Rec, input: I) => Rec;
+  readonly onSuccess?: (output: O) => void;
+  /** Handles the refusal instead of the alert. Return false to show the alert anyway. */
+  readonly onProblem?: (problem: ApiProblem) => boolean;
+  /** Called when another person saved first, once their version is loaded. Without it, an alert reports it. */
+  readonly onStale?: () => void;
+}
+
+/**
+ * Changes a record, based on the version that the page shows. If another person saved first, the page loads their
+ * version and reports it.
+ */
+export function useRecordChange<Rec extends Versioned, I, O>(
+  { queryKey, scope, isRecord }: ShownRecord<Rec>,
+  work: (input: I, version: number) => Promise<O>,
+  { success, optimistic, onSuccess, onProblem, onStale }: ChangeOptions<Rec, I, O> = {},
+) {
+  const queries = useQueryClient();
+  const shown = () => queries.getQueryData<Rec>(queryKey);
+  return useMutation({
+    // Changes run one after another: a second change is based on the result of the first.
+    scope: { id: scope },
+    mutationFn: (input: I) => work(input, shown()?.version ?? 0),
+    onMutate: async (input: I) => {
+      await queries.cancelQueries({ queryKey });
+      const before = shown();
+      const version = before?.version ?? 0;
+      if (before !== undefined && optimistic !== undefined)
+        queries.setQueryData<Rec>(queryKey, { ...optimistic(before, input), version });
+      return { before };
+    },
+    onSuccess: async (output) => {
+      if (isRecord(output)) queries.setQueryData(queryKey, output);
+      // Reloads the rest of the page, its history, and the lists. If the answer is not the record, the next change
+      // needs its new version.
+      const others = queries.invalidateQueries();
+      if (!isRecord(output)) await others;
+      if (success !== undefined) showSuccess(success);
+      onSuccess?.(output);
+    },
+    onError: async (error, _input, context) => {
+      if (context?.before !== undefined && optimistic !== undefined) queries.setQueryData(queryKey, context.before);
+      const problem = toApiProblem(error);
+      // The state shown before may be older than the stored one.
+      const renewed = queries.invalidateQueries({ queryKey });
+      if (problem.code === 'stale_version') {
+        if (onStale === undefined) return showDismissible(problem.message, 'error');
+        await renewed;
+        return onStale();
+      }
+      if (onProblem?.(problem) === true) return undefined;
+      return showError(failureText(problem));
+    },
+  });
+}

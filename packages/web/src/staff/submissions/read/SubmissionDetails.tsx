@@ -1,0 +1,56 @@
+import { Alert, Text } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
+import { useChangeBlocker } from '../parts/rights.ts';
+import { unsentText, useThreadDrafts } from '../thread/use-thread-drafts.ts';
+import { SubmissionContext } from './SubmissionContext.ts';
+import type { Submission } from './use-submission.ts';
+
+const GONE = 'This submission was deleted. You can still read and copy what you typed.';
+
+type Drafts = ReturnType<typeof useThreadDrafts>;
+
+export interface SubmissionDetailsProps {
+  readonly submission: Submission;
+  /** Another person deleted it while it was open here. */
+  readonly isGone: boolean;
+  /** Goes to the next submission of the queue; null where there is none. */
+  readonly onNext: (() => void) | null;
+  /** A preview is left without a question, so it keeps unsent texts in the tab. */
+  readonly isPreview?: boolean;
+  /** The parts of the submission, below the notices. */
+  readonly children: (parts: { readonly drafts: Drafts; readonly notice: ReactNode }) => ReactNode;
+}
+
+/** Gives a loaded submission to its parts, with the unsent texts about it. */
+export function SubmissionDetails(props: SubmissionDetailsProps) {
+  const { submission, isGone, onNext, isPreview = false, children } = props;
+  const ownBlocker = useChangeBlocker(submission);
+  const blocker = isGone ? GONE : ownBlocker;
+  const drafts = useThreadDrafts(submission.id, { staysKept: isPreview });
+  const { isDirty, isKept, once } = drafts;
+  const detail = useMemo(
+    () => ({ submission, blocker, isGone, once, onNext }),
+    [submission, blocker, isGone, once, onNext],
+  );
+  const notice = (
+    <>
+      {isGone && (
+        <Alert color="attention" role="alert">
+          {GONE}
+        </Alert>
+      )}
+      {ownBlocker !== null && !isGone && (
+        <Text fz="sm" c="dimmed" role="note">
+          {ownBlocker}
+        </Text>
+      )}
+    </>
+  );
+  return (
+    <SubmissionContext value={detail}>
+      {children({ drafts, notice })}
+      {!isPreview && <LeaveGuard isDirty={isDirty} isKept={isKept} what={unsentText(drafts)} />}
+    </SubmissionContext>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { Timeline } from '../../record/Timeline.tsx';
+import { useDetail } from '../read/SubmissionContext.ts';
+import { NoteItem } from '../thread/NoteItem.tsx';
+import { ThreadMessage } from '../thread/ThreadMessage.tsx';
+import type { useThreadDrafts } from '../thread/use-thread-drafts.ts';
+import { Composer, type ComposerHandle } from './Composer.tsx';
+import { EventItem } from './EventItem.tsx';
+import { OlderChanges } from './OlderChanges.tsx';
+import { useChanges } from './use-changes.ts';
+
+export interface SubmissionTimelineProps {
+  readonly drafts: ReturnType<typeof useThreadDrafts>;
+}
+
+/** The conversation, the notes and the changes of the submission in one line, and the composer. */
+export function SubmissionTimeline({ drafts }: SubmissionTimelineProps) {
+  const { submission } = useDetail();
+  const composer = useRef<ComposerHandle>(null);
+  const changes = useChanges(submission.id);
+  const messages = submission.messages.map((message) => ({
+    id: message.id,
+    kind: 'message' as const,
+    at: message.createdAt,
+    item: <ThreadMessage message={message} />,
+  }));
+  const notes = submission.notes.map((note) => ({
+    id: note.id,
+    kind: 'note' as const,
+    at: note.createdAt,
+    item: <NoteItem note={note} onDeleted={() => composer.current?.focusNote()} />,
+  }));
+  const events = changes.entries.map((entry) => ({
+    id: entry.id,
+    kind: 'event' as const,
+    at: entry.at,
+    item: <EventItem entry={entry} />,
+  }));
+  return (
+    <Timeline
+      lists={[messages, notes, events]}
+      older={<OlderChanges changes={changes} />}
+      composer={<Composer ref={composer} drafts={drafts} />}
+    />
+  );
+}
