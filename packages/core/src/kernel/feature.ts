@@ -1,6 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import type { AccessFlags } from '../people/rights/access-flags.ts';
 import type { EventKind } from './event.ts';
+import type { Right } from '../people/rights/rights.ts';
 import type { ProblemKind } from './problems.ts';
 
 /** A section of the staff application with a tab in the header. */
@@ -25,6 +26,8 @@ export interface Feature {
   /** The problems that only this feature reports. */
   readonly problems?: Readonly<Record<string, ProblemKind>>;
   readonly tabs?: readonly Tab[];
+  /** The right with which staff hear at once that records of a kind changed, by the kind. */
+  readonly live?: Readonly<Record<string, Right>>;
 }
 
 type Functions<T> = T extends unknown ? (part: T) => void : never;

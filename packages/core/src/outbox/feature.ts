@@ -1,3 +1,7 @@
+import type { Feature } from '../kernel/feature.ts';
 import { outboxContract } from './contract.ts';
 
-export const outboxFeature = { calls: { outbox: outboxContract } };
+export const outboxFeature = {
+  calls: { outbox: outboxContract },
+  live: { outbox: 'outbox.see' },
+} satisfies Feature;

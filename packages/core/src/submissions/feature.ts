@@ -7,6 +7,7 @@ export const submissionsFeature = {
   calls: { publicSubmissions: publicSubmissionsContract, submissions: staffSubmissionsContract },
   publicCalls: { publicSubmissions: publicSubmissionsContract },
   events: [submissionEvents],
+  live: { submission: 'submissions.see' },
   tabs: [
     {
       id: 'customer-submissions',
