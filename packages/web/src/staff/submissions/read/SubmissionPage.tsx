@@ -8,6 +8,7 @@ import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../ui/page/PageFrame.tsx';
+import { useLiveQuery } from '../../live/use-live-query.ts';
 import { apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
@@ -40,6 +41,7 @@ export function SubmissionPage() {
   const { submissionId = '' } = useParams({ strict: false });
   const { agencyId } = useSession();
   useRememberOpened(submissionId);
+  useLiveQuery('submission', submissionId, [apiQuery.submissions.key()]);
   const loaded = useQuery(
     apiQuery.submissions.get.queryOptions({
       input: { id: submissionId },
