@@ -4,6 +4,8 @@ import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
+/** The connection for live changes may be lost at any moment. */
+const withoutLive = (page: Page) => page.route('**/api/live*', (route) => route.abort());
 const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'City of Oakmere' });
 
 test(
@@ -15,6 +17,7 @@ test(
     const { id } = (await (
       await staffApi(request, 'clerk@oakmere.test')
     ).send('POST', notes, { noteContent: 'First words' })) as { id: string };
+    await withoutLive(page);
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
     const note = page.getByRole('list', { name: 'Notes' }).getByRole('listitem').first();
@@ -60,6 +63,7 @@ test(
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Gone ${uniqueWord()}`);
+    await withoutLive(page);
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
     await page.getByLabel('Reply to the resident').fill('A long answer');
@@ -125,6 +129,7 @@ test(
   async ({ page, request }) => {
     const api = await staffApi(request, 'admin@oakmere.test');
     const made = await makeSubmission(api, `Twice ${uniqueWord()}`);
+    await withoutLive(page);
     await signIn(page.request, 'clerk@oakmere.test');
     const settings = '**/agencies/crm/submission-settings';
     await page.route(settings, (route) =>

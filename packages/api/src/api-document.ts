@@ -1,5 +1,6 @@
 import { callerKinds } from './callers/index.ts';
 import { serverFeatures } from './features.ts';
+import { livePaths } from './platform/live/serve-live.ts';
 import { describeApi, type RawPaths } from './platform/http/contract/openapi.ts';
 
 const problem = {
@@ -35,5 +36,5 @@ const platformPaths: RawPaths = {
 /** Describes the whole API: the contract's calls and the other routes. */
 export const apiDocument = () => {
   const rawPaths = serverFeatures.map((feature) => feature.rawPaths ?? {});
-  return describeApi(Object.assign({}, platformPaths, ...rawPaths) as RawPaths, callerKinds);
+  return describeApi(Object.assign({}, platformPaths, livePaths, ...rawPaths) as RawPaths, callerKinds);
 };

@@ -17,6 +17,8 @@ import { idempotencyJobs } from './platform/http/idempotency.ts';
 import { byteLimits } from './platform/http/limits/byte-limits.ts';
 import { failedPasswordLimits } from './platform/http/limits/failed-passwords.ts';
 import { requestLimits } from './platform/http/limits/limits.ts';
+import { createLive, type Live } from './platform/live/live.ts';
+import { serveLive } from './platform/live/serve-live.ts';
 import { createJobs, type JobKind, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
@@ -62,13 +64,14 @@ export async function createApp(
     jobKinds(() => holder.services!),
     log,
   );
+  const live = createLive(database);
   const disk = dataDisk(settings, freeBytes);
   const services: Services = {
     settings,
     database,
     log,
     now,
-    inAgency: agencyTransactions(database, jobs),
+    inAgency: agencyTransactions(database, jobs, live.publish),
     disk,
     storage: openStorage(settings, disk),
     callers: callerKinds,
@@ -80,19 +83,21 @@ export async function createApp(
   };
   holder.services = services;
   // The queues are prepared in the database while the server is built.
-  const [server] = await Promise.all([createAllServed(services), jobs.prepare()]);
+  const [server] = await Promise.all([createAllServed(services, live), jobs.prepare()]);
   const close = async () => {
     await server.close();
     await jobs.stop();
+    await live.close();
     await database.close();
   };
   return { services, server, jobs, close };
 }
 
-async function createAllServed(services: Services): Promise<FastifyInstance> {
+async function createAllServed(services: Services, live: Live): Promise<FastifyInstance> {
   const server = await createServer(services);
   for (const { serve } of serverFeatures) await serve?.(server, services);
   await serveApi(server, router, services);
+  serveLive(server, services, live.hub);
   serveApiDocs(server, apiDocument);
   await servePages(server, services, (crmToken) => frameAncestorsOf(services, crmToken));
   return server;

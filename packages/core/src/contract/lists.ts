@@ -20,4 +20,5 @@ const listsContract = {
 export const listsFeature = {
   calls: listsContract,
   events: everyList.map(([, { name, label }]) => listEvents(name, label)),
+  live: Object.fromEntries(everyList.map(([, { name, seeRight }]) => [name, seeRight])),
 };

@@ -20,4 +20,5 @@ const settingsContract = {
 export const settingsFeature = {
   calls: settingsContract,
   events: everyForm.map(([, form]) => settingsEvents(form.name, form.label)),
+  live: Object.fromEntries(everyForm.map(([, { name, seeRight }]) => [name, seeRight])),
 };

@@ -28,6 +28,8 @@ export interface Feature {
   readonly tabs?: readonly Tab[];
   /** The right that each of its listings needs, by the listing's name. */
   readonly listings?: Readonly<Record<string, Right>>;
+  /** The right with which staff hear at once that records of a kind changed, by the kind. */
+  readonly live?: Readonly<Record<string, Right>>;
 }
 
 type Functions<T> = T extends unknown ? (part: T) => void : never;

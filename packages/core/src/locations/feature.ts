@@ -1,3 +1,4 @@
+import type { Feature } from '../kernel/feature.ts';
 import { locationEvents } from './events.ts';
 
-export const locationsFeature = { events: [locationEvents] };
+export const locationsFeature = { events: [locationEvents], live: { location: 'submissions.see' } } satisfies Feature;

@@ -4,4 +4,5 @@ import { outboxContract } from './contract.ts';
 export const outboxFeature = {
   calls: { outbox: outboxContract },
   listings: { outbox: 'outbox.see' },
+  live: { outbox: 'outbox.see' },
 } satisfies Feature;

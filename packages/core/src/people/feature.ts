@@ -6,5 +6,6 @@ import { staffEvents } from './events.ts';
 export const peopleFeature = {
   calls: { people: peopleContract },
   events: [staffEvents],
+  live: { staff: 'people.see' },
   tabs: [{ id: 'dashboard', label: 'Dashboard', order: 10, isShown: (flags) => landingPage(flags) === 'dashboard' }],
 } satisfies Feature;

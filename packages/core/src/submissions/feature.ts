@@ -8,6 +8,7 @@ export const submissionsFeature = {
   publicCalls: { publicSubmissions: publicSubmissionsContract },
   events: [submissionEvents],
   listings: { submissions: 'submissions.see' },
+  live: { submission: 'submissions.see' },
   tabs: [
     {
       id: 'customer-submissions',

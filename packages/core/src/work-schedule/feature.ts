@@ -1,4 +1,9 @@
+import type { Feature } from '../kernel/feature.ts';
 import { workScheduleContract } from './contract.ts';
 import { workScheduleEvents } from './events.ts';
 
-export const workScheduleFeature = { calls: { workSchedule: workScheduleContract }, events: [workScheduleEvents] };
+export const workScheduleFeature = {
+  calls: { workSchedule: workScheduleContract },
+  events: [workScheduleEvents],
+  live: { workSchedule: 'agency.see' },
+} satisfies Feature;

@@ -1,3 +1,4 @@
+import type { Channel } from './channel.ts';
 import type { Memory } from './memory/memory.ts';
 
 /** A row as the driver returns it. */
@@ -39,6 +40,8 @@ export interface Database {
   readonly transaction: <T>(mode: TransactionMode, work: (run: Run) => Promise<T>) => Promise<T>;
   /** This process's cache of rows that seldom change. */
   readonly memory: Memory;
+  /** Carries live updates to every process that uses the database. */
+  readonly channel: Channel;
   readonly close: () => Promise<void>;
   /** Counts the round trips that a caller waited for, for the benchmarks. */
   readonly roundTrips: () => number;

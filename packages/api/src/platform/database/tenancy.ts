@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import type { Database, Reads, Run } from './connection.ts';
 import { changesWatched, type WatchedTable } from './memory/memory.ts';
+import type { Announcement, Publish } from '../live/announcement.ts';
 import type { DB } from './schema.ts';
 
 /** Builds statements and runs none: a statement runs on a transaction, so that none can escape it. */
@@ -53,6 +54,8 @@ export interface AgencyTx extends Tx {
   ) => Promise<T | null>;
   /** Puts a job into the queue: it runs after this transaction has committed, never when it is rolled back. */
   readonly enqueue: Enqueue;
+  /** Notifies staff who see records of a kind that one changed, after this transaction has committed. */
+  readonly announce: (change: Omit<Announcement, 'tab'>) => void;
 }
 
 export interface JobOptions {
@@ -62,11 +65,11 @@ export interface JobOptions {
 }
 export type Enqueue = (name: string, data: Readonly<Record<string, unknown>>, options?: JobOptions) => Promise<void>;
 
-/** Opens transactions of one agency. `reads` is for one that changes nothing. */
+/** Opens transactions of one agency. `reads` is for one that changes nothing; `tab` is the browser tab that asked. */
 export type InAgency = <T>(
   agencyId: number,
   work: (tx: AgencyTx) => Promise<T>,
-  mode?: { readonly reads?: Reads },
+  mode?: { readonly reads?: Reads; readonly tab?: string | null },
 ) => Promise<T>;
 
 /** Wraps a connection's `run`. */
@@ -89,15 +92,17 @@ export function toTx(run: Run): Tx {
 }
 
 /**
- * Binds transactions to a database and its queue: each runs as the role `app` and sees one agency's rows only. The
- * queue's workers are woken after the commit.
+ * Binds transactions to a database and its queue: each runs as the role `app` and sees one agency's rows only. After
+ * the commit the queue's workers are woken, and what the transaction announced is published, without waiting for it.
  */
 export function agencyTransactions(
   database: Database,
   queue: { readonly enqueueOn: (run: Run) => Enqueue; readonly wake: (name: string) => void },
+  publish: Publish = () => undefined,
 ): InAgency {
-  return async (agencyId, work, { reads = false } = {}) => {
+  return async (agencyId, work, { reads = false, tab = null } = {}) => {
     const queued = new Set<string>();
+    const announced: Announcement[] = [];
     const value = await database.transaction({ agencyId, reads }, (bare) => {
       let bypassesMemory = reads === 'snapshot';
       const run: Run = (text, values) => {
@@ -115,9 +120,11 @@ export function agencyTransactions(
         await queue.enqueueOn(run)(name, data, options);
         if (options.startAfterSeconds === undefined) queued.add(name);
       };
-      return work({ ...toTx(run), agencyId, recall, enqueue });
+      const announce: AgencyTx['announce'] = (change) => void announced.push({ ...change, tab });
+      return work({ ...toTx(run), agencyId, recall, enqueue, announce });
     });
     for (const name of queued) queue.wake(name);
+    publish(agencyId, announced);
     return value;
   };
 }

@@ -110,7 +110,8 @@ function withoutValues(error: unknown): unknown {
   };
 }
 
-function requestContext(services: Services, request: FastifyRequest, reply: FastifyReply): RequestContext {
+/** Returns the part of a call's context that comes from the web server. */
+export function requestContext(services: Services, request: FastifyRequest, reply: FastifyReply): RequestContext {
   return {
     services,
     requestId: request.id,

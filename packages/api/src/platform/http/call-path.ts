@@ -1,5 +1,6 @@
 import { contract } from '@townkeep/core/contract';
 import type { CallMeta, Limit } from '@townkeep/core/kernel/call.ts';
+import { TAB_HEADER, TAB_NAME } from '@townkeep/core/kernel/live.ts';
 import { implement, type Middleware, type ORPCErrorConstructorMap } from '@orpc/server';
 import type { Reads } from '../database/connection.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
@@ -79,7 +80,7 @@ function inOneTransaction<O>(call: CallInAgency, handle: Handle<O>): ReturnType<
       const context = guardMissingParts({ ...(await identify(call, tx)), tx }, call, ['inAgency']);
       return { output: await oncePerKey(call, tx, async () => (await handle(context)).output), context };
     },
-    { reads: call.reads },
+    { reads: call.reads, tab: tabOf(call) },
   );
 }
 
@@ -95,8 +96,14 @@ async function inOwnTransaction<O>(call: CallInAgency, handle: Handle<O>): Retur
       ? await services.inAgency(agencyId, (tx) => identify(call, tx), { reads: true })
       : await contextInAgency(call, identity);
   const inAgency: CallContext['inAgency'] = (work) =>
-    services.inAgency(agencyId, (tx) => oncePerKey(call, tx, () => work(tx)), { reads: call.reads });
+    services.inAgency(agencyId, (tx) => oncePerKey(call, tx, () => work(tx)), { reads: call.reads, tab: tabOf(call) });
   return handle(guardMissingParts({ ...base, inAgency }, call, ['tx']));
+}
+
+/** Returns the browser tab that makes the call, if it names itself. */
+function tabOf({ context }: CallInAgency): string | null {
+  const name = context.header(TAB_HEADER);
+  return name !== undefined && TAB_NAME.test(name) ? name : null;
 }
 
 /** @throws Problem when the caller may not make the call */

@@ -23,8 +23,8 @@ const INSERT = `insert into events
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /**
- * Appends an event to the log, in the transaction of the change that it records. Returns the event's id immediately,
- * because later steps of the transaction refer to it.
+ * Appends an event to the log, in the transaction of the change that it records, and announces the change to staff who
+ * see the record. Returns the event's id immediately, because later steps of the transaction refer to it.
  * @throws Error when `data` do not match the kind's declaration, which is a bug in the caller
  */
 export function recordEvent<Kind extends EventKind>(
@@ -37,5 +37,6 @@ export function recordEvent<Kind extends EventKind>(
   const id = newId();
   const values = [tx.agencyId, id, actor.kind, actor.id, actor.name, kind.subject, subjectId, kind.type];
   tx.send({ compile: () => CompiledQuery.raw(INSERT, [...values, jsonText(kind.data.parse(data))]) });
+  tx.announce({ kind: kind.subject, id: subjectId, by: actor.id });
   return id;
 }

@@ -95,6 +95,8 @@ export interface Listing<Row extends ListingRow> {
   readonly Tools?: ComponentType<{ readonly state: ListingState; readonly columns: readonly string[] }>;
   /** The text for an agency without any row, and how to make the first. */
   readonly empty: { readonly heading: string; readonly text: string; readonly Action?: ComponentType };
+  /** The kind of records whose changes by others are shown at once. */
+  readonly live?: string;
   /** A line below the heading. */
   readonly note?: ReactNode;
 }

@@ -6,6 +6,7 @@ import { shownColumns } from './rows/ColumnsMenu.tsx';
 import { useSelection } from './rows/use-selection.ts';
 import { useSteadyPage } from './rows/use-steady-page.ts';
 import { useRememberedQueue } from './queue/use-remembered-queue.ts';
+import { useLiveRows } from './rows/use-live-rows.ts';
 import { useReturnToRow } from './queue/use-return-to-row.ts';
 import { useListingKeys } from './use-listing-keys.ts';
 import { useListingState } from './use-listing-state.ts';
@@ -24,6 +25,7 @@ export function useListing<Row extends ListingRow>(listing: Listing<Row>) {
   const views = useViews(listing, state);
   useStartView(views, state, replace);
   const page = useSteadyPage(listing, state);
+  useLiveRows(listing, page.refresh);
   const rows = page.rows;
   useRememberedQueue(listing, { agencyId, state, rows, total: page.total });
   const filters = filtersOf(listing.filters, state);

@@ -4,8 +4,10 @@
  */
 import type { Contract } from '@townkeep/core/contract';
 import { messages } from '@townkeep/core/kernel';
+import { TAB_HEADER } from '@townkeep/core/kernel/live.ts';
 import { createClient, toApiProblem } from '../../http/client.ts';
 import { routes } from '../../http/contract.build.ts';
+import { tabName } from './tab-name.ts';
 
 interface Bearer {
   readonly token: string;
@@ -113,16 +115,23 @@ export function ignoreSessionEnd(): () => void {
  * and can be retried.
  */
 export async function fetchInSession(request: Request): Promise<Response> {
+  const response = await fetchWithToken(request);
+  return response === null ? endSession() : checkAccountRefusal(response);
+}
+
+/** Sends a request that the person did not ask for. When the session has ended it is refused, and the page stays. */
+export const fetchInBackground = async (request: Request): Promise<Response> =>
+  (await fetchWithToken(request)) ?? new Response(null, { status: 401 });
+
+/** Returns null when the session has ended. */
+async function fetchWithToken(request: Request): Promise<Response | null> {
   await freshToken();
-  if (bearerToken() === null) return endSession();
+  if (bearerToken() === null) return null;
   const retry = request.clone();
   const response = await send(request);
-  if (response.status !== 401) return checkAccountRefusal(response);
-  if (await renew()) {
-    const second = await send(retry);
-    if (second.status !== 401) return checkAccountRefusal(second);
-  }
-  return endSession();
+  if (response.status !== 401) return response;
+  const second = (await renew()) ? await send(retry) : response;
+  return second.status === 401 ? null : second;
 }
 
 /**
@@ -150,5 +159,6 @@ async function checkAccountRefusal(response: Response): Promise<Response> {
 
 function send(request: Request): Promise<Response> {
   request.headers.set('authorization', `Bearer ${bearerToken()}`);
+  request.headers.set(TAB_HEADER, tabName);
   return globalThis.fetch(request);
 }

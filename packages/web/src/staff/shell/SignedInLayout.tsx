@@ -8,6 +8,7 @@ import { toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/page/FullPageLoader.tsx';
 import { leaveForSignIn } from '../../ui/dialogs/leave-for-sign-in.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
+import { useLiveConnection } from '../live/use-live.ts';
 import { apiQuery } from '../session/api.ts';
 import { saveRedirectTarget } from '../session/redirect-target.ts';
 import { bindSession, onSessionEnded } from '../session/session.ts';
@@ -48,8 +49,10 @@ export function SignedInLayout() {
     if (session !== null) bindSession({ agencyId: session.agencyId, userId: session.profile.id });
   }, [session]);
 
-  const problem = profile.error === null ? null : toApiProblem(profile.error);
   const isOtherAgency = session !== null && session.agencyId !== agencyId;
+  useLiveConnection(isOtherAgency ? null : session);
+
+  const problem = profile.error === null ? null : toApiProblem(profile.error);
   useEffect(() => {
     if (isOtherAgency) void signOutWithReason(agencyId, messages.wrongAgency);
   }, [isOtherAgency, agencyId]);

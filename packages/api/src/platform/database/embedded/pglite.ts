@@ -3,6 +3,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { postgis } from '@electric-sql/pglite-postgis';
+import { channelInProcess } from '../channel.ts';
 import { bindToAgency, type Database, type Row, type Run, type TransactionMode } from '../connection.ts';
 import { noMemory } from '../memory/memory.ts';
 import { trackStatements } from '../track-statements.ts';
@@ -69,6 +70,7 @@ export async function openPglite(source: PgliteSource): Promise<Database & { rea
         }
       }),
     memory: noMemory,
+    channel: channelInProcess(),
     close: () => pglite.close(),
     roundTrips: () => trips,
     dump: () => pglite.dumpDataDir('none'),

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { bindToAgency, type Database, type Row, type TransactionMode } from '../connection.ts';
 import { createMemory } from '../memory/memory.ts';
 import { followChanges } from './follow-changes.ts';
+import { openChannel } from './open-channel.ts';
 import { openPool } from './open-pool.ts';
 import { readersOn } from './readers.ts';
 import { preparedStatements } from './run-prepared.ts';
@@ -16,6 +17,7 @@ export function openPostgres(url: string, poolSize: number): Database {
   const changing = openPool(url, poolSize);
   const reading = openPool(url, poolSize, '-c role=app -c default_transaction_read_only=on');
   const memory = createMemory();
+  const channel = openChannel(url);
   followChanges(changing, memory);
   let trips = 0;
   const transport: Transport = {
@@ -41,8 +43,9 @@ export function openPostgres(url: string, poolSize: number): Database {
       return transact({ client, opening: openingOf(mode), transport }, work);
     },
     memory,
+    channel,
     close: async () => {
-      await Promise.all([changing.end(), reading.end()]);
+      await Promise.all([changing.end(), reading.end(), channel.close()]);
     },
     roundTrips: () => trips,
   };

@@ -123,5 +123,6 @@ export const submissionListing: Listing<SubmissionRow> = {
   Card: SubmissionCard,
   Preview: lazy(() => import('./SubmissionPreview.tsx').then((module) => ({ default: module.SubmissionPreview }))),
   Map: lazy(() => import('./SubmissionListingMap.tsx').then((module) => ({ default: module.SubmissionListingMap }))),
+  live: 'submission',
   empty: { heading: 'No submissions yet', text: 'Requests from the public form appear here.', Action: FileFirst },
 };

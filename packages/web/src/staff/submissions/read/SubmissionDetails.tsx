@@ -1,9 +1,12 @@
 import { Alert, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
+import { useLiveQuery } from '../../live/use-live-query.ts';
 import { useChangeBlocker } from '../parts/rights.ts';
 import { unsentText, useThreadDrafts } from '../thread/use-thread-drafts.ts';
+import { submissionQuery } from './load-submission.ts';
 import { SubmissionContext } from './SubmissionContext.ts';
+import { changesKey } from '../timeline/use-changes.ts';
 import type { Submission } from './use-submission.ts';
 
 const GONE = 'This submission was deleted. You can still read and copy what you typed.';
@@ -25,6 +28,7 @@ export interface SubmissionDetailsProps {
 /** Gives a loaded submission to its parts, with the unsent texts about it. */
 export function SubmissionDetails(props: SubmissionDetailsProps) {
   const { submission, isGone, onNext, isPreview = false, children } = props;
+  useLiveQuery('submission', submission.id, [submissionQuery(submission.id).queryKey, changesKey(submission.id)]);
   const ownBlocker = useChangeBlocker(submission);
   const blocker = isGone ? GONE : ownBlocker;
   const drafts = useThreadDrafts(submission.id, { staysKept: isPreview });

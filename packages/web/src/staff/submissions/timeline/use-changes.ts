@@ -10,10 +10,13 @@ const SHOWN_OTHERWISE: ReadonlySet<string> = new Set([
   'submission.noteAdded',
 ]);
 
+/** Returns the key of the query of a submission's changes. */
+export const changesKey = (id: string) => ['submission-history', id] as const;
+
 /** Loads the changes of a submission, the newest first, a page at a time. */
 export function useChanges(id: string) {
   const pages = useInfiniteQuery({
-    queryKey: ['submission-history', id],
+    queryKey: changesKey(id),
     queryFn: ({ pageParam }) => api.submissions.history({ id, limit: PAGE, offset: pageParam }),
     initialPageParam: 0,
     getNextPageParam: (last, all) => (last.items.length < PAGE ? undefined : all.length * PAGE),

@@ -1,0 +1,69 @@
+import type { Announcement, Publish } from './announcement.ts';
+import { coalesce } from './coalesce.ts';
+import { lostText, notificationTexts } from './notification.ts';
+
+/** Changes that were committed within this time are sent together. */
+const WINDOW_MS = 50;
+/** After a failure. */
+const RETRY_MS = 1000;
+
+/** Sends changes in batches, outside the requests that made them. */
+export interface Publisher {
+  readonly publish: Publish;
+  /** Sends what is waiting, once, and sends nothing more. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Makes a publisher. `send` rejects when texts may not have arrived. The changes of that batch are dropped, so that a
+ * database that is away fills no memory, and with the next batch that arrives every process learns that some were lost.
+ */
+export function createPublisher(
+  send: (texts: readonly string[]) => Promise<void>,
+  { windowMs = WINDOW_MS, retryMs = RETRY_MS }: { readonly windowMs?: number; readonly retryMs?: number } = {},
+): Publisher {
+  const waiting = new Map<number, Announcement[]>();
+  let [hasLost, isClosed] = [false, false];
+  let sending: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function schedule(milliseconds: number): void {
+    if (timer !== undefined || sending !== undefined || isClosed) return;
+    timer = setTimeout(() => void flush(), milliseconds).unref();
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const texts = [...waiting].flatMap(([agencyId, announced]) => notificationTexts(agencyId, coalesce(announced)));
+    waiting.clear();
+    if (hasLost) texts.unshift(lostText());
+    if (texts.length === 0) return;
+    sending = send(texts).then(
+      () => {
+        hasLost = false;
+      },
+      () => {
+        hasLost = true;
+      },
+    );
+    await sending;
+    sending = undefined;
+    if (hasLost || waiting.size > 0) schedule(hasLost ? retryMs : windowMs);
+  }
+
+  return {
+    publish: (agencyId, announced) => {
+      if (announced.length === 0 || isClosed) return;
+      const found = waiting.get(agencyId);
+      if (found === undefined) waiting.set(agencyId, [...announced]);
+      else for (const each of announced) found.push(each);
+      schedule(windowMs);
+    },
+    close: async () => {
+      isClosed = true;
+      await sending;
+      await flush();
+    },
+  };
+}
