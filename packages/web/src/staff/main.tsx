@@ -2,6 +2,8 @@ import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
 import '@mantine/dropzone/styles.css';
 import '@mantine/notifications/styles.css';
+import '../ui/theme/shared.css';
+import '../ui/theme/tones.css';
 import './staff.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
@@ -11,9 +13,9 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toApiProblem } from '../http/client.ts';
-import { cssVariables } from '../ui/theme/css-variables.ts';
 import { styleNonce } from '../ui/theme/nonce.ts';
-import { theme } from '../ui/theme/theme.ts';
+import { agencyTheme } from '../ui/theme/theme.ts';
+import { staffVariables } from '../ui/theme/variables.ts';
 import { router } from './router.tsx';
 
 // Dialogs lock page scrolling with an injected style.
@@ -33,11 +35,13 @@ const queries = new QueryClient({
   },
 });
 
+const theme = agencyTheme(null);
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      cssVariablesResolver={staffVariables}
       getStyleNonce={styleNonce}
       defaultColorScheme="auto"
     >
