@@ -5,7 +5,6 @@ import '@mantine/notifications/styles.css';
 import '../ui/theme/shared.css';
 import '../ui/theme/tones.css';
 import './staff.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -14,9 +13,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toApiProblem } from '../http/client.ts';
 import { styleNonce } from '../ui/theme/nonce.ts';
-import { agencyTheme } from '../ui/theme/theme.ts';
-import { staffVariables } from '../ui/theme/variables.ts';
 import { router } from './router.tsx';
+import { ThemedApp } from './shell/brand/ThemedApp.tsx';
 
 // Dialogs lock page scrolling with an injected style.
 setNonce(styleNonce());
@@ -35,20 +33,13 @@ const queries = new QueryClient({
   },
 });
 
-const theme = agencyTheme(null);
-
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={staffVariables}
-      getStyleNonce={styleNonce}
-      defaultColorScheme="auto"
-    >
+    <ThemedApp>
       <QueryClientProvider client={queries}>
         <Notifications position="bottom-center" pauseResetOnHover="notification" />
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </MantineProvider>
+    </ThemedApp>
   </StrictMode>,
 );

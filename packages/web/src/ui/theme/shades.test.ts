@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
-import { contrast, isHexColor, mix, TEXT_CONTRAST } from './color-rules.ts';
+import { contrast, isHexColor, OUR_COLOR, TEXT_CONTRAST } from '@townkeep/core/kernel/formats/colors.ts';
 import { agencyShades } from './shades.ts';
-import { bases, gray, grounds, PRIMARY } from './tokens.ts';
-
-test('contrast follows WCAG', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-  expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'));
-});
-
-test('a mix lies between two colors', () => {
-  expect([0, 0.5, 1].map((share) => mix('#000000', '#ff8000', share))).toEqual(['#000000', '#804000', '#ff8000']);
-});
+import { bases, gray, grounds } from './tokens.ts';
 
 test('a color that is readable on a light page is unchanged', () => {
-  expect(agencyShades(PRIMARY)[7]).toBe(PRIMARY);
+  expect(agencyShades(OUR_COLOR)[7]).toBe(OUR_COLOR);
   expect(agencyShades('#ffd000')[4]).toBe('#ffd000');
 });
 

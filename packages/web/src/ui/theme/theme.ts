@@ -1,7 +1,7 @@
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core';
-import { isHexColor } from './color-rules.ts';
+import { isHexColor, OUR_COLOR } from '@townkeep/core/kernel/formats/colors.ts';
 import { agencyShades } from './shades.ts';
-import { bases, dark, fontFamily, fontSizes, fontWeights, gray, inks, PRIMARY } from './tokens.ts';
+import { bases, dark, fontFamily, fontSizes, fontWeights, gray, inks } from './tokens.ts';
 
 const tuple = (shades: readonly string[]): MantineColorsTuple => [...shades] as never;
 
@@ -62,6 +62,6 @@ const base = createTheme({
  * has none.
  */
 export function agencyTheme(color: string | null): MantineThemeOverride {
-  const shades = agencyShades(color !== null && isHexColor(color) ? color.toLowerCase() : PRIMARY);
+  const shades = agencyShades(color !== null && isHexColor(color) ? color.toLowerCase() : OUR_COLOR);
   return mergeThemeOverrides(base, createTheme({ colors: { agency: tuple(shades) } }));
 }

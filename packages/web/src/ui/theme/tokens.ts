@@ -1,10 +1,9 @@
+import { OUR_COLOR } from '@townkeep/core/kernel/formats/colors.ts';
+
 /**
  * The values of the look: colors, type and radii of the staff and the public pages, light and dark. Everything else is
  * derived from them. Source: WCAG 2.2, 1.4.3 (text, 4.5:1) and 1.4.11 (controls, 3:1).
  */
-
-/** Our own color, unless the agency has one. */
-export const PRIMARY = '#12529b';
 
 /** The grounds that text lies on: the canvas behind everything, and the cards on it. */
 export const grounds = {
@@ -35,7 +34,7 @@ export const inks = {
 /** The base of each color with a meaning; shades of it are derived for each ground. */
 export const bases = {
   gray: '#56616d',
-  blue: PRIMARY,
+  blue: OUR_COLOR,
   teal: '#0b6e75',
   green: '#1f6b3a',
   yellow: '#8a5a00',

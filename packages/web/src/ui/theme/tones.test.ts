@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from './color-rules.ts';
+import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '@townkeep/core/kernel/formats/colors.ts';
 import { bases, grounds, inks, type Scheme } from './tokens.ts';
 import { toneColors, tones, toneVariables } from './tones.ts';
 

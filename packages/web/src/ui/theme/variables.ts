@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { BLACK, WHITE } from './color-rules.ts';
+import { BLACK, WHITE } from '@townkeep/core/kernel/formats/colors.ts';
 import { grounds, inks, type Scheme } from './tokens.ts';
 import { toneVariables } from './tones.ts';
 

@@ -1,5 +1,3 @@
-/** Pure rules of colors, `#rrggbb`. */
-
 type Rgb = readonly [number, number, number];
 
 /** The minimum contrast of text. Source: WCAG 2.2, 1.4.3. */
@@ -50,3 +48,13 @@ export function readableOn(color: string, on: readonly string[], least: number, 
 
 /** Returns whether a value is a color in the agencies' format, `#rrggbb`. */
 export const isHexColor = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value);
+
+/** Our own color, unless the agency has one. */
+export const OUR_COLOR = '#12529b';
+
+/**
+ * Returns an agency's color as text and buttons on white show it: darkened until it has the minimum contrast. Ours if
+ * the agency has none.
+ */
+export const colorOnWhite = (color: string | null): string =>
+  readableOn(color !== null && isHexColor(color) ? color.toLowerCase() : OUR_COLOR, [WHITE], TEXT_CONTRAST, BLACK);
