@@ -1,5 +1,5 @@
-// Measures what a resident's phone loads before the public form can be used: the scripts and styles that public.html
-// names and their static imports. Dynamic imports of later steps do not count.
+// Measures what a resident's phone loads before the public form can be used: the scripts, styles and fonts that
+// public.html names and their static imports. Dynamic imports of later steps do not count.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,8 +13,8 @@ const page = join(dist, 'public.html');
 /** Returns the files of the first load. */
 export function firstLoad(html, folder) {
   const found = new Set();
-  const waiting = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map((match) =>
-    join(folder, match[1]),
+  const waiting = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.(?:js|css|woff2))"/g)].map(
+    (match) => join(folder, match[1]),
   );
   while (waiting.length > 0) {
     const file = waiting.pop();

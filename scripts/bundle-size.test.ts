@@ -13,6 +13,7 @@ beforeAll(async () => {
     'deep.js': 'import "./shared.js"',
     'map.js': '',
     'main.css': '',
+    'font.woff2': '',
   };
   for (const [name, source] of Object.entries(files)) await writeFile(join(folder, name), source);
 });
@@ -23,11 +24,12 @@ test('the first load has the files that the page names and their static imports,
     firstLoad: (html: string, folder: string) => string[];
   };
   const html =
-    '<link rel="stylesheet" href="/main.css"><link rel="icon" href="/icon.svg">' +
+    '<link rel="preload" href="/font.woff2" as="font"><link rel="stylesheet" href="/main.css">' +
+    '<link rel="icon" href="/icon.svg">' +
     '<script type="module" crossorigin src="/main.js"></script>';
   expect(
     firstLoad(html, folder)
       .map((file) => file.slice(folder.length + 1))
       .toSorted(),
-  ).toEqual(['deep.js', 'main.css', 'main.js', 'shared.js', 'side.js']);
+  ).toEqual(['deep.js', 'font.woff2', 'main.css', 'main.js', 'shared.js', 'side.js']);
 });

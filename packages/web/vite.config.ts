@@ -4,7 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildValues } from './plugins/build-values.ts';
+import { font } from './plugins/font-subset.ts';
+import { FONT_NAME, fontWeights } from './src/ui/theme/tokens.ts';
 
+const require = createRequire(import.meta.url);
 const api = process.env['TOWNKEEP_API'] ?? 'http://127.0.0.1:3000';
 const pages = {
   index: resolve(import.meta.dirname, 'index.html'),
@@ -16,7 +19,7 @@ const pdfParts = (): Plugin => ({
   name: 'pdf-parts',
   apply: (_, { mode }) => mode !== 'public',
   generateBundle() {
-    const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+    const manifest = require.resolve('pdfjs-dist/package.json');
     const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
     for (const folder of ['cmaps', 'standard_fonts', 'wasm']) {
       const from = join(dirname(manifest), folder);
@@ -50,10 +53,19 @@ const noCycles = (): Plugin => ({
   },
 });
 
+// Residents load the font with the form, so it has letters only; tables of staff need figures of one width.
+const publicSans = (mode: string): Plugin =>
+  font({
+    name: FONT_NAME,
+    file: require.resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
+    weights: { min: Number(fontWeights.regular), max: Number(fontWeights.bold) },
+    features: mode === 'public' ? ['kern'] : ['kern', 'tnum'],
+  });
+
 // Two pages, two bundles: no visitor needs both, and a shared file would grow with either page. Each build makes the
 // page of its mode. Both write to the same folder; the build of the public page runs first and empties it.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), buildValues(), pdfParts(), noCycles()],
+  plugins: [react(), buildValues(), publicSans(mode), pdfParts(), noCycles()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

@@ -1,8 +1,9 @@
 export { citySignInArea, informationArea, preferencesArea, staffSignInArea, submissionsArea } from './areas.ts';
 export { frameAncestorsOf } from './public/frame-ancestors.ts';
-export { STAFF_CLIENT_ID, websiteOf } from './public/public-info.ts';
+export { STAFF_CLIENT_ID, websiteAndBrand } from './public/public-info.ts';
 export { agenciesFeature } from './feature.ts';
-export { publicLogoUrl } from './public/logo.ts';
+export { changeBrand, findPageAgency, type PageAgency, readBrand } from './brand/brand.ts';
+export { sealUrl } from './brand/seal.ts';
 export { getMapConfig } from './map-config.ts';
 export { findActiveAgency, findAgencyName, listAgencies, saveAgencyName } from './queries.ts';
 export {

@@ -1,6 +1,8 @@
 import { allTabs } from '@townkeep/core/contract/tabs.ts';
 import { type AccessFlags, rightBlocker } from '@townkeep/core/people';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
+import { readBrand } from './brand/brand.ts';
 import { instanceLabel } from './public/public-info.ts';
 
 const helpUrls = {
@@ -9,10 +11,11 @@ const helpUrls = {
   development: 'https://help-dev.townkeep.org',
 };
 
-/** Returns the tabs and menus that this person sees. Features that are not built are not listed. */
-export function staffLayout(services: Services, flags: AccessFlags) {
+/** Returns the tabs and menus that this person sees, and the agency's look. Features that are not built are not listed. */
+export async function staffLayout(tx: AgencyTx, services: Services, flags: AccessFlags) {
   const tabs = allTabs.filter(({ isShown }) => isShown(flags)).map(({ id, label }) => ({ id, label }));
   return {
+    ...(await readBrand(tx, services)),
     tabs,
     helpUrl: helpUrls[services.settings.instance],
     instanceLabel: instanceLabel(services),

@@ -30,7 +30,7 @@ export const agencyRoutes = {
     const own = await findProducts(tx);
     return { products: products.map((name) => ({ name, label: productLabels[name], isActive: own.includes(name) })) };
   }),
-  layout: call.layout.handler(({ context: { services, staff } }) => staffLayout(services, staff.flags)),
+  layout: call.layout.handler(({ context: { tx, services, staff } }) => staffLayout(tx, services, staff.flags)),
   searchLocation: call.searchLocation.handler(({ input, context: { services, inAgency } }) =>
     searchLocationsForStaff({ services, inAgency }, input),
   ),

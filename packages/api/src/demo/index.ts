@@ -6,6 +6,7 @@ import { buildCity } from './content/city.ts';
 import { generateAgency } from './generate.ts';
 import { seededRandom } from './random.ts';
 import { storePhotos } from './storing/store-photos.ts';
+import { storeSeal } from './storing/store-seal.ts';
 import { agencyStatements, storeAgency, type StoreOptions } from './storing/store.ts';
 
 export const DEMO_PASSWORD = 'Townkeep#2026';
@@ -81,6 +82,7 @@ export async function makeDemo(services: Services, report: (line: string) => voi
       for (const { text, values } of agencyStatements(demo, options)) await run(text, values);
     });
     await services.inAgency(agency.agencyId, (tx) => storeAgency(tx, demo, options, demoParts));
+    await storeSeal(services, agency.agencyId, now, random);
     report(`${demo.city.name}: drawing photos`);
     await storePhotos(services, agency.agencyId, demo, random);
   }

@@ -6,7 +6,7 @@ import {
   getMapConfig,
   informationArea,
   preferencesArea,
-  publicLogoUrl,
+  sealUrl,
   submissionsArea,
 } from '../agencies/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
@@ -29,7 +29,7 @@ export async function getFormConfig(
   return {
     agencyId: tx.agencyId,
     name: await findAgencyName(tx),
-    logoUrl: await publicLogoUrl({ storage }, information.logoUrl),
+    logoUrl: sealUrl(storage, tx.agencyId, information.logoUrl),
     timezone: information.timezone,
     primaryColor: information.primaryColor,
     city: information.city,

@@ -1,6 +1,6 @@
 import { reservedLinkTokens } from '@townkeep/core/contract/public-pages.ts';
 import { Problem } from '@townkeep/core/kernel';
-import { getMapConfig, websiteOf } from '../agencies/index.ts';
+import { getMapConfig, websiteAndBrand } from '../agencies/index.ts';
 import { isOutOfBounds, parcelsInView, searchLocations } from '../locations/index.ts';
 import { findLink } from '../platform/auth/links.ts';
 import { routes } from '../platform/http/call-path.ts';
@@ -13,6 +13,9 @@ import { submit } from './submitting/submit.ts';
 
 const call = routes.publicSubmissions;
 
+/** A link that works shows the form, which has these itself. */
+const UNSHOWN = { logoUrl: null, primaryColor: null, websiteUrl: null };
+
 /** The routes of the public issue form. */
 export const publicFormRoutes = {
   ...ssoRoutes,
@@ -21,7 +24,8 @@ export const publicFormRoutes = {
       ? null
       : await findLink(services.database, 'CRM', token);
     if (link === null) throw new Problem('not_found');
-    return { ...link, websiteUrl: link.isActive ? null : await websiteOf(services, link.agencyId) };
+    if (link.isActive) return { ...link, ...UNSHOWN };
+    return { ...link, ...(await websiteAndBrand(services, link.agencyId)) };
   }),
   config: call.config.handler(({ context: { tx, services } }) => getFormConfig(tx, services)),
   mapConfig: call.mapConfig.handler(({ context: { tx } }) => getMapConfig(tx)),

@@ -4,11 +4,19 @@ import type { agencyInformationForm, submissionSettingsForm } from '../setup/ind
 
 export const ssoProviders = ['TOWNKEEP', 'OKTA', 'AD'] as const;
 
+/** The look of an agency in answers. */
+export const brandAnswer = {
+  /** The address of its seal, which anyone can load; a path when this server has it. */
+  logoUrl: z.string().nullable(),
+  /** `#rrggbb`; null for ours. */
+  primaryColor: z.string().nullable(),
+};
+
 /** Public data of an agency, which anyone can read before signing in. */
 export const publicAgencyInfo = z.object({
   agencyId: z.number().int(),
   name: z.string(),
-  logoUrl: z.string().nullable(),
+  ...brandAnswer,
   gisVersion: z.string().nullable(),
   timezone: z.string(),
   /** TOWNKEEP is the embedded sign-in. */

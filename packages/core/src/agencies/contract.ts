@@ -9,7 +9,7 @@ import { products } from '../people/index.ts';
 import { foundAddress } from '../locations/index.ts';
 import { mapConfig } from '../agencies/index.ts';
 import { agencyInformationForm } from '../setup/index.ts';
-import { publicAgencyInfo } from './agency.ts';
+import { brandAnswer, publicAgencyInfo } from './agency.ts';
 
 const tags = ['Agency'];
 
@@ -50,6 +50,7 @@ export const agenciesContract = {
     .route({ method: 'GET', path: '/config/layout', tags, summary: 'Get the tabs and menus of the staff application' })
     .output(
       z.object({
+        ...brandAnswer,
         tabs: z.array(z.object({ id: z.string(), label: z.string() })),
         helpUrl: z.string(),
         instanceLabel: z.string().nullable(),

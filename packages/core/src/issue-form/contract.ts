@@ -5,6 +5,7 @@ import { id, instant, total } from '../kernel/schemas.ts';
 import { tags, token } from '../submissions/public-addresses.ts';
 import { notificationChannels, placeInput, publicSubmissionInput } from '../submissions/submission.ts';
 import { draftContract } from './draft-contract.ts';
+import { brandAnswer } from '../agencies/agency.ts';
 import { mapConfig } from '../agencies/map-config.ts';
 import { placeContract } from './place-contract.ts';
 import { publicDuplicate } from './public-duplicate.ts';
@@ -20,6 +21,7 @@ export const issueFormContract = {
         agencyId: z.number().int(),
         isActive: z.boolean(),
         name: z.string(),
+        ...brandAnswer,
         /** The website to show instead of an inactive link. */
         websiteUrl: z.string().nullable(),
       }),

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
 import { styleNonce } from '../ui/theme/nonce.ts';
-import { publicTheme, publicVariables } from '../ui/theme/public-theme.ts';
+import { publicTheme } from '../ui/theme/public-theme.ts';
+import { publicVariables } from '../ui/theme/variables.ts';
 import type { EagerPage, PageProps } from './feature.ts';
 import { type Brand, BrandContext } from './shell/brand.ts';
 import { Crashed } from './shell/failures/Crashed.tsx';

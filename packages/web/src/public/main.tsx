@@ -11,6 +11,7 @@ import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Text.css';
+import '../ui/theme/shared.css';
 import './shell/base.css';
 import { pageOf } from '@townkeep/core/contract/public-pages.ts';
 import { StrictMode } from 'react';

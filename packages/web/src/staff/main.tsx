@@ -2,8 +2,9 @@ import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
 import '@mantine/dropzone/styles.css';
 import '@mantine/notifications/styles.css';
+import '../ui/theme/shared.css';
+import '../ui/theme/tones.css';
 import './staff.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -11,10 +12,9 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toApiProblem } from '../http/client.ts';
-import { cssVariables } from '../ui/theme/css-variables.ts';
 import { styleNonce } from '../ui/theme/nonce.ts';
-import { theme } from '../ui/theme/theme.ts';
 import { router } from './router.tsx';
+import { ThemedApp } from './shell/brand/ThemedApp.tsx';
 
 // Dialogs lock page scrolling with an injected style.
 setNonce(styleNonce());
@@ -35,16 +35,11 @@ const queries = new QueryClient({
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      getStyleNonce={styleNonce}
-      defaultColorScheme="auto"
-    >
+    <ThemedApp>
       <QueryClientProvider client={queries}>
         <Notifications position="bottom-center" pauseResetOnHover="notification" />
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </MantineProvider>
+    </ThemedApp>
   </StrictMode>,
 );

@@ -1,10 +1,11 @@
 import type { PublicAgencyInfo } from '@townkeep/core/agencies';
 import { Problem } from '@townkeep/core/kernel';
 import { isWebAddress } from '@townkeep/core/kernel/formats/web-address.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { informationArea } from '../areas.ts';
-import { publicLogoUrl } from './logo.ts';
+import { readBrand } from '../brand/brand.ts';
 import { findActiveAgency } from '../queries.ts';
 import { hasPasswords, outsideProvider, readStaffSignIn } from '../staff-sign-in.ts';
 
@@ -16,12 +17,16 @@ export const instanceLabel = (services: Services): string | null =>
   ({ production: null, training: 'Training', development: 'Development' })[services.settings.instance];
 
 /**
- * Returns the agency's own website, where residents find a replacement for one of our pages; null when the stored one
- * is not an address that a browser can open.
+ * Returns the agency's own website, where residents find a replacement for one of our pages, and its look. The website
+ * is null when the stored one is not an address that a browser can open.
  */
-export async function websiteOf({ inAgency }: Pick<Services, 'inAgency'>, agencyId: number): Promise<string | null> {
-  const { websiteUrl } = await inAgency(agencyId, (tx) => readArea(tx, informationArea), { reads: true });
-  return websiteUrl !== null && isWebAddress(websiteUrl) ? websiteUrl : null;
+export function websiteAndBrand(services: Services, agencyId: number) {
+  const read = async (tx: AgencyTx) => {
+    const { websiteUrl } = await readArea(tx, informationArea);
+    const isOpenable = websiteUrl !== null && isWebAddress(websiteUrl);
+    return { ...(await readBrand(tx, services)), websiteUrl: isOpenable ? websiteUrl : null };
+  };
+  return services.inAgency(agencyId, read, { reads: true });
 }
 
 /**
@@ -39,7 +44,7 @@ export async function publicInfo(services: Services, agencyId: number): Promise<
       return {
         agencyId,
         name,
-        logoUrl: await publicLogoUrl(services, information.logoUrl),
+        ...(await readBrand(tx, services)),
         gisVersion: '1',
         timezone: information.timezone,
         SSOProvider: signIn.provider,

@@ -1,5 +1,6 @@
 import type { NotificationChannel } from '@townkeep/core/conversations';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
+import { readBrand } from '../../agencies/index.ts';
 import { replyAddress } from '../../messages/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
@@ -43,7 +44,8 @@ export async function queueLetter<Facts>(
   { kind, facts, agencyName, to, channels, subject, ...message }: OutgoingLetter<Facts>,
 ): Promise<void> {
   if (channels.length === 0) return;
-  const letter = composeLetter(kind, facts, { agencyName, language: to.language });
+  const look = channels.includes('EMAIL') ? await mailLook(tx, services) : {};
+  const letter = composeLetter(kind, facts, { agencyName, language: to.language, ...look });
   const common = { ...message, subjectId: subject?.id ?? null };
   for (const channel of channels) {
     if (channel === 'EMAIL') {
@@ -70,6 +72,13 @@ export async function queueLetter<Facts>(
       });
     }
   }
+}
+
+/** Returns the agency's color and the complete address of its seal. */
+async function mailLook(tx: AgencyTx, services: Services) {
+  const { logoUrl, primaryColor } = await readBrand(tx, services);
+  const sealUrl = logoUrl === null ? null : new URL(logoUrl, services.settings.publicUrl).href;
+  return { color: primaryColor, sealUrl };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { colorOnWhite, mix, WHITE } from '@townkeep/core/kernel/formats/colors.ts';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { REPLY_MARKERS } from '../../messages/index.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
@@ -16,6 +17,10 @@ export interface Letter {
 interface Sender {
   readonly agencyName: string;
   readonly language: Language;
+  /** The agency's color, `#rrggbb`; null for ours. */
+  readonly color?: string | null;
+  /** The complete web address of the agency's seal. */
+  readonly sealUrl?: string | null;
 }
 
 const SUBJECT_MAX = 150;
@@ -24,8 +29,8 @@ const SMS_MAX = 300;
 const SMS_NAME_MAX = 40;
 
 /** Composes a letter in its recipient's language, or in English if it has no text in that language. */
-export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, { agencyName, language }: Sender): Letter {
-  const chosen = kind.words[language] === undefined ? 'en' : language;
+export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, sender: Sender): Letter {
+  const chosen = kind.words[sender.language] === undefined ? 'en' : sender.language;
   const found = (kind.words[chosen] ?? kind.words.en)(facts);
   const words = {
     ...found,
@@ -33,8 +38,8 @@ export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, { ag
     signature: found.quote === null ? null : found.signature,
   };
   const layout: Layout = {
+    ...sender,
     words,
-    agencyName,
     language: chosen,
     marker: kind.to === 'resident' ? REPLY_MARKERS[chosen] : null,
   };
@@ -58,27 +63,48 @@ function plainText({ words, agencyName, marker }: Layout): string {
   return parts.filter((part) => part !== null).join('\n\n');
 }
 
-const BODY_STYLE =
-  'margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2937;background:#ffffff';
-const QUOTE_STYLE = 'margin:16px 0;padding:8px 16px;border-left:4px solid #4b5563';
+// Mail programs ignore style sheets, and some of them variables and modern layout too.
+const FONT = "font-family:'Public Sans',Arial,sans-serif;font-size:16px;line-height:1.5;color:#1b2127";
+const BODY_STYLE = `margin:0;padding:24px 12px;${FONT};background:#f6f7f9`;
+const SMALL = 'font-size:12px;color:#56616d';
+const CARD = 'max-width:600px;margin:0 auto;background:#ffffff;border:1px solid #dde1e6';
 
-function page({ words, agencyName, language, marker }: Layout): string {
-  const { subject, opening, quote, signature, link, closing } = words;
-  const top = marker === null ? '' : `<p style="font-size:12px;color:#4b5563">${escapeHtml(marker)}</p>\n`;
+function page(layout: Layout): string {
+  const { subject, opening, quote, signature, closing } = layout.words;
+  const { language, marker } = layout;
+  const color = colorOnWhite(layout.color ?? null);
+  const top =
+    marker === null ? '' : `<p style="${SMALL};max-width:600px;margin:0 auto 8px">${escapeHtml(marker)}</p>\n`;
+  const quoteStyle = `margin:16px 0;padding:8px 16px;border-left:4px solid ${mix(color, WHITE, 0.6)}`;
   const quoted =
-    quote === null ? '' : `<div style="${QUOTE_STYLE}">${paragraphs(quote)}${paragraphs(signature ?? '')}</div>`;
-  const shownLink =
-    link === null
-      ? ''
-      : `<p><a href="${escapeHtml(link.address)}" style="color:#1d4ed8">${escapeHtml(link.label)}</a></p>\n`;
+    quote === null ? '' : `<div style="${quoteStyle}">${paragraphs(quote)}${paragraphs(signature ?? '')}</div>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="${BODY_STYLE}">
-${top}<h1 style="font-size:20px">${escapeHtml(agencyName)}</h1>
+${top}<div style="${CARD};border-top:4px solid ${color}">
+${letterhead(layout)}<div style="padding:8px 24px 24px">
 ${opening.map((part) => `<p>${escapeHtml(part)}</p>`).join('\n')}
-${quoted}${shownLink}<p>${escapeHtml(closing)}</p>
+${quoted}${linkOf(layout, color)}<p>${escapeHtml(closing)}</p>
+</div></div>
 </body></html>
 `;
+}
+
+/** The agency's seal and name. The picture has no text of its own: the name is beside it. */
+function letterhead({ agencyName, sealUrl = null }: Layout): string {
+  const seal =
+    sealUrl === null ? '' : `<td style="padding-right:12px"><img src="${escapeHtml(sealUrl)}" height="40" alt=""></td>`;
+  return (
+    `<div style="padding:16px 24px;border-bottom:1px solid #dde1e6"><table role="presentation"><tr>${seal}` +
+    `<td><h1 style="margin:0;font-size:20px;line-height:1.25;font-weight:600">${escapeHtml(agencyName)}</h1></td>` +
+    '</tr></table></div>\n'
+  );
+}
+
+function linkOf({ words: { link } }: Layout, color: string): string {
+  if (link === null) return '';
+  const style = `display:inline-block;padding:10px 20px;background:${color};color:#ffffff;text-decoration:none`;
+  return `<p><a href="${escapeHtml(link.address)}" style="${style}">${escapeHtml(link.label)}</a></p>\n`;
 }
 
 const paragraphs = (written: string): string =>

@@ -15,6 +15,8 @@ export interface DerivedImage {
 /** The maximum length of the longer side, in pixels, of public copies and of thumbnails. */
 const PUBLIC_SIDE = 2048;
 const THUMBNAIL_SIDE = 320;
+/** That of seals, which pages show at 40 pixels, on screens of several pixels each. */
+const SEAL_SIDE = 256;
 
 /** The maximum memory of a decoder for one image, in bytes. */
 const MAX_DECODED_BYTES = 512 * 2 ** 20;
@@ -47,6 +49,12 @@ export async function publicCopy(bytes: Uint8Array, extension: FileExtension): P
 export async function thumbnail(bytes: Uint8Array): Promise<DerivedImage | null> {
   const picture = await upright(bytes, THUMBNAIL_SIDE);
   return picture && asJpeg(picture);
+}
+
+/** Returns a PNG of at most 256 pixels for headers of pages and mails, without metadata; null for other files. */
+export async function sealCopy(bytes: Uint8Array): Promise<DerivedImage | null> {
+  const picture = await upright(bytes, SEAL_SIDE);
+  return picture && asPng(picture);
 }
 
 /** Checks the format before decoding, because the decoder would also accept SVG and other formats. */

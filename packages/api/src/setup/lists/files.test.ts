@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { runJobs } from '../../outbox/testing/jobs.ts';
 import { agency, staff, type TestAgency, type TestStaff } from '../../testing/factories.ts';
-import { visitor } from '../../testing/client.ts';
 import { testApp } from '../../testing/server.ts';
 import { uploadJobs } from '../../uploads/jobs.ts';
 import { png } from '../../uploads/testing/upload.ts';
@@ -44,18 +43,4 @@ test('an icon is the caller’s own upload, kept until it is replaced', async ()
   expect((await admin.delete(path)).status).toBe(200);
   await runJobs(riverton, uploadJobs, 'remove-files', 1);
   expect(await storage.readBytes(storage.keyOf(replaced.body.icon)!)).toBeNull();
-});
-
-test('anyone can see the logo at a short-lived address', async () => {
-  const riverton = await agency();
-  const admin = await staff(riverton, 'admin');
-  const logo = await upload(riverton, admin, 'AGENCY_LOGO');
-  expect(await admin.put('/agencies/information', { logoUrl: logo })).toMatchObject({ status: 200 });
-  const { body } = await visitor.get<{ logoUrl: string }>(`/agency/${riverton.id}/info`);
-  const { server } = await testApp();
-  const shown = await server.inject({ method: 'GET', url: body.logoUrl });
-  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
-  expect((await visitor.get<{ logoUrl: string }>(`/crm/${riverton.crmToken}/config`)).body.logoUrl).toMatch(/^\//);
-  expect((await admin.put('/agencies/information', { logoUrl: null })).status).toBe(200);
-  expect((await visitor.get(`/agency/${riverton.id}/info`)).body).toMatchObject({ logoUrl: null });
 });

@@ -1,3 +1,4 @@
+import type { PageAgency } from '../../agencies/index.ts';
 import { type Html, html } from './html.ts';
 
 /** The state of a form that is shown again: the texts for its top and beside its fields. */
@@ -6,11 +7,15 @@ export interface FormProblem {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** Whose page it is: an agency with its look, or a name alone. */
+export type Letterhead = Pick<PageAgency, 'name'> & Partial<Pick<PageAgency, 'logoUrl' | 'primaryColor'>>;
+
 /**
  * Returns a whole page of the sign-in: no script, one style sheet. An error's summary takes the focus by `autofocus`,
  * so that it is read first, also without script.
  */
-export function page(title: string, agencyName: string | null, body: Html, problem: FormProblem | null = null): string {
+export function page(title: string, agency: Letterhead | null, body: Html, problem: FormProblem | null = null): string {
+  const color = agency?.primaryColor ?? null;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -18,12 +23,12 @@ export function page(title: string, agencyName: string | null, body: Html, probl
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${problem === null ? '' : 'Error: '}${title} – ${agencyName ?? 'Townkeep'}</title>
-<link rel="stylesheet" href="/signin/style.css">
+<title>${problem === null ? '' : 'Error: '}${title} – ${agency?.name ?? 'Townkeep'}</title>
+<link rel="stylesheet" href="/signin/style.css${color === null ? '' : `?color=${color.slice(1)}`}">
 </head>
 <body>
 <main>
-${agencyName === null ? null : html`<p class="agency">${agencyName}</p>`}
+${agency === null ? null : letterhead(agency)}
 <h1>${title}</h1>
 ${problem === null ? null : summary(problem)}
 ${body}
@@ -32,6 +37,9 @@ ${body}
 </html>
 `.html;
 }
+
+const letterhead = ({ name, logoUrl = null }: Letterhead): Html =>
+  html`<p class="agency">${logoUrl === null ? null : html`<img src="${logoUrl}" alt="">`}<span>${name}</span></p>`;
 
 function summary({ message, fields }: FormProblem): Html {
   const links = Object.entries(fields).map(([name, said]) => html`<li><a href="#${name}">${said}</a></li>`);

@@ -1,3 +1,4 @@
+import type { PageAgency } from '../../agencies/index.ts';
 import { PASSWORD_MAX } from '@townkeep/core/people';
 import { html } from './html.ts';
 import { field, type FormProblem, page } from './layout.ts';
@@ -7,7 +8,7 @@ export interface LoginPage {
   /** Ties the form to this sign-in. */
   readonly proof: string;
   /** Null for the sign-in of super admins. */
-  readonly agency: { readonly id: number; readonly name: string } | null;
+  readonly agency: PageAgency | null;
   readonly email: string;
   readonly problem: FormProblem | null;
 }
@@ -16,7 +17,7 @@ export interface LoginPage {
 export function loginPage({ uid, proof, agency, email, problem }: LoginPage): string {
   return page(
     'Sign in',
-    agency?.name ?? 'Townkeep administration',
+    agency ?? { name: 'Townkeep administration' },
     html`<form method="post" action="/signin/interaction/${uid}" novalidate>
 <input type="hidden" name="proof" value="${proof}">
 ${field(

@@ -1,16 +1,13 @@
+import type { PageAgency } from '../../agencies/index.ts';
 import { PASSWORD_MAX, passwordHint } from '@townkeep/core/people';
 import { html } from './html.ts';
 import { field, type FormProblem, page } from './layout.ts';
 
 /** Returns the page that asks for the email address to send the link to. */
-export function forgotPage(
-  agency: { readonly id: number; readonly name: string },
-  email: string,
-  problem: FormProblem | null,
-): string {
+export function forgotPage(agency: PageAgency, email: string, problem: FormProblem | null): string {
   return page(
     'Forgot your password?',
-    agency.name,
+    agency,
     html`<p>Enter your email. We will send you a link to set a new password.</p>
 <form method="post" action="/signin/forgot" novalidate>
 <input type="hidden" name="agency_id" value="${agency.id}">
@@ -26,10 +23,14 @@ ${field(
 }
 
 /** Returns the page that asks for a new password, twice. The hidden email field is there for password managers. */
-export function setPasswordPage(token: string, email: string, problem: FormProblem | null): string {
+export function setPasswordPage(
+  agency: PageAgency | null,
+  { token, email }: { readonly token: string; readonly email: string },
+  problem: FormProblem | null,
+): string {
   return page(
     'Set a new password',
-    null,
+    agency,
     html`<form method="post" action="/signin/set-password" novalidate>
 <input type="hidden" name="token" value="${token}">
 <input class="unseen" type="email" name="username" autocomplete="username" value="${email}"

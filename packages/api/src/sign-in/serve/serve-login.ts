@@ -3,7 +3,7 @@ import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { PASSWORD_MAX } from '@townkeep/core/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { findActiveAgency, getStaffSignIn, hasPasswords } from '../../agencies/index.ts';
+import { findPageAgency, getStaffSignIn, hasPasswords } from '../../agencies/index.ts';
 import type { TakeRequest } from '../../platform/http/limits/limits.ts';
 import { isSame, sign } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -123,11 +123,10 @@ async function showLogin(
   problem: Problem | null,
 ): Promise<FastifyReply> {
   const id = agencyOf(interaction);
-  const name = id === null ? null : await findActiveAgency(services.database, id);
-  if (id !== null && name === null) return sendPage(reply, 404, messagePage('Sign in', text('notFound')));
+  const agency = id === null ? null : await findPageAgency(services, id);
+  if (id !== null && agency === null) return sendPage(reply, 404, messagePage('Sign in', text('notFound')));
   if (id !== null && !hasPasswords(await getStaffSignIn(services, id)))
-    return sendPage(reply, 403, messagePage('Sign in', text('passwordSignInOff'), null, name));
-  const agency = id === null || name === null ? null : { id, name };
+    return sendPage(reply, 403, messagePage('Sign in', text('passwordSignInOff'), null, agency));
   return sendPage(
     reply,
     problem?.status ?? 200,

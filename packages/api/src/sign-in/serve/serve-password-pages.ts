@@ -1,7 +1,7 @@
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { PASSWORD_MAX } from '@townkeep/core/people';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findActiveAgency } from '../../agencies/index.ts';
+import { findPageAgency } from '../../agencies/index.ts';
 import type { TakeRequest } from '../../platform/http/limits/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { deviceOfPage } from '../sessions/device-cookie.ts';
@@ -16,8 +16,7 @@ const TITLE = 'Set a new password';
 export function serveForgot(scope: FastifyInstance, services: Services, take: TakeRequest): void {
   const agencyOf = async (given: string | undefined) => {
     const id = /^[1-9]\d{0,4}$/.test(given ?? '') ? Number(given) : 0;
-    const name = await findActiveAgency(services.database, id);
-    return name === null ? null : { id, name };
+    return findPageAgency(services, id);
   };
   const sendUnknown = (reply: FastifyReply) =>
     sendPage(reply, 404, messagePage('Forgot your password?', text('notFound')));
@@ -46,7 +45,7 @@ export function serveForgot(scope: FastifyInstance, services: Services, take: Ta
         'Look into your mailbox',
         text('passwordLinkSent'),
         { href: `/agencies/${agency.id}/login`, label: 'Back to sign in' },
-        agency.name,
+        agency,
       ),
     );
   });
@@ -54,6 +53,12 @@ export function serveForgot(scope: FastifyInstance, services: Services, take: Ta
 
 /** Serves the page that a mailed link opens. */
 export function serveSetPassword(scope: FastifyInstance, services: Services, take: TakeRequest): void {
+  const sendForm = async (reply: FastifyReply, token: string, problem: Problem | null) => {
+    const { agencyId, email } = await checkPasswordLink(services, token);
+    const agency = await findPageAgency(services, agencyId);
+    const shown = problem === null ? null : formProblem(problem);
+    return sendPage(reply, problem?.status ?? 200, setPasswordPage(agency, { token, email }, shown));
+  };
   const sendRefusal = (reply: FastifyReply, problem: Problem) =>
     sendPage(reply, problem.status, messagePage(TITLE, problem.message));
 
@@ -61,7 +66,7 @@ export function serveSetPassword(scope: FastifyInstance, services: Services, tak
     await take('password-link', request.ip);
     const token = String((request.query as { token?: unknown }).token ?? '').slice(0, 200);
     try {
-      return sendPage(reply, 200, setPasswordPage(token, (await checkPasswordLink(services, token)).email, null));
+      return await sendForm(reply, token, null);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return sendRefusal(reply, error);
@@ -85,16 +90,17 @@ export function serveSetPassword(scope: FastifyInstance, services: Services, tak
       return sendPage(
         reply,
         200,
-        messagePage('Your password is set', 'Sign in with it now. All other devices are signed out.', {
-          href: `/agencies/${agencyId}/login`,
-          label: 'Sign in',
-        }),
+        messagePage(
+          'Your password is set',
+          'Sign in with it now. All other devices are signed out.',
+          { href: `/agencies/${agencyId}/login`, label: 'Sign in' },
+          await findPageAgency(services, agencyId),
+        ),
       );
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error.code !== 'invalid_input') return sendRefusal(reply, error);
-      const { email } = await checkPasswordLink(services, token);
-      return sendPage(reply, error.status, setPasswordPage(token, email, formProblem(error)));
+      return sendForm(reply, token, error);
     }
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { lazyPromise } from '../../platform/process/lazy-promise.ts';
 import type { Services } from '../../platform/services.ts';
+import { colorRule } from '../pages/color-rule.ts';
 import { acceptForms } from './forms.ts';
 import { sendFailure } from './send-failure.ts';
 import { serveLogin } from './serve-login.ts';
@@ -19,8 +20,10 @@ export async function serveSignIn(server: FastifyInstance, services: Services): 
   await server.register(async (scope) => {
     acceptForms(scope);
     scope.setErrorHandler(sendFailure);
-    scope.get('/signin/style.css', async (_request, reply) =>
-      reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(style),
+    scope.get('/signin/style.css', async (request, reply) =>
+      reply
+        .headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+        .send(style + colorRule((request.query as { color?: unknown }).color)),
     );
     serveLogin(scope, provider, services, take);
     serveForgot(scope, services, take);

@@ -1,6 +1,6 @@
 import { type PublicSubmission, reopenBlocker, roughPlace } from '@townkeep/core/submissions';
 import { publicFile } from '../../attachments/index.ts';
-import { informationArea, publicLogoUrl, submissionsArea } from '../../agencies/index.ts';
+import { informationArea, sealUrl, submissionsArea } from '../../agencies/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { FileStorage } from '../../platform/files/storage/storage.ts';
 import type { CallContext } from '../../platform/http/context.ts';
@@ -32,7 +32,7 @@ export async function readPublicPage(
     ? await reporterPage(tx.agencyId, found, services.storage, now)
     : redactedPage(tx.agencyId, found);
   return {
-    page: { ...page, logoUrl: await publicLogoUrl(services, page.logoUrl) },
+    page: { ...page, logoUrl: sealUrl(services.storage, page.agencyId, page.logoUrl) },
     submissionId: isWhole ? found.id : null,
   };
 }

@@ -32,7 +32,7 @@ const months = {
 export const agencyInformationForm = settingsForm({
   name: 'agency-information',
   label: 'Agency information',
-  about: 'Name, address, logo and features of the agency.',
+  about: 'Name, address, seal, color and features of the agency.',
   group: 'agency',
   subArea: 'agency-info',
   path: '/agencies/information',
@@ -50,8 +50,13 @@ export const agencyInformationForm = settingsForm({
     websiteUrl: webAddressField('Website'),
     timezone: timeZoneField('Time zone', { initial: 'America/Los_Angeles' }),
     fiscalYearStart: choiceField('Fiscal year starts in', months, { initial: '7' }),
-    logoUrl: imageField('Logo', { operation: 'AGENCY_LOGO', hint: 'Residents see it on the public pages.' }),
-    primaryColor: colorField('Color'),
+    logoUrl: imageField('Seal or logo', {
+      operation: 'AGENCY_LOGO',
+      hint: 'PNG or JPEG. Shown beside the name to staff and residents, and in emails.',
+    }),
+    primaryColor: colorField('Color', {
+      hint: 'The color of buttons and links for staff and residents. It is darkened or lightened where text needs it.',
+    }),
     elevioAccountId: textField('Help account', { max: 100, hint: 'The account of the help widget.' }),
     allowFineTracking: switchField('Track fines and payments', { initial: false }),
     isCommunicationLinkEnabled: switchField('Communication link', { initial: false }),

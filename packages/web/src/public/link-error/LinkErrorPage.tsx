@@ -4,6 +4,7 @@ import { api } from '../api.ts';
 import type { PageProps } from '../feature.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { endedLinkOf } from './link-error-address.ts';
+import { useAgencyColor } from '../shell/brand.ts';
 import { MessagePage } from '../shell/MessagePage.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
@@ -19,13 +20,14 @@ export function LinkErrorPage({ search }: PageProps) {
     [endedLink],
   );
   const { loaded } = useLoaded(load);
+  const link = loaded.state === 'ready' ? loaded.value : null;
+  useAgencyColor(link?.primaryColor ?? null);
   if (loaded.state === 'loading') return <PageSkeleton />;
   const common = { title: t('linkError.title'), windowTitle: t('linkError.windowTitle') };
-  const link = loaded.state === 'ready' ? loaded.value : null;
   if (link === null || link.isActive) return <MessagePage {...common} body={t('linkError.body')} />;
-  const { name: agency, websiteUrl } = link;
+  const { name: agency, logoUrl, websiteUrl } = link;
   return (
-    <MessagePage {...common} body={t('linkError.ended', { agency })} agency={{ name: agency, logoUrl: null }}>
+    <MessagePage {...common} body={t('linkError.ended', { agency })} agency={{ name: agency, logoUrl }}>
       {websiteUrl !== null && (
         <p>
           <a className="link-button" href={websiteUrl} rel="noreferrer">

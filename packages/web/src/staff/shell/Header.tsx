@@ -5,6 +5,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { staffFeatures } from '../features.ts';
 import { apiQuery } from '../session/api.ts';
 import { useSession } from '../session/SessionContext.tsx';
+import { useBrandColor } from './brand/brand-color.ts';
+import { Seal } from './brand/Seal.tsx';
 import { CreateMenu, type HeaderItem, ToolsMenu, UserMenu } from './HeaderMenus.tsx';
 
 /**
@@ -14,6 +16,7 @@ export function Header() {
   const { profile, flags } = useSession();
   const [isOpen, drawer] = useDisclosure();
   const { base, layout, tabs, create, tools } = useHeaderItems();
+  useBrandColor(layout?.primaryColor);
   return (
     <AppShell.Header px="md" component="header">
       <a className="skip-link" href="#main">
@@ -21,9 +24,12 @@ export function Header() {
       </a>
       <Group h="100%" gap="xs" wrap="nowrap">
         <Burger hiddenFrom="sm" opened={isOpen} onClick={drawer.toggle} size="sm" aria-label="Menu" />
-        <Text component={Link} to={base} fw={700} truncate maw={220} className="brand">
-          {profile.agencyName}
-        </Text>
+        <Link to={base} className="brand">
+          <Seal logoUrl={layout?.logoUrl} />
+          <Text span fw={600} truncate>
+            {profile.agencyName}
+          </Text>
+        </Link>
         <Tabs tabs={tabs} />
         <Group ml="auto" gap="xs" wrap="nowrap">
           {layout?.instanceLabel != null && (

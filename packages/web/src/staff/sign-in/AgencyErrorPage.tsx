@@ -3,6 +3,7 @@ import { messages } from '@townkeep/core/kernel';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePageTitle } from '../../ui/page/page-title.ts';
+import { AgencyLetterhead } from '../shell/brand/AgencyLetterhead.tsx';
 import { bearerToken } from '../session/session.ts';
 import { clearSignInError, readSignInError } from '../session/sign-in-error.ts';
 
@@ -14,6 +15,7 @@ export function AgencyErrorPage() {
   const [isSignedIn] = useState(() => bearerToken() !== null);
   return (
     <Stack component="main" maw={560} mx="auto" p="md" mt="xl">
+      <AgencyLetterhead agencyId={Number(agencyId)} />
       <Title order={1} fz="xl">
         {isSignedIn ? 'You cannot open this' : 'You are not signed in'}
       </Title>

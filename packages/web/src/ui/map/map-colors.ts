@@ -1,19 +1,24 @@
-/** Returns the colors of the map's layers, which style sheets cannot reach. They match the theme's shades. */
+import { agencyShades } from '../theme/shades.ts';
+import { bases, dark, gray, grounds, inks } from '../theme/tokens.ts';
+
+const blue = agencyShades(bases.blue);
+
+/** Returns the colors of the map's layers, which style sheets cannot reach: the theme's. */
 export const mapColors = (isDark: boolean) =>
   isDark
     ? {
-        mark: '#72a2d8',
-        ground: '#1b2530',
-        quiet: '#a6adb5',
-        parcel: '#2c3b4b',
+        mark: blue[4],
+        ground: grounds.dark.card,
+        quiet: inks.dark.dimmed,
+        parcel: dark[5],
         parcelLine: '#5b6c7e',
-        parcelText: '#c9d1da',
+        parcelText: dark[1],
       }
     : {
-        mark: '#12539c',
-        ground: '#ffffff',
-        quiet: '#5c636a',
-        parcel: '#eef2f6',
+        mark: blue[7],
+        ground: grounds.light.card,
+        quiet: inks.light.dimmed,
+        parcel: gray[1],
         parcelLine: '#a9b4c0',
-        parcelText: '#495057',
+        parcelText: gray[8],
       };

@@ -1,51 +1,67 @@
-import { createTheme, type MantineColorsTuple, Modal } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core';
+import { isHexColor, OUR_COLOR } from '@townkeep/core/kernel/formats/colors.ts';
+import { agencyShades } from './shades.ts';
+import { bases, dark, fontFamily, fontSizes, fontWeights, gray, inks } from './tokens.ts';
 
-/*
- * The only place of colors, spacing, type and radii. Civic blue is the primary color, amber the accent for what needs
- * attention, gray the rest. Shade 7 of each on white, white on shade 6, and shade 2 on the dark background have a
- * contrast of at least 4.5:1.
- */
-const civic: MantineColorsTuple = [
-  '#eaf2fb',
-  '#d3e2f3',
-  '#a4c3e6',
-  '#72a2d8',
-  '#4a86cc',
-  '#3074c5',
-  '#1f68bb',
-  '#12539c',
-  '#0b4786',
-  '#003a70',
-];
-const attention: MantineColorsTuple = [
-  '#fff5e0',
-  '#ffe8c2',
-  '#ffd08a',
-  '#fdb64c',
-  '#f7a01c',
-  '#e58f06',
-  '#b86f00',
-  '#8f5500',
-  '#774600',
-  '#5c3600',
-];
+const tuple = (shades: readonly string[]): MantineColorsTuple => [...shades] as never;
 
-export const theme = createTheme({
-  primaryColor: 'civic',
-  primaryShade: { light: 7, dark: 6 },
+/** Mantine computes the color on a filled control from the light scheme's shade, in both schemes. */
+const ON_FILLED = 'var(--mantine-primary-color-contrast)';
+const onFilled = (variant: string | undefined, name: string) =>
+  variant === undefined || variant === 'filled' ? { [name]: ON_FILLED } : {};
+
+interface Variant {
+  variant?: string;
+}
+
+const base = createTheme({
+  primaryColor: 'agency',
+  // The shades that are readable as text on the page's background: links and marks have the color of buttons.
+  primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
-  colors: { civic, attention },
-  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  black: inks.light.text,
+  colors: {
+    gray: tuple(gray),
+    dark: tuple(dark),
+    civic: tuple(agencyShades(bases.blue)),
+    attention: tuple(agencyShades(bases.yellow)),
+    red: tuple(agencyShades(bases.red)),
+    green: tuple(agencyShades(bases.green)),
+  },
+  fontFamily,
+  fontSizes,
+  fontWeights,
   headings: {
-    fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-    fontWeight: '650',
+    fontFamily,
+    fontWeight: fontWeights.bold,
+    sizes: {
+      h1: { fontSize: fontSizes.xl, lineHeight: '1.25' },
+      h2: { fontSize: fontSizes.lg, lineHeight: '1.3' },
+      h3: { fontSize: fontSizes.md, lineHeight: '1.4' },
+      h4: { fontSize: fontSizes.sm, lineHeight: '1.4' },
+    },
   },
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Leaves room for alerts below dialogs.
-  components: { Modal: Modal.extend({ defaultProps: { yOffset: '5rem' } }) },
+  // Components are extended by name, so that a page loads only those that it shows.
+  components: {
+    // Leaves room for alerts below dialogs.
+    Modal: { defaultProps: { yOffset: '5rem' } },
+    Button: { vars: (_: unknown, { variant }: Variant) => ({ root: onFilled(variant, '--button-color') }) },
+    ActionIcon: { vars: (_: unknown, { variant }: Variant) => ({ root: onFilled(variant, '--ai-color') }) },
+    Badge: { vars: (_: unknown, { variant }: Variant) => ({ root: onFilled(variant, '--badge-color') }) },
+    Checkbox: { vars: () => ({ root: { '--checkbox-icon-color': ON_FILLED } }) },
+    Radio: { vars: () => ({ root: { '--radio-icon-color': ON_FILLED } }) },
+    Pagination: { vars: () => ({ root: { '--pagination-active-color': ON_FILLED } }) },
+  },
 });
 
-/** The colors of a submission's status. The word and a shape always accompany them. */
-export const statusColor = { OPEN: 'civic', CLOSED: 'gray', REOPENED: 'attention', OVERDUE: 'attention' } as const;
+/**
+ * Returns the theme of the staff application in the agency's color, `#rrggbb`, adjusted to be readable; in ours if it
+ * has none.
+ */
+export function agencyTheme(color: string | null): MantineThemeOverride {
+  const shades = agencyShades(color !== null && isHexColor(color) ? color.toLowerCase() : OUR_COLOR);
+  return mergeThemeOverrides(base, createTheme({ colors: { agency: tuple(shades) } }));
+}

@@ -1,44 +1,49 @@
-import { Badge, Group } from '@mantine/core';
-import type { SubmissionRow } from '@townkeep/core/submissions';
+import { Group, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircle, IconCircleCheckFilled, IconRotateClockwise } from '@tabler/icons-react';
-import { statusColor } from '../../../ui/theme/theme.ts';
+import { ToneMark } from '../../../ui/ToneMark.tsx';
+import { overdueSign, type StatusFacts, type StatusSign, statusSign } from './status.ts';
 
-export type StatusFacts = Pick<SubmissionRow, 'status' | 'isReopened' | 'isOverdue'>;
+const shapes = {
+  open: IconCircle,
+  reopened: IconRotateClockwise,
+  overdue: IconAlertTriangle,
+  closed: IconCircleCheckFilled,
+} as const;
 
 /** The status in a row, whose due date already shows that it is overdue. */
 export const RowStatus = (row: StatusFacts) => <StatusMark {...row} isOverdue={false} />;
 
+export interface StatusMarkProps extends StatusFacts {
+  /** Shows one shape instead of words, for narrow rows; screen readers get the word. */
+  readonly isDot?: boolean;
+}
+
 /** The status as a word with a color and a shape, with a mark when overdue. */
-export function StatusMark({ status, isReopened, isOverdue }: StatusFacts) {
-  const isOpenAgain = status === 'OPEN' && isReopened;
+export function StatusMark({ isDot = false, ...facts }: StatusMarkProps) {
+  if (isDot) return <Dot sign={facts.isOverdue ? overdueSign : statusSign(facts)} />;
   return (
     <Group component="span" gap={4} wrap="nowrap">
-      {status === 'CLOSED' && (
-        <Mark color={statusColor.CLOSED} icon={<IconCircleCheckFilled size={12} aria-hidden />} text="Closed" />
-      )}
-      {status === 'OPEN' && !isOpenAgain && (
-        <Mark color={statusColor.OPEN} icon={<IconCircle size={12} aria-hidden />} text="Open" />
-      )}
-      {isOpenAgain && (
-        <Mark color={statusColor.REOPENED} icon={<IconRotateClockwise size={12} aria-hidden />} text="Reopened" />
-      )}
-      {isOverdue && (
-        <Mark color={statusColor.OVERDUE} icon={<IconAlertTriangle size={12} aria-hidden />} text="Overdue" />
-      )}
+      <Sign sign={statusSign(facts)} />
+      {facts.isOverdue && <Sign sign={overdueSign} />}
     </Group>
   );
 }
 
-interface MarkProps {
-  readonly color: string;
-  readonly icon: React.ReactNode;
-  readonly text: string;
+function Dot({ sign: { shape, tone, word } }: { readonly sign: StatusSign }) {
+  const Shape = shapes[shape];
+  return (
+    <span data-tone={tone} className="tone-dot" title={word}>
+      <Shape size={14} aria-hidden />
+      <VisuallyHidden>{word}</VisuallyHidden>
+    </span>
+  );
 }
 
-function Mark({ color, icon, text }: MarkProps) {
+function Sign({ sign: { shape, tone, word } }: { readonly sign: StatusSign }) {
+  const Shape = shapes[shape];
   return (
-    <Badge component="span" size="sm" variant="outline" leftSection={icon} className="status-mark" data-tone={color}>
-      {text}
-    </Badge>
+    <ToneMark tone={tone} icon={<Shape size={12} aria-hidden />} isOutlined>
+      {word}
+    </ToneMark>
   );
 }

@@ -1,16 +1,18 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/submissions';
+import { ToneMark } from '../../../ui/ToneMark.tsx';
+import { tagTone } from './tag-tone.ts';
 
-/** At most `max` tags, and the number of the others. */
+/** At most `max` tags in their colors, and the number of the others. */
 export function TagMarks({ tags, max = 2 }: { readonly tags: SubmissionRow['tags']; readonly max?: number }) {
   if (tags.length === 0) return null;
   const more = tags.length - max;
   return (
     <Group component="span" gap={4} wrap="nowrap" title={tags.map((tag) => tag.name).join(', ')}>
       {tags.slice(0, max).map((tag) => (
-        <Badge component="span" key={tag.id} size="sm" variant="default" className="tag-mark">
+        <ToneMark key={tag.id} tone={tagTone(tag.color)}>
           {tag.name}
-        </Badge>
+        </ToneMark>
       ))}
       {more > 0 && (
         <Text component="span" fz="xs" c="dimmed">

@@ -1,11 +1,13 @@
-import { ActionIcon, Badge, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type Ref, useRef } from 'react';
 import type { PickerHandle } from '../../../ui/pickers/picker-store.ts';
 import { shownName } from '../../../ui/shown-name.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { ToneMark } from '../../../ui/ToneMark.tsx';
 import { AddTag } from './AddTag.tsx';
 import type { ShownTag } from './shown-tag.ts';
+import { tagTone } from './tag-tone.ts';
 
 export interface TagPickerProps {
   readonly tags: readonly ShownTag[];
@@ -46,17 +48,15 @@ export function TagPicker({ tags, blocker, onChange, openRef }: TagPickerProps) 
 /** One tag, with a button to remove it unless `onRemove` is null. */
 function TagMark({ tag, onRemove }: { readonly tag: ShownTag; readonly onRemove: (() => void) | null }) {
   return (
-    <Badge
-      component="span"
+    <ToneMark
+      tone={tagTone(tag.color)}
       size="md"
-      variant="default"
-      className="tag-mark"
       rightSection={
         onRemove === null ? null : (
           <ActionIcon
             size={16}
             variant="transparent"
-            color="gray"
+            c="inherit"
             aria-label={`Remove the tag ${tag.name}`}
             onClick={onRemove}
           >
@@ -66,6 +66,6 @@ function TagMark({ tag, onRemove }: { readonly tag: ShownTag; readonly onRemove:
       }
     >
       {shownName(tag.name, tag.isActive)}
-    </Badge>
+    </ToneMark>
   );
 }

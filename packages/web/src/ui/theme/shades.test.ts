@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { agencyShades, contrast, isHexColor, TEXT_CONTRAST } from './public-colors.ts';
-
-test('contrast follows WCAG', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-  expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'));
-});
+import { contrast, isHexColor, OUR_COLOR, TEXT_CONTRAST } from '@townkeep/core/kernel/formats/colors.ts';
+import { agencyShades } from './shades.ts';
+import { bases, gray, grounds } from './tokens.ts';
 
 test('a color that is readable on a light page is unchanged', () => {
-  expect(agencyShades('#12539c')[7]).toBe('#12539c');
+  expect(agencyShades(OUR_COLOR)[7]).toBe(OUR_COLOR);
   expect(agencyShades('#ffd000')[4]).toBe('#ffd000');
 });
 
@@ -19,17 +15,20 @@ test.each([
   '#ff0000',
   '#00ff00',
   '#0000ff',
-  '#12539c',
   '#9ad0f5',
   '#808080',
   '#1a1a1a',
+  ...Object.values(bases),
 ])('shades of %s are readable on light and dark pages', (color) => {
   const shades = agencyShades(color);
-  expect(contrast(shades[7], '#ffffff')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-  expect(contrast(shades[4], '#242424')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  for (const ground of [grounds.light.card, grounds.light.canvas, gray[1]])
+    expect(contrast(shades[7], ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  for (const ground of Object.values(grounds.dark))
+    expect(contrast(shades[4], ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   for (const button of [shades[4], shades[5]])
     expect(contrast(button, '#000000')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   for (const button of [shades[7], shades[8]])
     expect(contrast(button, '#ffffff')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  expect(contrast(shades[9], shades[1])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   expect(shades.every(isHexColor)).toBe(true);
 });
