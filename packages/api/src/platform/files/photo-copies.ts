@@ -12,8 +12,9 @@ export interface DerivedImage {
   readonly height: number;
 }
 
-/** The maximum length of the longer side, in pixels, of public copies and of thumbnails. */
+/** The maximum length of the longer side, in pixels, of public copies, of photos on paper, and of thumbnails. */
 const PUBLIC_SIDE = 2048;
+const PRINT_SIDE = 1000;
 const THUMBNAIL_SIDE = 320;
 
 /** The maximum memory of a decoder for one image, in bytes. */
@@ -46,6 +47,12 @@ export async function publicCopy(bytes: Uint8Array, extension: FileExtension): P
 /** Returns a JPEG of at most 320 pixels for lists, without metadata like {@link publicCopy}; null for other files. */
 export async function thumbnail(bytes: Uint8Array): Promise<DerivedImage | null> {
   const picture = await upright(bytes, THUMBNAIL_SIDE);
+  return picture && asJpeg(picture);
+}
+
+/** Returns a JPEG of at most 1000 pixels for documents, without metadata like {@link publicCopy}; null for other files. */
+export async function printCopy(bytes: Uint8Array): Promise<DerivedImage | null> {
+  const picture = await upright(bytes, PRINT_SIDE);
   return picture && asJpeg(picture);
 }
 
