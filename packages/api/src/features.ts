@@ -2,6 +2,7 @@ import { agenciesFeature } from './agencies/index.ts';
 import { attachmentsFeature } from './attachments/index.ts';
 import { contactsFeature } from './contacts/index.ts';
 import { conversationsFeature } from './conversations/index.ts';
+import { documentsFeature } from './documents/index.ts';
 import { listsFeature } from './setup/lists/index.ts';
 import { notesFeature } from './notes/index.ts';
 import { outboxFeature } from './outbox/index.ts';
@@ -23,6 +24,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   attachmentsFeature,
   contactsFeature,
   conversationsFeature,
+  documentsFeature,
   listsFeature,
   notesFeature,
   outboxFeature,

@@ -2,4 +2,4 @@ export { addAttachments, editAttachment, removeAllAttachments, removeAttachments
 export { attachmentsFeature } from './feature.ts';
 export { type FileColumns, publicFile, staffFile } from './files.ts';
 export { insertAttachments } from './insert-attachments.ts';
-export { attachmentsOf, publicAttachmentsOf } from './queries.ts';
+export { attachmentsOf, listAttachments, publicAttachmentsOf } from './queries.ts';

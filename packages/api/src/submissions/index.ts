@@ -3,4 +3,6 @@ export { categoryForms } from './category-forms.ts';
 export type { NewSubmission } from './filing/filing.ts';
 export { createSubmission } from './filing/create-submission.ts';
 export { submissionsFeature } from './feature.ts';
+export { readHistory } from './read/read-history.ts';
+export { readerOfActor, readSubmission } from './read/read-submission.ts';
 export { publicLinks, reporterLink, reporterLinks } from './links.ts';

@@ -1,5 +1,6 @@
 import { agenciesPart } from '../agencies/testing/part.ts';
 import { contactsPart } from '../contacts/testing/part.ts';
+import { documentsPart } from '../documents/testing/part.ts';
 import { listsPart } from '../setup/lists/testing/part.ts';
 import { locationsPart } from '../locations/testing/part.ts';
 import { outboxPart } from '../outbox/testing/part.ts';
@@ -23,4 +24,5 @@ export const parts = partsOf()
   .with(savedViewsPart)
   .with(signInPart)
   .with(outboxPart)
-  .with(uploadsPart);
+  .with(uploadsPart)
+  .with(documentsPart);

@@ -1,6 +1,7 @@
 import { savedViewsFeature } from '../saved-views/feature.ts';
 import { agenciesFeature } from '../agencies/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
+import { documentsFeature } from '../documents/feature.ts';
 import { locationsFeature } from '../locations/feature.ts';
 import { outboxFeature } from '../outbox/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
@@ -15,6 +16,7 @@ import { settingsFeature } from './settings.ts';
 export const features = [
   agenciesFeature,
   contactsFeature,
+  documentsFeature,
   listsFeature,
   locationsFeature,
   outboxFeature,

@@ -30,6 +30,7 @@ export type Limit =
   | 'draft'
   | 'upload'
   | 'search'
+  | 'print'
   | 'message';
 
 export interface CallMeta {

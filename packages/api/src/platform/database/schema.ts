@@ -143,6 +143,22 @@ export interface Counters {
   value: number;
 }
 
+export interface DocumentPrints {
+  agency_id: number;
+  asked_by: string;
+  asked_by_name: string;
+  created_at: Instant;
+  done_count: Generated<number>;
+  file_key: string | null;
+  file_name: string;
+  id: string;
+  record_ids: string[];
+  sees_secured: boolean;
+  status: Generated<"QUEUED" | "RENDERING" | "READY" | "FAILED">;
+  with_notes: boolean;
+  with_photos: boolean;
+}
+
 export interface Drafts {
   agency_id: number;
   data: Json;
@@ -583,6 +599,7 @@ export interface DB {
   contact_phones: ContactPhones;
   contacts: Contacts;
   counters: Counters;
+  document_prints: DocumentPrints;
   drafts: Drafts;
   events: Events;
   idempotency_keys: IdempotencyKeys;

@@ -12,8 +12,9 @@ export interface DerivedImage {
   readonly height: number;
 }
 
-/** The maximum length of the longer side, in pixels, of public copies and of thumbnails. */
+/** The maximum length of the longer side, in pixels, of public copies, of photos on paper, and of thumbnails. */
 const PUBLIC_SIDE = 2048;
+const PRINT_SIDE = 1000;
 const THUMBNAIL_SIDE = 320;
 /** That of seals, which pages show at 40 pixels, on screens of several pixels each. */
 const SEAL_SIDE = 256;
@@ -55,6 +56,12 @@ export async function thumbnail(bytes: Uint8Array): Promise<DerivedImage | null>
 export async function sealCopy(bytes: Uint8Array): Promise<DerivedImage | null> {
   const picture = await upright(bytes, SEAL_SIDE);
   return picture && asPng(picture);
+}
+
+/** Returns a JPEG of at most 1000 pixels for documents, without metadata like {@link publicCopy}; null for other files. */
+export async function printCopy(bytes: Uint8Array): Promise<DerivedImage | null> {
+  const picture = await upright(bytes, PRINT_SIDE);
+  return picture && asJpeg(picture);
 }
 
 /** Checks the format before decoding, because the decoder would also accept SVG and other formats. */

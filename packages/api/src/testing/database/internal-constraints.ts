@@ -70,6 +70,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
   ],
   'commands write the columns together': [
     'contacts_merged_into_another',
+    'document_prints_ready',
     'list_references_one_source',
     'list_references_one_target',
     'location_flags_warning_reason',

@@ -17,6 +17,7 @@ const windows: Record<Limit | 'general', { points: number; seconds: number }> = 
   draft: { points: 300, seconds: 60 },
   upload: { points: 120, seconds: 60 },
   search: { points: 300, seconds: 60 },
+  print: { points: 60, seconds: 60 },
   message: { points: 60, seconds: 60 },
 };
 

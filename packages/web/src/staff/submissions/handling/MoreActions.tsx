@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { text } from '@townkeep/core/kernel';
 import { rightBlocker } from '@townkeep/core/people';
 import { reachBlocker } from '@townkeep/core/submissions';
-import { IconCategory, IconDots, IconMapPin, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconCategory, IconDots, IconMapPin, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useAction } from '../../../ui/use-action.ts';
 import { api } from '../../session/api.ts';
@@ -11,12 +11,12 @@ import { blockerText } from '../parts/rights.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 
 export interface MoreActionsProps {
-  readonly onOpen: (dialog: 'category' | 'location' | 'delete') => void;
+  readonly onOpen: (dialog: 'category' | 'location' | 'print' | 'delete') => void;
 }
 
 /** The menu of the rarer actions. */
 export function MoreActions({ onOpen }: MoreActionsProps) {
-  const { submission, blocker } = useDetail();
+  const { submission, blocker, isGone } = useDetail();
   const button = useRef<HTMLButtonElement>(null);
   /** The menu item disappears with the menu, so the dialog must return the focus to the button. */
   const open: MoreActionsProps['onOpen'] = (dialog) => {
@@ -52,6 +52,12 @@ export function MoreActions({ onOpen }: MoreActionsProps) {
           icon={<IconSend size={16} aria-hidden />}
           blocker={blocker ?? blockerText(reachBlocker(submission.customer))}
           onClick={() => resend.mutate(undefined)}
+        />
+        <Item
+          label="Print…"
+          icon={<IconPrinter size={16} aria-hidden />}
+          blocker={isGone ? blocker : null}
+          onClick={() => open('print')}
         />
         <Item
           label="Delete"

@@ -1,0 +1,2 @@
+/** The job that renders a print. */
+export const RENDER_PRINT = 'render-print';

@@ -1,0 +1,57 @@
+import { boundedQueue } from '../process/bounded-queue.ts';
+import { createRenderer } from './renderer.ts';
+
+/** The data of a template: JSON, with texts as people wrote them. */
+export type DocumentData = Readonly<Record<string, unknown>> & {
+  /** The document's title, which readers show instead of the file name. */
+  readonly title: string;
+  readonly author: string;
+  /** The language of the document's own words, e.g. `en`. */
+  readonly language: string;
+  /** The date of the document, ISO 8601. */
+  readonly createdAt: string;
+};
+
+export interface DocumentOptions {
+  /** Pictures by the name that the data gives them, e.g. `photo-1.jpg`: JPEG or PNG. */
+  readonly files?: Readonly<Record<string, Uint8Array>>;
+  /** After this time the renderer is ended. Default: 60 seconds. */
+  readonly timeoutMs?: number;
+}
+
+/** Why a document could not be rendered. The text has no words of the data, so that it can be logged. */
+export class DocumentFailure extends Error {
+  readonly code: 'timeout' | 'ended' | 'template';
+
+  constructor(code: DocumentFailure['code'], detail = '') {
+    super(`A document could not be rendered: ${code}${detail && ` (${detail})`}`);
+    this.name = 'DocumentFailure';
+    this.code = code;
+  }
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** One renders, the others wait. */
+const queue = boundedQueue({ atOnce: 1, waiting: 50 });
+const renderer = createRenderer();
+
+/**
+ * Renders a Typst template to a tagged PDF (PDF/UA-1), in a process of its own that starts with the first document and
+ * ends when idle. The same template, data and files give the same bytes. Texts of the data are shown as they are: they
+ * cannot contain markup. Characters that no font has become `�`.
+ * @param template The path of a `.typ` file that imports `layout.typ`
+ * @throws DocumentFailure when it takes too long, takes too much memory, or the template is wrong
+ * @throws Problem unavailable when too many documents wait
+ */
+export function renderDocument(
+  template: string,
+  data: DocumentData,
+  { files = {}, timeoutMs = TIMEOUT_MS }: DocumentOptions = {},
+): Promise<Buffer> {
+  return queue.run(async () => {
+    const answer = await renderer.render({ template, data: JSON.stringify(data), files }, timeoutMs);
+    if ('failure' in answer) throw new DocumentFailure(answer.failure, answer.detail);
+    return Buffer.from(answer.pdf);
+  });
+}

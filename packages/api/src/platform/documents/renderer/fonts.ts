@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { codePointsOf } from './code-points.ts';
+
+/** A font family that documents can use. */
+interface Family {
+  readonly name: string;
+  /** It is loaded only for texts with one of these characters; without a pattern always. */
+  readonly needs?: RegExp;
+  /** Addresses of the font files: the regular one, then the semibold one if there is one. */
+  readonly files: readonly string[];
+}
+
+// Tried in this order for each character. Fonts of the system are not used, so that documents are the same everywhere.
+const families: readonly Family[] = [
+  {
+    name: 'Public Sans',
+    files: [
+      import.meta.resolve('@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf'),
+      import.meta.resolve('@expo-google-fonts/public-sans/600SemiBold/PublicSans_600SemiBold.ttf'),
+    ],
+  },
+  {
+    name: 'Noto Sans',
+    files: [
+      import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+      import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+    ],
+  },
+  {
+    name: 'Noto Sans Arabic',
+    needs: /\p{Script=Arabic}/u,
+    files: [
+      import.meta.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+      import.meta.resolve('@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf'),
+    ],
+  },
+  {
+    name: 'Noto Sans Hebrew',
+    needs: /\p{Script=Hebrew}/u,
+    files: [
+      import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+      import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf'),
+    ],
+  },
+  {
+    name: 'Noto Sans SC',
+    needs: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u,
+    files: [
+      import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+      import.meta.resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
+    ],
+  },
+  {
+    name: 'Noto Sans KR',
+    needs: /\p{Script=Hangul}/u,
+    files: [
+      import.meta.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
+      import.meta.resolve('@expo-google-fonts/noto-sans-kr/600SemiBold/NotoSansKR_600SemiBold.ttf'),
+    ],
+  },
+  {
+    name: 'Noto Emoji',
+    needs: /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u,
+    files: [
+      import.meta.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+      import.meta.resolve('@expo-google-fonts/noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf'),
+    ],
+  },
+];
+
+/** The fonts for a text. */
+export interface Fonts {
+  /** Family names in the order of trying. */
+  readonly names: readonly string[];
+  readonly blobs: readonly Buffer[];
+  /** The characters of each family. */
+  readonly coverage: readonly ReadonlySet<number>[];
+}
+
+/** Loads the fonts that a text needs. */
+export function fontsFor(text: string): Fonts {
+  const needed = families.filter(({ needs }) => needs?.test(text) !== false);
+  const blobs = needed.map(({ files }) => files.map((file) => readFileSync(fileURLToPath(file))));
+  return {
+    names: needed.map(({ name }) => name),
+    blobs: blobs.flat(),
+    coverage: blobs.map(([regular]) => codePointsOf(regular!)),
+  };
+}

@@ -1,0 +1,60 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A node of a PDF's tree of structure: its role, such as `H1` or `Table`, and the alternative text of a figure. */
+interface StructNode {
+  readonly role: string;
+  readonly alt?: string;
+  readonly lang?: string;
+  readonly children?: readonly (StructNode | object)[];
+}
+
+/** The parts of a PDF that tests look at. */
+export interface ReadPdf {
+  readonly title: string;
+  readonly language: string;
+  /** The metadata in XMP. */
+  readonly xmp: string;
+  readonly isMarked: boolean;
+  /** The text of each page, spaces and line breaks collapsed. */
+  readonly pages: readonly string[];
+  /** The roles of all nodes of the tree of structure, with repetitions. */
+  readonly roles: readonly string[];
+  readonly alts: readonly string[];
+}
+
+/** Reads a PDF as a reader of screens does. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await loading.promise;
+  const [{ info, metadata }, marks] = await Promise.all([document.getMetadata(), document.getMarkInfo()]);
+  const pages: string[] = [];
+  const nodes: StructNode[] = [];
+  for (let n = 1; n <= document.numPages; n += 1) {
+    const page = await document.getPage(n);
+    const { items } = await page.getTextContent();
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+        .join('')
+        .replace(/\s+/g, ' '),
+    );
+    const tree = (await page.getStructTree()) as StructNode | null;
+    if (tree !== null) nodes.push(...allNodes(tree));
+  }
+  const { Title: title, Language: language } = info as { Title: string; Language: string };
+  await loading.destroy();
+  return {
+    title,
+    language,
+    xmp: metadata?.getRaw() ?? '',
+    isMarked: (marks as ReadonlyMap<string, boolean> | null)?.get('Marked') === true,
+    pages,
+    roles: nodes.map(({ role }) => role),
+    alts: nodes.flatMap(({ alt }) => alt ?? []),
+  };
+}
+
+const allNodes = (node: StructNode): StructNode[] => [
+  node,
+  ...(node.children ?? []).flatMap((child) => ('role' in child ? allNodes(child as StructNode) : [])),
+];

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { staffCall } from '../kernel/call.ts';
+import { text } from '../kernel/messages.ts';
+import { id } from '../kernel/schemas.ts';
+import { PRINT_MAX, printJob } from './print.ts';
+
+const tags = ['Prints'];
+const productType = z.literal('crm').describe('The kind of records: submissions.');
+
+/** The calls that print submissions. Source: specification, server calls §7. */
+export const documentsContract = {
+  print: staffCall('submissions.see', { limit: 'print', reads: false })
+    .route({
+      method: 'GET',
+      path: '/print/{id}',
+      tags,
+      summary: 'Print a submission as a PDF, or get the print that is already under way',
+    })
+    .input(
+      z.object({
+        id,
+        productType,
+        withNotes: z.stringbool().default(false).describe('Whether it has the internal notes.'),
+        withPhotos: z.stringbool().default(true),
+      }),
+    )
+    .output(printJob),
+  printStatus: staffCall('submissions.see')
+    .route({
+      method: 'GET',
+      path: '/print/{id}/status',
+      tags,
+      summary: 'Get the state of your own print, by its id or by the id of its one submission',
+    })
+    .input(z.object({ id, productType: productType.optional() }))
+    .output(printJob),
+  printMany: staffCall('submissions.see', { limit: 'print' })
+    .route({
+      method: 'POST',
+      path: '/print',
+      tags,
+      summary: 'Print several submissions as one PDF',
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        productType,
+        ids: z
+          .array(id)
+          .min(1, text('required', { label: 'Submissions' }))
+          .max(PRINT_MAX, text('atMostEntries', { label: 'Submissions', n: PRINT_MAX })),
+        withNotes: z.boolean().default(false),
+        withPhotos: z.boolean().default(true),
+      }),
+    )
+    .output(printJob),
+};

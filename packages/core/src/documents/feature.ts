@@ -1,0 +1,3 @@
+import { documentsContract } from './contract.ts';
+
+export const documentsFeature = { calls: { documents: documentsContract } };
