@@ -1,5 +1,6 @@
 import type { Feature } from '../kernel/feature.ts';
 import { submissionEvents } from './events.ts';
+import { followerProblems } from './followers/following.ts';
 import { publicSubmissionsContract } from './public-contract.ts';
 import { staffSubmissionsContract } from './staff-contract.ts';
 
@@ -7,6 +8,7 @@ export const submissionsFeature = {
   calls: { publicSubmissions: publicSubmissionsContract, submissions: staffSubmissionsContract },
   publicCalls: { publicSubmissions: publicSubmissionsContract },
   events: [submissionEvents],
+  problems: followerProblems,
   tabs: [
     {
       id: 'customer-submissions',

@@ -52,9 +52,9 @@ interface Layout extends Sender {
 }
 
 function plainText({ words, agencyName, marker }: Layout): string {
-  const { opening, quote, signature, link, closing } = words;
-  const shownLink = link === null ? null : `${link.label}: ${link.address}`;
-  const parts = [marker, ...opening, quote, signature, shownLink, closing, agencyName];
+  const { opening, quote, signature, link, closing, stop } = words;
+  const shown = (each: typeof link) => each && `${each.label}: ${each.address}`;
+  const parts = [marker, ...opening, quote, signature, shown(link), closing, agencyName, shown(stop ?? null)];
   return parts.filter((part) => part !== null).join('\n\n');
 }
 
@@ -63,23 +63,24 @@ const BODY_STYLE =
 const QUOTE_STYLE = 'margin:16px 0;padding:8px 16px;border-left:4px solid #4b5563';
 
 function page({ words, agencyName, language, marker }: Layout): string {
-  const { subject, opening, quote, signature, link, closing } = words;
+  const { subject, opening, quote, signature, link, closing, stop } = words;
   const top = marker === null ? '' : `<p style="font-size:12px;color:#4b5563">${escapeHtml(marker)}</p>\n`;
   const quoted =
     quote === null ? '' : `<div style="${QUOTE_STYLE}">${paragraphs(quote)}${paragraphs(signature ?? '')}</div>`;
-  const shownLink =
-    link === null
-      ? ''
-      : `<p><a href="${escapeHtml(link.address)}" style="color:#1d4ed8">${escapeHtml(link.label)}</a></p>\n`;
+  const shownLink = link === null ? '' : linkParagraph(link);
+  const shownStop = stop === undefined ? '' : linkParagraph(stop, 'font-size:14px');
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="${BODY_STYLE}">
 ${top}<h1 style="font-size:20px">${escapeHtml(agencyName)}</h1>
 ${opening.map((part) => `<p>${escapeHtml(part)}</p>`).join('\n')}
 ${quoted}${shownLink}<p>${escapeHtml(closing)}</p>
-</body></html>
+${shownStop}</body></html>
 `;
 }
+
+const linkParagraph = ({ label, address }: NonNullable<LetterWords['link']>, style = ''): string =>
+  `<p${style && ` style="${style}"`}><a href="${escapeHtml(address)}" style="color:#1d4ed8">${escapeHtml(label)}</a></p>\n`;
 
 const paragraphs = (written: string): string =>
   written

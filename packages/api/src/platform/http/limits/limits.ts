@@ -18,6 +18,8 @@ const windows: Record<Limit | 'general', { points: number; seconds: number }> = 
   upload: { points: 120, seconds: 60 },
   search: { points: 300, seconds: 60 },
   message: { points: 60, seconds: 60 },
+  // Each request to follow can send a letter to an address of someone else.
+  follow: { points: 20, seconds: 60 },
 };
 
 /**
