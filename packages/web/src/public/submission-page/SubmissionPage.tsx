@@ -10,8 +10,8 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../shell/page-title.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { SubmissionFacts } from './SubmissionFacts.tsx';
-import { Thread } from './Thread.tsx';
+import { RedactedPage } from './RedactedPage.tsx';
+import { ReporterPage } from './ReporterPage.tsx';
 import { useUnreadyFiles } from './use-unready-files.ts';
 import './submission.css';
 
@@ -36,8 +36,11 @@ export function SubmissionPage({ token }: PageProps) {
   return (
     <PublicFrame agency={{ name: value.agencyName, logoUrl: value.logoUrl }}>
       <main id="main" className="form-page submission-page">
-        <SubmissionFacts submission={value} />
-        {!value.isRedacted && <Thread token={token} submission={value} onChanged={set} />}
+        {value.isRedacted ? (
+          <RedactedPage token={token} submission={value} onChanged={set} />
+        ) : (
+          <ReporterPage token={token} submission={value} onChanged={set} />
+        )}
       </main>
     </PublicFrame>
   );
