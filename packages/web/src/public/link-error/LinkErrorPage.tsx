@@ -5,6 +5,7 @@ import type { PageProps } from '../feature.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { endedLinkOf } from './link-error-address.ts';
 import { MessagePage } from '../shell/MessagePage.tsx';
+import { WaysOn } from '../shell/WaysOn.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
 /**
@@ -22,7 +23,12 @@ export function LinkErrorPage({ search }: PageProps) {
   if (loaded.state === 'loading') return <PageSkeleton />;
   const common = { title: t('linkError.title'), windowTitle: t('linkError.windowTitle') };
   const link = loaded.state === 'ready' ? loaded.value : null;
-  if (link === null || link.isActive) return <MessagePage {...common} body={t('linkError.body')} />;
+  if (link === null || link.isActive)
+    return (
+      <MessagePage {...common} body={t('linkError.body')}>
+        <WaysOn />
+      </MessagePage>
+    );
   const { name: agency, websiteUrl } = link;
   return (
     <MessagePage {...common} body={t('linkError.ended', { agency })} agency={{ name: agency, logoUrl: null }}>

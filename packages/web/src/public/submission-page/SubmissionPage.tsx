@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicSubmission } from '@townkeep/core/submissions';
 import { api } from '../api.ts';
@@ -9,6 +9,7 @@ import { NotFoundPage } from '../shell/MessagePage.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../shell/page-title.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
+import { rememberAgency } from '../shell/known-agency.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { RedactedPage } from './RedactedPage.tsx';
 import { ReporterPage } from './ReporterPage.tsx';
@@ -24,6 +25,10 @@ export function SubmissionPage({ token }: PageProps) {
   useUnreadyFiles(submission, load, set);
   useAgencyColor(submission?.primaryColor ?? null);
   usePublicTitle(t('submission.title', { number: submission?.issueSummary.CSNumber ?? '' }), submission?.agencyName);
+  const { agencyName: name, crmToken } = submission ?? {};
+  useEffect(() => {
+    if (name !== undefined && crmToken != null) rememberAgency({ name, crmToken });
+  }, [name, crmToken]);
   if (loaded.state === 'loading') return <PageSkeleton />;
   if (loaded.state === 'failed') {
     return [400, 404, 410].includes(loaded.problem.status) ? (
