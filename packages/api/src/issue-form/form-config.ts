@@ -12,7 +12,10 @@ import {
 import { hasSmsGateway } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
-import { listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
+import { listFrequent, listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
+
+/** The number of categories that the form shows as tiles. Source: the design of the public pages. */
+const FREQUENT_MAX = 6;
 
 /**
  * Returns the agency's configuration for the public form. Text messages are offered if they can be sent; in a demo they
@@ -25,6 +28,7 @@ export async function getFormConfig(
   const areas = await readAreas(tx, [informationArea.area, submissionsArea.area, preferencesArea.area]);
   const information: AgencyInformation = { ...informationArea.initial, ...areas.get(informationArea.area) };
   const settings: SubmissionSettings = { ...submissionsArea.initial, ...areas.get(submissionsArea.area) };
+  const offered = await listOfferedCategories(tx);
   const { contactPreferenceNote } = { ...preferencesArea.initial, ...areas.get(preferencesArea.area) };
   return {
     agencyId: tx.agencyId,
@@ -34,7 +38,8 @@ export async function getFormConfig(
     primaryColor: information.primaryColor,
     city: information.city,
     state: information.state,
-    categories: (await listOfferedCategories(tx)).map(publicCategory),
+    categories: offered.map(publicCategory),
+    frequentCategoryIds: await listFrequent(tx, offered, FREQUENT_MAX),
     isSMSEnabled: settings.isSMSEnabled && hasSmsGateway({ isDemo, sms }),
     postAnonymous: settings.postAnonymous,
     contactPreferenceNote,

@@ -19,6 +19,21 @@ export async function listOfferedCategories(tx: AgencyTx): Promise<OfferedCatego
   return rows as unknown as OfferedCategory[];
 }
 
+/** Lists the ids of the offered categories with the most submissions, most first. One without any is not listed. */
+export async function listFrequent(
+  tx: AgencyTx,
+  offered: readonly Pick<OfferedCategory, 'id'>[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await tx.run(
+    `select category_id as id from submission_counts
+     where agency_id = $1 and category_id = any ($2::uuid[]) and open_count + closed_count > 0
+     order by open_count + closed_count desc, category_id limit $3`,
+    [tx.agencyId, offered.map(({ id }) => id), limit],
+  );
+  return rows.map(({ id }) => String(id));
+}
+
 /** Reads the agency's saved settings by area; an area that was never saved is absent. */
 export async function readAreas(tx: AgencyTx, areas: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
   const rows = await tx.all(

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { submissionConstraints } from './constraints.ts';
+import { submissionJobs } from './jobs.ts';
 import { submissionLetters } from './letters/index.ts';
 import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
@@ -9,5 +10,6 @@ export const submissionsFeature: ServerFeature = {
   routes: { submissions: submissionRoutes, publicSubmissions: publicPageRoutes },
   subjectKinds: [submissionKind],
   letters: submissionLetters,
+  jobs: submissionJobs,
   constraints: submissionConstraints,
 };

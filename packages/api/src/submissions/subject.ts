@@ -2,7 +2,7 @@ import { noteBlocker } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { SubjectKind } from '../platform/records/subjects.ts';
 import { staffActor } from './staff-actor.ts';
-import { publicLinks, reporterLinks } from './links.ts';
+import { followerLinks, publicLinks, reporterLinks } from './links.ts';
 import { lockForChange } from './handling/lock-for-change.ts';
 import { notifyOfReply } from './thread/notify-of-reply.ts';
 import { lockSubmission, saveSubmission, touchSubmission } from './handling/queries/changes.ts';
@@ -14,7 +14,7 @@ export const submissionKind: SubjectKind = {
   ...SUBMISSION,
   product: 'crm',
   events: submissionEvents,
-  links: [reporterLinks, publicLinks],
+  links: [reporterLinks, publicLinks, followerLinks],
   uploads: 'CRM_ISSUE_ATTACHMENT',
   lockForChange: async (tx, change, call) => {
     await lockForChange(tx, change, staffActor(call));

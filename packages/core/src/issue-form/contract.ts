@@ -41,6 +41,8 @@ export const issueFormContract = {
         city: z.string().nullable(),
         state: z.string().nullable(),
         categories: z.array(publicCategory),
+        /** Up to six of the categories, those with the most submissions, most first; none of an agency without any. */
+        frequentCategoryIds: z.array(id),
         isSMSEnabled: z.boolean(),
         postAnonymous: z.boolean(),
         contactPreferenceNote: z.string().nullable(),

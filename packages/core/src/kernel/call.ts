@@ -31,7 +31,8 @@ export type Limit =
   | 'upload'
   | 'search'
   | 'print'
-  | 'message';
+  | 'message'
+  | 'follow';
 
 export interface CallMeta {
   /** The kinds of callers that the call accepts. The first kind whose credential the request has decides. */

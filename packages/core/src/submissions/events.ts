@@ -81,6 +81,14 @@ export const submissionEvents = declareEvents('submission', {
     about: 'The reporter changed their contact details or channels.',
     data: changesData,
   },
+  followed: {
+    about: 'A neighbor confirmed to follow a submission.',
+    data: z.strictObject({ channel }),
+  },
+  unfollowed: {
+    about: 'A neighbor stopped following a submission.',
+    data: z.strictObject({ channel }),
+  },
   linkSent: {
     about: 'The link to the page of a submission was sent again.',
     data: z.strictObject({ channels: z.array(channel) }),

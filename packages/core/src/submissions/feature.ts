@@ -1,5 +1,6 @@
 import type { Feature } from '../kernel/feature.ts';
 import { submissionEvents } from './events.ts';
+import { followerProblems } from './followers/following.ts';
 import { publicSubmissionsContract } from './public-contract.ts';
 import { staffSubmissionsContract } from './staff-contract.ts';
 
@@ -9,6 +10,7 @@ export const submissionsFeature = {
   events: [submissionEvents],
   listings: { submissions: 'submissions.see' },
   live: { submission: 'submissions.see' },
+  problems: followerProblems,
   tabs: [
     {
       id: 'customer-submissions',

@@ -1,5 +1,7 @@
 export * from './filing/form-rules.ts';
 export * from './filing/sms-consent.ts';
+export * from './followers/following.ts';
+export * from './followers/public-contract.ts';
 export * from './handling/change-blocker.ts';
 export * from './handling/assigning.ts';
 export * from './handling/corrections/category-change.ts';
@@ -11,6 +13,7 @@ export * from './public-contract.ts';
 export * from './read/history.ts';
 export * from './read/public-submission.ts';
 export * from './read/rough-place.ts';
+export * from './read/steps.ts';
 export * from './staff-contract.ts';
 export * from './submission.ts';
 export * from './thread/notes.ts';

@@ -1,6 +1,12 @@
 import { issueFormContract } from '../issue-form/contract.ts';
+import { publicFollowersContract } from './followers/public-contract.ts';
 import { publicReadContract } from './read/public-contract.ts';
 import { publicThreadContract } from './thread/public-contract.ts';
 
 /** The calls of residents: the form, and the page of a submission. */
-export const publicSubmissionsContract = { ...issueFormContract, ...publicReadContract, ...publicThreadContract };
+export const publicSubmissionsContract = {
+  ...issueFormContract,
+  ...publicFollowersContract,
+  ...publicReadContract,
+  ...publicThreadContract,
+};

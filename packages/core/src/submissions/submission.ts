@@ -125,5 +125,7 @@ export const submission = z.object({
   messages: z.array(message),
   notes: z.array(note),
   createdBy: personRef.nullable(),
+  /** How many neighbors follow it, of those that confirmed their address. */
+  followerCount: z.number().int(),
 });
 export type Submission = z.infer<typeof submission>;

@@ -1,5 +1,6 @@
 import type { PublicFeature } from './feature.ts';
 import { filesFeature } from './files/feature.ts';
+import { followersFeature } from './followers/feature.ts';
 import { issueFormFeature } from './issue-form/feature.ts';
 import { linkErrorFeature } from './link-error/feature.ts';
 import { shellFeature } from './shell/feature.ts';
@@ -11,5 +12,6 @@ export const publicFeatures: readonly PublicFeature[] = [
   filesFeature,
   issueFormFeature,
   submissionPageFeature,
+  followersFeature,
   linkErrorFeature,
 ];

@@ -49,7 +49,7 @@ export async function queueLetter<Facts>(
   const common = { ...message, subjectId: subject?.id ?? null };
   for (const channel of channels) {
     if (channel === 'EMAIL') {
-      const replyTo = kind.to === 'staff' ? null : replyAddressOf(tx, services, subject);
+      const replyTo = kind.to === 'resident' ? replyAddressOf(tx, services, subject) : null;
       await queueMessage(tx, services, {
         ...common,
         channel,
@@ -82,7 +82,7 @@ async function mailLook(tx: AgencyTx, services: Services) {
 }
 
 /**
- * Returns the reply address for a resident. Letters to staff have none, since their reply would count as the
+ * Returns the reply address for a resident. Letters to others have none, since their reply would count as the
  * resident's.
  */
 const replyAddressOf = (tx: AgencyTx, { settings }: Services, subject: LetterSubject | null): string | null =>

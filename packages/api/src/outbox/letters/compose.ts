@@ -57,9 +57,9 @@ interface Layout extends Sender {
 }
 
 function plainText({ words, agencyName, marker }: Layout): string {
-  const { opening, quote, signature, link, closing } = words;
-  const shownLink = link === null ? null : `${link.label}: ${link.address}`;
-  const parts = [marker, ...opening, quote, signature, shownLink, closing, agencyName];
+  const { opening, quote, signature, link, closing, stop } = words;
+  const shown = (each: typeof link) => each && `${each.label}: ${each.address}`;
+  const parts = [marker, ...opening, quote, signature, shown(link), closing, agencyName, shown(stop ?? null)];
   return parts.filter((part) => part !== null).join('\n\n');
 }
 
@@ -70,7 +70,7 @@ const SMALL = 'font-size:12px;color:#56616d';
 const CARD = 'max-width:600px;margin:0 auto;background:#ffffff;border:1px solid #dde1e6';
 
 function page(layout: Layout): string {
-  const { subject, opening, quote, signature, closing } = layout.words;
+  const { subject, opening, quote, signature, closing, stop } = layout.words;
   const { language, marker } = layout;
   const color = colorOnWhite(layout.color ?? null);
   const top =
@@ -85,7 +85,7 @@ ${top}<div style="${CARD};border-top:4px solid ${color}">
 ${letterhead(layout)}<div style="padding:8px 24px 24px">
 ${opening.map((part) => `<p>${escapeHtml(part)}</p>`).join('\n')}
 ${quoted}${linkOf(layout, color)}<p>${escapeHtml(closing)}</p>
-</div></div>
+${stop === undefined ? '' : stopLink(stop, color)}</div></div>
 </body></html>
 `;
 }
@@ -106,6 +106,10 @@ function linkOf({ words: { link } }: Layout, color: string): string {
   const style = `display:inline-block;padding:10px 20px;background:${color};color:#ffffff;text-decoration:none`;
   return `<p><a href="${escapeHtml(link.address)}" style="${style}">${escapeHtml(link.label)}</a></p>\n`;
 }
+
+/** The quiet link with which the reader ends these letters. */
+const stopLink = ({ label, address }: NonNullable<LetterWords['stop']>, color: string): string =>
+  `<p style="${SMALL}"><a href="${escapeHtml(address)}" style="color:${color}">${escapeHtml(label)}</a></p>\n`;
 
 const paragraphs = (written: string): string =>
   written

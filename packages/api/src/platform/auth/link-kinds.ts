@@ -11,7 +11,9 @@ export interface LinkKind {
   readonly name: string;
   /** Reads a token without a lookup; null when the token is malformed or its proof is wrong. */
   readonly read: (secret: string, token: string) => OpenedLink | null;
-  /** Makes the token of a record whose holder acts as the resident; null for a kind of link that anyone can have. */
+  /** Whether only its holder may have it, so that it is masked in texts that others read. */
+  readonly isPrivate: boolean;
+  /** Makes the token of a record whose holder acts as the resident; null for a kind of link that opens it otherwise. */
   readonly privateToken: ((secret: string, agencyId: number, id: string) => string) | null;
 }
 
@@ -45,6 +47,7 @@ export function storedLink({ letter, name, purpose }: Declared): StoredLinkKind 
     letter,
     name,
     make,
+    isPrivate: true,
     privateToken: make,
     read: (_secret, token) => {
       const agencyId = agencyOf(pattern.exec(token)?.[1]);
@@ -64,6 +67,7 @@ export function signedLink({ letter, name, purpose }: Declared): SignedLinkKind 
     letter,
     name,
     make,
+    isPrivate: false,
     privateToken: null,
     read: (secret, token) => {
       const [, agency, digits] = pattern.exec(token) ?? [];

@@ -480,6 +480,20 @@ export interface SubmissionCounts {
   open_count: number;
 }
 
+export interface SubmissionFollowers {
+  address: string;
+  agency_id: number;
+  asked_at: Instant;
+  asked_times: Generated<number>;
+  channel: "EMAIL" | "SMS";
+  confirmed_at: Instant | null;
+  created_at: Instant;
+  id: string;
+  language: Generated<"en" | "es">;
+  link_hash: Uint8Array;
+  submission_id: string;
+}
+
 export interface Submissions {
   agency_id: number;
   apn: string | null;
@@ -628,6 +642,7 @@ export interface DB {
   subject_tags: SubjectTags;
   subjects: Subjects;
   submission_counts: SubmissionCounts;
+  submission_followers: SubmissionFollowers;
   submissions: Submissions;
   suggestion_models: SuggestionModels;
   super_admins: SuperAdmins;

@@ -13,6 +13,8 @@ export interface LetterWords {
   /** The page that the letter links to; null for a record without one. */
   readonly link: { readonly label: string; readonly address: string } | null;
   readonly closing: string;
+  /** The link with which its recipient changes or ends such letters. Emails only. */
+  readonly stop?: { readonly label: string; readonly address: string };
   /** The text message, which the link follows; null for an email-only letter. */
   readonly sms: string | null;
 }
@@ -21,8 +23,8 @@ export interface LetterWords {
 export interface LetterKind<Facts> {
   /** Unique among all letters: `record.whatHappened`. */
   readonly name: string;
-  /** Residents can reply to their letters; staff cannot. */
-  readonly to: 'resident' | 'staff';
+  /** Residents can reply to letters about their own record; neighbors, who follow it, and staff cannot. */
+  readonly to: 'resident' | 'neighbor' | 'staff';
   /** English is used for every language without its own text. */
   readonly words: Readonly<Partial<Record<Language, (facts: Facts) => LetterWords>>> & {
     readonly en: (facts: Facts) => LetterWords;
@@ -36,6 +38,16 @@ export const residentLetter = <Facts>(
 ): LetterKind<Facts> => ({
   name,
   to: 'resident',
+  words,
+});
+
+/** Declares a letter to neighbors who follow a record, in every language. */
+export const neighborLetter = <Facts>(
+  name: string,
+  words: Readonly<Record<Language, (facts: Facts) => LetterWords>>,
+): LetterKind<Facts> => ({
+  name,
+  to: 'neighbor',
   words,
 });
 

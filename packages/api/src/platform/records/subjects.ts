@@ -94,7 +94,7 @@ export interface SubjectKinds {
   readonly named: (name: string) => SubjectKind;
   /** Returns a kind by the letter of its reply addresses. */
   readonly withLetter: (letter: string) => SubjectKind | undefined;
-  /** The first letters of the tokens whose holder acts as the resident. */
+  /** The first letters of the tokens that only their holders may have. */
   readonly privateLetters: readonly string[];
   /**
    * Reads the token of a link to a record of one kind.
@@ -120,7 +120,7 @@ export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
   return {
     named,
     withLetter: (letter) => byLetter.get(letter),
-    privateLetters: links.flatMap(({ letter, privateToken }) => (privateToken === null ? [] : [letter])),
+    privateLetters: links.flatMap(({ letter, isPrivate }) => (isPrivate ? [letter] : [])),
     openLink: (secret, name, token) => {
       const link = named(name).links.find(({ letter }) => token.startsWith(letter));
       const opened = link?.read(secret, token) ?? null;

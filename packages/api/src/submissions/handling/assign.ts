@@ -12,7 +12,8 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import type { StaffActor } from '../staff-actor.ts';
-import { staffLetters, writeToAssigned } from '../letters/index.ts';
+import { writeToFollowers } from '../followers/write-to-followers.ts';
+import { neighborLetters, staffLetters, writeToAssigned } from '../letters/index.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { type Assigned, type AssigneeGroup, findAssigned, findAssigneeGroup } from './queries/assignees.ts';
 import { saveSubmission } from './queries/changes.ts';
@@ -48,6 +49,8 @@ export async function assign(
   });
   if (to === null) return;
   const correspondence = await getCorrespondence(tx, change.id);
+  if (from === null)
+    await writeToFollowers(tx, by.services, correspondence, { eventId, kind: neighborLetters.followAssigned });
   const facts = { byName: by.actor.name ?? 'Townkeep' };
   await writeToAssigned(tx, by.services, correspondence, {
     to,

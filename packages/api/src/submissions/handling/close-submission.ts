@@ -47,6 +47,7 @@ export async function closeSubmission(
   await writeStatusLetter(tx, correspondence, by, {
     eventId,
     kind: residentLetters.closed,
+    toFollowers: 'followClosed',
     message,
     facts: { outcome },
   });

@@ -36,5 +36,11 @@ export async function reopenSubmission(
   const open = { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null, outcome_id: null } as const;
   await saveSubmission(tx, id, open, by.now);
   const eventId = recordEvent(tx, by.actor, submissionEvents.reopened, id, { reason });
-  await writeStatusLetter(tx, correspondence, by, { eventId, kind: residentLetters.reopened, message, facts: {} });
+  await writeStatusLetter(tx, correspondence, by, {
+    eventId,
+    kind: residentLetters.reopened,
+    toFollowers: 'followReopened',
+    message,
+    facts: {},
+  });
 }

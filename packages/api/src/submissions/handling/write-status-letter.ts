@@ -2,7 +2,8 @@ import { insertMessage } from '../../conversations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { LetterKind } from '../../platform/records/letters.ts';
 import type { SubmissionFacts } from '../letters/facts.ts';
-import { writeToReporter } from '../letters/index.ts';
+import { writeToFollowers } from '../followers/write-to-followers.ts';
+import { neighborLetters, writeToReporter } from '../letters/index.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import type { Correspondence } from '../thread/queries/reporter.ts';
 import { channelsOf } from '../thread/reach.ts';
@@ -15,17 +16,19 @@ interface StatusFacts {
 interface StatusLetter<More> {
   readonly eventId: string;
   readonly kind: LetterKind<SubmissionFacts & More & StatusFacts>;
+  /** What those who follow the submission get. */
+  readonly toFollowers: keyof typeof neighborLetters;
   readonly message: string | null;
   /** The facts of the letter besides the message and the signature. */
   readonly facts: More;
 }
 
-/** Adds the message of a status change to the thread, and queues the letter to the reporter. */
+/** Adds the message of a status change to the thread, and queues the letters to the reporter and to followers. */
 export async function writeStatusLetter<More>(
   tx: AgencyTx,
   correspondence: Correspondence,
   by: StaffActor,
-  { eventId, kind, message, facts }: StatusLetter<More>,
+  { eventId, kind, toFollowers, message, facts }: StatusLetter<More>,
 ): Promise<void> {
   const channels = channelsOf(correspondence, by.services);
   const threadMessageId = message === null ? null : await enterMessage(tx, correspondence, by, message);
@@ -36,6 +39,7 @@ export async function writeStatusLetter<More>(
     channels,
     threadMessageId,
   });
+  await writeToFollowers(tx, by.services, correspondence, { eventId, kind: neighborLetters[toFollowers] });
 }
 
 /** Adds the message to the thread, even without a channel: the submission's page shows it. */

@@ -5,7 +5,7 @@ const ANSWER = 'You can reply to this email or write to us on the page of your r
 
 const yourRequest = ({ number, category }: SubmissionFacts): string => `your request #${number} (${category})`;
 
-const common = ({
+const about = ({
   number,
   category,
   link,
@@ -14,6 +14,11 @@ const common = ({
   quote: null,
   signature: null,
   link: { label: 'View your request', address: link },
+});
+
+const common = (facts: SubmissionFacts) => ({
+  ...about(facts),
+  stop: { label: 'Change how we reach you, or stop these emails', address: `${facts.link}#updates` },
 });
 
 function filesText(count: number): string {
@@ -60,7 +65,7 @@ export const english: ResidentWords = {
     sms: `Your request #${facts.number}:`,
   }),
   emailChanged: (facts) => ({
-    ...common(facts),
+    ...about(facts),
     opening: [`The email address for ${yourRequest(facts)} was changed. Emails about it go to another address.`],
     closing: 'If you did not ask for this, please reply to this email or write to us on the page of your request.',
     sms: `The email address for your request #${facts.number} was changed.`,

@@ -1,10 +1,11 @@
 import { type LetterKind, residentLetter } from '../../platform/records/letters.ts';
 import { english } from './english.ts';
+import { neighborLetters } from './neighbors.ts';
 import type { ResidentFacts, SubmissionFacts } from './facts.ts';
 import { spanish } from './spanish.ts';
 import { staffLetters } from './staff.ts';
 
-export { staffLetters };
+export { neighborLetters, staffLetters };
 export { writeToReporter } from './write-to-reporter.ts';
 export { writeToAssigned } from './write-to-assigned.ts';
 
@@ -23,4 +24,8 @@ export const residentLetters = {
   emailChanged: residentLetterKind('emailChanged'),
 };
 
-export const submissionLetters = [...Object.values(residentLetters), ...Object.values(staffLetters)];
+export const submissionLetters = [
+  ...Object.values(residentLetters),
+  ...Object.values(neighborLetters),
+  ...Object.values(staffLetters),
+];

@@ -5,7 +5,7 @@ const ANSWER = 'Puede responder a este correo o escribirnos en la página de su 
 
 const yourRequest = ({ number, category }: SubmissionFacts): string => `su solicitud n.º ${number} (${category})`;
 
-const common = ({
+const about = ({
   number,
   category,
   link,
@@ -14,6 +14,11 @@ const common = ({
   quote: null,
   signature: null,
   link: { label: 'Ver su solicitud', address: link },
+});
+
+const common = (facts: SubmissionFacts) => ({
+  ...about(facts),
+  stop: { label: 'Cambiar cómo le avisamos o dejar de recibir correos', address: `${facts.link}#updates` },
 });
 
 function filesText(count: number): string {
@@ -65,7 +70,7 @@ export const spanish: ResidentWords = {
     sms: `Su solicitud #${facts.number}:`,
   }),
   emailChanged: (facts) => ({
-    ...common(facts),
+    ...about(facts),
     opening: [
       `Se cambió la dirección de correo electrónico de ${yourRequest(facts)}. ` +
         'Los correos sobre ella se envían a otra dirección.',

@@ -1,13 +1,25 @@
-import { type PublicSubmission, reopenBlocker, roughPlace } from '@townkeep/core/submissions';
+import {
+  answerDueOn,
+  followChannels,
+  type PublicSubmission,
+  publicSteps,
+  reopenBlocker,
+  roughPlace,
+  type SmsAvailability,
+  usableChannels,
+} from '@townkeep/core/submissions';
+import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import { publicFile } from '../../attachments/index.ts';
 import { informationArea, sealUrl, submissionsArea } from '../../agencies/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { FileStorage } from '../../platform/files/storage/storage.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import type { Services } from '../../platform/services.ts';
-import { reporterLink, reporterLinks } from '../links.ts';
+import { hasSmsGateway } from '../../outbox/index.ts';
+import { getFollower } from '../followers/following.ts';
+import { followerLinks, publicLinks, reporterLink, reporterLinks } from '../links.ts';
 import { openSubmissionLink } from './open-link.ts';
-import { type FoundPublic, getByLink } from './queries/public.ts';
+import { type FoundPublic, getByLink, getFollowed } from './queries/public.ts';
 
 /** A public page without the reporter's own link, which must not be in a stored answer. */
 export interface PublicPage {
@@ -17,7 +29,8 @@ export interface PublicPage {
 }
 
 /**
- * Reads a submission's public page: complete for the reporter's own link, redacted for the public link.
+ * Reads a submission's public page: complete for the reporter's own link, redacted for the public link and for the link
+ * of a follower.
  * @throws Problem not_found
  */
 export async function readPublicPage(
@@ -26,11 +39,15 @@ export async function readPublicPage(
   { services, now }: Pick<CallContext, 'services' | 'now'>,
 ): Promise<PublicPage> {
   const link = openSubmissionLink(services, token);
-  const found = await getByLink(tx, link);
+  const found =
+    link.link === followerLinks && 'hash' in link
+      ? await getFollowed(tx, await getFollower(tx, link.hash, now))
+      : await getByLink(tx, link);
   const isWhole = link.link === reporterLinks;
+  const reader = { agencyId: tx.agencyId, hasSmsGateway: hasSmsGateway(services.settings), now };
   const page = isWhole
-    ? await reporterPage(tx.agencyId, found, services.storage, now)
-    : redactedPage(tx.agencyId, found);
+    ? await reporterPage(found, reader, services.storage)
+    : redactedPage(found, reader, link.link === publicLinks);
   return {
     page: { ...page, logoUrl: sealUrl(services.storage, page.agencyId, page.logoUrl) },
     submissionId: isWhole ? found.id : null,
@@ -43,6 +60,12 @@ export function withMagicLink(
   services: Pick<Services, 'settings'>,
 ): PublicSubmission {
   return { ...page, magicLink: submissionId === null ? null : reporterLink(services, page.agencyId, submissionId) };
+}
+
+interface PageReader {
+  readonly agencyId: number;
+  readonly hasSmsGateway: boolean;
+  readonly now: Date;
 }
 
 /** Returns the fields that both pages have. */
@@ -59,12 +82,19 @@ function commonFields(agencyId: number, found: FoundPublic) {
     maxFileSizeMb: settings.maxFileSizeMb,
     issueSummary: { CSNumber: found.number, status: found.status, createdAt: found.createdAt.toISOString() },
     isReopened: found.reopenedAt !== null,
+    steps: publicSteps(found),
     category: { name: found.category },
   };
 }
 
-/** Returns the page with number, category, status, block and date, but without the reporter, words and photos. */
-function redactedPage(agencyId: number, found: FoundPublic): PublicPage['page'] {
+/** Returns the page with number, category, status, block and dates, but without the reporter, words and photos. */
+function redactedPage(
+  found: FoundPublic,
+  { agencyId, hasSmsGateway }: PageReader,
+  isFollowable: boolean,
+): PublicPage['page'] {
+  const { isSMSEnabled } = { ...submissionsArea.initial, ...found.settings };
+  const { follower } = found;
   return {
     ...commonFields(agencyId, found),
     isRedacted: true,
@@ -76,25 +106,31 @@ function redactedPage(agencyId: number, found: FoundPublic): PublicPage['page'] 
     customerInfo: null,
     attachments: [],
     emails: [],
+    fields: [],
+    answerDueOn: null,
+    closingMessageId: null,
+    updates: null,
     canReply: false,
     canReopen: false,
+    followChannels: isFollowable ? followChannels(found, isSMSEnabled && hasSmsGateway) : [],
+    following: follower && { isConfirmed: follower.confirmedAt !== null, channel: follower.channel },
   };
 }
 
 async function reporterPage(
-  agencyId: number,
   found: FoundPublic,
+  { agencyId, hasSmsGateway, now }: PageReader,
   storage: FileStorage,
-  now: Date,
 ): Promise<PublicPage['page']> {
   const settings = { ...submissionsArea.initial, ...found.settings };
+  const common = commonFields(agencyId, found);
   const files = await Promise.all(
     found.files.map(async (file) => ({ messageId: file.messageId, file: await publicFile(storage, file, now) })),
   );
   const filesOf = (messageId: string | null) =>
     files.filter((each) => each.messageId === messageId).map((each) => each.file);
   return {
-    ...commonFields(agencyId, found),
+    ...common,
     isRedacted: false,
     location: found.locationText,
     closedAt: found.closedAt?.toISOString() ?? null,
@@ -109,7 +145,30 @@ async function reporterPage(
       attachments: filesOf(message.id),
       authorName: settings.showStaffNames && message.type === 'OUTBOUND' ? message.authorName : null,
     })),
+    fields: found.fields,
+    answerDueOn: answerDueOn(found, dateIn(common.timezone, now)),
+    closingMessageId: closingMessageId(found),
+    updates: updatesOf(found, { isSMSEnabled: settings.isSMSEnabled, hasSmsGateway }),
+    followChannels: [],
+    following: null,
     canReply: true,
     canReopen: reopenBlocker(found, settings.reopenDays, now) === null,
   };
+}
+
+/** Returns the agency's message of the closing, which has its instant. */
+function closingMessageId({ closedAt, messages }: FoundPublic): string | null {
+  if (closedAt === null) return null;
+  const isOfClosing = ({ type, createdAt }: FoundPublic['messages'][number]) =>
+    type === 'OUTBOUND' && new Date(createdAt).getTime() === closedAt.getTime();
+  return messages.findLast(isOfClosing)?.id ?? null;
+}
+
+/** Returns what the reporter chose and can choose; null without a reporter or an address. */
+function updatesOf({ reporter }: FoundPublic, texting: SmsAvailability): PublicSubmission['updates'] {
+  if (reporter === null) return null;
+  const offered = usableChannels(reporter, texting);
+  const { hasSubscribed, notificationPreference } = reporter;
+  if (offered.length === 0) return null;
+  return { hasSubscribed, chosen: notificationPreference.filter((channel) => offered.includes(channel)), offered };
 }

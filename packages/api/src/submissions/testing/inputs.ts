@@ -18,6 +18,17 @@ const filter = ({ lists, admin }: World) => ({
 
 /** Inputs for the calls of the reporter's page. */
 export const publicPageInputs: Inputs<World> = {
+  'publicSubmissions.setUpdates': ({ submission }) => ({
+    token: submission.token,
+    hasSubscribed: true,
+    notificationPreference: ['EMAIL'],
+  }),
+  'publicSubmissions.follow': ({ submission, name }) => ({
+    token: submission.publicToken,
+    channel: 'EMAIL',
+    email: `${name.replace(/[^a-z]/gi, '')}@neighbor.test`,
+  }),
+  'publicSubmissions.confirmFollowing': ({ followerToken }) => ({ token: followerToken }),
   'publicSubmissions.get': ({ submission }) => ({ token: submission.token }),
   'publicSubmissions.reply': ({ submission, contactId, fileURLs, replyDraftId }) => ({
     token: submission.token,
@@ -65,6 +76,7 @@ export const staffInputs: Inputs<World> = {
 
 /** Inputs for the calls that remove the parts of the submission, and then the submission. */
 export const staffRemovals: Inputs<World> = {
+  'publicSubmissions.endFollowing': ({ followerToken }) => ({ token: followerToken }),
   'submissions.removeNote': (own) => ({ ...one(own), noteId: own.noteId }),
   'submissions.removeAttachments': (own) => ({ ...one(own), attachmentIds: [own.attachmentId] }),
   'submissions.setStatus': (own) => ({

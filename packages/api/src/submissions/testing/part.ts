@@ -10,10 +10,13 @@ import { posted } from '../../uploads/testing/posted.ts';
 import { png, upload } from '../../uploads/testing/upload.ts';
 import { publicPageInputs, staffInputs, staffRemovals, submissionReferences } from './inputs.ts';
 import { submissionLetterFacts } from './letter-facts.ts';
+import { follower } from './follower.ts';
 import { submission, type TestSubmission } from './submission.ts';
 
 export interface SubmissionWorld extends SubjectRows {
   readonly submission: TestSubmission;
+  /** Opens the page of a neighbor who was asked to confirm that they follow the submission. */
+  readonly followerToken: string;
   /** The reporter of the submission. */
   readonly contactId: string;
   /** The location of the submission. */
@@ -50,10 +53,11 @@ export const submissionsPart: TestPart<EmptyAgency & ListsWorld, SubmissionWorld
       toSend: await posted(of),
       toReply: await upload(visitor, of, 'photo.png', png, replyDraftId),
     };
-    return { submission: own, attachedURL, ...beside, ...records, fileURLs, replyDraftId };
+    const { token: followerToken } = await follower(of, own.id, { email: `joe@${of.id}.test`, isConfirmed: false });
+    return { submission: own, followerToken, attachedURL, ...beside, ...records, fileURLs, replyDraftId };
   },
-  marks: ({ submission: { id, token, publicToken }, noteId, messageId, attachmentId }) => {
-    return [id, token, publicToken, noteId, messageId, attachmentId];
+  marks: ({ submission: { id, token, publicToken }, followerToken, noteId, messageId, attachmentId }) => {
+    return [id, token, publicToken, followerToken, noteId, messageId, attachmentId];
   },
   inputs: { ...publicPageInputs, ...staffInputs },
   alternatives: {

@@ -9,7 +9,10 @@ import { recordEvent } from '../../platform/records/events.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { claimUploads, type InspectedUpload } from '../../uploads/index.ts';
+import { writeToFollowers } from '../followers/write-to-followers.ts';
+import { neighborLetters } from '../letters/index.ts';
 import { changeReporter } from './change-reporter.ts';
+import { getCorrespondence } from './queries/reporter.ts';
 import { type LockedSubmission, lockSubmission, saveSubmission } from '../handling/queries/changes.ts';
 import { reporterLinks } from '../links.ts';
 import { openSubmissionLink } from '../read/open-link.ts';
@@ -65,7 +68,11 @@ export async function reply(
     { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null, outcome_id: null },
     now,
   );
-  recordEvent(tx, actor, submissionEvents.reopened, id, { messageId });
+  const eventId = recordEvent(tx, actor, submissionEvents.reopened, id, { messageId });
+  await writeToFollowers(tx, services, await getCorrespondence(tx, id), {
+    eventId,
+    kind: neighborLetters.followReopened,
+  });
 }
 
 async function checkReopening(tx: AgencyTx, submission: LockedSubmission, now: Date): Promise<void> {

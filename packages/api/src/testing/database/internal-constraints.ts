@@ -30,6 +30,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'admin_sessions_pkey',
     'password_links_agency_id_token_hash_key',
     'sessions_agency_id_access_hash_idx',
+    'submission_followers_link',
     'submissions_agency_id_link_hash_key',
     'uploads_agency_id_key_key',
     'uploads_kept_key',
@@ -47,12 +48,14 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'contact_phones_agency_id_contact_id_position_key',
     'list_references_once',
     'subject_tags_pkey',
+    'submission_followers_once',
   ],
   'written with the row that it refers to, or under its lock': [
     'attachments_agency_id_message_id_fkey',
     'list_references_agency_id_from_area_fkey',
     'list_references_agency_id_from_list_from_id_fkey',
     'outbox_agency_id_subject_id_fkey',
+    'submission_followers_agency_id_submission_id_fkey',
   ],
   'kept by triggers': ['contacts_agency_id_subject_kind_id_fkey', 'submissions_agency_id_subject_kind_id_fkey'],
   'what it refers to is never deleted': [

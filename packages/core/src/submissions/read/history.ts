@@ -83,6 +83,8 @@ const sentences: Sentences<Kinds> = {
   locationChanged,
   fieldsChanged,
   reporterChanged,
+  followed: ({ channel }) => `follows this by ${joinChannels([channel])}`,
+  unfollowed: ({ channel }) => `no longer follows this by ${joinChannels([channel])}`,
   linkSent: ({ channels }) => `sent the link to the submission's page again by ${joinChannels(channels)}`,
   deleted: () => 'deleted this submission',
 };

@@ -22,8 +22,23 @@ const reporterChange = z.object({
 });
 export type ReporterChange = z.infer<typeof reporterChange>;
 
-/** The call for answering on the submission's page. */
+/** The calls for answering on the submission's page, and for choosing how to hear of it. */
 export const publicThreadContract = {
+  setUpdates: openCall('submission-link', { limit: 'message', transaction: 'own' })
+    .route({
+      method: 'PUT',
+      path: '/crm/submissions/{token}/updates',
+      tags: ['Public submission page'],
+      summary: 'Choose how to hear of the submission, or end all messages about it',
+    })
+    .input(
+      z.object({
+        token,
+        hasSubscribed: z.boolean(),
+        notificationPreference: z.array(z.enum(notificationChannels)).max(2).default([]),
+      }),
+    )
+    .output(publicSubmission),
   reply: openCall('submission-link', { limit: 'message', transaction: 'own' })
     .route({
       method: 'POST',

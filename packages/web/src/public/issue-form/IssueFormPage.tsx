@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageProps } from '../feature.ts';
 import { linkErrorAddress } from '../link-error/link-error-address.ts';
 import { useAgencyColor } from '../shell/brand.ts';
 import { LoadFailed } from '../shell/failures/LoadFailed.tsx';
+import { rememberAgency } from '../shell/known-agency.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../shell/page-title.ts';
 import { useLanguage } from '../texts/index.ts';
@@ -29,6 +30,10 @@ export function IssueFormPage({ token: crmToken, search }: PageProps) {
   useAgencyColor(prepared?.config.primaryColor ?? null);
   usePublicTitle(t('form.title'), prepared?.config.name);
   useFrameHeight(query.isFramed);
+  const name = prepared?.config.name;
+  useEffect(() => {
+    if (name !== undefined) rememberAgency({ name, crmToken });
+  }, [name, crmToken]);
   const startAnother = () => {
     window.history.replaceState(null, '', withoutPrefill(window.location.href));
     setRequest(({ count }) => ({

@@ -6,6 +6,7 @@ import { useLoaded } from '../use-loaded.ts';
 import { endedLinkOf } from './link-error-address.ts';
 import { useAgencyColor } from '../shell/brand.ts';
 import { MessagePage } from '../shell/MessagePage.tsx';
+import { WaysOn } from '../shell/WaysOn.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
 /**
@@ -24,7 +25,12 @@ export function LinkErrorPage({ search }: PageProps) {
   useAgencyColor(link?.primaryColor ?? null);
   if (loaded.state === 'loading') return <PageSkeleton />;
   const common = { title: t('linkError.title'), windowTitle: t('linkError.windowTitle') };
-  if (link === null || link.isActive) return <MessagePage {...common} body={t('linkError.body')} />;
+  if (link === null || link.isActive)
+    return (
+      <MessagePage {...common} body={t('linkError.body')}>
+        <WaysOn />
+      </MessagePage>
+    );
   const { name: agency, logoUrl, websiteUrl } = link;
   return (
     <MessagePage {...common} body={t('linkError.ended', { agency })} agency={{ name: agency, logoUrl }}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicTitle } from './page-title.ts';
 import { type FrameAgency, PublicFrame } from './PublicFrame.tsx';
+import { WaysOn } from './WaysOn.tsx';
 
 interface MessagePageProps {
   readonly code?: string;
@@ -37,6 +38,8 @@ export function NotFoundPage() {
       title={t('notFound.title')}
       body={t('notFound.body')}
       windowTitle={t('page.notFound')}
-    />
+    >
+      <WaysOn />
+    </MessagePage>
   );
 }

@@ -1,24 +1,37 @@
 import type { PublicSubmission } from '@townkeep/core/submissions';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateText, daysSince } from '../shell/dates.ts';
+import { dateText, dayText, daysSince } from '../shell/dates.ts';
+import { answerText } from '@townkeep/core/custom-fields/answers/answer-text.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { ClippedText } from './ClippedText.tsx';
+import { Closing } from './progress/Closing.tsx';
+import { Steps } from './progress/Steps.tsx';
+import './progress/progress.css';
 
 interface SubmissionProps {
   readonly submission: PublicSubmission;
 }
 
-/** Shows the facts, dates and status of a submission. Source: public side §2, 'Issue detail'. */
-export function SubmissionFacts({ submission }: SubmissionProps) {
+interface SubmissionFactsProps extends SubmissionProps {
+  /** The way to say that it is not fixed, next to the status. */
+  readonly contest: ReactNode;
+}
+
+/** Shows the status of a submission, its steps and its facts. Source: public side §2, 'Issue detail'. */
+export function SubmissionFacts({ submission, contest }: SubmissionFactsProps) {
   const { t } = useTranslation();
-  const { isRedacted, attachments, issueSummary } = submission;
+  const { isRedacted, attachments, issueSummary, steps, answerDueOn, timezone } = submission;
   return (
     <>
       <div className="submission-head">
         <h1>{t('submission.title', { number: issueSummary.CSNumber })}</h1>
         <Status submission={submission} />
+        {contest}
       </div>
+      <Steps steps={steps} timezone={timezone} />
+      {answerDueOn !== null && <p className="note">{t('submission.answerDue', { date: dayText(answerDueOn) })}</p>}
+      <Closing submission={submission} />
       {isRedacted && <p className="note">{t('submission.redacted')}</p>}
       <Tiles submission={submission} />
       <Facts submission={submission} />
@@ -67,7 +80,7 @@ function Tiles({ submission }: SubmissionProps) {
 /** Shows the dates, the outcome, the location and the description. */
 function Facts({ submission }: SubmissionProps) {
   const { t } = useTranslation();
-  const { timezone, issueSummary, closedAt, outcome, location, description } = submission;
+  const { timezone, issueSummary, closedAt, outcome, location, description, fields } = submission;
   return (
     <dl className="facts">
       <Fact term={t('submission.submitted')}>{dateText(issueSummary.createdAt, timezone)}</Fact>
@@ -79,6 +92,16 @@ function Facts({ submission }: SubmissionProps) {
           <ClippedText words={description} />
         </Fact>
       )}
+      {fields.map((answer) => {
+        const shown = answerText(answer);
+        return (
+          shown !== null && (
+            <Fact key={answer.id} term={answer.label}>
+              <span className="words">{shown}</span>
+            </Fact>
+          )
+        );
+      })}
     </dl>
   );
 }

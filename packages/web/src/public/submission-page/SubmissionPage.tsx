@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicSubmission } from '@townkeep/core/submissions';
 import { api } from '../api.ts';
@@ -9,9 +9,10 @@ import { NotFoundPage } from '../shell/MessagePage.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../shell/page-title.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
+import { rememberAgency } from '../shell/known-agency.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { SubmissionFacts } from './SubmissionFacts.tsx';
-import { Thread } from './Thread.tsx';
+import { RedactedPage } from './RedactedPage.tsx';
+import { ReporterPage } from './ReporterPage.tsx';
 import { useUnreadyFiles } from './use-unready-files.ts';
 import './submission.css';
 
@@ -24,6 +25,10 @@ export function SubmissionPage({ token }: PageProps) {
   useUnreadyFiles(submission, load, set);
   useAgencyColor(submission?.primaryColor ?? null);
   usePublicTitle(t('submission.title', { number: submission?.issueSummary.CSNumber ?? '' }), submission?.agencyName);
+  const { agencyName: name, crmToken } = submission ?? {};
+  useEffect(() => {
+    if (name !== undefined && crmToken != null) rememberAgency({ name, crmToken });
+  }, [name, crmToken]);
   if (loaded.state === 'loading') return <PageSkeleton />;
   if (loaded.state === 'failed') {
     return [400, 404, 410].includes(loaded.problem.status) ? (
@@ -36,8 +41,11 @@ export function SubmissionPage({ token }: PageProps) {
   return (
     <PublicFrame agency={{ name: value.agencyName, logoUrl: value.logoUrl }}>
       <main id="main" className="form-page submission-page">
-        <SubmissionFacts submission={value} />
-        {!value.isRedacted && <Thread token={token} submission={value} onChanged={set} />}
+        {value.isRedacted ? (
+          <RedactedPage token={token} submission={value} onChanged={set} />
+        ) : (
+          <ReporterPage token={token} submission={value} onChanged={set} />
+        )}
       </main>
     </PublicFrame>
   );

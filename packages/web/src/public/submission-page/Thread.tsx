@@ -1,28 +1,22 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { PublicSubmission } from '@townkeep/core/submissions';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api.ts';
 import { TimedNotice } from '../shell/TimedNotice.tsx';
 import { Messages } from './Messages.tsx';
 import { ReplyBox } from './reply/ReplyBox.tsx';
-import { readReply, replyKey } from './reply/reply-draft.ts';
+import type { ThreadState } from './use-thread.ts';
 
-export interface ThreadProps {
+interface ThreadProps {
   readonly token: string;
   readonly submission: PublicSubmission;
-  readonly onChanged: (submission: PublicSubmission) => void;
+  readonly thread: ThreadState;
 }
 
-/**
- * The messages, the box for a new message, and 'It is not fixed'. Source: public side §2, 'Issue detail'; §9, 'Message
- * types'.
- */
-export function Thread(props: ThreadProps) {
+/** The messages, and the box for a new message. Source: public side §2, 'Issue detail'; §9, 'Message types'. */
+export function Thread({ token, submission, thread }: ThreadProps) {
   const { t } = useTranslation();
-  const { token, submission } = props;
   const { canReply, canReopen, crmToken } = submission;
-  const { heading, notice, endNotice, refusal, isReopening, reopen, ...reply } = useThread(props);
+  const { heading, notice, endNotice, refusal, isReopening, onSent, onTooLate, onCancel } = thread;
   return (
     <section aria-labelledby="messages" className="thread">
       <h2 id="messages" ref={heading} tabIndex={-1}>
@@ -36,11 +30,6 @@ export function Thread(props: ThreadProps) {
           </Alert>
         </TimedNotice>
       )}
-      {canReopen && !isReopening && (
-        <Button type="button" variant="default" w="fit-content" onClick={reopen}>
-          {t('submission.notFixed')}
-        </Button>
-      )}
       {refusal !== null && (
         <Alert color="red" role="alert">
           {refusal}
@@ -52,7 +41,14 @@ export function Thread(props: ThreadProps) {
         </p>
       )}
       {canReply || canReopen ? (
-        <ReplyBox token={token} submission={submission} reopens={isReopening} {...reply} />
+        <ReplyBox
+          token={token}
+          submission={submission}
+          reopens={isReopening}
+          onSent={onSent}
+          onTooLate={onTooLate}
+          onCancel={onCancel}
+        />
       ) : (
         <NoReply crmToken={crmToken} />
       )}
@@ -60,45 +56,8 @@ export function Thread(props: ThreadProps) {
   );
 }
 
-/** The state of the thread: whether a message reopens the submission, and the result of the last one. */
-function useThread({ token, submission, onChanged }: ThreadProps) {
-  const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [isReopening, setIsReopening] = useState(() => readReply(replyKey(submission), Date.now()).reopens);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
-  const onSent = (next: PublicSubmission) => {
-    setNotice(t(isReopening ? 'submission.reopenedNow' : 'submission.sent'));
-    setIsReopening(false);
-    setRefusal(null);
-    onChanged(next);
-    heading.current?.focus();
-  };
-  const onTooLate = (text: string) => {
-    setRefusal(text);
-    setIsReopening(false);
-    // The page shows data from before the refusal.
-    void api.publicSubmissions.get({ token }).then(onChanged, () => undefined);
-  };
-  const onCancel = () => {
-    if (isReopening) heading.current?.focus();
-    setIsReopening(false);
-  };
-  return {
-    heading,
-    notice,
-    endNotice: () => setNotice(null),
-    refusal,
-    isReopening,
-    reopen: () => setIsReopening(true),
-    onSent,
-    onTooLate,
-    onCancel,
-  };
-}
-
 /** Refers to a new submission, if the agency has a form. */
-function NoReply({ crmToken }: { readonly crmToken: string | null }) {
+export function NoReply({ crmToken }: { readonly crmToken: string | null }) {
   const { t } = useTranslation();
   return (
     <p className="note">

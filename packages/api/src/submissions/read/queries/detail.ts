@@ -40,6 +40,7 @@ export interface FoundSubmission extends Pick<
   | 'outcome'
   | 'dueOn'
   | 'tags'
+  | 'followerCount'
 > {
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -85,6 +86,10 @@ const RESTRICTED_PLACE = `
     'apn', null, 'isGISValidated', false, 'isManualAddress', false,
     'isManualSecondaryAddress', false, 'userPinLatitude', null, 'userPinLongitude', null, 'isRestricted', true)`;
 
+const FOLLOWER_COUNT = `
+  select count(*)::integer from submission_followers f
+  where f.agency_id = s.agency_id and f.submission_id = s.id and f.confirmed_at is not null`;
+
 const statementOf = (hidesSecured: boolean): string => `
   select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.is_anonymous as "isAnonymous",
     jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active,
@@ -100,7 +105,8 @@ const statementOf = (hidesSecured: boolean): string => `
       ${hidesSecured ? `when ${isSecured('s')} then (${RESTRICTED_PLACE})` : ''}
       else (${PLACE}) end as location,
     s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt",
-    s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn", s.has_parts
+    s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn", s.has_parts,
+    (${FOLLOWER_COUNT}) as "followerCount"
   from submissions s
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
   left join staff a on a.agency_id = s.agency_id and a.id = s.assignee_id

@@ -1,5 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { NotificationChannel } from '@townkeep/core/submissions';
+import { FollowSimilar } from '../../followers/FollowSimilar.tsx';
 import { withLanguage } from '../../shell/page-query.ts';
 import { dateText } from '../../shell/dates.ts';
 import { useTabLanguage } from '../../shell/framed.ts';
@@ -14,10 +16,12 @@ export interface SimilarNoticeProps {
   readonly timezone: string;
   /** Whether links can open a new tab. */
   readonly opensTab: boolean;
+  /** The channels by which one of them can be followed. */
+  readonly followChannels: readonly NotificationChannel[];
 }
 
 /** Lists open submissions nearby with links to their public pages. Source: public side §2. */
-export function SimilarNotice({ similar: { submissions, total }, timezone, opensTab }: SimilarNoticeProps) {
+export function SimilarNotice({ similar: { submissions, total }, ...rest }: SimilarNoticeProps) {
   const { t } = useTranslation();
   return (
     <div role="status">
@@ -29,7 +33,7 @@ export function SimilarNotice({ similar: { submissions, total }, timezone, opens
         >
           <ul className="similar">
             {submissions.map((each) => (
-              <Similar key={each.token} submission={each} timezone={timezone} opensTab={opensTab} />
+              <Similar key={each.token} submission={each} {...rest} />
             ))}
           </ul>
           {total.count > submissions.length && <p>{t('duplicates.nearest', { count: submissions.length })}</p>}
@@ -40,11 +44,11 @@ export function SimilarNotice({ similar: { submissions, total }, timezone, opens
   );
 }
 
-interface SimilarProps extends Pick<SimilarNoticeProps, 'timezone' | 'opensTab'> {
+interface SimilarProps extends Omit<SimilarNoticeProps, 'similar'> {
   readonly submission: SimilarSubmissions['submissions'][number];
 }
 
-function Similar({ submission, timezone, opensTab }: SimilarProps) {
+function Similar({ submission, timezone, opensTab, followChannels }: SimilarProps) {
   const { t } = useTranslation();
   const language = useTabLanguage();
   const { token, number, categoryName, roughPlace, status, createdAt, distanceMetres } = submission;
@@ -67,6 +71,7 @@ function Similar({ submission, timezone, opensTab }: SimilarProps) {
         {opensTab && <span className="hint"> {t('general.newTab')}</span>}
       </a>
       <span>{[roughPlace, facts, distance].filter(Boolean).join(' · ')}</span>
+      <FollowSimilar token={token} number={number} channels={followChannels} />
     </li>
   );
 }

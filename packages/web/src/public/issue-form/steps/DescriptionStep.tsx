@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FilePicker } from '../../files/FilePicker.tsx';
 import { useParts } from '../lazy-parts.ts';
 import { useSuggestions } from '../category/use-suggestions.ts';
+import { useNarrow } from '../../shell/use-narrow.ts';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { useCatalogText } from '../../texts/index.ts';
 import type { StepProps } from './step-props.ts';
@@ -11,7 +12,7 @@ import type { StepProps } from './step-props.ts';
 /** The count of characters shows from this length on. */
 const COUNT_FROM = DESCRIPTION_MAX * 0.8;
 
-/** Step 'Issue Description': the description, the category with its questions, and files. */
+/** Step 'Issue Description': the description, the category with its questions, and files. On phones, files are first. */
 export function DescriptionStep({ form, uploads, crmToken }: StepProps) {
   const { t } = useTranslation();
   const catalogText = useCatalogText();
@@ -19,8 +20,17 @@ export function DescriptionStep({ form, uploads, crmToken }: StepProps) {
   const { values, category, problems, config } = form;
   const suggested = useSuggestions(crmToken, values.description);
   const { length } = values.description.trim();
+  const isNarrow = useNarrow();
+  const files = (
+    <FilePicker
+      uploads={uploads}
+      maxSizeMb={config.maxFileSizeMb}
+      label={t(isNarrow ? 'photos.first' : 'files.title')}
+    />
+  );
   return (
     <>
+      {isNarrow && files}
       <Textarea
         label={t('description.label')}
         description={t('description.hint')}
@@ -36,10 +46,11 @@ export function DescriptionStep({ form, uploads, crmToken }: StepProps) {
         {length >= COUNT_FROM && t('general.characters', { count: length, max: DESCRIPTION_MAX })}
       </p>
       {parts === null ? (
-        <div className="picker-place" />
+        <div className="picker-place" data-tiles={config.frequentCategoryIds.length > 0} />
       ) : (
         <parts.CategoryPicker
           categories={config.categories}
+          frequent={config.frequentCategoryIds}
           suggested={suggested}
           value={values.categoryId}
           error={problems['category'] === undefined ? undefined : catalogText(problems['category'])}
@@ -55,7 +66,7 @@ export function DescriptionStep({ form, uploads, crmToken }: StepProps) {
           onChange={(id, value) => form.change({ fieldValues: { ...values.fieldValues, [id]: value } })}
         />
       )}
-      <FilePicker uploads={uploads} maxSizeMb={config.maxFileSizeMb} label={t('files.title')} />
+      {!isNarrow && files}
     </>
   );
 }

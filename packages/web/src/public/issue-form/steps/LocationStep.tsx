@@ -1,5 +1,3 @@
-import { Alert } from '@mantine/core';
-import { messages } from '@townkeep/core/kernel';
 import { missingMandatoryLocationFields } from '@townkeep/core/locations/index.ts';
 import { isPlaceChosen } from '@townkeep/core/submissions/filing/form-rules.ts';
 import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
@@ -15,6 +13,7 @@ import { PlaceButtons } from '../place/PlaceButtons.tsx';
 import { SimilarNotice } from '../place/SimilarNotice.tsx';
 import { type PlaceChoice, usePlaceChoice } from '../place/use-place-choice.ts';
 import type { IssueForm } from '../use-issue-form.ts';
+import { OutsideNotice } from './OutsideNotice.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Step 'Location': search, device, photo, map or typed address. Any one of them is enough. */
@@ -50,16 +49,17 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
         onTypeAddress={isChosen || choice.isTyping ? null : choice.typeAddress}
       />
       <PlaceAddress form={form} choice={choice} />
-      {checks.isOutside && error === undefined && (
-        <Alert color="red" role="alert">
-          {catalogText(messages.locationOutside)}
-        </Alert>
-      )}
+      {checks.isOutside && error === undefined && <OutsideNotice agency={config.name} />}
       <MapPanel crmToken={crmToken} config={config.mapConfig} agency={config.name} pin={pinOf(place)} onPin={pinAt} />
       <p className="hint" role="status">
         {checks.isChecking ? t('location.checking') : ''}
       </p>
-      <SimilarNotice similar={checks.similar} timezone={config.timezone} opensTab={!isMobileApp} />
+      <SimilarNotice
+        similar={checks.similar}
+        timezone={config.timezone}
+        opensTab={!isMobileApp}
+        followChannels={config.isSMSEnabled ? ['EMAIL', 'SMS'] : ['EMAIL']}
+      />
     </div>
   );
 }

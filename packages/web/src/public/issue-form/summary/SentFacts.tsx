@@ -1,3 +1,4 @@
+import { answerText } from '@townkeep/core/custom-fields/answers/answer-text.ts';
 import { formatFileSize } from '@townkeep/core/files';
 import { formatAddress } from '@townkeep/core/locations/index.ts';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +18,17 @@ export function SentFacts({ filed: { body }, config }: SentFactsProps) {
   const name = body.isAnonymous
     ? t('summary.isAnonymous')
     : [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
-  const facts: [string, string | null][] = [
-    [t('summary.category'), config.categories.find(({ id }) => id === body.category.id)?.name ?? null],
-    [t('summary.location'), place],
-    [t('summary.name'), name],
-    [t('summary.email'), customer?.email ?? null],
-    [t('summary.phoneNumber'), customer?.phoneNumber ?? null],
+  const facts: [string, string, string | null][] = [
+    ['category', t('summary.category'), config.categories.find(({ id }) => id === body.category.id)?.name ?? null],
+    ...body.category.fields.map((answer): [string, string, string | null] => [
+      answer.id,
+      answer.label,
+      answerText(answer),
+    ]),
+    ['location', t('summary.location'), place],
+    ['name', t('summary.name'), name],
+    ['email', t('summary.email'), customer?.email ?? null],
+    ['phoneNumber', t('summary.phoneNumber'), customer?.phoneNumber ?? null],
   ];
   return (
     <dl className="facts">
@@ -35,11 +41,11 @@ export function SentFacts({ filed: { body }, config }: SentFactsProps) {
         <dd>{body.attachments.length === 0 ? t('summary.none') : <FileNames files={body.attachments} />}</dd>
       </div>
       {facts
-        .filter(([, value]) => value !== null && value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
+        .filter(([, , value]) => value !== null && value !== '')
+        .map(([key, label, value]) => (
+          <div key={key}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="words">{value}</dd>
           </div>
         ))}
     </dl>

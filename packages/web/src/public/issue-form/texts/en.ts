@@ -39,6 +39,7 @@ export const en = {
   description: {
     label: 'Describe the issue',
     hint: 'What is wrong? How long has it been like this?',
+    frequent: 'Often reported:',
     suggestions: 'This may fit:',
     suggestionsEmpty: 'We suggest categories after you write a few words.',
     suggestionsFound: '{{count}} categories may fit.',
@@ -47,6 +48,7 @@ export const en = {
     nothingFound: 'No categories match.',
     fewOptions: 'Choose all that apply.',
   },
+  photos: { first: 'Take or choose a photo' },
   location: {
     hint: 'Search for an address, use your location or choose the place on the map. Any one of them is enough.',
     optional: 'You can leave this out if your issue has no location.',
@@ -85,6 +87,9 @@ export const en = {
     setTo: 'The place is now: {{place}}',
     cleared: 'The place was removed.',
     checking: 'Checking the place…',
+    outside: 'This place is outside {{agency}}',
+    outsideHelp:
+      'Search for an address in the city, or move the pin on the map. For other places, contact the city or county there.',
   },
   duplicates: {
     title_one: 'There is {{count}} open submission at this location that may be similar to what you are reporting.',
@@ -96,7 +101,9 @@ export const en = {
     details: '{{status}}, submitted {{date}}',
     away: 'about {{feet}} feet away',
     here: 'at this place',
-    advice: 'If one of them is your issue, you do not need to report it again.',
+    advice: 'If one of them is your issue, you can follow it. Then you do not need to report it again.',
+    follow: 'Follow this one',
+    followNamed: 'Follow this one: #{{number}}',
     statuses: { OPEN: 'Open', CLOSED: 'Closed' },
   },
   contact: {

@@ -42,6 +42,7 @@ export const es: Translated<typeof en> = {
   description: {
     label: 'Describa el problema',
     hint: '¿Qué está mal? ¿Desde cuándo está así?',
+    frequent: 'Se reporta a menudo:',
     suggestions: 'Puede ser:',
     suggestionsEmpty: 'Sugerimos categorías cuando haya escrito algunas palabras.',
     suggestionsFound: 'Hay {{count}} categorías que pueden servir.',
@@ -50,6 +51,7 @@ export const es: Translated<typeof en> = {
     nothingFound: 'Ninguna categoría tiene ese nombre.',
     fewOptions: 'Elija todas las que correspondan.',
   },
+  photos: { first: 'Tome o elija una foto' },
   location: {
     hint: 'Busque una dirección, use su ubicación o elija el lugar en el mapa. Basta con una de las tres.',
     optional: 'Puede omitirlo si no hay un lugar que indicar.',
@@ -88,6 +90,9 @@ export const es: Translated<typeof en> = {
     setTo: 'El lugar ahora es: {{place}}',
     cleared: 'Se quitó el lugar.',
     checking: 'Revisando el lugar…',
+    outside: 'Este lugar está fuera de {{agency}}',
+    outsideHelp:
+      'Busque una dirección en la ciudad o mueva el marcador en el mapa. Para otros lugares, comuníquese con la ciudad o el condado de allí.',
   },
   duplicates: {
     title_one: 'Hay {{count}} solicitud abierta en este lugar que puede ser parecida a la suya.',
@@ -98,7 +103,9 @@ export const es: Translated<typeof en> = {
     details: '{{status}}, enviada el {{date}}',
     away: 'a unos {{feet}} pies',
     here: 'en este lugar',
-    advice: 'Si una de ellas trata de su problema, no hace falta reportarlo otra vez.',
+    advice: 'Si una de ellas trata de su problema, puede seguirla. Así no hace falta reportarlo otra vez.',
+    follow: 'Seguir esta',
+    followNamed: 'Seguir esta: n.º {{number}}',
     statuses: { OPEN: 'Abierta', CLOSED: 'Cerrada' },
   },
   contact: {

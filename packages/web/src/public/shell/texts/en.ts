@@ -20,6 +20,11 @@ export const en = {
     errorTitle: 'Please check the following',
   },
   notFound: {
+    help: 'What you can do',
+    mail: 'Open the link in the latest email or text message that you got about your request.',
+    file: 'Report the issue again with the form of your city or county.',
+    fileWith: 'Report the issue again to {{agency}}',
+    call: 'Call your city or county. They can send you the link again.',
     code: '404',
     title: 'PAGE NOT FOUND',
     body:

@@ -23,6 +23,11 @@ export const es: Translated<typeof en> = {
     errorTitle: 'Revise lo siguiente',
   },
   notFound: {
+    help: 'Qué puede hacer',
+    mail: 'Abra el enlace del último correo o mensaje de texto que recibió sobre su solicitud.',
+    file: 'Reporte el problema de nuevo con el formulario de su ciudad o condado.',
+    fileWith: 'Reportar el problema de nuevo a {{agency}}',
+    call: 'Llame a su ciudad o condado. Pueden enviarle el enlace de nuevo.',
     code: '404',
     title: 'PÁGINA NO ENCONTRADA',
     body:

@@ -1,0 +1,93 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import { Alert, Button, Radio, TextInput } from '@mantine/core';
+import type { NotificationChannel } from '@townkeep/core/submissions';
+import { EMAIL_MAX, PHONE_MAX } from '@townkeep/core/kernel/formats/contact-points.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCatalogText } from '../texts/index.ts';
+import { type FollowState, useFollow } from './use-follow.ts';
+
+export interface FollowFormProps {
+  /** The token of the public link. */
+  readonly token: string;
+  readonly number: number;
+  readonly channels: readonly NotificationChannel[];
+}
+
+/** Asks for an address to which news about a request of someone else go. */
+export function FollowForm({ token, number, channels }: FollowFormProps) {
+  const { t } = useTranslation();
+  const catalogText = useCatalogText();
+  const id = useId();
+  const follow = useFollow(token, channels);
+  const { sentTo, failure, isSending, submit } = follow;
+  return (
+    <section className="follow" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="small-heading">
+        {t('follow.title', { number })}
+      </h2>
+      <p role="status">{sentTo === null ? t('follow.intro') : t('follow.sent', { address: sentTo })}</p>
+      {sentTo === null ? (
+        <form noValidate className="field" onSubmit={(event) => void submit(event)}>
+          {channels.length > 1 && <ChannelChoice follow={follow} channels={channels} />}
+          <AddressField follow={follow} />
+          {failure !== null && (
+            <Alert color="red" role="alert">
+              {catalogText(failure)}
+            </Alert>
+          )}
+          <Button type="submit" w="fit-content" aria-disabled={isSending || undefined}>
+            {t(isSending ? 'general.sending' : 'follow.submit')}
+          </Button>
+        </form>
+      ) : (
+        <p className="hint">{t('follow.sentHint')}</p>
+      )}
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly follow: FollowState;
+}
+
+function ChannelChoice({ follow, channels }: PartProps & Pick<FollowFormProps, 'channels'>) {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group
+      label={t('follow.how')}
+      value={follow.channel}
+      onChange={(chosen) => follow.choose(chosen as NotificationChannel)}
+    >
+      <div className="choices choices-row">
+        {channels.map((channel) => (
+          <Radio key={channel} value={channel} label={t(`follow.channel.${channel}`)} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+function AddressField({ follow: { channel, input, address, problem, changeAddress } }: PartProps) {
+  const { t } = useTranslation();
+  const catalogText = useCatalogText();
+  const isEmail = channel === 'EMAIL';
+  return (
+    <TextInput
+      key={channel}
+      ref={input}
+      label={t(isEmail ? 'follow.email' : 'follow.phone')}
+      description={isEmail ? undefined : t('follow.smsNote')}
+      type={isEmail ? 'email' : 'tel'}
+      autoComplete={isEmail ? 'email' : 'tel'}
+      maxLength={isEmail ? EMAIL_MAX : PHONE_MAX}
+      required
+      withAsterisk={false}
+      w="100%"
+      value={address}
+      error={problem === null ? undefined : catalogText(problem)}
+      onChange={(event) => changeAddress(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+/** Texts for following a request of someone else. */
+export const en = {
+  follow: {
+    title: 'Follow request #{{number}}',
+    intro: 'We will write to you when we work on it, close it or open it again. We do not show your address to anyone.',
+    how: 'How should we reach you?',
+    channel: { EMAIL: 'Email', SMS: 'Text message' },
+    as: { EMAIL: 'email', SMS: 'text message' },
+    email: 'Your email',
+    phone: 'Your cell phone',
+    smsNote:
+      'You agree to get texts about this request at this number. Message rates may apply. Reply STOP to end them.',
+    submit: 'Follow this one',
+    sent: 'We sent a link to {{address}}. Open it within two days to confirm.',
+    sentHint: 'Nothing there? Look in the spam folder, or try again in an hour.',
+    confirm: 'Yes, follow it',
+    stop: 'Stop following',
+    asked: {
+      title: 'Do you want to follow request #{{number}}?',
+      text: 'We will write to you by {{channel}} when we work on it, close it or open it again.',
+    },
+    confirmed: {
+      title: 'You follow request #{{number}}',
+      text: 'We will write to you by {{channel}} when its status changes.',
+    },
+    ended: {
+      title: 'You no longer follow request #{{number}}',
+      text: 'We have removed your address and will not write to you about it.',
+    },
+  },
+} as const;

@@ -1,0 +1,20 @@
+import { Alert } from '@mantine/core';
+import { messages } from '@townkeep/core/kernel';
+import { useTranslation } from 'react-i18next';
+import { useCatalogText } from '../../texts/index.ts';
+
+interface OutsideNoticeProps {
+  readonly agency: string;
+}
+
+/** Refuses a place outside of the agency as soon as it is chosen, and says what to do. */
+export function OutsideNotice({ agency }: OutsideNoticeProps) {
+  const { t } = useTranslation();
+  const catalogText = useCatalogText();
+  return (
+    <Alert color="red" role="alert" title={t('location.outside', { agency })}>
+      <p>{catalogText(messages.locationOutside)}</p>
+      <p>{t('location.outsideHelp')}</p>
+    </Alert>
+  );
+}
