@@ -1,4 +1,5 @@
 import { agenciesPart } from '../agencies/testing/part.ts';
+import { baseMapPart } from '../base-map/testing/part.ts';
 import { contactsPart } from '../contacts/testing/part.ts';
 import { listsPart } from '../setup/lists/testing/part.ts';
 import { locationsPart } from '../locations/testing/part.ts';
@@ -18,6 +19,7 @@ export const parts = partsOf()
   .with(submissionsPart)
   .with(contactsPart)
   .with(locationsPart)
+  .with(baseMapPart)
   .with(publicSubmissionsPart)
   .with(signInPart)
   .with(outboxPart)

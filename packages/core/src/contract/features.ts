@@ -1,4 +1,5 @@
 import { agenciesFeature } from '../agencies/feature.ts';
+import { baseMapFeature } from '../base-map/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
 import { locationsFeature } from '../locations/feature.ts';
 import { outboxFeature } from '../outbox/feature.ts';
@@ -13,6 +14,7 @@ import { settingsFeature } from './settings.ts';
 /** Every feature. A new one is a line here. */
 export const features = [
   agenciesFeature,
+  baseMapFeature,
   contactsFeature,
   listsFeature,
   locationsFeature,

@@ -30,7 +30,8 @@ export type Limit =
   | 'draft'
   | 'upload'
   | 'search'
-  | 'message';
+  | 'message'
+  | 'tiles';
 
 export interface CallMeta {
   /** The kinds of callers that the call accepts. The first kind whose credential the request has decides. */

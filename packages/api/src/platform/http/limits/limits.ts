@@ -18,6 +18,8 @@ const windows: Record<Limit | 'general', { points: number; seconds: number }> = 
   upload: { points: 120, seconds: 60 },
   search: { points: 300, seconds: 60 },
   message: { points: 60, seconds: 60 },
+  // A view of a map takes about 12, and staff of a city share an address.
+  tiles: { points: 3000, seconds: 60 },
 };
 
 /**
