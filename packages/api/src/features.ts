@@ -1,5 +1,6 @@
 import { agenciesFeature } from './agencies/index.ts';
 import { attachmentsFeature } from './attachments/index.ts';
+import { baseMapFeature } from './base-map/index.ts';
 import { contactsFeature } from './contacts/index.ts';
 import { conversationsFeature } from './conversations/index.ts';
 import { documentsFeature } from './documents/index.ts';
@@ -22,6 +23,7 @@ import { workScheduleFeature } from './work-schedule/index.ts';
 export const serverFeatures: readonly ServerFeature[] = [
   agenciesFeature,
   attachmentsFeature,
+  baseMapFeature,
   contactsFeature,
   conversationsFeature,
   documentsFeature,

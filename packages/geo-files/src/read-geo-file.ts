@@ -12,6 +12,8 @@ export interface GeoFileInput {
   /** Used in messages only. The content decides the format. */
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  /** The other parts of an unzipped shapefile, by their file names: .dbf, .prj and .cpg. */
+  readonly parts?: ReadonlyMap<string, Uint8Array>;
   /**
    * The coordinate system of a file that names none, or an unknown one: `EPSG:26910`, well-known text, or a PROJ
    * string.
@@ -35,6 +37,7 @@ export async function readGeoFile(input: GeoFileInput): Promise<GeoFile> {
 async function readRawFile({
   fileName,
   bytes,
+  parts,
   coordinateSystem: given,
   findDefinition = () => Promise.resolve(null),
 }: GeoFileInput): Promise<RawFile> {
@@ -46,6 +49,8 @@ async function readRawFile({
   const start = firstCharacter(bytes);
   if (start === '{' || start === '[') return readGeoJson(decodeText(bytes), stated, findDefinition);
   if (start === '<') return readKml(decodeText(bytes, xmlEncoding(bytes)), 'kml');
+  if (isBareShapefile(bytes) && /\.shp$/i.test(fileName) && parts !== undefined)
+    return readShapefile(new Map([...parts, [fileName, bytes]]), fileName, stated);
   throw new GeoFileProblem(
     'unknown_format',
     isBareShapefile(bytes)

@@ -1,18 +1,16 @@
 import { parseArgs } from 'node:util';
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { agencyId as agencyIdOf } from '@townkeep/core/kernel/schemas.ts';
 import { products } from '@townkeep/core/people';
-import { readBoundary, readGeoFile } from '@townkeep/geo-files';
+import { readBoundary } from '@townkeep/geo-files';
 import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
 import { parcelFields, readParcels } from '../locations/parcel-files/index.ts';
 import type { Services } from '../platform/services.ts';
-import { checkShapes } from './check-shapes.ts';
 import { createAgency } from './create-agency.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
-import { definitionsIn } from './coordinate-systems.ts';
+import { importMapData, mapLayerOption, mapLayerOptions } from './import-map-data.ts';
 import { parcelMapping } from './parcel-mapping.ts';
+import { printRefused, readGeo } from './read-geo.ts';
 import { readProducts, setProducts } from './set-products.ts';
 import { storeBoundary, storeParcels } from './store-places.ts';
 
@@ -120,6 +118,25 @@ export const commands: Readonly<Record<string, Command>> = {
       print('The boundary is stored.');
     },
   },
+  'import-map-data': {
+    usage: `import-map-data FILE... --agency NUMBER [--layer ${mapLayerOptions.join('|')}] [--crs EPSG-WKT-OR-PROJ]`,
+    does: `Import the streets, water, parks, railways and landmarks of the agency's base map from GeoJSON, KML, KMZ or
+      shapefiles (zipped, or the .shp with its other parts beside it).
+      Census TIGER/Line files say by MTFCC what each feature is; --layer names the layer of other files.
+      The files replace what the map had in the layers that they contain. More than 5 km from the boundary, nothing is
+      kept.`,
+    run: async (services, args, print) => {
+      const { values, positionals } = parseArgs({
+        args,
+        allowPositionals: true,
+        options: { agency: text, crs: text, layer: text },
+      });
+      const agencyId = await findAgencyNumber(services, values.agency);
+      requireValue(positionals[0], 'FILE');
+      const layer = values.layer === undefined ? null : mapLayerOption(values.layer);
+      await importMapData(services, agencyId, { paths: positionals, layer, crs: values.crs }, print);
+    },
+  },
   demo: {
     usage: 'demo [--if-missing | --reset]',
     does: 'Make the demo city. Only on the embedded database or with TOWNKEEP_DEMO=1.',
@@ -161,22 +178,4 @@ async function findAgencyNumber({ database }: Services, value: string | undefine
   const { rows } = await database.run('select from agencies where id = $1', [agencyId]);
   if (rows.length === 0) throw new Error(`There is no agency ${agencyId}.`);
   return agencyId;
-}
-
-async function readGeo({ database }: Services, path: string, crs: string | undefined) {
-  const bytes = await readFile(path);
-  const file = await readGeoFile({
-    fileName: basename(path),
-    bytes,
-    findDefinition: definitionsIn(database),
-    ...(crs === undefined ? {} : { coordinateSystem: crs }),
-  });
-  return checkShapes(database, file);
-}
-
-/** Prints the refused features with their reasons, at most 50 of them, then the number of the others. */
-function printRefused(refused: readonly { index: number; name: string | null; reason: string }[], print: Print): void {
-  for (const { index, name, reason } of refused.slice(0, 50))
-    print(`feature ${index + 1}${name === null ? '' : ` (${name})`}: ${reason}`);
-  if (refused.length > 50) print(`… and ${refused.length - 50} more`);
 }

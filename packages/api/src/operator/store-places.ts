@@ -1,6 +1,7 @@
 import { addressKey, normalizeApn } from '@townkeep/core/locations';
 import { agencyEvents } from '@townkeep/core/agencies/events.ts';
 import type { MultiPolygon } from 'geojson';
+import { renewMapVersion } from '../base-map/index.ts';
 import type { Parcel } from '../locations/parcel-files/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent, SYSTEM } from '../platform/records/events.ts';
@@ -51,6 +52,7 @@ export async function storeParcels(
         [agencyId, JSON.stringify(rows)],
       );
     }
+    await renewMapVersion(tx);
     recordEvent(tx, SYSTEM, agencyEvents.parcelsImported, null, { count: parcels.length });
     return parcels.length;
   });

@@ -1,4 +1,5 @@
 import { agenciesPart } from '../agencies/testing/part.ts';
+import { baseMapPart } from '../base-map/testing/part.ts';
 import { contactsPart } from '../contacts/testing/part.ts';
 import { documentsPart } from '../documents/testing/part.ts';
 import { listsPart } from '../setup/lists/testing/part.ts';
@@ -20,6 +21,7 @@ export const parts = partsOf()
   .with(submissionsPart)
   .with(contactsPart)
   .with(locationsPart)
+  .with(baseMapPart)
   .with(publicSubmissionsPart)
   .with(savedViewsPart)
   .with(signInPart)

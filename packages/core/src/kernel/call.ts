@@ -32,7 +32,8 @@ export type Limit =
   | 'search'
   | 'print'
   | 'message'
-  | 'follow';
+  | 'follow'
+  | 'tiles';
 
 export interface CallMeta {
   /** The kinds of callers that the call accepts. The first kind whose credential the request has decides. */

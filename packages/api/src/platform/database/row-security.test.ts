@@ -144,6 +144,7 @@ const lookUps: Readonly<Record<string, string>> = {
   nearest_parcel: '$1::smallint, -122.28, 37.8, 50',
   parcels_in_box: '$1::smallint, -122.29, 37.79, -122.27, 37.81, 10',
   boundary_covers: '$1::smallint, -122.28, 37.8',
+  map_features_in_box: '$1::smallint, -13613000, 4550000, -13611000, 4552000, 16, 10',
   nearby_submissions: "$1::smallint, '{category}'::uuid, -122.28, 37.8, 50, 10",
   submissions_in_box: '$1::smallint, -122.29, 37.79, -122.27, 37.81, null, 10',
   search_submissions: "$1::smallint, 'heron', 10, 10",
@@ -171,6 +172,11 @@ describe('search functions', () => {
     const filed = await submission(lakeside, { description: 'A heron on the pier', at: [37.8, -122.28] });
     lake.categoryId = filed.categoryId;
     await parcels(lakeside, { streetAddress: '9 Lake Road', apn: '999-111', latitude: 37.8, longitude: -122.28 });
+    await database.run(
+      `insert into map_features (agency_id, id, layer, class, min_zoom, shape)
+       values ($1, gen_random_uuid(), 'PARK', 'park', 9, st_makeenvelope(-13612500, 4550500, -13612000, 4551000, 3857))`,
+      [lakeside.id],
+    );
     await database.run(
       `insert into boundaries (agency_id, geom, outline)
        values ($1, st_multi(st_makeenvelope(-122.3, 37.7, -122.2, 37.9, 4326)), $2)`,

@@ -62,6 +62,13 @@ export interface Attachments {
   title: string;
 }
 
+export interface BaseMaps {
+  agency_id: number;
+  archive_bytes: number | null;
+  archive_key: string | null;
+  version: string;
+}
+
 export interface Boundaries {
   agency_id: number;
   geom: unknown;
@@ -276,6 +283,16 @@ export interface MapCells {
   status: string;
   x: number;
   y: number;
+}
+
+export interface MapFeatures {
+  agency_id: number;
+  class: string;
+  id: string;
+  layer: "ROAD" | "RAIL" | "WATER" | "PARK" | "LANDMARK";
+  min_zoom: number;
+  name: string | null;
+  shape: unknown;
 }
 
 export interface Messages {
@@ -607,6 +624,7 @@ export interface DB {
   agency_links: AgencyLinks;
   agency_products: AgencyProducts;
   attachments: Attachments;
+  base_maps: BaseMaps;
   boundaries: Boundaries;
   contact_emails: ContactEmails;
   contact_identities: ContactIdentities;
@@ -624,6 +642,7 @@ export interface DB {
   locations: Locations;
   map_areas: MapAreas;
   map_cells: MapCells;
+  map_features: MapFeatures;
   messages: Messages;
   notes: Notes;
   oidc_records: OidcRecords;

@@ -4,6 +4,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
   'written with `on conflict`': [
     'agencies_pkey',
     'agency_products_pkey',
+    'base_maps_pkey',
     'boundaries_pkey',
     'contact_identities_agency_id_provider_subject_key',
     'counters_pkey',
@@ -72,6 +73,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'submissions_agency_id_location_id_fkey',
   ],
   'commands write the columns together': [
+    'base_maps_whole_archive',
     'contacts_merged_into_another',
     'document_prints_ready',
     'list_references_one_source',

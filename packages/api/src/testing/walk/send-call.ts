@@ -14,6 +14,13 @@ export async function sendCall(call: ContractCall, input: Readonly<Record<string
   });
   return {
     status: response.statusCode,
-    body: response.body === '' ? null : (response.json() as { code?: string; message?: string }),
+    body: bodyOf(response),
   };
+}
+
+/** Returns the parsed JSON of an answer; the bytes of a file as text; null for none. */
+function bodyOf(response: { readonly body: string; readonly headers: Readonly<Record<string, unknown>> }) {
+  if (response.body === '') return null;
+  const isJson = String(response.headers['content-type'] ?? '').includes('json');
+  return (isJson ? JSON.parse(response.body) : response.body) as { code?: string; message?: string };
 }

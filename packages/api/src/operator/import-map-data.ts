@@ -1,0 +1,58 @@
+import { basename } from 'node:path';
+import { type MapLayer, mapLayers } from '@townkeep/core/base-map';
+import { type NewMapFeature, readMapFeatures, storeMapFeatures } from '../base-map/index.ts';
+import type { Services } from '../platform/services.ts';
+import { printRefused, readGeo } from './read-geo.ts';
+
+const optionLayers = {
+  roads: 'ROAD',
+  railways: 'RAIL',
+  water: 'WATER',
+  parks: 'PARK',
+  landmarks: 'LANDMARK',
+} as const satisfies Readonly<Record<string, MapLayer>>;
+
+/** The layers as the operator names them. */
+export const mapLayerOptions = Object.keys(optionLayers);
+
+/** Returns the layer of an option's value. @throws Error for a layer that maps do not have */
+export function mapLayerOption(value: string): MapLayer {
+  const layer = Object.entries(optionLayers).find(([name]) => name === value.trim().toLowerCase())?.[1];
+  if (layer === undefined) throw new Error(`--layer is one of: ${mapLayerOptions.join(', ')}.`);
+  return layer;
+}
+
+const nameOf = (layer: MapLayer): string => Object.entries(optionLayers).find(([, each]) => each === layer)![0];
+const count = (n: number): string => n.toLocaleString('en-US');
+
+interface ImportOptions {
+  readonly paths: readonly string[];
+  /** The layer of all features; null where the files say it. */
+  readonly layer: MapLayer | null;
+  readonly crs: string | undefined;
+}
+
+/** Replaces layers of the agency's base map with what the files have, and prints what was stored and skipped. */
+export async function importMapData(
+  services: Services,
+  agencyId: number,
+  { paths, layer, crs }: ImportOptions,
+  print: (line: string) => void,
+): Promise<void> {
+  const features: NewMapFeature[] = [];
+  for (const path of paths) {
+    const file = await readGeo(services, path, crs);
+    const read = readMapFeatures(file, layer);
+    for (const feature of read.features) features.push(feature);
+    print(
+      `${basename(path)}: ${count(file.features.length + file.refused.length)} features in ${file.coordinateSystem}, ` +
+        `${count(read.skipped.length)} skipped.`,
+    );
+    printRefused(read.skipped, print);
+  }
+  const { stored, farCount, replacedCount } = await storeMapFeatures(services, agencyId, features);
+  for (const each of mapLayers.filter((name) => stored.has(name)))
+    print(`${nameOf(each)}: ${count(stored.get(each)!)} are stored.`);
+  if (farCount > 0) print(`${count(farCount)} more than 5 km away from the boundary were left out.`);
+  if (replacedCount > 0) print(`They replace ${count(replacedCount)} that the map had in these layers.`);
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { type GeoFile, geoFileLimits, readGeoFile } from '@townkeep/geo-files';
+import type { Services } from '../platform/services.ts';
+import { checkShapes } from './check-shapes.ts';
+import { definitionsIn } from './coordinate-systems.ts';
+
+/**
+ * Reads a geographic file of the operator: GeoJSON, KML, KMZ, a zipped shapefile, or the .shp of one whose other parts
+ * are beside it. Features whose shape PostGIS considers invalid are refused.
+ */
+export async function readGeo({ database }: Services, path: string, crs: string | undefined): Promise<GeoFile> {
+  await refuseLarge(path);
+  const parts = extname(path).toLowerCase() === '.shp' ? await partsBeside(path) : null;
+  const file = await readGeoFile({
+    fileName: basename(path),
+    bytes: await readFile(path),
+    findDefinition: definitionsIn(database),
+    ...(parts === null ? {} : { parts }),
+    ...(crs === undefined ? {} : { coordinateSystem: crs }),
+  });
+  return checkShapes(database, file);
+}
+
+/** Reads the files beside a .shp that have its name. */
+async function partsBeside(path: string): Promise<Map<string, Uint8Array>> {
+  const stem = basename(path, extname(path)).toLowerCase();
+  const names = (await readdir(dirname(path))).filter(
+    (name) => /\.(dbf|prj|cpg)$/i.test(name) && basename(name, extname(name)).toLowerCase() === stem,
+  );
+  const parts = new Map<string, Uint8Array>();
+  for (const name of names) {
+    await refuseLarge(join(dirname(path), name));
+    parts.set(name, await readFile(join(dirname(path), name)));
+  }
+  return parts;
+}
+
+/** Refuses a file before it is read into memory. */
+async function refuseLarge(path: string): Promise<void> {
+  const { size } = await stat(path);
+  if (size > geoFileLimits.fileBytes)
+    throw new Error(`${basename(path)} is larger than ${geoFileLimits.fileBytes / 1_000_000} MB.`);
+}
+
+const SHOWN_MAX = 50;
+
+/** Prints the refused features with their reasons, at most 50 of them, then the number of the others. */
+export function printRefused(
+  refused: readonly { index: number; name: string | null; reason: string }[],
+  print: (line: string) => void,
+): void {
+  for (const { index, name, reason } of refused.slice(0, SHOWN_MAX))
+    print(`feature ${index + 1}${name === null ? '' : ` (${name})`}: ${reason}`);
+  if (refused.length > SHOWN_MAX) print(`… and ${refused.length - SHOWN_MAX} more`);
+}

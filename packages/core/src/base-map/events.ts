@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { declareEvents } from '../kernel/event.ts';
+import { mapLayers } from './classes.ts';
+
+/** Events of an agency's base map. */
+export const baseMapEvents = declareEvents('base-map', {
+  imported: {
+    about: 'Layers of the base map were imported.',
+    data: z.strictObject({ layers: z.array(z.enum(mapLayers)), count: z.number().int() }),
+  },
+});
