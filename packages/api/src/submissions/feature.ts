@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { submissionConstraints } from './constraints.ts';
+import { groupActionRun, undoGroupActionRun } from './group-actions/run-kinds.ts';
 import { submissionLetters } from './letters/index.ts';
 import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
@@ -8,6 +9,7 @@ import { submissionKind } from './subject.ts';
 export const submissionsFeature: ServerFeature = {
   routes: { submissions: submissionRoutes, publicSubmissions: publicPageRoutes },
   subjectKinds: [submissionKind],
+  runs: [groupActionRun, undoGroupActionRun],
   letters: submissionLetters,
   constraints: submissionConstraints,
 };

@@ -9,6 +9,7 @@ import { createForReporter } from './filing/create-for-reporter.ts';
 import { closeSubmission } from './handling/close-submission.ts';
 import { reopenSubmission } from './handling/reopen-submission.ts';
 import { deleteSubmission } from './handling/delete-submission.ts';
+import { startGroupAction } from './group-actions/start-group-action.ts';
 import { findDuplicates } from './listing/find-duplicates.ts';
 import { listSubmissions, mapSubmissions } from './listing/list-submissions.ts';
 import { listCrmUsers } from './handling/queries/crm-users.ts';
@@ -27,6 +28,7 @@ const call = routes.submissions;
 /** The routes of submissions for staff. */
 export const submissionRoutes = {
   ...recordRoutes(call, submissionKind),
+  groupAction: call.groupAction.handler(({ input, context }) => startGroupAction(context.tx, input, context)),
   listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, readerOfCall(context))),
   map: call.map.handler(({ input, context }) => mapSubmissions(context.tx, input, readerOfCall(context))),
   create: call.create.handler(({ input, context }) =>

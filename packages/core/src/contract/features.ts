@@ -3,6 +3,7 @@ import { contactsFeature } from '../contacts/feature.ts';
 import { locationsFeature } from '../locations/feature.ts';
 import { outboxFeature } from '../outbox/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
+import { runsFeature } from '../runs/feature.ts';
 import { signInFeature } from '../sign-in/feature.ts';
 import { submissionsFeature } from '../submissions/feature.ts';
 import { uploadsFeature } from '../uploads/feature.ts';
@@ -18,6 +19,7 @@ export const features = [
   locationsFeature,
   outboxFeature,
   peopleFeature,
+  runsFeature,
   settingsFeature,
   signInFeature,
   submissionsFeature,

@@ -1,5 +1,7 @@
 export * from './filing/form-rules.ts';
 export * from './filing/sms-consent.ts';
+export * from './group-actions/contract.ts';
+export * from './group-actions/rules.ts';
 export * from './handling/change-blocker.ts';
 export * from './handling/assigning.ts';
 export * from './handling/corrections/category-change.ts';

@@ -1,5 +1,6 @@
 import { recordCalls } from '../conversations/calls.ts';
 import { staffFilingContract } from './filing/staff-contract.ts';
+import { groupActionsContract } from './group-actions/contract.ts';
 import { handlingContract } from './handling/staff-contract.ts';
 import { listingContract } from './listing/staff-contract.ts';
 import { staffReadContract } from './read/staff-contract.ts';
@@ -12,6 +13,7 @@ export const staffSubmissionsContract = {
   ...listingContract,
   ...staffFilingContract,
   ...staffReadContract,
+  ...groupActionsContract,
   ...handlingContract,
   ...staffThreadContract,
 };

@@ -1,0 +1,4 @@
+export { runsFeature } from './feature.ts';
+export { overRecords } from './records/over-records.ts';
+export type { RecordOutcome, RunRecord } from './records/queries.ts';
+export { startRun } from './start-run.ts';
