@@ -13,7 +13,9 @@ let ids: string[] = [];
 await withRunBench(
   Number(values.count),
   async (bench) => {
-    console.log(`${CHANGED.toLocaleString('en-US')} of ${values.count} submissions, from the call to the end of the run`);
+    console.log(
+      `${CHANGED.toLocaleString('en-US')} of ${values.count} submissions, from the call to the end of the run`,
+    );
     const actions = {
       assign: { action: 'ASSIGN', assigneeId },
       tag: { action: 'TAGS', addTags: [bench.seeded.tagId] },

@@ -10,6 +10,7 @@ import { closeSubmission } from './handling/close-submission.ts';
 import { reopenSubmission } from './handling/reopen-submission.ts';
 import { deleteSubmission } from './handling/delete-submission.ts';
 import { startGroupAction } from './group-actions/start-group-action.ts';
+import { startExport } from './listing/export-submissions.ts';
 import { findDuplicates } from './listing/find-duplicates.ts';
 import { listSubmissions, mapSubmissions } from './listing/list-submissions.ts';
 import { listCrmUsers } from './handling/queries/crm-users.ts';
@@ -29,6 +30,7 @@ const call = routes.submissions;
 export const submissionRoutes = {
   ...recordRoutes(call, submissionKind),
   groupAction: call.groupAction.handler(({ input, context }) => startGroupAction(context.tx, input, context)),
+  download: call.download.handler(({ input, context }) => startExport(context.tx, input, context)),
   listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, readerOfCall(context))),
   map: call.map.handler(({ input, context }) => mapSubmissions(context.tx, input, readerOfCall(context))),
   create: call.create.handler(({ input, context }) =>

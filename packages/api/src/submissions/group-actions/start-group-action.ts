@@ -61,7 +61,7 @@ async function matching(
   context: CallContext,
 ): Promise<string[]> {
   const resolved = await resolveFilter(tx, filter!, readerOfCall(context));
-  const found = await listMatchingIds(tx, resolved, { sortBy: 'createdAt', sortOrder: 'DESC' }, GROUP_MAX + 1);
+  const found = await listMatchingIds(tx, resolved, GROUP_MAX + 1);
   if (found.length === 0) throw noneExist();
   const problems = countProblems(found.length, seen!);
   if (Object.keys(problems).length > 0) throw invalid(problems);
