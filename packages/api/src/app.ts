@@ -21,6 +21,7 @@ import { createLive, type Live } from './platform/live/live.ts';
 import { serveLive } from './platform/live/serve-live.ts';
 import { createJobs, type JobKind, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { runKindsOf } from './platform/run-kinds.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { type SubjectKind, subjectKindsOf } from './platform/records/subjects.ts';
@@ -77,6 +78,7 @@ export async function createApp(
     callers: callerKinds,
     constraints: constraintProblemsOf(serverFeatures.map((feature) => feature.constraints)),
     subjects: subjectKindsOf([...subjectKinds, ...moreSubjectKinds]),
+    runs: runKindsOf(serverFeatures.flatMap(({ runs = [] }) => runs)),
     takeRequest: requestLimits(settings.hasRateLimits),
     limitFailures: failedPasswordLimits(settings.hasRateLimits),
     takeBytes: byteLimits(settings.hasRateLimits),

@@ -11,6 +11,7 @@ import { peopleFeature } from './people/index.ts';
 import { routerOf, type ServerFeature } from './platform/feature.ts';
 import { issueFormFeature } from './issue-form/index.ts';
 import { settingsFeature } from './setup/settings/index.ts';
+import { runsFeature } from './runs/index.ts';
 import { signInFeature } from './sign-in/index.ts';
 import { tagsFeature } from './tags/index.ts';
 import { submissionsFeature } from './submissions/index.ts';
@@ -33,6 +34,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   peopleFeature,
   issueFormFeature,
   savedViewsFeature,
+  runsFeature,
   settingsFeature,
   signInFeature,
   tagsFeature,

@@ -5,6 +5,7 @@ import type { DemoPart } from './demo-part.ts';
 import type { RawPaths } from './http/contract/openapi.ts';
 import type { JobKind } from './jobs.ts';
 import type { LetterKind } from './records/letters.ts';
+import type { RunKind } from './run-kinds.ts';
 import type { Services } from './services.ts';
 import type { SubjectKind } from './records/subjects.ts';
 
@@ -15,6 +16,8 @@ export interface ServerFeature {
   readonly jobs?: (services: () => Services) => JobKind[];
   /** The kinds of records that have a thread, notes, tags, files and letters. */
   readonly subjectKinds?: readonly SubjectKind[];
+  /** The kinds of runs: jobs over many records that a person waits for. */
+  readonly runs?: readonly RunKind[];
   /** The letters it sends, in every language of the recipients. */
   readonly letters?: readonly LetterKind<never>[];
   /** The constraints of its tables that a caller can violate. */

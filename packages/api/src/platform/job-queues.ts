@@ -39,6 +39,7 @@ function optionsOf(kind: JobKind) {
     retryLimit: kind.retries ?? 8,
     expireInSeconds: size * secondsEach,
     deleteAfterSeconds: 3600,
+    ...(kind.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: kind.heartbeatSeconds }),
   };
 }
 

@@ -15,6 +15,10 @@ export interface JobKind {
    * that exceeds the total is run again.
    */
   readonly batch?: { readonly size: number; readonly secondsEach: number };
+  /** Seconds after which a job of a dead worker is run by another one. A living worker reports before. */
+  readonly heartbeatSeconds?: number;
+  /** Jobs that one process runs at once, on a database with several connections. Default: one. */
+  readonly atOnce?: number;
   /** Runs automatically at these times (cron, UTC). */
   readonly schedule?: string;
 }
@@ -38,12 +42,17 @@ const POLL_SECONDS = { postgres: 1, pglite: 2 };
 /** For scheduled jobs, which no user waits for. */
 const SCHEDULED_POLL_SECONDS = 30;
 
+/** Seconds between checks for jobs whose worker died, after their heartbeat or their time is over. */
+const SUPERVISE_SECONDS = 10;
+
 /** Creates the job queue, in the same database as the data of its jobs. */
 export function createJobs(database: Database, kinds: readonly JobKind[], log: Log): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => executeSql(database, text, values) },
     backend: database.kind,
     useListenNotify: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
   const workers = new Map<string, string>();
@@ -84,6 +93,7 @@ function startWorker(boss: PgBoss, backend: Database['kind'], kind: JobKind, log
     batchSize: batchOf(kind).size,
     burstWhenBatchFull: true,
     includeMetadata: true,
+    localConcurrency: backend === 'postgres' ? (kind.atOnce ?? 1) : 1,
   } as const;
   return boss.work<Record<string, unknown>, void, typeof options>(kind.name, options, (jobs) =>
     runBatch(kind, jobs, log),

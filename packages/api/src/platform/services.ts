@@ -8,6 +8,7 @@ import type { TakeBytes } from './http/limits/byte-limits.ts';
 import type { LimitFailures } from './http/limits/failed-passwords.ts';
 import type { TakeRequest } from './http/limits/limits.ts';
 import type { Log } from './log.ts';
+import type { RunKinds } from './run-kinds.ts';
 import type { Settings } from './settings/settings.ts';
 import type { SubjectKinds } from './records/subjects.ts';
 
@@ -24,6 +25,8 @@ export interface Services {
   readonly callers: CallerKinds;
   /** The kinds of records that have threads, notes, tags, files and letters. */
   readonly subjects: SubjectKinds;
+  /** The kinds of runs. */
+  readonly runs: RunKinds;
   /** The problems of constraints that callers can violate. */
   readonly constraints: ConstraintProblems;
   /** Counts a request. All servers in this process share the counts. */

@@ -1,6 +1,8 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { submissionConstraints } from './constraints.ts';
 import { submissionJobs } from './jobs.ts';
+import { groupActionRun, undoGroupActionRun } from './group-actions/run-kinds.ts';
+import { submissionsExportRun } from './listing/export-submissions.ts';
 import { submissionLetters } from './letters/index.ts';
 import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
@@ -9,6 +11,7 @@ import { submissionKind } from './subject.ts';
 export const submissionsFeature: ServerFeature = {
   routes: { submissions: submissionRoutes, publicSubmissions: publicPageRoutes },
   subjectKinds: [submissionKind],
+  runs: [groupActionRun, undoGroupActionRun, submissionsExportRun],
   letters: submissionLetters,
   jobs: submissionJobs,
   constraints: submissionConstraints,

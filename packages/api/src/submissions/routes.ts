@@ -9,6 +9,8 @@ import { createForReporter } from './filing/create-for-reporter.ts';
 import { closeSubmission } from './handling/close-submission.ts';
 import { reopenSubmission } from './handling/reopen-submission.ts';
 import { deleteSubmission } from './handling/delete-submission.ts';
+import { startGroupAction } from './group-actions/start-group-action.ts';
+import { startExport } from './listing/export-submissions.ts';
 import { findDuplicates } from './listing/find-duplicates.ts';
 import { countSubmissions, listSubmissions, mapSubmissions } from './listing/list-submissions.ts';
 import { listCrmUsers } from './handling/queries/crm-users.ts';
@@ -27,6 +29,8 @@ const call = routes.submissions;
 /** The routes of submissions for staff. */
 export const submissionRoutes = {
   ...recordRoutes(call, submissionKind),
+  groupAction: call.groupAction.handler(({ input, context }) => startGroupAction(context.tx, input, context)),
+  download: call.download.handler(({ input, context }) => startExport(context.tx, input, context)),
   listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, readerOfCall(context))),
   counts: call.counts.handler(({ input, context }) =>
     countSubmissions(context.tx, input.filters, readerOfCall(context)),

@@ -1,5 +1,5 @@
 import { tagList } from '@townkeep/core/setup';
-import { type AgencyTx, query } from '../platform/database/tenancy.ts';
+import { type AgencyTx, jsonText, query } from '../platform/database/tenancy.ts';
 
 export interface FoundTag {
   readonly id: string;
@@ -63,3 +63,44 @@ export const tagsOf = (alias: string): string => `(
     'isActive', t.is_active) order by t.name)
   from subject_tags st join list_items t on t.agency_id = st.agency_id and t.id = st.tag_id
   where st.agency_id = ${alias}.agency_id and st.subject_id = ${alias}.id)`;
+
+/** Lists the ids of the tags of many subjects, by subject. */
+export async function listTagIdsOfMany(
+  tx: AgencyTx,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { rows } = await tx.run(
+    `select subject_id as id, array_agg(tag_id) as tags from subject_tags
+     where agency_id = $1 and subject_id = any($2::uuid[]) group by subject_id`,
+    [tx.agencyId, subjectIds],
+  );
+  return new Map(rows.map((row) => [String(row['id']), new Set(row['tags'] as string[])]));
+}
+
+interface TagOfSubject {
+  readonly id: string;
+  readonly tag: string;
+}
+
+const GIVEN_TAGS = 'jsonb_to_recordset($2::jsonb) as given (id uuid, tag uuid)';
+
+/** Adds and removes tags of locked subjects. */
+export async function saveTagsOfMany(
+  tx: AgencyTx,
+  { added, removed }: { readonly added: readonly TagOfSubject[]; readonly removed: readonly TagOfSubject[] },
+  now: Date,
+): Promise<void> {
+  if (removed.length > 0) {
+    await tx.run(
+      `delete from subject_tags t using ${GIVEN_TAGS}
+       where t.agency_id = $1 and t.subject_id = given.id and t.tag_id = given.tag`,
+      [tx.agencyId, jsonText(removed)],
+    );
+  }
+  if (added.length > 0) {
+    await tx.run(
+      `insert into subject_tags (agency_id, subject_id, tag_id, created_at) select $1, id, tag, $3 from ${GIVEN_TAGS}`,
+      [tx.agencyId, jsonText(added), now],
+    );
+  }
+}

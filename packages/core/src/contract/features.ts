@@ -6,6 +6,7 @@ import { documentsFeature } from '../documents/feature.ts';
 import { locationsFeature } from '../locations/feature.ts';
 import { outboxFeature } from '../outbox/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
+import { runsFeature } from '../runs/feature.ts';
 import { signInFeature } from '../sign-in/feature.ts';
 import { submissionsFeature } from '../submissions/feature.ts';
 import { uploadsFeature } from '../uploads/feature.ts';
@@ -24,6 +25,7 @@ export const features = [
   outboxFeature,
   peopleFeature,
   savedViewsFeature,
+  runsFeature,
   settingsFeature,
   signInFeature,
   submissionsFeature,

@@ -117,6 +117,16 @@ export const messages = {
   groupUnavailable:
     'This group cannot be assigned submissions. ' +
     'It must be active, for Customer Submissions, and have an active member.',
+  tagAddedAndRemoved: 'A tag cannot be both added and removed.',
+  tagsMax: 'A record has at most {n} tags.',
+  selectionRequired: 'Please select submissions, or all that match the filters.',
+  selectionChanged: '{n} submissions match now, not {seen}. Please check the list and try again.',
+  selectionEmpty: 'None of these submissions exist any more.',
+  groupTooLarge: 'At most {n} submissions can be changed at once. Please narrow the filters.',
+  exportTooLarge: 'An export has at most {n} rows. Please narrow the filters.',
+  exportEmpty: 'Nothing matches these filters, so there is nothing to export.',
+  answersNeedCategory: 'Filter by one category to export the answers to its fields.',
+  changedSince: 'It was changed since.',
   assigneeOrGroup: 'Choose a person or a group, not both.',
   staleVersion: 'Someone else changed this in the meantime. Please look at the newest version and try again.',
   // rights

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { id, instant, paging, total } from '../kernel/schemas.ts';
+import { run } from '../runs/index.ts';
+import { outboxExportChoice } from './columns.ts';
 
 export const outboxMessage = z.object({
   id,
@@ -23,7 +25,25 @@ export const outboxMessage = z.object({
   error: z.string().nullable(),
 });
 
+const filter = {
+  q: z.string().trim().max(200).optional(),
+  status: z.enum(['QUEUED', 'SENT', 'FAILED']).optional(),
+};
+
+/** The input of the export of the outbox. */
+export const outboxExport = z.object({ ...filter, ...outboxExportChoice });
+export type OutboxExport = z.infer<typeof outboxExport>;
+
 export const outboxContract = {
+  download: staffCall('outbox.see', { limit: 'message' })
+    .route({
+      method: 'POST',
+      path: '/agencies/outbox/summary/download',
+      tags: ['Outbox'],
+      summary: 'Export the outbox, without the texts, to a CSV or XLSX file by a run',
+    })
+    .input(outboxExport)
+    .output(run),
   list: staffCall('outbox.see')
     .route({
       method: 'GET',
@@ -31,12 +51,6 @@ export const outboxContract = {
       tags: ['Outbox'],
       summary: "List the agency's outgoing emails and text messages, newest first",
     })
-    .input(
-      z.object({
-        q: z.string().trim().max(200).optional(),
-        status: z.enum(['QUEUED', 'SENT', 'FAILED']).optional(),
-        ...paging,
-      }),
-    )
+    .input(z.object({ ...filter, ...paging }))
     .output(z.object({ items: z.array(outboxMessage), total })),
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import type { OutboxRow } from './rows.ts';
 
@@ -60,6 +61,43 @@ export async function listOutbox(
   );
   const count = Number(counted?.count ?? 0);
   return { rows, count: Math.min(count, LIST_COUNT_MAX), capped: count > LIST_COUNT_MAX };
+}
+
+/** Where the next page of an export begins. */
+export interface AfterMessage {
+  /** As the database writes it, since an instant has more digits there than here. */
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+/** A message as its export has it, with its place in the order. */
+export interface ExportedMessage extends Omit<ListedMessage, 'body' | 'isConfidential' | 'replyTo' | 'messageId'> {
+  readonly place: string;
+}
+
+/** Lists the messages after one, newest first, without their texts. */
+export const listMessagesAfter = (
+  tx: AgencyTx,
+  filter: Pick<MessageFilter, 'q' | 'status'>,
+  after: AfterMessage | null,
+  limit: number,
+): Promise<ExportedMessage[]> =>
+  tx.all(
+    selectMatching(tx.agencyId, filter)
+      .$if(after !== null, (found) =>
+        found.where(sql<boolean>`(created_at, id) < (${after!.createdAt}::timestamptz, ${after!.id}::uuid)`),
+      )
+      .select(['id', 'channel', 'recipient', 'subject', 'status', 'last_error as error'])
+      .select(['created_at as createdAt', 'sent_at as sentAt', sql<string>`created_at::text`.as('place')])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+  );
+
+/** Counts the messages that match. */
+export async function countMessages(tx: AgencyTx, filter: Pick<MessageFilter, 'q' | 'status'>): Promise<number> {
+  const row = await tx.first(selectMatching(tx.agencyId, filter).select((e) => e.fn.countAll<number>().as('count')));
+  return Number(row?.count ?? 0);
 }
 
 function selectMatching(agencyId: number, { q = '', status }: Pick<MessageFilter, 'q' | 'status'>) {

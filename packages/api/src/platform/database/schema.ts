@@ -381,6 +381,44 @@ export interface PasswordLinks {
   used_at: Instant | null;
 }
 
+export interface RunRecords {
+  agency_id: number;
+  before: Json | null;
+  label: string | null;
+  outcome: "CHANGED" | "UNCHANGED" | "SKIPPED" | null;
+  position: number;
+  reason: string | null;
+  record_id: string;
+  run_id: string;
+  version: number | null;
+}
+
+export interface Runs {
+  actor_kind: "STAFF" | "SUPER_ADMIN";
+  agency_id: number;
+  attempt: Generated<number>;
+  changed: Generated<number>;
+  created_at: Generated<Instant>;
+  cursor: Generated<number>;
+  done: Generated<number>;
+  error: string | null;
+  failures: Generated<number>;
+  file_key: string | null;
+  file_name: string | null;
+  file_type: string | null;
+  finished_at: Instant | null;
+  id: string;
+  input: Json;
+  kind: string;
+  label: string;
+  skip_reasons: Generated<Json>;
+  skipped: Generated<number>;
+  started_by: string;
+  status: Generated<"QUEUED" | "RUNNING" | "DONE" | "CANCELED" | "FAILED">;
+  total: number | null;
+  undo_of: string | null;
+}
+
 export interface SavedViews {
   agency_id: number;
   created_at: Generated<Instant>;
@@ -649,6 +687,8 @@ export interface DB {
   outbox: Outbox;
   parcels: Parcels;
   password_links: PasswordLinks;
+  run_records: RunRecords;
+  runs: Runs;
   saved_views: SavedViews;
   search_words: SearchWords;
   service_keys: ServiceKeys;

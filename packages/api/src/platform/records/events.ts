@@ -40,3 +40,30 @@ export function recordEvent<Kind extends EventKind>(
   tx.announce({ kind: kind.subject, id: subjectId, by: actor.id });
   return id;
 }
+
+/** An event of one of many records. */
+export interface EventOf<Kind extends EventKind> {
+  readonly subjectId: string;
+  readonly data: EventData<Kind>;
+}
+
+const INSERT_MANY = `insert into events
+  (agency_id, id, actor_kind, actor_id, actor_name, subject_kind, subject_id, type, data)
+  select $1, id, $2, $3, $4, $5, "subjectId", $6, data
+  from jsonb_to_recordset($7::jsonb) as e (id uuid, "subjectId" uuid, data jsonb)`;
+
+/**
+ * Appends an event of the same kind for each of many records, in one statement.
+ * @throws Error when `data` do not match the kind's declaration, which is a bug in the caller
+ */
+export function recordEvents<Kind extends EventKind>(
+  tx: AgencyTx,
+  actor: Actor,
+  kind: Kind,
+  events: readonly EventOf<Kind>[],
+): void {
+  if (events.length === 0) return;
+  const rows = events.map(({ subjectId, data }) => ({ id: newId(), subjectId, data: kind.data.parse(data) }));
+  const values = [tx.agencyId, actor.kind, actor.id, actor.name, kind.subject, kind.type, jsonText(rows)];
+  tx.send({ compile: () => CompiledQuery.raw(INSERT_MANY, values) });
+}

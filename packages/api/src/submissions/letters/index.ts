@@ -7,7 +7,7 @@ import { staffLetters } from './staff.ts';
 
 export { neighborLetters, staffLetters };
 export { writeToReporter } from './write-to-reporter.ts';
-export { writeToAssigned } from './write-to-assigned.ts';
+export { recipientsOf, writeToAssigned } from './write-to-assigned.ts';
 
 const residentLetterKind = <Name extends keyof ResidentFacts>(
   name: Name,

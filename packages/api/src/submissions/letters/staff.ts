@@ -29,6 +29,29 @@ const named = ({ number, category }: SubmissionFacts): string => `#${number} (${
 
 const recipient = ({ groupName }: StaffFacts): string => (groupName === null ? 'you' : `the group ${groupName}`);
 
+/** The facts of a letter about many submissions. */
+interface ManyFacts {
+  readonly agencyName: string;
+  readonly count: number;
+  readonly byName: string;
+  /** As in letters about one submission. */
+  readonly groupName: string | null;
+  /** The page that lists submissions. */
+  readonly link: string;
+}
+
+const many = (count: number): string => (count === 1 ? '1 submission' : `${count.toLocaleString('en-US')} submissions`);
+
+const manyAssigned = ({ count, byName, groupName, link }: ManyFacts): LetterWords => ({
+  subject: `${many(count)} assigned to ${groupName === null ? 'you' : `the group ${groupName}`}`,
+  opening: [`${byName} assigned ${many(count)} to ${groupName === null ? 'you' : `the group ${groupName}`}.`],
+  quote: null,
+  signature: null,
+  link: { label: 'Open the submissions', address: link },
+  closing: 'Please do not reply to this email.',
+  sms: null,
+});
+
 /** The letters to staff about a submission. */
 export const staffLetters = {
   filed: {
@@ -43,6 +66,10 @@ export const staffLetters = {
     ),
     preference: 'notifyOnAssignment',
   } satisfies SubmissionStaffLetter<{ readonly byName: string }>,
+  assignedMany: {
+    ...staffLetter<ManyFacts>('submission.assignedMany', manyAssigned),
+    preference: 'notifyOnAssignment' as const,
+  },
   replied: {
     ...staffLetter<StaffFacts & { readonly body: string }>('submission.replied', (facts) =>
       letterWords(facts, `The reporter of submission ${named(facts)} wrote:`, facts.body),

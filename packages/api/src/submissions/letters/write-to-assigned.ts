@@ -20,15 +20,19 @@ export async function writeToAssigned<More>(
   correspondence: Correspondence,
   { to, ...letter }: LetterToAssigned<More>,
 ): Promise<void> {
-  const people = to.kind === 'USER' ? [to.person] : recipientsOf(to.group);
   const groupName = to.kind === 'USER' ? null : to.group.name;
-  for (const person of people) await writeToStaff(tx, services, correspondence, { ...letter, to: person, groupName });
+  for (const person of recipientsOf(to))
+    await writeToStaff(tx, services, correspondence, { ...letter, to: person, groupName });
 }
 
 /** A letter names the submission and can quote the reporter, so only staff who may see submissions receive it. */
 const canSeeSubmissions = ({ isActive, scopes }: Assignee): boolean => isActive && scopes.crm.isActive;
 
-function recipientsOf({ members, supervisor }: AssigneeGroup): readonly Assignee[] {
+/** Returns the staff who receive the letters to a person or a group to whom submissions are assigned. */
+export const recipientsOf = (to: Assigned): readonly Assignee[] =>
+  to.kind === 'USER' ? [to.person] : recipientsInGroup(to.group);
+
+function recipientsInGroup({ members, supervisor }: AssigneeGroup): readonly Assignee[] {
   const isReachable = supervisor !== null && canSeeSubmissions(supervisor);
   return groupRecipients({ members: members.filter(canSeeSubmissions), supervisor: isReachable ? supervisor : null });
 }

@@ -36,8 +36,8 @@ export function addDays(date: Day, days: number): Day {
 /** Returns the day of the week of a calendar date, 0 for Sunday. */
 export const weekdayOf = (date: Day): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** Returns the local clock of a time zone as if it were UTC, in milliseconds. */
-function localClock(at: number, timezone: string): number {
+/** Returns the local clock of a time zone at an instant as if it were UTC, both in milliseconds. */
+export function localClock(at: number, timezone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of clockFormat(timezone).formatToParts(at)) parts[type] = Number(value);
   return Date.UTC(parts['year']!, parts['month']! - 1, parts['day'], parts['hour'], parts['minute'], parts['second']);

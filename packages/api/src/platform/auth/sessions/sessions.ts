@@ -15,9 +15,7 @@ import { type GroupOfStaff, groupsOf } from '../groups-of-staff.ts';
 /** Bearer tokens have the form `tk<agency>.<secret>`. */
 export const BEARER_PREFIX = 'tk';
 
-interface SessionRow {
-  session_id: string;
-  session_ends: Date;
+interface PersonRow {
   super_admin_id: string | null;
   agency_name: string;
   products: Product[];
@@ -27,17 +25,25 @@ interface SessionRow {
   super_admin: Record<string, unknown> | null;
 }
 
+interface SessionRow extends PersonRow {
+  session_id: string;
+  session_ends: Date;
+}
+
+/** The columns of a person `u` or `p` in the agency `a` with its information `i`. */
+const PERSON = `
+  a.name as agency_name, i.value as information,
+  array(select product from agency_products where agency_id = a.id) as products,
+  case when u.id is null then null else to_jsonb(u) - 'password_hash' end as staff,
+  ${groupsOf('u')} as groups,
+  case when p.id is null then null else jsonb_build_object('email', p.email, 'first_name', p.first_name,
+    'last_name', p.last_name, 'is_active', p.is_active) end as super_admin`;
+
 // One statement, so that it can be sent with the statement that opens the transaction. It reads the session by its
 // hash, the account with its groups, the agency's products, and its information, which has the profile's time zone and
 // switches.
 const STATEMENT = `
-  select s.id as session_id, s.access_expires_at as session_ends, s.super_admin_id, a.name as agency_name,
-    i.value as information,
-    array(select product from agency_products where agency_id = s.agency_id) as products,
-    case when u.id is null then null else to_jsonb(u) - 'password_hash' end as staff,
-    ${groupsOf('u')} as groups,
-    case when p.id is null then null else jsonb_build_object('email', p.email, 'first_name', p.first_name,
-      'last_name', p.last_name, 'is_active', p.is_active) end as super_admin
+  select s.id as session_id, s.access_expires_at as session_ends, s.super_admin_id, ${PERSON}
   from sessions s
   join agencies a on a.id = s.agency_id and a.is_active
   left join staff u on u.agency_id = s.agency_id and u.id = s.staff_id
@@ -71,15 +77,41 @@ async function readSession(tx: AgencyTx, hash: Buffer): Promise<{ ends: Date; st
   const { rows } = await tx.run(STATEMENT, [tx.agencyId, hash]);
   const row = rows[0] as SessionRow | undefined;
   if (row === undefined) return null;
+  return { ends: row.session_ends, staff: { sessionId: row.session_id, ...personOf(tx, row) } };
+}
+
+function personOf(tx: AgencyTx, row: PersonRow): Pick<SignedInStaff, 'profile' | 'flags'> {
   const profile = row.super_admin_id === null ? staffProfile(tx.agencyId, row) : superAdminProfile(tx.agencyId, row);
   const flags = accessFlags(profile);
   if (!flags.isValid) throw new Problem('no_privileges');
-  return { ends: row.session_ends, staff: { sessionId: row.session_id, profile, flags } };
+  return { profile, flags };
+}
+
+const BY_ID = `
+  select p.id as super_admin_id, ${PERSON}
+  from agencies a
+  left join staff u on not $3 and u.agency_id = a.id and u.id = $2
+  left join super_admins p on $3 and p.id = $2
+  left join settings i on i.agency_id = a.id and i.area = 'agency-information'
+  where a.id = $1 and a.is_active`;
+
+/**
+ * Returns a person with their present rights, for work that goes on after their call. It needs no session.
+ * @throws Problem unauthenticated (deleted), user_deactivated, no_privileges
+ */
+export async function findPersonById(
+  tx: AgencyTx,
+  { id, isSuperAdmin }: { readonly id: string; readonly isSuperAdmin: boolean },
+): Promise<Pick<SignedInStaff, 'profile' | 'flags'>> {
+  const { rows } = await tx.run(BY_ID, [tx.agencyId, id, isSuperAdmin]);
+  const row = rows[0] as PersonRow | undefined;
+  if (row === undefined) throw new Problem('unauthenticated');
+  return personOf(tx, row);
 }
 
 function agencyPart(
   agencyId: number,
-  row: SessionRow,
+  row: PersonRow,
 ): Pick<Profile, 'agencyId' | 'agencyName' | 'agencyTimezone' | 'agencyFlags'> {
   const information = row.information ?? {};
   return {
@@ -93,7 +125,7 @@ function agencyPart(
   };
 }
 
-function staffProfile(agencyId: number, row: SessionRow): Profile {
+function staffProfile(agencyId: number, row: PersonRow): Profile {
   const staff = row.staff;
   if (staff === null) throw new Problem('unauthenticated');
   if (staff['is_active'] !== true) throw new Problem('user_deactivated');
@@ -121,7 +153,7 @@ function staffProfile(agencyId: number, row: SessionRow): Profile {
 }
 
 /** A super admin has every right in the products of the entered agency, and no account there. */
-function superAdminProfile(agencyId: number, row: SessionRow): Profile {
+function superAdminProfile(agencyId: number, row: PersonRow): Profile {
   const admin = row.super_admin;
   if (admin === null) throw new Problem('unauthenticated');
   if (admin['is_active'] !== true) throw new Problem('user_deactivated');

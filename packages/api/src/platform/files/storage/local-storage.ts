@@ -88,6 +88,10 @@ export function localStorage({
       const stored = await storeFile(root, pathOf(key), [bytes], { maxBytes: Infinity, allowsEmpty: true, hasRoom });
       if (!stored.ok) throw new Problem('storage_full');
     },
+    async writeStream(key, chunks) {
+      const stored = await storeFile(root, pathOf(key), chunks, { maxBytes: Infinity, allowsEmpty: true, hasRoom });
+      if (!stored.ok) throw new Problem('storage_full');
+    },
     remove: async (key) => removeFile(pathOf(key)),
     async signRead(request) {
       const disposition = safeDisposition(request);

@@ -1,4 +1,9 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -13,7 +18,7 @@ import type { S3Settings } from './s3-storage.ts';
 import type { FileStorage } from './storage.ts';
 
 /** The operations that need the SDK. The caller checks keys and agencies. */
-export type S3Requests = Pick<FileStorage, 'signUpload' | 'read' | 'write' | 'remove' | 'signRead'>;
+export type S3Requests = Pick<FileStorage, 'signUpload' | 'read' | 'write' | 'writeStream' | 'remove' | 'signRead'>;
 
 /** Creates requests to one bucket, and signatures for it. */
 export function s3Requests(settings: S3Settings): S3Requests {
@@ -34,6 +39,19 @@ export function s3Requests(settings: S3Settings): S3Requests {
       await client.send(
         new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.length }),
       );
+    },
+    async writeStream(key, chunks, contentType) {
+      // S3 takes only bodies of a known length.
+      const folder = await mkdtemp(join(tmpdir(), 'townkeep-file-'));
+      try {
+        const path = join(folder, 'file');
+        await pipeline(chunks, createWriteStream(path));
+        const { size: ContentLength } = await stat(path);
+        const body = { Body: createReadStream(path), ContentLength, ContentType: contentType };
+        await client.send(new PutObjectCommand({ Bucket, Key: key, ...body }));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));

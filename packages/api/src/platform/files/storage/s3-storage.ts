@@ -32,6 +32,8 @@ export function s3Storage(settings: S3Settings): FileStorage {
       return found && buffer(found.stream);
     },
     write: async (key, bytes, contentType) => (await requests()).write(checkedKey(key), bytes, contentType),
+    writeStream: async (key, chunks, contentType) =>
+      (await requests()).writeStream(checkedKey(key), chunks, contentType),
     remove: async (key) => (await requests()).remove(checkedKey(key)),
     signRead: async (request) => (await requests()).signRead({ ...request, key: checkedKey(request.key) }),
     locationOf: (key) => `${bases[0]}${checkedKey(key)}`,

@@ -10,6 +10,8 @@ export interface FileStorage {
   readBytes(key: string): Promise<Buffer | null>;
   /** Stores a file and replaces any existing one. Readers see the old or the new file, never a part. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Stores a file while it is made, in little memory. Readers see nothing of it before its end. */
+  writeStream(key: string, chunks: AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
   /** Removes a file if it exists. */
   remove(key: string): Promise<void>;
   /** Returns an address that lets any holder read one file until it expires; a path when this server serves it. */

@@ -1,0 +1,5 @@
+export { exportRun } from './export/export-run.ts';
+export { runsFeature } from './feature.ts';
+export { overRecords } from './records/over-records.ts';
+export type { RecordOutcome, RunRecord } from './records/queries.ts';
+export { startRun } from './start-run.ts';

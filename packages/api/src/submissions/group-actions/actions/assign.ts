@@ -1,0 +1,105 @@
+import { Problem } from '@townkeep/core/kernel';
+import { type Assignment, changeBlocker } from '@townkeep/core/submissions';
+import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/events.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { recordEvents } from '../../../platform/records/events.ts';
+import type { RecordOutcome } from '../../../runs/index.ts';
+import { findAssignable } from '../../handling/assign.ts';
+import type { StaffActor } from '../../staff-actor.ts';
+import { changed, type Grouped, type GroupChange, reasonOf, skipped, unchanged } from '../change.ts';
+import { namesOfAssigned, saveAssignments } from '../queries.ts';
+
+interface Assigning {
+  readonly submission: Grouped;
+  readonly to: Assignment;
+}
+
+/** Assigns a batch of submissions, or gives each back to those who had it before. */
+export const assignGroup: GroupChange = {
+  apply: async (tx, submissions, { assigneeId = null, groupId = null }, by) => {
+    await findAssignable(tx, { assigneeId, groupId });
+    const to: Assignment = { assigneeId, assigneeGroupId: groupId };
+    return assignEach(
+      tx,
+      submissions.map((submission) => ({ submission, to })),
+      by,
+    );
+  },
+  restore: async (tx, submissions, _, by) => {
+    const all = submissions.map((submission) => ({ submission, to: submission.before as Assignment }));
+    const refusals = await refusedTargets(tx, all);
+    const refused = all.filter(({ to }) => refusals.has(keyOf(to)));
+    const others = all.filter(({ to }) => !refusals.has(keyOf(to)));
+    return [
+      ...refused.map(({ submission, to }) => skipped(submission, refusals.get(keyOf(to))!)),
+      ...(await assignEach(tx, others, by)),
+    ];
+  },
+};
+
+const keyOf = ({ assigneeId, assigneeGroupId }: Assignment): string => assigneeId ?? assigneeGroupId ?? '';
+
+async function assignEach(tx: AgencyTx, all: readonly Assigning[], by: StaffActor): Promise<RecordOutcome[]> {
+  const same = all.filter(({ submission, to }) => keyOf(submission) === keyOf(to));
+  const others = all.filter((each) => !same.includes(each));
+  if (others.length > 0) {
+    await saveAssignments(
+      tx,
+      others.map(({ submission: { id }, to: { assigneeId, assigneeGroupId } }) => ({
+        id,
+        assigneeId,
+        assigneeGroupId,
+      })),
+      by.now,
+    );
+    const names = await namesOfAssigned(tx, [
+      ...new Set(others.flatMap(({ submission, to }) => idsOf(submission, to))),
+    ]);
+    recordEvents(
+      tx,
+      by.actor,
+      submissionEvents.assigned,
+      others.map(({ submission, to }) => ({
+        subjectId: submission.id,
+        data: { from: assignedTo(submission, names), to: assignedTo(to, names) },
+      })),
+    );
+  }
+  return [
+    ...same.map(({ submission }) => unchanged(submission)),
+    ...others.map(({ submission }) => {
+      const { assigneeId, assigneeGroupId } = submission;
+      return changed(submission, { assigneeId, assigneeGroupId });
+    }),
+  ];
+}
+
+const idsOf = (...assignments: readonly Assignment[]): string[] => assignments.map(keyOf).filter((id) => id !== '');
+
+function assignedTo(assignment: Assignment, names: ReadonlyMap<string, string>): AssignedTo | null {
+  const id = keyOf(assignment);
+  if (id === '') return null;
+  return { kind: assignment.assigneeId === null ? 'GROUP' : 'USER', id, name: names.get(id) ?? null };
+}
+
+/** Returns why submissions cannot go back to some of those who had them, by `keyOf`. */
+async function refusedTargets(tx: AgencyTx, all: readonly Assigning[]): Promise<ReadonlyMap<string, string>> {
+  const distinct = new Map(all.map(({ to }) => [keyOf(to), to]));
+  const refusals = new Map<string, string>();
+  for (const [key, { assigneeId, assigneeGroupId }] of distinct) {
+    try {
+      await findAssignable(tx, { assigneeId, groupId: assigneeGroupId });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refusals.set(key, reasonOf(error));
+    }
+  }
+  return refusals;
+}
+
+/**
+ * Returns why this person cannot give a submission back, or null if they can. They could change it when they assigned
+ * it, and it has not changed since, so they can, even if they may not change those of its new assignee.
+ */
+export const giveBackBlocker = (by: StaffActor, { before }: Pick<Grouped, 'before'>) =>
+  changeBlocker(by.acting, before as Assignment);

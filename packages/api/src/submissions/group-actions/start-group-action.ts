@@ -1,0 +1,104 @@
+import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { personName } from '@townkeep/core/people';
+import type { Run } from '@townkeep/core/runs';
+import { submissionOutcomeList } from '@townkeep/core/setup';
+import {
+  chosenOutcome,
+  countProblems,
+  GROUP_MAX,
+  type GroupAction,
+  groupActionLabel,
+  type GroupActionNames,
+  groupActionProblems,
+  type GroupSelection,
+  selectionProblems,
+} from '@townkeep/core/submissions';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { CallContext } from '../../platform/http/context.ts';
+import { listActive } from '../../platform/records/list-items.ts';
+import { startRun } from '../../runs/index.ts';
+import { findTags } from '../../tags/index.ts';
+import { findAssignable } from '../handling/assign.ts';
+import { findListItems } from '../handling/queries/changes.ts';
+import { listMatchingIds } from '../listing/queries/matching.ts';
+import { resolveFilter } from '../listing/resolve-filter.ts';
+import { readerOfCall } from '../read/read-submission.ts';
+import { listExisting } from './queries.ts';
+import { groupActionRun } from './run-kinds.ts';
+
+/**
+ * Starts the run that changes many submissions. The records are fixed now, so a change that takes them out of the
+ * filter leaves none out.
+ * @throws Problem not_found (none exist), invalid_input (the field that is missing, unknown or too large)
+ */
+export async function startGroupAction(
+  tx: AgencyTx,
+  { ids, filter, seen, ...asked }: GroupAction & GroupSelection,
+  context: CallContext,
+): Promise<Run> {
+  const problems = { ...groupActionProblems(asked), ...selectionProblems({ ids, filter, seen }) };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const names = await namesOf(tx, asked);
+  const recordIds =
+    ids === undefined ? await matching(tx, { filter: filter!, seen: seen! }, context) : await given(tx, ids);
+  return startRun(
+    tx,
+    { kind: groupActionRun.name, label: groupActionLabel(asked, recordIds.length, names), input: asked, recordIds },
+    context,
+  );
+}
+
+/** Those that were deleted meanwhile stay in the run, which reports them. */
+async function given(tx: AgencyTx, ids: readonly string[]): Promise<string[]> {
+  const distinct = [...new Set(ids)];
+  if ((await listExisting(tx, distinct)).length === 0) throw noneExist();
+  return distinct;
+}
+
+async function matching(
+  tx: AgencyTx,
+  { filter, seen }: Required<Pick<GroupSelection, 'filter' | 'seen'>>,
+  context: CallContext,
+): Promise<string[]> {
+  const resolved = await resolveFilter(tx, filter!, readerOfCall(context));
+  const found = await listMatchingIds(tx, resolved, GROUP_MAX + 1);
+  if (found.length === 0) throw noneExist();
+  const problems = countProblems(found.length, seen!);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return found;
+}
+
+const noneExist = (): Problem => new Problem('not_found', { message: text('selectionEmpty') });
+
+/** Returns the names of what an action refers to. @throws Problem invalid_input for one that is not offered */
+async function namesOf(tx: AgencyTx, asked: GroupAction): Promise<GroupActionNames> {
+  const assigned = asked.action === 'ASSIGN' ? await findAssignable(tx, asked) : null;
+  const assignee = assigned?.kind === 'GROUP' ? assigned.group.name : assigned && personName(assigned.person);
+  if (asked.action === 'STATUS' && asked.status === 'CLOSED') await checkOutcome(tx, asked);
+  return {
+    assignee,
+    category: asked.action === 'CATEGORY' ? await categoryName(tx, asked.categoryId!) : null,
+    ...(asked.action === 'TAGS' ? await tagNames(tx, asked) : { tagsAdded: [], tagsRemoved: [] }),
+  };
+}
+
+async function checkOutcome(tx: AgencyTx, asked: GroupAction): Promise<void> {
+  const offered = await listActive(tx, submissionOutcomeList);
+  if (chosenOutcome(asked, offered) !== undefined) return;
+  throw invalid({ [asked.outcomeId ? 'outcomeId' : 'outcome']: text('notOffered', { label: 'Outcome' }) });
+}
+
+async function categoryName(tx: AgencyTx, id: string): Promise<string> {
+  const [category] = await findListItems(tx, 'categories', [id]);
+  if (category?.isActive !== true) throw invalid({ categoryId: text('categoryRequired') });
+  return category.name;
+}
+
+async function tagNames(tx: AgencyTx, { addTags, removeTags }: GroupAction) {
+  const found = await findTags(tx, [...addTags, ...removeTags]);
+  const refused = (name: string) => invalid({ [name]: text('notOffered', { label: 'Tag' }) });
+  if (addTags.some((id) => found.get(id)?.isActive !== true)) throw refused('addTags');
+  if (removeTags.some((id) => !found.has(id))) throw refused('removeTags');
+  const names = (ids: readonly string[]) => ids.map((id) => found.get(id)!.name);
+  return { tagsAdded: names(addTags), tagsRemoved: names(removeTags) };
+}

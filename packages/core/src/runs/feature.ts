@@ -1,0 +1,10 @@
+import type { Feature } from '../kernel/feature.ts';
+import { runsContract } from './contract.ts';
+import { runEvents } from './events.ts';
+import { runProblems } from './problems.ts';
+
+export const runsFeature = {
+  calls: { runs: runsContract },
+  events: [runEvents],
+  problems: runProblems,
+} satisfies Feature;

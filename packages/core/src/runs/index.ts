@@ -1,0 +1,5 @@
+export * from './contract.ts';
+export * from './export-columns.ts';
+export * from './problems.ts';
+export * from './rules.ts';
+export * from './run.ts';

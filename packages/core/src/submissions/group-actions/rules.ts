@@ -1,0 +1,85 @@
+import { text } from '../../kernel/messages.ts';
+import type { FieldTexts } from '../../kernel/problems.ts';
+import { assignmentProblems } from '../handling/assigning.ts';
+import { type GroupAction, GROUP_MAX, type GroupSelection } from './contract.ts';
+
+/** Returns the problems of the fields that an action needs, by field. */
+export function groupActionProblems(asked: GroupAction): FieldTexts {
+  switch (asked.action) {
+    case 'ASSIGN':
+      if (asked.assigneeId === undefined && asked.groupId === undefined)
+        return { assigneeId: text('required', { label: 'Assignee' }) };
+      return assignmentProblems(asked);
+    case 'STATUS':
+      if (asked.status === undefined) return { status: text('required', { label: 'Status' }) };
+      return asked.status === 'CLOSED' && !asked.outcomeId && !asked.outcome
+        ? { outcomeId: text('outcomeRequired') }
+        : {};
+    case 'TAGS':
+      return tagProblems(asked);
+    case 'CATEGORY':
+      return asked.categoryId === undefined ? { categoryId: text('categoryRequired') } : {};
+    case 'VISIBILITY':
+      return asked.visibility === undefined ? { visibility: text('required', { label: 'Visibility' }) } : {};
+  }
+}
+
+function tagProblems({ addTags, removeTags }: GroupAction): FieldTexts {
+  if (addTags.length + removeTags.length === 0) return { addTags: text('required', { label: 'Tag' }) };
+  return addTags.some((id) => removeTags.includes(id)) ? { removeTags: text('tagAddedAndRemoved') } : {};
+}
+
+/** Returns the problems of a selection: ids or a filter with its total, not both. */
+export function selectionProblems({ ids, filter, seen }: GroupSelection): FieldTexts {
+  if ((ids === undefined) === (filter === undefined)) return { ids: text('selectionRequired') };
+  if (filter !== undefined && seen === undefined) return { seen: text('required', { label: 'Total' }) };
+  return {};
+}
+
+/** Returns the problem of the number of submissions that match a filter, compared with the total that was seen. */
+export function countProblems(matching: number, { count, capped }: NonNullable<GroupSelection['seen']>): FieldTexts {
+  if (matching > GROUP_MAX) return { filter: text('groupTooLarge', { n: GROUP_MAX.toLocaleString('en-US') }) };
+  const isAsSeen = capped ? matching >= count : matching === count;
+  return isAsSeen
+    ? {}
+    : { seen: text('selectionChanged', { n: matching.toLocaleString('en-US'), seen: count.toLocaleString('en-US') }) };
+}
+
+/**
+ * Returns whether an action can be undone. A change of status cannot: letters to the reporters have been sent by then,
+ * and a second letter that takes the first one back would confuse them.
+ */
+export const isGroupActionUndoable = ({ action }: Pick<GroupAction, 'action'>): boolean => action !== 'STATUS';
+
+/** The names of the items that a group action refers to. */
+export interface GroupActionNames {
+  readonly assignee: string | null;
+  readonly tagsAdded: readonly string[];
+  readonly tagsRemoved: readonly string[];
+  readonly category: string | null;
+}
+
+/** Returns the text of a group action, such as `Assign 312 submissions to Ana Lee`. */
+export function groupActionLabel(asked: GroupAction, count: number, names: GroupActionNames): string {
+  const those = count === 1 ? '1 submission' : `${count.toLocaleString('en-US')} submissions`;
+  switch (asked.action) {
+    case 'ASSIGN':
+      return names.assignee === null ? `Unassign ${those}` : `Assign ${those} to ${names.assignee}`;
+    case 'STATUS':
+      return asked.status === 'CLOSED' ? `Close ${those}` : `Reopen ${those}`;
+    case 'TAGS':
+      return `${tagText(names)} ${names.tagsAdded.length > 0 ? 'to' : 'from'} ${those}`;
+    case 'CATEGORY':
+      return `Move ${those} to ${names.category ?? 'another category'}`;
+    case 'VISIBILITY':
+      return `Make ${those} ${asked.visibility === 'INTERNAL' ? 'internal' : 'external'}`;
+  }
+}
+
+function tagText({ tagsAdded, tagsRemoved }: GroupActionNames): string {
+  const quoted = (tags: readonly string[]) => (tags.length === 1 ? `the tag “${tags[0]}”` : `${tags.length} tags`);
+  if (tagsAdded.length === 0) return `Remove ${quoted(tagsRemoved)}`;
+  return tagsRemoved.length === 0
+    ? `Add ${quoted(tagsAdded)}`
+    : `Remove ${quoted(tagsRemoved)} and add ${quoted(tagsAdded)}`;
+}
