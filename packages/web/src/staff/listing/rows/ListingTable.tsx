@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
-import { SortHeader, type SortState } from '../../../ui/lists/SortHeader.tsx';
+import { ariaSort, SortButton, type SortState } from '../../../ui/lists/SortHeader.tsx';
 import type { Listing, ListingColumn, ListingRow } from '../listing.ts';
 import { ListingTableRow } from './ListingTableRow.tsx';
 
@@ -113,7 +113,9 @@ function Head<Row extends ListingRow>({ rows, columns, sort, chosen, onSort }: L
               {label}
             </th>
           ) : (
-            <SortHeader key={name} label={label} column={column} sort={sort} onSort={onSort} />
+            <th key={name} scope="col" aria-sort={ariaSort(column, sort)}>
+              <SortButton label={label} column={column} sort={sort} onSort={onSort} />
+            </th>
           ),
         )}
       </tr>
