@@ -109,7 +109,7 @@ async function file(): Promise<string> {
         city: 'Oakmere',
         state: 'CA',
         zip: '94607',
-        locationSource: 'MAP',
+        locationSource: 'CITIZEN_SUBMISSION',
       },
     }),
   });

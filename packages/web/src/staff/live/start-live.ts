@@ -1,6 +1,7 @@
 import { fetchInBackground } from '../session/session.ts';
 import { liveState, report, setLiveState } from './changes.ts';
 import type { LiveState, TabMessage } from './messages.ts';
+import { watchPresence } from './presence.ts';
 import { alone, openTabs, visibility } from './tabs.ts';
 
 /** Calls of the page that were under way when it began to listen. */
@@ -26,6 +27,7 @@ export function startLive({ agencyId, userId }: Person): () => void {
 
   function take(message: TabMessage): void {
     if (message.event === 'state') return setLiveState(message.state);
+    if (message.event === 'used') return presence.touch();
     if (message.event === 'hello') {
       if (own.leads) tabs.post({ event: 'state', state: liveState() });
       if (own.leads && own.position !== null) tabs.post({ event: 'position', position: own.position });
@@ -37,6 +39,7 @@ export function startLive({ agencyId, userId }: Person): () => void {
   const tabs = openTabs(name, (message) => {
     if (!signal.aborted) take(message);
   });
+  const presence = watchPresence(window, signal, () => tabs.post({ event: 'used' }));
   const share = (message: TabMessage) => {
     if (signal.aborted) return;
     take(message);
@@ -44,10 +47,13 @@ export function startLive({ agencyId, userId }: Person): () => void {
   };
 
   async function lead(ending: AbortSignal): Promise<void> {
+    if (presence.isAway()) return;
     const { stayConnected } = await import('./stay-connected.ts');
+    const going = new AbortController();
+    void presence.gone(ending).then(() => going.abort());
     own.leads = true;
     await stayConnected({
-      signal: ending,
+      signal: going.signal,
       ask: (asking) => fetchInBackground(requestFor(own.position, performance.now() - listensSince, asking)),
       onMessage: share,
       onState: (state: LiveState) => share({ event: 'state', state }),
@@ -60,9 +66,13 @@ export function startLive({ agencyId, userId }: Person): () => void {
     await idle();
     while (!signal.aborted) {
       await alone(name, signal, lead);
-      // The session has ended here. Another tab may have one, and this one again when the person comes back.
-      await visibility('hidden', signal);
-      await visibility('visible', signal);
+      if (presence.isAway()) {
+        await presence.here(signal);
+      } else {
+        // The session has ended here. Another tab may have one, and this one again when the person comes back.
+        await visibility('hidden', signal);
+        await visibility('visible', signal);
+      }
     }
   }
   void takePart();
