@@ -44,7 +44,7 @@ test(
     await page.close();
     await next;
     await secondTab.getByRole('button', { name: 'Assign to me' }).click();
-    await expect(colleague.getByRole('button', { name: 'Assign to me' })).toBeVisible();
+    await expect(colleague.getByRole('button', { name: 'Assignee: Dana Whitfield' })).toBeVisible();
     await colleague.getByRole('button', { name: 'Assign to me' }).click();
     await expect(secondTab.getByRole('button', { name: 'Assign to me' })).toBeVisible();
     await colleague.context().close();

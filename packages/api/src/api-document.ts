@@ -1,6 +1,6 @@
 import { callerKinds } from './callers/index.ts';
 import { serverFeatures } from './features.ts';
-import { livePaths } from './platform/live/serve-live.ts';
+import { livePaths } from './platform/live/live-paths.ts';
 import { describeApi, type RawPaths } from './platform/http/contract/openapi.ts';
 
 const problem = {

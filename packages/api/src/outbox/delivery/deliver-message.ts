@@ -61,7 +61,12 @@ export async function deliverMessage(
   // A confidential text lets its reader sign in as the recipient, so it is erased after sending. A demo keeps it, since
   // the outbox is the only place to read it.
   const erasesText = message.isConfidential && !services.settings.isDemo;
-  await services.inAgency(agencyId, (tx) => markSent(tx, outboxId, services.now(), erasesText));
+  await services.inAgency(agencyId, async (tx) => {
+    await markSent(tx, outboxId, services.now(), erasesText);
+    // The record shows whether its messages went out.
+    const { subjectKind, subjectId } = message;
+    if (subjectKind !== null) tx.announce({ kind: subjectKind, id: subjectId, by: null });
+  });
 }
 
 /**

@@ -56,6 +56,7 @@ export async function insertOutboxRow(tx: AgencyTx, row: NewOutboxRow): Promise<
       })
       .onConflict((c) => c.columns(['agency_id', 'event_id', 'channel', 'recipient']).doNothing()),
   );
+  announceMessage(tx, row.id);
   return inserted === 1;
 }
 
@@ -134,6 +135,7 @@ export async function markSent(tx: AgencyTx, id: string, at: Date, erasesText: b
       .where('id', '=', id)
       .where('status', '=', 'QUEUED'),
   );
+  announceMessage(tx, id);
 }
 
 /** Saves why a message was not sent; with `isFinal`, it is not retried. Returns whether it was still queued. */
@@ -146,5 +148,9 @@ export async function markFailed(tx: AgencyTx, id: string, reason: string, isFin
       .where('id', '=', id)
       .where('status', '=', 'QUEUED'),
   );
+  announceMessage(tx, id);
   return changed === 1;
 }
+
+/** Notifies staff who see the outbox. */
+const announceMessage = (tx: AgencyTx, id: string): void => tx.announce({ kind: 'outbox', id, by: null });

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { agency, scopesOf, staff, type TestAgency } from '../../testing/factories.ts';
+import { deliverMessage } from '../../outbox/delivery/deliver-message.ts';
+import { queue } from '../../outbox/testing/queue.ts';
 import { submission } from '../../submissions/testing/submission.ts';
 import { setClock, testApp } from '../../testing/server.ts';
 import { newId } from '../ids.ts';
@@ -58,6 +60,21 @@ test('another agency hears of nothing, and neither does an account without the r
   await expect.poll(() => heard(clerk), PATIENT).toEqual([submission, { ...shared, ids: null }]);
   await expect.poll(() => heard(officer), PATIENT).toEqual([{ ...shared, ids: null }]);
   expect(heard(elsewhere)).toEqual([]);
+});
+
+test('a message is announced when it is queued, and with its record when it was sent', async () => {
+  const riverton = await agency();
+  const { services } = await testApp();
+  const stream = await live({ token: (await staff(riverton, 'admin')).token, loaded: 0 });
+  const { id: subjectId } = await submission(riverton);
+  const outboxId = (await queue(riverton, { subjectId }))!;
+  const ofOutbox = { kind: 'outbox', ids: [outboxId], by: null, tab: null };
+  await expect.poll(() => changesIn(stream), PATIENT).toContainEqual(ofOutbox);
+  const before = stream.events.length;
+  await deliverMessage(services, { mail: null, sms: null }, { agencyId: riverton.id, outboxId });
+  await expect
+    .poll(() => changesIn(stream).slice(before), PATIENT)
+    .toEqual([ofOutbox, { ...ofOutbox, kind: 'submission', ids: [subjectId] }]);
 });
 
 test('what is rolled back is not announced', async () => {

@@ -10,8 +10,11 @@ export type StreamMessage =
   | { readonly event: 'change'; readonly change: LiveChange; readonly position: string | null }
   | { readonly event: 'reset' | 'position'; readonly position: string };
 
-/** What the tabs of a browser pass on to each other. A new tab asks with `hello`. */
+/**
+ * What the tabs of a browser pass on to each other. A new tab asks with `hello`; one that a person uses says `used`.
+ */
 export type TabMessage =
   | StreamMessage
   | { readonly event: 'state'; readonly state: LiveState }
-  | { readonly event: 'hello' };
+  | { readonly event: 'hello' }
+  | { readonly event: 'used' };

@@ -8,6 +8,7 @@ import { toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/page/FullPageLoader.tsx';
 import { leaveForSignIn } from '../../ui/dialogs/leave-for-sign-in.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
+import { LiveNote } from '../live/LiveNote.tsx';
 import { useLiveConnection } from '../live/use-live.ts';
 import { apiQuery } from '../session/api.ts';
 import { saveRedirectTarget } from '../session/redirect-target.ts';
@@ -69,6 +70,7 @@ export function SignedInLayout() {
             <Outlet />
           </AppShell.Main>
           <KeyboardHelp />
+          <LiveNote />
           <PreferredColors />
         </AppShell>
       </StaffKeys>

@@ -14,6 +14,8 @@ export interface LiveClient {
   readonly headers: Headers;
   /** All events until now, except those that only have a position. */
   readonly events: readonly LiveEvent[];
+  /** When it first heard of a change of this record, by `performance.now()`; null if it has not. */
+  readonly heardAt: (recordId: string) => number | null;
   /** The id of the latest event. */
   readonly position: () => string;
   readonly hasEnded: () => boolean;
@@ -37,10 +39,13 @@ export async function openLive(origin: string, { token, after, loaded }: Options
     signal: abort.signal,
   });
   const state = { events: [] as LiveEvent[], position: '', hasEnded: false };
+  const heardAt = new Map<string, number>();
   const { promise: begun, resolve } = Promise.withResolvers<void>();
   void read(response, (event) => {
     state.position = event.id ?? state.position;
     if (event.event !== 'position') state.events.push(event);
+    for (const id of (event.data['ids'] as string[] | null | undefined) ?? [])
+      if (!heardAt.has(id)) heardAt.set(id, performance.now());
     resolve();
   }).finally(() => {
     state.hasEnded = true;
@@ -51,6 +56,7 @@ export async function openLive(origin: string, { token, after, loaded }: Options
     status: response.status,
     headers: response.headers,
     events: state.events,
+    heardAt: (recordId) => heardAt.get(recordId) ?? null,
     position: () => state.position,
     hasEnded: () => state.hasEnded,
     close: () => abort.abort(),
