@@ -6,11 +6,11 @@ import { ChangeLocationDialog } from './corrections/ChangeLocationDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
-import { PrintDialog } from '../print/PrintDialog.tsx';
+import { PrintAction } from '../print/PrintAction.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
 
-type Opened = 'close' | 'reopen' | 'category' | 'location' | 'print' | 'delete' | null;
+type Opened = 'close' | 'reopen' | 'category' | 'location' | 'delete' | null;
 
 /** The primary action, and the rarer ones in a menu. */
 export function HeaderActions() {
@@ -19,7 +19,7 @@ export function HeaderActions() {
   const close = () => setOpened(null);
   return (
     <Group gap="xs" wrap="nowrap">
-      <MoreActions onOpen={setOpened} />
+      <PrintAction ids={[submission.id]}>{(print) => <MoreActions onOpen={setOpened} onPrint={print} />}</PrintAction>
       {submission.status === 'OPEN' ? (
         <ActionButton blocker={blocker} onClick={() => setOpened('close')}>
           Close
@@ -33,7 +33,6 @@ export function HeaderActions() {
       <ReopenDialog isOpen={opened === 'reopen'} onClose={close} />
       <ChangeCategoryDialog isOpen={opened === 'category'} onClose={close} />
       <ChangeLocationDialog isOpen={opened === 'location'} onClose={close} />
-      <PrintDialog ids={[submission.id]} isOpen={opened === 'print'} onClose={close} />
       <DeleteDialog isOpen={opened === 'delete'} onClose={close} />
     </Group>
   );
