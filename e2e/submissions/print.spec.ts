@@ -16,7 +16,7 @@ test(
     const { id, number } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Print ${uniqueWord()}`);
     await openSubmission(page, id);
     await openPrint(page);
-    await dialog(page).getByLabel('Internal notes').check();
+    await dialog(page).getByLabel('Internal notes and answers').check();
     await expectAccessible(page, 'print options');
     const arrives = page.waitForEvent('download');
     await dialog(page).getByRole('button', { name: 'Make PDF' }).click();
