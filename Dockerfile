@@ -26,6 +26,9 @@ COPY packages/api/package.json packages/api/
 COPY packages/web/package.json packages/web/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @townkeep/api --workspace @townkeep/core \
   --workspace @townkeep/geo-files --workspace @townkeep/inbound-mail --workspace @townkeep/suggestions
+# Documents use two weights of each font.
+RUN find node_modules/@expo-google-fonts -mindepth 2 -maxdepth 2 -type d ! -name 400Regular ! -name 600SemiBold \
+  -exec rm -r {} +
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TOWNKEEP_DATA=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144

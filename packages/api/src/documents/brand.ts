@@ -1,3 +1,4 @@
+import { phoneText } from '@townkeep/core/documents';
 import { formatAddress } from '@townkeep/core/locations';
 import { findAgencyName, informationArea } from '../agencies/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
@@ -23,7 +24,7 @@ export async function brandOf(tx: AgencyTx): Promise<Brand> {
   const information = await readArea(tx, informationArea);
   const { mailingAddress, phoneNumber, email, websiteUrl, logoUrl, primaryColor } = information;
   const color = primaryColor ?? '';
-  const contact = [phoneNumber, email, websiteUrl].filter(Boolean).join(' · ');
+  const contact = [phoneNumber && phoneText(phoneNumber), email, websiteUrl].filter(Boolean).join(' · ');
   return {
     name: (await findAgencyName(tx)) ?? information.name,
     color: /^#[\da-f]{6}$/i.test(color) ? color : DEFAULT_COLOR,

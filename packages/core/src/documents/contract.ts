@@ -20,7 +20,7 @@ export const documentsContract = {
       z.object({
         id,
         productType,
-        withNotes: z.stringbool().default(false).describe('Whether it has the internal notes.'),
+        withNotes: z.stringbool().default(false).describe('Whether it has the internal notes and answers.'),
         withPhotos: z.stringbool().default(true),
       }),
     )

@@ -26,6 +26,7 @@ export type PrintJob = z.infer<typeof printJob>;
 
 /** What a print has besides the submission. */
 export interface PrintOptions {
+  /** Internal notes and internal answers. */
   readonly withNotes: boolean;
   readonly withPhotos: boolean;
 }

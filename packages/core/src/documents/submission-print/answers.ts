@@ -1,5 +1,6 @@
 import { answerText } from '../../custom-fields/index.ts';
 import type { Submission } from '../../submissions/index.ts';
+import type { PrintOptions } from '../print.ts';
 import type { Pair } from './facts.ts';
 
 /** A table of answers with its heading. */
@@ -16,12 +17,19 @@ const rowsOf = (answers: Answers): Pair[] =>
     return text === null ? [] : [[answer.label, text] as const];
   });
 
-/** Returns the answered questions: of the resident's form, the internal one, and of each earlier category. */
-export function answersOfPrint({ fields, internalFields, keptAnswers }: Submission): PrintedAnswers[] {
+/**
+ * Returns the answered questions: of the resident's form, the internal one, and of each earlier category. A print
+ * without notes has no internal answers either.
+ */
+export function answersOfPrint(
+  { fields, internalFields, keptAnswers: allKept }: Submission,
+  { withNotes }: Pick<PrintOptions, 'withNotes'>,
+): PrintedAnswers[] {
+  const keptAnswers = allKept.filter(({ part }) => withNotes || part === 'fields');
   const earlier = new Map(keptAnswers.map(({ category }) => [category.id, category.name]));
   return [
     { title: 'Answers', rows: rowsOf(fields) },
-    { title: 'Internal answers', rows: rowsOf(internalFields) },
+    { title: 'Internal answers', rows: withNotes ? rowsOf(internalFields) : [] },
     ...[...earlier].map(([id, name]) => ({
       title: `Answers from the category ${name}`,
       rows: rowsOf(keptAnswers.filter(({ category }) => category.id === id)),

@@ -1,7 +1,7 @@
 import { formatAddress, RESTRICTED } from '../../locations/index.ts';
 import { personName } from '../../people/index.ts';
 import type { Submission } from '../../submissions/index.ts';
-import { assigneeText, dayText, instantText, reporterName, sourceNames } from './words.ts';
+import { assigneeText, dayText, instantText, phoneText, reporterName, sourceNames } from './words.ts';
 
 /** A name and its value. */
 export type Pair = readonly [name: string, value: string];
@@ -72,8 +72,8 @@ export function reporterOf({ isAnonymous, customer }: Submission): Pair[] {
   return known([
     ['Name', reporterName(customer)],
     ['Email', customer.email],
-    ['Phone', customer.phoneNumber],
-    ['Work phone', customer.workPhone],
+    ['Phone', customer.phoneNumber && phoneText(customer.phoneNumber)],
+    ['Work phone', customer.workPhone && phoneText(customer.workPhone)],
     ['Note', customer.notificationNote],
   ]);
 }

@@ -112,7 +112,7 @@ function printedSubmission(
     placeText: placeText(submission),
     facts: factsOf(submission, timeZone),
     description,
-    answers: answersOfPrint(submission),
+    answers: answersOfPrint(submission, frame),
     place: placeOf(submission),
     reporter: reporterOf(submission),
     photos: withPhotos ? photosOf(submission, photos) : [],

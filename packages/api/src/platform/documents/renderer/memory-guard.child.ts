@@ -1,4 +1,4 @@
-/** The most memory of the renderer's process, in bytes. A hundred submissions with 200 photos take about 300 MB. */
+/** The most memory of the renderer's process, in bytes. A hundred submissions with their photos take about 300 MB. */
 const MAX_BYTES = 700 * 2 ** 20;
 const EVERY_MS = 100;
 

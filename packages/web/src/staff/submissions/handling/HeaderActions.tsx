@@ -6,12 +6,12 @@ import { ChangeLocationDialog } from './corrections/ChangeLocationDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
-import { PrintDialog } from '../print/PrintDialog.tsx';
+import { PrintAction } from '../print/PrintAction.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { KEY_GROUP } from '../parts/key-group.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 
-type Opened = 'close' | 'reopen' | 'category' | 'location' | 'print' | 'delete' | null;
+type Opened = 'close' | 'reopen' | 'category' | 'location' | 'delete' | null;
 
 /** The primary action, and the rarer ones in a menu. */
 export function HeaderActions() {
@@ -27,7 +27,7 @@ export function HeaderActions() {
   ]);
   return (
     <>
-      <MoreActions onOpen={setOpened} />
+      <PrintAction ids={[submission.id]}>{(print) => <MoreActions onOpen={setOpened} onPrint={print} />}</PrintAction>
       <ActionButton size="sm" blocker={blocker} onClick={() => setOpened(status)}>
         {label}
       </ActionButton>
@@ -35,7 +35,6 @@ export function HeaderActions() {
       <ReopenDialog isOpen={opened === 'reopen'} onClose={close} />
       <ChangeCategoryDialog isOpen={opened === 'category'} onClose={close} />
       <ChangeLocationDialog isOpen={opened === 'location'} onClose={close} />
-      <PrintDialog ids={[submission.id]} isOpen={opened === 'print'} onClose={close} />
       <DeleteDialog isOpen={opened === 'delete'} onClose={close} />
     </>
   );

@@ -11,11 +11,12 @@ import { blockerText } from '../parts/rights.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 
 export interface MoreActionsProps {
-  readonly onOpen: (dialog: 'category' | 'location' | 'print' | 'delete') => void;
+  readonly onOpen: (dialog: 'category' | 'location' | 'delete') => void;
+  readonly onPrint: () => void;
 }
 
 /** The menu of the rarer actions. */
-export function MoreActions({ onOpen }: MoreActionsProps) {
+export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
   const { submission, blocker, isGone } = useDetail();
   const button = useRef<HTMLButtonElement>(null);
   /** The menu item disappears with the menu, so the dialog must return the focus to the button. */
@@ -57,7 +58,10 @@ export function MoreActions({ onOpen }: MoreActionsProps) {
           label="Print…"
           icon={<IconPrinter size={16} aria-hidden />}
           blocker={isGone ? blocker : null}
-          onClick={() => open('print')}
+          onClick={() => {
+            button.current?.focus();
+            onPrint();
+          }}
         />
         <Item
           label="Delete"

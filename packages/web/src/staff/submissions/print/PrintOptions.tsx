@@ -26,7 +26,7 @@ export function PrintOptions({ choice, onChange, onPrint, onCancel }: PrintOptio
           onChange={(event) => onChange({ ...choice, withPhotos: event.currentTarget.checked })}
         />
         <Checkbox
-          label="Internal notes"
+          label="Internal notes and answers"
           description="Leave them out of a print for the reporter or another agency."
           checked={choice.withNotes}
           onChange={(event) => onChange({ ...choice, withNotes: event.currentTarget.checked })}
