@@ -2,6 +2,7 @@ import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { isPhotoName } from '@townkeep/core/files';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { useMemo } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
@@ -9,6 +10,7 @@ import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../ui/page/PageFrame.tsx';
 import { apiQuery } from '../../session/api.ts';
+import { useRecentRecord } from '../../palette/recent-records.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { Facts } from './Facts.tsx';
@@ -93,6 +95,11 @@ interface SubmissionDetailsProps {
 
 function SubmissionDetails({ submission, isGone }: SubmissionDetailsProps) {
   const ownBlocker = useChangeBlocker(submission);
+  const { agencyId } = useSession();
+  useRecentRecord({
+    to: submissionPath(agencyId, submission.id),
+    label: `#${submission.number} ${submission.category.name}`,
+  });
   const blocker = isGone ? GONE : ownBlocker;
   const drafts = useThreadDrafts(submission.id);
   const { isDirty, isKept, once } = drafts;
