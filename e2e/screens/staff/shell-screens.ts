@@ -20,4 +20,21 @@ export const shellScreens: readonly Screen[] = [
       await page.keyboard.press('?');
     },
   },
+  {
+    name: 'palette',
+    as: 'clerk',
+    path: staff('/customer-submissions'),
+    shows: 'Go to My Profile',
+    reach: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
+  },
+  {
+    name: 'palette-results',
+    as: 'admin',
+    path: staff('/customer-submissions'),
+    shows: 'List all submissions with “street”',
+    reach: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('combobox', { name: 'Search everything' }).fill('street');
+    },
+  },
 ];

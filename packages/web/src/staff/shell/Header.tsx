@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { staffFeatures } from '../features.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { apiQuery } from '../session/api.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { useBrandColor } from './brand/brand-color.ts';
@@ -37,6 +38,7 @@ export function Header() {
               {layout.instanceLabel}
             </Badge>
           )}
+          <PaletteButton />
           <CreateMenu items={create} />
           <ToolsMenu items={tools} helpUrl={layout?.helpUrl ?? null} />
           {flags.isSuperAdmin && (
@@ -66,7 +68,7 @@ export function Header() {
 }
 
 /** Returns the agency's layout, and the tabs and menu items that the person has access to. */
-function useHeaderItems() {
+export function useHeaderItems() {
   const { flags, agencyId } = useSession();
   const layout = useQuery(apiQuery.agencies.layout.queryOptions({ staleTime: 300_000 })).data;
   const base = `/agencies/${agencyId}`;

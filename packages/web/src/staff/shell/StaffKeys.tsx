@@ -1,14 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { readStored, store } from '../../ui/browser-storage.ts';
 import { KeysProvider } from '../../ui/keys/KeysProvider.tsx';
+import { PaletteProvider } from '../palette/PaletteProvider.tsx';
 import { apiQuery } from '../session/api.ts';
 import { useSession } from '../session/SessionContext.tsx';
 
-/** Holds the keys of the signed-in pages, off until the person's own preference is known. */
+const KEYS_OFF = 'townkeep_keys_off';
+
+/**
+ * Holds the keys of the signed-in pages and the command palette. Until the person's own preference is loaded, the one
+ * last used in this browser applies.
+ */
 export function StaffKeys({ children }: { readonly children: ReactNode }) {
   const { flags } = useSession();
-  const preferences = useQuery(
+  const chosen = useQuery(
     apiQuery.people.preferences.queryOptions({ enabled: flags.hasOwnProfile, staleTime: 300_000 }),
-  ).data;
-  return <KeysProvider isOn={preferences?.singleKeys ?? !flags.hasOwnProfile}>{children}</KeysProvider>;
+  ).data?.singleKeys;
+  useEffect(() => {
+    if (chosen !== undefined) store(KEYS_OFF, chosen ? null : true);
+  }, [chosen]);
+  return (
+    <KeysProvider isOn={chosen ?? readStored(KEYS_OFF) !== true}>
+      <PaletteProvider>{children}</PaletteProvider>
+    </KeysProvider>
+  );
 }

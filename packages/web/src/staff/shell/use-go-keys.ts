@@ -3,21 +3,36 @@ import { focusAlert } from '../../ui/alerts.ts';
 import type { KeyAction } from '../../ui/keys/key-action.ts';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import { useSession } from '../session/SessionContext.tsx';
+import { signOut } from '../session/sign-out.ts';
+import { useHeaderItems } from './Header.tsx';
 
 const group = 'Everywhere';
 
-/** Offers the keys of every signed-in page: to the main pages that the person may see, the newest alert, and `help`. */
+/** Keys of pages, by their path below the agency's. */
+const pageKeys: Readonly<Record<string, string>> = {
+  '/customer-submissions': 'g s',
+  '/products/customer-submission/create': 'g n',
+  '/setup': 'g u',
+  '/profile': 'g p',
+};
+
+/** Offers what every signed-in page can do: each page of the menus, the newest alert, `help`, and the sign-out. */
 export function useGoKeys(help: () => void): void {
   const { flags, agencyId } = useSession();
+  const { base, tabs, create, tools } = useHeaderItems();
   const navigate = useNavigate();
-  const go = (isOpen: boolean, key: string, label: string, path: string): KeyAction[] =>
-    isOpen ? [{ key, label, group, run: () => void navigate({ to: `/agencies/${agencyId}/${path}` }) }] : [];
+  const go = ({ label, to }: { readonly label: string; readonly to: string }): KeyAction => {
+    const key = to.startsWith(base) ? pageKeys[to.slice(base.length)] : undefined;
+    return { label, group, run: () => void navigate({ to }), ...(key === undefined ? {} : { key }) };
+  };
+  const goTo = (item: { readonly label: string; readonly to: string }) => go({ ...item, label: `Go to ${item.label}` });
   useKeys([
-    ...go(flags.hasSubmissionsListing, 'g s', 'Go to Customer Submissions', 'customer-submissions'),
-    ...go(flags.canCreateSubmission, 'g n', 'New customer submission', 'products/customer-submission/create'),
-    ...go(flags.hasAnyAdmin, 'g u', 'Go to Agency Setup', 'setup'),
-    ...go(flags.hasOwnProfile, 'g p', 'Go to My Profile', 'profile'),
+    ...create.map((item) => go({ ...item, label: `New ${item.label.toLowerCase()}` })),
+    ...[...tabs, ...tools].map(goTo),
+    ...(flags.hasOwnProfile ? [goTo({ label: 'My Profile', to: `${base}/profile` })] : []),
+    ...(flags.isSuperAdmin ? [goTo({ label: 'Agencies', to: '/admin' })] : []),
     { key: 'g a', label: 'Focus the newest alert and keep it open', group, run: focusAlert },
     { key: '?', label: 'Show the keys', group, run: help },
+    { label: 'Log out', group, run: () => void signOut(agencyId, flags.isSuperAdmin) },
   ]);
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
-import { ariaSort, SortButton, type SortState } from '../../../ui/lists/SortHeader.tsx';
+import { ariaSort, SortButton, type SortState } from '../../../ui/lists/SortButton.tsx';
 import type { Listing, ListingColumn, ListingRow } from '../listing.ts';
 import { ListingTableRow } from './ListingTableRow.tsx';
 

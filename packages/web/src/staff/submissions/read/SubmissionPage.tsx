@@ -1,5 +1,6 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { toApiProblem } from '../../../http/client.ts';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
@@ -7,6 +8,7 @@ import { NotFoundPage } from '../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../ui/page/PageFrame.tsx';
 import { useQueue } from '../../listing/queue/use-queue.ts';
 import { useRememberOpened } from '../../listing/queue/use-return-to-row.ts';
+import { useRecentRecord } from '../../palette/recent-records.ts';
 import { RecordHeader } from '../../record/RecordHeader.tsx';
 import { RecordScreen } from '../../record/RecordScreen.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -71,6 +73,8 @@ interface LoadedPageProps {
 
 function LoadedPage({ submission, isGone }: LoadedPageProps) {
   const { agencyId } = useSession();
+  const title = `#${submission.number} ${submission.category.name}`;
+  useRecentRecord({ to: submissionPath(agencyId, submission.id), label: title });
   const { place, listState } = useQueue(submissionListing, submission.id);
   useLoadAhead(place?.nextId ?? null);
   const back = {
@@ -88,7 +92,7 @@ function LoadedPage({ submission, isGone }: LoadedPageProps) {
             <RecordHeader
               back={back}
               place={place}
-              title={`#${submission.number} ${submission.category.name}`}
+              title={title}
               facts={
                 <>
                   <StatusFacts />

@@ -1,4 +1,4 @@
-import { Group, Table, UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import './lists.css';
 
@@ -7,29 +7,19 @@ export interface SortState<Column extends string> {
   readonly sortOrder: 'ASC' | 'DESC';
 }
 
-export interface SortHeaderProps<Column extends string> {
+export interface SortButtonProps<Column extends string> {
   readonly label: string;
   readonly column: Column;
   readonly sort: SortState<Column>;
   readonly onSort: (sort: SortState<Column>) => void;
-  readonly className?: string;
 }
 
 /** Returns the order of a column for screen readers. */
 export const ariaSort = <Column extends string>(column: Column, { sortBy, sortOrder }: SortState<Column>) =>
   sortBy !== column ? 'none' : sortOrder === 'ASC' ? 'ascending' : 'descending';
 
-/** A column header that sorts by its column, and reverses the order when the list is already sorted by it. */
-export function SortHeader<Column extends string>({ className, ...props }: SortHeaderProps<Column>) {
-  return (
-    <Table.Th className={className} aria-sort={ariaSort(props.column, props.sort)} scope="col">
-      <SortButton {...props} />
-    </Table.Th>
-  );
-}
-
-/** The button in a column header. */
-export function SortButton<Column extends string>(props: Omit<SortHeaderProps<Column>, 'className'>) {
+/** The button of a column header: it sorts by the column, and reverses the order when the list is sorted by it. */
+export function SortButton<Column extends string>(props: SortButtonProps<Column>) {
   const { label, column, sort, onSort } = props;
   const isSorted = sort.sortBy === column;
   const Icon = !isSorted ? IconSelector : sort.sortOrder === 'ASC' ? IconChevronUp : IconChevronDown;

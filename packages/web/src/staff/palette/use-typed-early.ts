@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * While `isOn`, adds what is typed to the text and keeps it from the keys and fields of the page. Escape closes.
+ * It lasts until the palette is loaded and its field has the focus.
+ */
+export function useTypedEarly(
+  isOn: boolean,
+  typed: string,
+  onType: (typed: string) => void,
+  onClose: (run: null) => void,
+): void {
+  const read = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') onClose(null);
+    else if (event.key === 'Backspace') onType(typed.slice(0, -1));
+    else if (event.key.length === 1) onType(typed + event.key);
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => read(event);
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isOn]);
+}
