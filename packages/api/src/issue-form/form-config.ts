@@ -1,5 +1,5 @@
 import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agencies';
-import type { PublicCategory } from '@townkeep/core/categories';
+import { type CategoryIconName, DEFAULT_CATEGORY_ICON, type PublicCategory } from '@townkeep/core/categories';
 import type { CustomField } from '@townkeep/core/custom-fields';
 import {
   findAgencyName,
@@ -48,6 +48,7 @@ function publicCategory({ id, name, fields: own }: OfferedCategory): PublicCateg
   return {
     id,
     name,
+    icon: fieldOf<CategoryIconName>('icon', DEFAULT_CATEGORY_ICON),
     categoryType: 'EXTERNAL',
     isActive: true,
     description: fieldOf<string | null>('description', null),

@@ -8,12 +8,16 @@ import type { ListArea } from '../areas.ts';
 import { ItemTable } from './table/ItemTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { OpenedItem } from './OpenedItem.tsx';
+import { useOpenItem } from './item/use-open-item.ts';
 import { SetupFrame } from '../frame/SetupFrame.tsx';
 import type { ListItem } from '../setup-calls.ts';
 import { useFocusAfterReload } from './use-focus-after-reload.ts';
 import { useItemFilter } from './use-item-filter.ts';
 
-/** The setup screen of every configuration list: its items in order, and a dialog to create or change one. */
+/**
+ * The setup screen of every configuration list: its items in order. One is created or changed in a dialog, or on a page
+ * if it has forms of its own.
+ */
 export function ListSetup({ area }: { readonly area: ListArea }) {
   const { list } = area;
   const add = useRef<HTMLButtonElement>(null);
@@ -23,6 +27,7 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
   const filter = useItemFilter(area, all);
   const activeItems = all.filter(({ isActive }) => isActive).length;
   const close = () => setEdited(null);
+  const open = useOpenItem(area, setEdited);
   const focusAfterReload = useFocusAfterReload(add, items.data);
   return (
     <SetupFrame
@@ -31,7 +36,7 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
       about={area.about}
       current={area.path}
       action={
-        <Button ref={add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+        <Button ref={add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
           Add {list.label.one.toLowerCase()}
         </Button>
       }
@@ -49,7 +54,7 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
             items={own}
             activeItems={activeItems}
             isWhole={filter.q.trim() === ''}
-            onEdit={setEdited}
+            onEdit={open}
             onDeleted={focusAfterReload}
           />
         </ItemGroup>
