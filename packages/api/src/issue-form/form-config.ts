@@ -18,10 +18,7 @@ import { listOfferedCategories, type OfferedCategory, readAreas } from './querie
  * Returns the agency's configuration for the public form. Text messages are offered if they can be sent; in a demo they
  * end in the outbox.
  */
-export async function getFormConfig(
-  tx: AgencyTx,
-  { settings: { isDemo, sms }, storage }: Pick<Services, 'settings' | 'storage'>,
-) {
+export async function getFormConfig(tx: AgencyTx, { settings: { isDemo, sms } }: Pick<Services, 'settings'>) {
   const areas = await readAreas(tx, [informationArea.area, submissionsArea.area, preferencesArea.area]);
   const information: AgencyInformation = { ...informationArea.initial, ...areas.get(informationArea.area) };
   const settings: SubmissionSettings = { ...submissionsArea.initial, ...areas.get(submissionsArea.area) };
@@ -29,7 +26,7 @@ export async function getFormConfig(
   return {
     agencyId: tx.agencyId,
     name: await findAgencyName(tx),
-    logoUrl: sealUrl(storage, tx.agencyId, information.logoUrl),
+    logoUrl: sealUrl(tx.agencyId, information.logoUrl),
     timezone: information.timezone,
     primaryColor: information.primaryColor,
     city: information.city,

@@ -32,7 +32,7 @@ export async function readPublicPage(
     ? await reporterPage(tx.agencyId, found, services.storage, now)
     : redactedPage(tx.agencyId, found);
   return {
-    page: { ...page, logoUrl: sealUrl(services.storage, page.agencyId, page.logoUrl) },
+    page: { ...page, logoUrl: sealUrl(page.agencyId, page.logoUrl) },
     submissionId: isWhole ? found.id : null,
   };
 }

@@ -43,7 +43,7 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
     >
       {items.isPending && <Loading />}
       {items.error !== null && <LoadError problem={toApiProblem(items.error)} onRetry={() => void items.refetch()} />}
-      {items.data !== undefined && all.length === 0 && <Text>No {list.label.many.toLowerCase()} yet</Text>}
+      {items.data !== undefined && all.length === 0 && <Nothing list={list} />}
       {all.length > 0 && <ListToolbar list={list} filter={filter} />}
       {all.length > 0 && filter.shown.length === 0 && <Text>Nothing matches these filters</Text>}
       {filter.shown.map(({ value, label, items: own }) => (
@@ -85,6 +85,13 @@ function ItemGroup({ label, isHeaded, children }: ItemGroupProps) {
     </Stack>
   );
 }
+
+const Nothing = ({ list: { label } }: Pick<ListArea, 'list'>) => (
+  <div>
+    <Text fw={600}>No {label.many.toLowerCase()} yet</Text>
+    <Text c="dimmed">Use “Add {label.one.toLowerCase()}” to make the first one.</Text>
+  </div>
+);
 
 const Loading = () => (
   <Stack gap={6} aria-hidden>

@@ -3,6 +3,7 @@ import { messages } from '@townkeep/core/kernel';
 import type { Field } from '@townkeep/core/kernel/fields/index.ts';
 import { lastActiveProblem } from '@townkeep/core/kernel/setup/last-active.ts';
 import { IconPencil } from '@tabler/icons-react';
+import { CategoryIcon } from '../../../../ui/category-icon/CategoryIcon.tsx';
 import { shownName } from '../../../../ui/shown-name.ts';
 import type { SortHandle } from '../../../../ui/SortableRows.tsx';
 import type { ListArea } from '../../areas.ts';
@@ -32,9 +33,12 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onDe
     <Table.Tr {...(handle === null ? {} : { ref: handle.setElement, style: handle.style })}>
       <Table.Td>{handle?.grip}</Table.Td>
       <Table.Td>
-        <Text fw={500} className="breaks-words" {...(item.isActive ? {} : { c: 'dimmed' })}>
-          {shownName(item.name, item.isActive)}
-        </Text>
+        <Group gap="xs" wrap="nowrap">
+          {area.list.fields['icon']?.input.kind === 'choice' && <CategoryIcon name={String(item['icon'])} size={18} />}
+          <Text className="breaks-words" {...(item.isActive ? {} : { c: 'dimmed' })}>
+            {shownName(item.name, item.isActive)}
+          </Text>
+        </Group>
         {/* Phones have no column for it, so only inactive items are marked. */}
         {!item.isActive && <ActiveMark isActive={false} hiddenFrom="sm" />}
         {item.warning !== null && (
