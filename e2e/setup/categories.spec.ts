@@ -24,8 +24,9 @@ test(
 
     // A wide screen has the preview beside the builder.
     if (project.name === 'phone') await page.getByRole('tab', { name: 'Preview' }).click();
-    await expect(page.getByText('Is the shelter damaged?')).toBeVisible();
-    await expect(page.getByText('What is broken?')).toBeHidden();
+    const preview = page.locator('.resident-preview');
+    await expect(preview.getByText('Is the shelter damaged?')).toBeVisible();
+    await expect(preview.getByText('What is broken?')).toBeHidden();
     await page.getByRole('radio', { name: 'Yes' }).check();
     let saves = 0;
     page.on('request', (request) => {

@@ -18,6 +18,8 @@ export type FieldInput =
       readonly choices: readonly Choice[];
       /** Whether the values are names of icons, which the input draws. */
       readonly hasIcons?: boolean;
+      /** Whether the values are names of colors, in which they are drawn. */
+      readonly hasTones?: boolean;
     }
   | { readonly kind: 'words'; readonly maxLength: number; readonly maxEntries: number }
   | ReferenceInput

@@ -22,6 +22,8 @@ export interface ChoiceOptions<Value extends string> extends FieldOptions {
   readonly initial: NoInfer<Value>;
   /** Whether the values are names of icons, which the input draws. */
   readonly hasIcons?: boolean;
+  /** Whether the values are names of colors, in which they are drawn. */
+  readonly hasTones?: boolean;
 }
 
 /**
@@ -31,12 +33,17 @@ export interface ChoiceOptions<Value extends string> extends FieldOptions {
 export function choiceField<const Value extends string>(
   label: string,
   labels: Readonly<Record<Value, string>>,
-  { hasIcons = false, ...options }: ChoiceOptions<Value>,
+  { hasIcons = false, hasTones = false, ...options }: ChoiceOptions<Value>,
 ) {
   const values = Object.keys(labels) as Value[];
   const choices: readonly Choice[] = values.map((value) => ({ value, label: labels[value] }));
   const schema = z.enum(values as [Value, ...Value[]], text('mustBeOneOf', { label, list: values.join(', ') }));
-  const input = { kind: 'choice', choices, ...(hasIcons ? { hasIcons } : {}) } as const;
+  const input = {
+    kind: 'choice',
+    choices,
+    ...(hasIcons ? { hasIcons } : {}),
+    ...(hasTones ? { hasTones } : {}),
+  } as const;
   return { ...options, label, input, schema, answer: schema, isRequired: false } as const;
 }
 

@@ -3,10 +3,10 @@ import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { shownName } from '../../../ui/shown-name.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { toneNamed } from '../../../ui/theme/tones.ts';
 import { ToneMark } from '../../../ui/ToneMark.tsx';
 import { AddTag } from './AddTag.tsx';
 import type { ShownTag } from './shown-tag.ts';
-import { tagTone } from './tag-tone.ts';
 
 export interface TagPickerProps {
   readonly tags: readonly ShownTag[];
@@ -46,7 +46,7 @@ export function TagPicker({ tags, blocker, onChange }: TagPickerProps) {
 function TagMark({ tag, onRemove }: { readonly tag: ShownTag; readonly onRemove: (() => void) | null }) {
   return (
     <ToneMark
-      tone={tagTone(tag.color)}
+      tone={toneNamed(tag.color)}
       size="md"
       rightSection={
         onRemove === null ? null : (

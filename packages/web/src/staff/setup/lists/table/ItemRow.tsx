@@ -4,6 +4,8 @@ import type { Field } from '@townkeep/core/kernel/fields/index.ts';
 import { lastActiveProblem } from '@townkeep/core/kernel/setup/last-active.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { CategoryIcon } from '../../../../ui/category-icon/CategoryIcon.tsx';
+import { toneNamed } from '../../../../ui/theme/tones.ts';
+import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { shownName } from '../../../../ui/shown-name.ts';
 import type { SortHandle } from '../../../../ui/SortableRows.tsx';
 import type { ListArea } from '../../areas.ts';
@@ -49,7 +51,7 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onDe
       </Table.Td>
       {columns.map(([name, field]) => (
         <Table.Td key={name} visibleFrom="sm">
-          {shownValue(field, item[name])}
+          <Value field={field} value={item[name]} />
         </Table.Td>
       ))}
       <Table.Td visibleFrom="sm">{shownUses(item.usedBy)}</Table.Td>
@@ -66,6 +68,13 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onDe
       </Table.Td>
     </Table.Tr>
   );
+}
+
+/** A value in its column; the name of a color is drawn in that color. */
+function Value({ field, value }: { readonly field: Field; readonly value: unknown }) {
+  const shown = shownValue(field, value);
+  const tone = field.input.kind === 'choice' && field.input.hasTones === true ? toneNamed(String(value)) : null;
+  return tone === null ? shown : <ToneMark tone={tone}>{shown}</ToneMark>;
 }
 
 function ActiveMark({ isActive, ...rest }: { readonly isActive: boolean } & Pick<BadgeProps, 'hiddenFrom'>) {
