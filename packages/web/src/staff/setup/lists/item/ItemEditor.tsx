@@ -51,7 +51,7 @@ export function ItemEditor({ area, item, isDeleted, form, notices, preview, isWi
 
 const PreviewBeside = ({ children }: { readonly children: ReactNode }) => (
   <aside className="item-preview" aria-labelledby="item-preview">
-    <Title order={2} fz="h3" id="item-preview">
+    <Title order={2} fz="h4" id="item-preview">
       Preview
     </Title>
     <Text fz="sm" c="dimmed" mb="sm">
