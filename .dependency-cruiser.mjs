@@ -22,7 +22,7 @@ const CORE_SHARED = '/(contract|feature|index|public-pages|[^/]*-contract)[.]ts$
 /** Files of core that several features declare with. */
 const CORE_DECLARATIONS = [
   'people/(profile|rights/(rights|access-flags))',
-  'categories/category',
+  'categories/category(-icons)?',
   'agencies/(agency|map-config)',
   'locations/(address|found-address)',
   'submissions/(submission|public-addresses|filing/(form-rules|issue-form))',

@@ -22,9 +22,11 @@ test(
     await expect(nested).toBeFocused();
     await nested.fill('What is broken?');
 
-    await page.getByRole('tab', { name: 'Preview' }).click();
-    await expect(page.getByText('Is the shelter damaged?')).toBeVisible();
-    await expect(page.getByText('What is broken?')).toBeHidden();
+    // A wide screen has the preview beside the builder.
+    if (project.name === 'phone') await page.getByRole('tab', { name: 'Preview' }).click();
+    const preview = page.locator('.resident-preview');
+    await expect(preview.getByText('Is the shelter damaged?')).toBeVisible();
+    await expect(preview.getByText('What is broken?')).toBeHidden();
     await page.getByRole('radio', { name: 'Yes' }).check();
     let saves = 0;
     page.on('request', (request) => {
@@ -37,7 +39,7 @@ test(
     await expect(page.getByText(`${name} saved`)).toBeVisible();
     expect(saves).toBe(1);
 
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
     const handle = page.getByRole('button', { name: `Move ${name}` });
     await handle.focus();
     await page.keyboard.press('Space');
@@ -116,8 +118,7 @@ test(
     await page.goto('/agencies/1/setup/categories');
     await page.getByRole('button', { name: 'Add category' }).click();
     await page.getByLabel('Name').fill(name);
-    const dialog = page.getByRole('dialog');
-    const assignee = dialog.getByRole('button', { name: /^Default assignee/ });
+    const assignee = page.getByRole('button', { name: /^Default assignee/ });
     await assignee.click();
     const asked = page.waitForRequest(
       (request) => request.url().includes('/crm/users') && new URL(request.url()).searchParams.get('q') === 'Marcus',
@@ -128,7 +129,7 @@ test(
     await expect(assignee).toContainText('Marcus');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(`${name} saved`)).toBeVisible();
-    await page.reload();
+    await page.goto('/agencies/1/setup/categories');
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await expect(assignee).toContainText('Marcus');
   },
@@ -144,4 +145,46 @@ test('a field with answers keeps its type and says why', { tag: ['@desktop', '@d
   await expect(type).toHaveAccessibleDescription(/has answers, so its type cannot change/);
   await page.getByRole('button', { name: 'Add field' }).click();
   await expect(page.getByRole('combobox', { name: 'Type' }).last()).toBeEnabled();
+});
+
+test('a category has a page with its preview and Save in sight, which asks before it is left', async ({ page }, {
+  project,
+}) => {
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/setup/categories');
+  await page.getByRole('button', { name: 'Edit Illegal dumping' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Illegal dumping' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
+  if (project.name === 'desktop') {
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    await expect(preview.getByText('What was dumped?')).toBeInViewport();
+    await page.getByRole('tab', { name: 'Fields for residents' }).click();
+    await page.getByLabel('Label').first().fill('What lies there?');
+    await expect(preview.getByText('What lies there?')).toBeInViewport();
+  } else await page.getByRole('textbox', { name: 'Description' }).fill('Half a thought');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+});
+
+test('an unknown category is not found', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/setup/categories/00000000-0000-7000-8000-000000000000');
+  await expect(page.getByRole('link', { name: 'Go to categories' })).toBeVisible();
+});
+
+test('on a phone the areas of setup open from a button', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/setup/tags');
+  await page.getByRole('button', { name: 'All areas of setup' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Agency Setup' });
+  await expect(drawer.getByRole('link', { name: 'Tags' })).toHaveAttribute('aria-current', 'page');
+  await drawer.getByLabel('Search setup').fill('zoom');
+  await drawer.getByRole('link', { name: /^Map/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: /^Map/ })).toBeVisible();
 });

@@ -5,9 +5,11 @@ import { signIn } from '../support/sign-in.ts';
 import { type StaffApi, staffApi, uniqueWord } from '../support/staff-api.ts';
 
 const CATEGORIES = '/agencies/crm/categories';
-const dialog = (page: Page) => page.getByRole('dialog');
+const form = (page: Page) => page.getByRole('main');
+/** The list of categories, to which a saved category leads back. */
+const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Categories' });
 
-/** Makes a category and opens it in the dialog of an administrator. */
+/** Makes a category and opens its page as an administrator. */
 async function openCategory(page: Page, api: StaffApi) {
   const name = uniqueWord();
   const made = await api.send('POST', CATEGORIES, { name, description: 'Before' });
@@ -23,11 +25,11 @@ test(
   async ({ page, request }) => {
     const api = await staffApi(request, 'admin@oakmere.test');
     const { made, path } = await openCategory(page, api);
-    await dialog(page).getByLabel('Resolve by').fill('12');
-    await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Mine');
+    await form(page).getByLabel('Resolve by').fill('12');
+    await form(page).getByRole('textbox', { name: 'Description' }).fill('Mine');
     await api.send('PUT', path, { ...made, description: 'Theirs', keywords: ['hole'] });
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    const notice = dialog(page).getByRole('alert').filter({ hasText: 'Someone else changed this in the meantime' });
+    await form(page).getByRole('button', { name: 'Save' }).click();
+    const notice = form(page).getByRole('alert').filter({ hasText: 'Someone else changed this in the meantime' });
     await expect(notice).toBeFocused();
     await expect(notice).toBeInViewport();
     await expect(notice).toContainText('They changed: Description, Keywords.');
@@ -35,24 +37,24 @@ test(
     await expect(notice).toContainText('Description, theirs is “Theirs”');
     await expectAccessible(page, 'changed by another person');
     await expectNothingCutOff(page, 'changed by another person');
-    await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Mine');
+    await expect(form(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Mine');
     await notice.getByRole('button', { name: 'Take theirs for Description' }).click();
-    await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs');
+    await expect(form(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs');
     await expect(notice).toBeFocused();
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page)).toBeHidden();
+    await form(page).getByRole('button', { name: 'Save' }).click();
+    await expect(list(page)).toBeVisible();
     expect(await api.get(path)).toMatchObject({ description: 'Theirs', resolveByDays: 12, keywords: ['hole'] });
   },
 );
 
 test(
-  'a change that arrives while the dialog is open is shown before it is replaced',
+  'a change that arrives while the page is open is shown before it is replaced',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const api = await staffApi(request, 'admin@oakmere.test');
     await page.clock.install();
     const { made, path } = await openCategory(page, api);
-    await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Mine');
+    await form(page).getByRole('textbox', { name: 'Description' }).fill('Mine');
     await api.send('PUT', path, { ...made, description: 'Theirs' });
     // Older data is loaded again when the connection is back, as when the window gets the focus.
     await page.clock.fastForward(15_000);
@@ -60,8 +62,8 @@ test(
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await loaded;
-    await expect(dialog(page).getByText('Description, theirs is “Theirs”')).toBeVisible();
-    await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Mine');
+    await expect(form(page).getByText('Description, theirs is “Theirs”')).toBeVisible();
+    await expect(form(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Mine');
   },
 );
 
@@ -71,12 +73,12 @@ test(
   async ({ page, request }) => {
     const api = await staffApi(request, 'admin@oakmere.test');
     const { name, path } = await openCategory(page, api);
-    await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Mine');
+    await form(page).getByRole('textbox', { name: 'Description' }).fill('Mine');
     await api.send('DELETE', path, {});
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page).getByText('Someone else deleted this in the meantime')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page)).toBeHidden();
+    await form(page).getByRole('button', { name: 'Save' }).click();
+    await expect(form(page).getByText('Someone else deleted this in the meantime')).toBeVisible();
+    await form(page).getByRole('button', { name: 'Save' }).click();
+    await expect(list(page)).toBeVisible();
     const { items } = (await api.get(CATEGORIES)) as unknown as { items: { name: string; description: string }[] };
     expect(items.find((each) => each.name === name)).toMatchObject({ description: 'Mine' });
   },

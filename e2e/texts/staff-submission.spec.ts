@@ -116,5 +116,5 @@ test('configuration lists', { tag: ['@phone', '@detail'] }, async ({ page, reque
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Resolve by (working days)').fill('366');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectShown(page.getByRole('dialog'), { M066: 'Min 0 and Max 365 days limit.' });
+  await expectShown(page.getByRole('main'), { M066: 'Min 0 and Max 365 days limit.' });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Screen, staff } from '../screen.ts';
 
-/** The form of a category. */
+/** The page of a category. */
 export const categoryScreens: readonly Screen[] = [
   {
     name: 'setup-category',
@@ -34,5 +34,5 @@ export const categoryScreens: readonly Screen[] = [
 
 async function editDumping(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Illegal dumping' }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('heading', { name: 'Edit Illegal dumping' }).waitFor();
 }

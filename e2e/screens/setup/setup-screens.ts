@@ -11,7 +11,7 @@ const departments = () => '/agencies/1/setup/departments';
 const listScreens: readonly Screen[] = everyList.flatMap(([, { name, label, nameLabel }]) => {
   const at = { as: 'admin', path: () => `/agencies/1/setup/${name}` } as const;
   const add = (page: Page) => page.getByRole('button', { name: `Add ${label.one.toLowerCase()}` }).click();
-  const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
   return [
     { ...at, name: `setup-${name}`, shows: nameLabel },
     { ...at, name: `setup-${name}-new`, shows: `New ${label.one.toLowerCase()}`, reach: add },
@@ -35,6 +35,13 @@ const formScreens: readonly Screen[] = everyForm.map(([, { name }]) => ({
 /** The pages of setup, the states of every list and form, and changes by another person. */
 export const setupScreens: readonly Screen[] = [
   { name: 'setup', as: 'admin', path: staff('/setup'), shows: 'Departments' },
+  {
+    name: 'setup-areas',
+    as: 'admin',
+    path: staff('/setup/tags'),
+    shows: 'Labels that staff put on submissions',
+    reach: (page) => page.getByRole('button', { name: 'All areas of setup' }).click(),
+  },
   { name: 'setup-refused', as: 'council', path: staff('/setup'), shows: 'You do not have the right' },
   {
     name: 'setup-delete',

@@ -15,7 +15,7 @@ const helpUrls = {
 export async function staffLayout(tx: AgencyTx, services: Services, flags: AccessFlags) {
   const tabs = allTabs.filter(({ isShown }) => isShown(flags)).map(({ id, label }) => ({ id, label }));
   return {
-    ...(await readBrand(tx, services)),
+    ...(await readBrand(tx)),
     tabs,
     helpUrl: helpUrls[services.settings.instance],
     instanceLabel: instanceLabel(services),

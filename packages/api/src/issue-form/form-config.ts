@@ -1,5 +1,5 @@
 import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agencies';
-import type { PublicCategory } from '@townkeep/core/categories';
+import { type CategoryIconName, DEFAULT_CATEGORY_ICON, type PublicCategory } from '@townkeep/core/categories';
 import type { CustomField } from '@townkeep/core/custom-fields';
 import {
   findAgencyName,
@@ -21,10 +21,7 @@ const FREQUENT_MAX = 6;
  * Returns the agency's configuration for the public form. Text messages are offered if they can be sent; in a demo they
  * end in the outbox.
  */
-export async function getFormConfig(
-  tx: AgencyTx,
-  { settings: { isDemo, sms }, storage }: Pick<Services, 'settings' | 'storage'>,
-) {
+export async function getFormConfig(tx: AgencyTx, { settings: { isDemo, sms } }: Pick<Services, 'settings'>) {
   const areas = await readAreas(tx, [informationArea.area, submissionsArea.area, preferencesArea.area]);
   const information: AgencyInformation = { ...informationArea.initial, ...areas.get(informationArea.area) };
   const settings: SubmissionSettings = { ...submissionsArea.initial, ...areas.get(submissionsArea.area) };
@@ -33,7 +30,7 @@ export async function getFormConfig(
   return {
     agencyId: tx.agencyId,
     name: await findAgencyName(tx),
-    logoUrl: sealUrl(storage, tx.agencyId, information.logoUrl),
+    logoUrl: sealUrl(tx.agencyId, information.logoUrl),
     timezone: information.timezone,
     primaryColor: information.primaryColor,
     city: information.city,
@@ -53,6 +50,7 @@ function publicCategory({ id, name, fields: own }: OfferedCategory): PublicCateg
   return {
     id,
     name,
+    icon: fieldOf<CategoryIconName>('icon', DEFAULT_CATEGORY_ICON),
     categoryType: 'EXTERNAL',
     isActive: true,
     description: fieldOf<string | null>('description', null),

@@ -57,11 +57,19 @@ describe('the link', () => {
 test('an inactive link returns the agency and its website, an unknown link is not found', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
+  const look = { logoUrl: null, primaryColor: null };
   const setWebsite = async (websiteUrl: string | null) =>
     expect(await admin.put('/agencies/information', { websiteUrl })).toMatchObject({ status: 200 });
   const link = async (token = riverton.crmToken) => resident.get(`/crm/${token}`);
+  expect(await admin.put('/agencies/information', { primaryColor: '#0b5d63' })).toMatchObject({ status: 200 });
   await setWebsite('https://riverton.example/');
-  expect((await link()).body).toEqual({ agencyId: riverton.id, isActive: true, name: 'Riverton', websiteUrl: null });
+  expect((await link()).body).toEqual({
+    agencyId: riverton.id,
+    isActive: true,
+    name: 'Riverton',
+    ...look,
+    websiteUrl: null,
+  });
   await (
     await testApp()
   ).services.database.run('update agency_links set is_active = false where agency_id = $1', [riverton.id]);
@@ -69,6 +77,8 @@ test('an inactive link returns the agency and its website, an unknown link is no
     agencyId: riverton.id,
     isActive: false,
     name: 'Riverton',
+    logoUrl: null,
+    primaryColor: '#0b5d63',
     websiteUrl: 'https://riverton.example/',
   });
   await setWebsite(null);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customField } from '../custom-fields/schema.ts';
+import { categoryIconNames } from './category-icons.ts';
 
 export const RESOLVE_BY_DAYS_DEFAULT = 7;
 export const RESOLVE_BY_DAYS_MAX = 365;
@@ -8,6 +9,7 @@ export const RESOLVE_BY_DAYS_MAX = 365;
 export const publicCategory = z.object({
   id: z.uuid(),
   name: z.string(),
+  icon: z.enum(categoryIconNames),
   description: z.string().nullable(),
   categoryType: z.literal('EXTERNAL'),
   isActive: z.literal(true),

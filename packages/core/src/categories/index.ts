@@ -1,1 +1,2 @@
+export * from './category-icons.ts';
 export * from './category.ts';

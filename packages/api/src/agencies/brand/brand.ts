@@ -12,9 +12,9 @@ export interface Brand {
 }
 
 /** Reads the look of the transaction's agency. The seal's address is a path when this server serves it. */
-export async function readBrand(tx: AgencyTx, { storage }: Pick<Services, 'storage'>): Promise<Brand> {
+export async function readBrand(tx: AgencyTx): Promise<Brand> {
   const { logoUrl, primaryColor } = await readArea(tx, informationArea);
-  return { logoUrl: sealUrl(storage, tx.agencyId, logoUrl), primaryColor };
+  return { logoUrl: sealUrl(tx.agencyId, logoUrl), primaryColor };
 }
 
 /** An agency as the pages before the sign-in show it. */
@@ -27,7 +27,7 @@ export interface PageAgency extends Brand {
 export async function findPageAgency(services: Services, id: number): Promise<PageAgency | null> {
   const name = await findActiveAgency(services.database, id);
   if (name === null) return null;
-  return { id, name, ...(await services.inAgency(id, (tx) => readBrand(tx, services), { reads: true })) };
+  return { id, name, ...(await services.inAgency(id, readBrand, { reads: true })) };
 }
 
 /** Saves the location of a stored seal, and a color. */

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { informationArea } from '../areas.ts';
 import { findActiveAgency } from '../queries.ts';
-import { SEAL_ROUTE, sealVersion } from './seal.ts';
+import { SEAL_ROUTE, sealKey, sealVersion } from './seal.ts';
 
 /** How many seals are kept in memory: redrawing one takes tens of milliseconds. */
 const KEPT = 100;
@@ -33,10 +33,10 @@ export function serveSeal(server: FastifyInstance, services: Services): void {
 }
 
 /** Finds the key of an agency's current seal by its version. */
-async function findSealKey({ database, inAgency, storage }: Services, agencyId: number, version: string) {
+async function findSealKey({ database, inAgency }: Services, agencyId: number, version: string) {
   if (!Number.isInteger(agencyId) || (await findActiveAgency(database, agencyId)) === null) return null;
   const { logoUrl } = await inAgency(agencyId, (tx) => readArea(tx, informationArea), { reads: true });
-  const key = logoUrl === null ? null : storage.keyOf(logoUrl);
+  const key = sealKey(agencyId, logoUrl);
   return key !== null && sealVersion(key) === version ? key : null;
 }
 

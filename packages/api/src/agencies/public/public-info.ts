@@ -24,7 +24,7 @@ export function websiteAndBrand(services: Services, agencyId: number) {
   const read = async (tx: AgencyTx) => {
     const { websiteUrl } = await readArea(tx, informationArea);
     const isOpenable = websiteUrl !== null && isWebAddress(websiteUrl);
-    return { ...(await readBrand(tx, services)), websiteUrl: isOpenable ? websiteUrl : null };
+    return { ...(await readBrand(tx)), websiteUrl: isOpenable ? websiteUrl : null };
   };
   return services.inAgency(agencyId, read, { reads: true });
 }
@@ -44,7 +44,7 @@ export async function publicInfo(services: Services, agencyId: number): Promise<
       return {
         agencyId,
         name,
-        ...(await readBrand(tx, services)),
+        ...(await readBrand(tx)),
         gisVersion: '1',
         timezone: information.timezone,
         SSOProvider: signIn.provider,

@@ -1,8 +1,10 @@
+import type { CategoryIconName } from '@townkeep/core/categories/category-icons.ts';
 import type { CustomField, FieldType } from '@townkeep/core/custom-fields';
 
 /** A demo category: its settings, the texts that residents write, and the ways such a request ends. */
 export interface DemoCategory {
   readonly name: string;
+  readonly icon: CategoryIconName;
   readonly description: string;
   readonly department: string;
   readonly keywords: readonly string[];

@@ -4,6 +4,7 @@ import type { DemoCategory } from './category-sketch.ts';
 export const otherCategories: readonly DemoCategory[] = [
   {
     name: 'Water leak',
+    icon: 'droplet',
     description: 'Water where there should be none',
     department: 'Water',
     resolveByDays: 2,
@@ -31,6 +32,7 @@ export const otherCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Blocked storm drain',
+    icon: 'ripple',
     description: 'Drains that are full of leaves or trash',
     department: 'Water',
     resolveByDays: 5,
@@ -45,6 +47,7 @@ export const otherCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Traffic sign or signal',
+    icon: 'traffic-lights',
     description: 'Missing signs, broken signals, worn markings',
     department: 'Public Works',
     resolveByDays: 5,
@@ -71,6 +74,7 @@ export const otherCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Animal control',
+    icon: 'paw',
     description: 'Stray, hurt or dead animals',
     department: 'Animal Services',
     resolveByDays: 2,
@@ -95,6 +99,7 @@ export const otherCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Park maintenance',
+    icon: 'horse-toy',
     description: 'Playgrounds, benches, restrooms in parks',
     department: 'Parks',
     resolveByDays: 10,
@@ -114,6 +119,7 @@ export const otherCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Question or suggestion',
+    icon: 'message',
     description: 'Anything else you want to tell us',
     department: 'City Clerk',
     resolveByDays: 10,
@@ -137,6 +143,7 @@ export const otherCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Facility work order',
+    icon: 'tools',
     description: 'For staff: repairs in city buildings',
     department: 'Public Works',
     isInternal: true,

@@ -4,6 +4,7 @@ import type { DemoCategory } from './category-sketch.ts';
 export const streetCategories: readonly DemoCategory[] = [
   {
     name: 'Pothole',
+    icon: 'road',
     description: 'Holes and broken pavement in the roadway',
     department: 'Public Works',
     resolveByDays: 7,
@@ -43,6 +44,7 @@ export const streetCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Street light out',
+    icon: 'bulb',
     description: 'Lights that are dark, flicker or burn by day',
     department: 'Public Works',
     resolveByDays: 10,
@@ -71,6 +73,7 @@ export const streetCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Graffiti',
+    icon: 'spray',
     description: 'Tags and paint on public or private property',
     department: 'Public Works',
     resolveByDays: 5,
@@ -99,6 +102,7 @@ export const streetCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Illegal dumping',
+    icon: 'trash',
     description: 'Furniture, mattresses and rubbish left in public',
     department: 'Public Works',
     resolveByDays: 3,
@@ -140,6 +144,7 @@ export const streetCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Abandoned vehicle',
+    icon: 'car',
     description: 'Cars that have not moved for more than 72 hours',
     department: 'Code Enforcement',
     resolveByDays: 10,
@@ -173,6 +178,7 @@ export const streetCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Overgrown vegetation',
+    icon: 'plant',
     description: 'Weeds, tall grass and branches over the sidewalk',
     department: 'Code Enforcement',
     resolveByDays: 14,
@@ -195,6 +201,7 @@ export const streetCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Sidewalk repair',
+    icon: 'walk',
     description: 'Raised, cracked or missing sidewalk',
     department: 'Public Works',
     resolveByDays: 30,
@@ -212,6 +219,7 @@ export const streetCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Tree problem',
+    icon: 'tree',
     description: 'Fallen branches and trees that may fall',
     department: 'Parks',
     resolveByDays: 14,
@@ -238,6 +246,7 @@ export const streetCategories: readonly DemoCategory[] = [
   },
   {
     name: 'Noise complaint',
+    icon: 'volume',
     description: 'Loud music, building noise, barking',
     department: 'Code Enforcement',
     isLocationRequired: false,

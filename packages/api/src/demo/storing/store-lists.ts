@@ -51,6 +51,7 @@ const tagItem = ({ id, name, color }: DemoAgency['tags'][number]): DemoItem => (
 function categoryItem(category: DemoAgency['categories'][number], { departments }: DemoAgency): DemoItem {
   const fields = {
     categoryType: category.isInternal === true ? 'INTERNAL' : 'EXTERNAL',
+    icon: category.icon,
     description: category.description,
     keywords: category.keywords,
     allowAnonymousSubmission: category.allowAnonymousSubmission ?? true,

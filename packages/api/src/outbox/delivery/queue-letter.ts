@@ -76,7 +76,7 @@ export async function queueLetter<Facts>(
 
 /** Returns the agency's color and the complete address of its seal. */
 async function mailLook(tx: AgencyTx, services: Services) {
-  const { logoUrl, primaryColor } = await readBrand(tx, services);
+  const { logoUrl, primaryColor } = await readBrand(tx);
   const sealUrl = logoUrl === null ? null : new URL(logoUrl, services.settings.publicUrl).href;
   return { color: primaryColor, sealUrl };
 }

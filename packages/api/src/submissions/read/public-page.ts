@@ -49,7 +49,7 @@ export async function readPublicPage(
     ? await reporterPage(found, reader, services.storage)
     : redactedPage(found, reader, link.link === publicLinks);
   return {
-    page: { ...page, logoUrl: sealUrl(services.storage, page.agencyId, page.logoUrl) },
+    page: { ...page, logoUrl: sealUrl(page.agencyId, page.logoUrl) },
     submissionId: isWhole ? found.id : null,
   };
 }

@@ -13,7 +13,14 @@ export type FieldInput =
   /** Stored as whole hundredths: cents, or hundredths of a percent. */
   | { readonly kind: 'money' | 'percent'; readonly min: number; readonly max: number; readonly isOptional: boolean }
   | { readonly kind: 'date' | 'switch' | 'color' | 'address' | 'point' | 'time-zone' | 'custom-fields' }
-  | { readonly kind: 'choice' | 'choices'; readonly choices: readonly Choice[] }
+  | {
+      readonly kind: 'choice' | 'choices';
+      readonly choices: readonly Choice[];
+      /** Whether the values are names of icons, which the input draws. */
+      readonly hasIcons?: boolean;
+      /** Whether the values are names of colors, in which they are drawn. */
+      readonly hasTones?: boolean;
+    }
   | { readonly kind: 'words'; readonly maxLength: number; readonly maxEntries: number }
   | ReferenceInput
   | { readonly kind: 'image' | 'file'; readonly operation: SetupUpload };

@@ -20,6 +20,10 @@ export const switchField = (label: string, options: SwitchOptions) =>
 
 export interface ChoiceOptions<Value extends string> extends FieldOptions {
   readonly initial: NoInfer<Value>;
+  /** Whether the values are names of icons, which the input draws. */
+  readonly hasIcons?: boolean;
+  /** Whether the values are names of colors, in which they are drawn. */
+  readonly hasTones?: boolean;
 }
 
 /**
@@ -29,12 +33,18 @@ export interface ChoiceOptions<Value extends string> extends FieldOptions {
 export function choiceField<const Value extends string>(
   label: string,
   labels: Readonly<Record<Value, string>>,
-  options: ChoiceOptions<Value>,
+  { hasIcons = false, hasTones = false, ...options }: ChoiceOptions<Value>,
 ) {
   const values = Object.keys(labels) as Value[];
   const choices: readonly Choice[] = values.map((value) => ({ value, label: labels[value] }));
   const schema = z.enum(values as [Value, ...Value[]], text('mustBeOneOf', { label, list: values.join(', ') }));
-  return { ...options, label, input: { kind: 'choice', choices }, schema, answer: schema, isRequired: false } as const;
+  const input = {
+    kind: 'choice',
+    choices,
+    ...(hasIcons ? { hasIcons } : {}),
+    ...(hasTones ? { hasTones } : {}),
+  } as const;
+  return { ...options, label, input, schema, answer: schema, isRequired: false } as const;
 }
 
 /**

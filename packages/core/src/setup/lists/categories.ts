@@ -1,3 +1,4 @@
+import { categoryIcons, DEFAULT_CATEGORY_ICON } from '../../categories/category-icons.ts';
 import { RESOLVE_BY_DAYS_DEFAULT, RESOLVE_BY_DAYS_MAX } from '../../categories/category.ts';
 import { customFieldsField } from '../../custom-fields/setup-field.ts';
 import { configList } from '../../kernel/setup/config-list.ts';
@@ -31,6 +32,7 @@ export const categoryList = configList({
       { EXTERNAL: 'Residents and staff', INTERNAL: 'Staff only' },
       { initial: 'EXTERNAL', isColumn: true },
     ),
+    icon: choiceField('Icon', categoryIcons, { initial: DEFAULT_CATEGORY_ICON, hasIcons: true }),
     description: linesField('Description', { max: 500, hint: 'Shown to residents below the name.' }),
     keywords: wordsField('Keywords', {
       one: 'Keyword',

@@ -26,5 +26,5 @@ export const tagList = configList({
   createRight: 'submissions.change',
   changeRight: 'setup.crm',
   nameMax: 40,
-  fields: { color: choiceField('Color', colors, { initial: 'gray', isColumn: true }) },
+  fields: { color: choiceField('Color', colors, { initial: 'gray', isColumn: true, hasTones: true }) },
 });

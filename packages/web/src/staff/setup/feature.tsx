@@ -10,6 +10,12 @@ export const setupFeature: StaffFeature = {
       load: () => import('./frame/SetupAreaPage.tsx'),
       name: 'SetupAreaPage',
     },
+    {
+      path: '/setup/$area/$item',
+      right: 'setup.open',
+      load: () => import('./lists/item/SetupItemPage.tsx'),
+      name: 'SetupItemPage',
+    },
   ],
   tools: [
     {

@@ -40,7 +40,7 @@ export function DialogActions({
         type={onConfirm === undefined ? 'submit' : 'button'}
         loading={isBusy}
         blocker={blocker}
-        {...(isDangerous ? { color: 'red.8' } : {})}
+        {...(isDangerous ? { color: 'red' } : {})}
         {...(onConfirm === undefined ? {} : { onClick: onConfirm })}
       >
         {confirm}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { contrast, isHexColor, OUR_COLOR, TEXT_CONTRAST } from '@townkeep/core/kernel/formats/colors.ts';
 import { agencyShades } from './shades.ts';
 import { bases, gray, grounds } from './tokens.ts';
+import { darkSoft } from './variables.ts';
 
 test('a color that is readable on a light page is unchanged', () => {
   expect(agencyShades(OUR_COLOR)[7]).toBe(OUR_COLOR);
@@ -29,6 +30,9 @@ test.each([
     expect(contrast(button, '#000000')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   for (const button of [shades[7], shades[8]])
     expect(contrast(button, '#ffffff')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  // The text of a light button on its ground, in both schemes.
   expect(contrast(shades[9], shades[1])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  for (const share of [0.2, 0.28])
+    expect(contrast(shades[0], darkSoft(shades[4], share))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   expect(shades.every(isHexColor)).toBe(true);
 });

@@ -37,8 +37,10 @@ const base = createTheme({
     sizes: {
       h1: { fontSize: fontSizes.xl, lineHeight: '1.25' },
       h2: { fontSize: fontSizes.lg, lineHeight: '1.3' },
-      h3: { fontSize: fontSizes.md, lineHeight: '1.4' },
-      h4: { fontSize: fontSizes.sm, lineHeight: '1.4' },
+      h3: { fontSize: fontSizes.lg, lineHeight: '1.3' },
+      h4: { fontSize: fontSizes.md, lineHeight: '1.4' },
+      h5: { fontSize: fontSizes.md, lineHeight: '1.4' },
+      h6: { fontSize: fontSizes.sm, lineHeight: '1.4' },
     },
   },
   defaultRadius: 'sm',

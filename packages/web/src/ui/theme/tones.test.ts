@@ -1,7 +1,8 @@
+import { tagColors } from '@townkeep/core/setup/lists/tags.ts';
 import { expect, test } from 'vitest';
 import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '@townkeep/core/kernel/formats/colors.ts';
 import { bases, grounds, inks, type Scheme } from './tokens.ts';
-import { toneColors, tones, toneVariables } from './tones.ts';
+import { toneColors, toneNamed, tones, toneVariables } from './tones.ts';
 
 const schemes: readonly Scheme[] = ['light', 'dark'];
 const drawn = schemes.flatMap((scheme) =>
@@ -30,4 +31,9 @@ test.each(schemes)('text and controls are visible on the grounds of %s pages', (
       expect(contrast(ink, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     expect(contrast(inks[scheme].control, ground)).toBeGreaterThanOrEqual(SHAPE_CONTRAST);
   }
+});
+
+test('each color of tags has a tone of its own, and an unknown one is gray', () => {
+  expect(tagColors.map(toneNamed)).toEqual(tagColors);
+  expect([toneNamed(undefined), toneNamed('pink')]).toEqual(['gray', 'gray']);
 });

@@ -5,6 +5,9 @@ import { bases, grounds, type Scheme } from './tokens.ts';
 export type Tone = keyof typeof bases;
 export const tones = Object.keys(bases) as Tone[];
 
+/** Returns the tone of this name; gray for an unknown or a missing one. */
+export const toneNamed = (name: string | undefined): Tone => tones.find((tone) => tone === name) ?? 'gray';
+
 /** A mark's colors: its text, its soft ground, and the line around it. */
 export interface ToneColors {
   readonly text: string;

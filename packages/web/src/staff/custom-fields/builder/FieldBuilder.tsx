@@ -38,7 +38,7 @@ export function FieldBuilder({ hint, fields, path, errors, answered, onChange }:
         answered={answered}
         onChange={onChange}
       />
-      {fields.length === 0 && <Text fz="sm">No fields yet</Text>}
+      {fields.length === 0 && <Text fz="sm">No fields yet. Add the first question that this form asks.</Text>}
       <Button
         variant="default"
         w="fit-content"

@@ -19,7 +19,8 @@ function preventSubmit(event: KeyboardEvent): void {
 /** Shows the form as residents see it. It can be filled in to try the conditions; nothing is stored. */
 export function FormPreview({ fields }: { readonly fields: readonly CustomField[] }) {
   const [values, setValues] = useState<FieldValues>({});
-  if (fields.filter((field) => field.isActive && !field.isDeleted).length === 0) return <Text>No active fields</Text>;
+  if (fields.filter((field) => field.isActive && !field.isDeleted).length === 0)
+    return <Text fz="sm">No fields to show yet. Active fields for residents appear here.</Text>;
   return (
     <Paper withBorder p="md" maw={420} mx="auto" onKeyDown={preventSubmit}>
       <Stack className="resident-preview">

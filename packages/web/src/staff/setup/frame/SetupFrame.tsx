@@ -1,34 +1,61 @@
-import { Anchor, Box, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, Drawer, Text } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconListDetails } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageFrame, type PageFrameProps } from '../../../ui/page/PageFrame.tsx';
-import { useSession } from '../../session/SessionContext.tsx';
 import { SetupNavigation } from './SetupNavigation.tsx';
 
 export interface SetupFrameProps extends Pick<PageFrameProps, 'name' | 'heading' | 'action'> {
-  readonly about: string;
+  readonly about?: string;
   /** Path of the open area. */
   readonly current: string;
+  /** A form with a preview beside it is wide. */
+  readonly width?: 'normal' | 'wide';
   readonly children: ReactNode;
 }
 
-/** The frame of an area's page: a wide screen shows the navigation beside it, others a link back to the areas. */
-export function SetupFrame({ about, current, children, ...page }: SetupFrameProps) {
-  const { agencyId } = useSession();
+/** From here on the navigation has room beside the page. The style sheet has the same width. */
+const WIDE = '(min-width: 64em)';
+const MAX_WIDTH = { normal: 1100, wide: 1400 };
+
+/** The frame of an area's page: a wide screen shows the navigation beside it, others behind a button. */
+export function SetupFrame({ about, current, width = 'normal', children, ...page }: SetupFrameProps) {
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   return (
     <div className="setup">
-      <SetupNavigation current={current} />
+      {isWide && <SetupNavigation current={current} />}
       <div className="setup-page">
-        <PageFrame {...page} maxWidth={1100}>
-          <Box className="setup-back">
-            <Anchor component={Link} to={`/agencies/${agencyId}/setup`} fz="sm">
-              Agency Setup
-            </Anchor>
-          </Box>
-          <Text c="dimmed">{about}</Text>
+        <PageFrame {...page} maxWidth={MAX_WIDTH[width]}>
+          {!isWide && <AreasDrawer current={current} />}
+          {about !== undefined && <Text c="dimmed">{about}</Text>}
           {children}
         </PageFrame>
       </div>
     </div>
+  );
+}
+
+function AreasDrawer({ current }: { readonly current: string }) {
+  const [isOpen, drawer] = useDisclosure();
+  return (
+    <>
+      <Button
+        variant="default"
+        w="fit-content"
+        leftSection={<IconListDetails size={16} aria-hidden />}
+        onClick={drawer.open}
+      >
+        All areas of setup
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={drawer.close}
+        title="Agency Setup"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        padding="sm"
+      >
+        <SetupNavigation current={current} onChoose={drawer.close} />
+      </Drawer>
+    </>
   );
 }

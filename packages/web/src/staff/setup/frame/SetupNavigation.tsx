@@ -7,8 +7,15 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { setupAreas } from '../areas.ts';
 import { byGroup, findAreas } from './find-areas.ts';
 
+export interface SetupNavigationProps {
+  /** Path of the open area. */
+  readonly current: string;
+  /** Called when an area is chosen. */
+  readonly onChoose?: () => void;
+}
+
 /** The areas of setup by group, visible beside an area's page. The search matches names and field labels. */
-export function SetupNavigation({ current }: { readonly current: string }) {
+export function SetupNavigation({ current, onChoose }: SetupNavigationProps) {
   const { flags, agencyId } = useSession();
   const [q, setQ] = useState('');
   const own = setupAreas.filter(({ right }) => rightBlocker(right, flags) === null);
@@ -36,6 +43,7 @@ export function SetupNavigation({ current }: { readonly current: string }) {
                   to={`/agencies/${agencyId}/setup/${area.path}`}
                   label={area.label}
                   {...(labels.length === 0 ? {} : { description: labels.join(', ') })}
+                  {...(onChoose === undefined ? {} : { onClick: onChoose })}
                   active={area.path === current}
                   {...(area.path === current ? { 'aria-current': 'page' as const } : {})}
                 />

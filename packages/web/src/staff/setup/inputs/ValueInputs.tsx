@@ -1,4 +1,5 @@
-import { Checkbox, Group, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Select, type SelectProps, Switch, TextInput } from '@mantine/core';
+import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx';
 import { wrapperProps, type InputProps } from './input-props.ts';
 
 const HUNDREDTHS = 100;
@@ -56,13 +57,27 @@ export function SwitchInput({ label, description, error, value, onChange }: Inpu
   );
 }
 
+/** Draws the icons that the values name. */
+const iconProps = (value: string): Partial<SelectProps> => ({
+  searchable: true,
+  leftSection: <CategoryIcon name={value} size={18} />,
+  renderOption: ({ option }) => (
+    <Group gap="xs" wrap="nowrap">
+      <CategoryIcon name={option.value} size={18} />
+      {option.label}
+    </Group>
+  ),
+});
+
 export function ChoiceInput(props: InputProps<'choice'>) {
+  const value = String(props.value);
   const data = props.input.choices.map(({ value, label }) => ({ value, label }));
   return (
     <Select
       {...wrapperProps(props)}
+      {...(props.input.hasIcons === true ? iconProps(value) : {})}
       data={data}
-      value={String(props.value)}
+      value={value}
       allowDeselect={false}
       onChange={props.onChange}
     />

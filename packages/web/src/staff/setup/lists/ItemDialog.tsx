@@ -5,26 +5,18 @@ import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
-import { inputId } from '../input-id.ts';
 import { ItemSettings } from './ItemSettings.tsx';
-import { ItemTabs, SETTINGS } from './ItemTabs.tsx';
 import { shownWarning } from './table/shown-warning.ts';
-import { useAnsweredFields } from './use-answered-fields.ts';
-import { buildersOf, type ItemFormOptions, useItemForm } from './use-item-form.ts';
+import { type ItemFormOptions, useItemForm } from './use-item-form.ts';
 
 const UNSAVED = 'Your changes are not saved yet.';
 
-/** Creates or changes an item: its settings, and in a list with custom fields also the builders and a preview. */
+/** Creates or changes an item without custom fields. */
 export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemFormOptions) {
   const { list } = area;
   const form = useItemForm({ area, item, start, isDeleted, onClose });
   const { values, typed, errors, attempt, byElement, notice, isChanged, save, change, submit } = form;
-  const [tab, setTab] = useState<string | null>(SETTINGS);
   const [isLeaving, setLeaving] = useState(false);
-  const builders = buildersOf(list);
-  const answered = useAnsweredFields(area.queries, builders.length > 0 && !isDeleted ? (item?.id ?? null) : null);
-  const reveal = (id: string) =>
-    setTab(builders.find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!save.isPending) submit();
@@ -35,32 +27,22 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemFormOp
       opened
       onClose={leave}
       title={item === null ? `New ${list.label.one.toLowerCase()}` : `Edit ${item.name}`}
-      size={builders.length > 0 ? 'xl' : 'md'}
+      size="md"
       closeOnClickOutside={false}
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form noValidate onSubmit={send}>
         <Stack>
-          <ErrorSummary errors={byElement} attempt={attempt} reveal={reveal} />
+          <ErrorSummary errors={byElement} attempt={attempt} />
           <StaleNotice {...notice} />
-          <ItemTabs
-            tab={tab}
-            onTab={setTab}
-            builders={builders}
+          <ItemSettings
+            list={list}
+            warning={shownWarning(list, item, typed)}
             values={values}
             errors={errors}
-            answered={answered}
             onChange={change}
-          >
-            <ItemSettings
-              list={list}
-              warning={shownWarning(list, item, typed)}
-              values={values}
-              errors={errors}
-              onChange={change}
-            />
-          </ItemTabs>
+          />
           <Group justify="flex-end">
             <Button variant="default" onClick={leave}>
               Cancel

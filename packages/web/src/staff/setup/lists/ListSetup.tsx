@@ -8,12 +8,16 @@ import type { ListArea } from '../areas.ts';
 import { ItemTable } from './table/ItemTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { OpenedItem } from './OpenedItem.tsx';
+import { useOpenItem } from './item/use-open-item.ts';
 import { SetupFrame } from '../frame/SetupFrame.tsx';
 import type { ListItem } from '../setup-calls.ts';
 import { useFocusAfterReload } from './use-focus-after-reload.ts';
 import { useItemFilter } from './use-item-filter.ts';
 
-/** The setup screen of every configuration list: its items in order, and a dialog to create or change one. */
+/**
+ * The setup screen of every configuration list: its items in order. One is created or changed in a dialog, or on a page
+ * if it has forms of its own.
+ */
 export function ListSetup({ area }: { readonly area: ListArea }) {
   const { list } = area;
   const add = useRef<HTMLButtonElement>(null);
@@ -23,6 +27,7 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
   const filter = useItemFilter(area, all);
   const activeItems = all.filter(({ isActive }) => isActive).length;
   const close = () => setEdited(null);
+  const open = useOpenItem(area, setEdited);
   const focusAfterReload = useFocusAfterReload(add, items.data);
   return (
     <SetupFrame
@@ -31,14 +36,14 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
       about={area.about}
       current={area.path}
       action={
-        <Button ref={add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+        <Button ref={add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
           Add {list.label.one.toLowerCase()}
         </Button>
       }
     >
       {items.isPending && <Loading />}
       {items.error !== null && <LoadError problem={toApiProblem(items.error)} onRetry={() => void items.refetch()} />}
-      {items.data !== undefined && all.length === 0 && <Text>No {list.label.many.toLowerCase()} yet</Text>}
+      {items.data !== undefined && all.length === 0 && <Nothing list={list} />}
       {all.length > 0 && <ListToolbar list={list} filter={filter} />}
       {all.length > 0 && filter.shown.length === 0 && <Text>Nothing matches these filters</Text>}
       {filter.shown.map(({ value, label, items: own }) => (
@@ -49,7 +54,7 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
             items={own}
             activeItems={activeItems}
             isWhole={filter.q.trim() === ''}
-            onEdit={setEdited}
+            onEdit={open}
             onDeleted={focusAfterReload}
           />
         </ItemGroup>
@@ -80,6 +85,13 @@ function ItemGroup({ label, isHeaded, children }: ItemGroupProps) {
     </Stack>
   );
 }
+
+const Nothing = ({ list: { label } }: Pick<ListArea, 'list'>) => (
+  <div>
+    <Text fw={600}>No {label.many.toLowerCase()} yet</Text>
+    <Text c="dimmed">Use “Add {label.one.toLowerCase()}” to make the first one.</Text>
+  </div>
+);
 
 const Loading = () => (
   <Stack gap={6} aria-hidden>

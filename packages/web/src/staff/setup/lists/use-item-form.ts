@@ -39,7 +39,10 @@ export const buildersOf = (list: ConfigList): Builder[] =>
     input.kind === 'custom-fields' ? [{ name, label, hint: hint ?? null }] : [],
   );
 
-/** Holds the values and the errors of an item's dialog, and saves them. */
+/** Returns whether the items of a list have forms of their own, and therefore a page each. */
+export const hasBuilders = (list: ConfigList): boolean => buildersOf(list).length > 0;
+
+/** Holds the values and the errors of an item's form, and saves them. */
 export function useItemForm({ area, item, start, isDeleted, onClose }: ItemFormOptions) {
   const { list, calls } = area;
   const queries = useQueryClient();

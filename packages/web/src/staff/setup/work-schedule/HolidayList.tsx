@@ -41,7 +41,7 @@ export function HolidayList({ holidays, today, error, onChange }: HolidayListPro
   };
   return (
     <div id={inputId('holidays')}>
-      {holidays.length === 0 && <Text fz="sm">No holidays yet</Text>}
+      {holidays.length === 0 && <Text fz="sm">No holidays yet. Add the days on which the agency is closed.</Text>}
       <ul className="plain-list holiday-list" aria-label="Holidays">
         {rows.map(({ holiday, place, next }) => (
           <HolidayRow

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/submissions';
+import { toneNamed } from '../../../ui/theme/tones.ts';
 import { ToneMark } from '../../../ui/ToneMark.tsx';
-import { tagTone } from './tag-tone.ts';
 
 /** At most `max` tags in their colors, and the number of the others. */
 export function TagMarks({ tags, max = 2 }: { readonly tags: SubmissionRow['tags']; readonly max?: number }) {
@@ -10,7 +10,7 @@ export function TagMarks({ tags, max = 2 }: { readonly tags: SubmissionRow['tags
   return (
     <Group component="span" gap={4} wrap="nowrap" title={tags.map((tag) => tag.name).join(', ')}>
       {tags.slice(0, max).map((tag) => (
-        <ToneMark key={tag.id} tone={tagTone(tag.color)}>
+        <ToneMark key={tag.id} tone={toneNamed(tag.color)}>
           {tag.name}
         </ToneMark>
       ))}

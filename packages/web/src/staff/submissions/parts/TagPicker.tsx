@@ -4,10 +4,10 @@ import { type Ref, useRef } from 'react';
 import type { PickerHandle } from '../../../ui/pickers/picker-store.ts';
 import { shownName } from '../../../ui/shown-name.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { toneNamed } from '../../../ui/theme/tones.ts';
 import { ToneMark } from '../../../ui/ToneMark.tsx';
 import { AddTag } from './AddTag.tsx';
 import type { ShownTag } from './shown-tag.ts';
-import { tagTone } from './tag-tone.ts';
 
 export interface TagPickerProps {
   readonly tags: readonly ShownTag[];
@@ -49,7 +49,7 @@ export function TagPicker({ tags, blocker, onChange, openRef }: TagPickerProps) 
 function TagMark({ tag, onRemove }: { readonly tag: ShownTag; readonly onRemove: (() => void) | null }) {
   return (
     <ToneMark
-      tone={tagTone(tag.color)}
+      tone={toneNamed(tag.color)}
       size="md"
       rightSection={
         onRemove === null ? null : (

@@ -3,6 +3,9 @@ import { messages } from '@townkeep/core/kernel';
 import type { Field } from '@townkeep/core/kernel/fields/index.ts';
 import { lastActiveProblem } from '@townkeep/core/kernel/setup/last-active.ts';
 import { IconPencil } from '@tabler/icons-react';
+import { CategoryIcon } from '../../../../ui/category-icon/CategoryIcon.tsx';
+import { toneNamed } from '../../../../ui/theme/tones.ts';
+import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { shownName } from '../../../../ui/shown-name.ts';
 import type { SortHandle } from '../../../../ui/SortableRows.tsx';
 import type { ListArea } from '../../areas.ts';
@@ -32,9 +35,12 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onDe
     <Table.Tr {...(handle === null ? {} : { ref: handle.setElement, style: handle.style })}>
       <Table.Td>{handle?.grip}</Table.Td>
       <Table.Td>
-        <Text fw={500} className="breaks-words" {...(item.isActive ? {} : { c: 'dimmed' })}>
-          {shownName(item.name, item.isActive)}
-        </Text>
+        <Group gap="xs" wrap="nowrap">
+          {area.list.fields['icon']?.input.kind === 'choice' && <CategoryIcon name={String(item['icon'])} size={18} />}
+          <Text className="breaks-words" {...(item.isActive ? {} : { c: 'dimmed' })}>
+            {shownName(item.name, item.isActive)}
+          </Text>
+        </Group>
         {/* Phones have no column for it, so only inactive items are marked. */}
         {!item.isActive && <ActiveMark isActive={false} hiddenFrom="sm" />}
         {item.warning !== null && (
@@ -45,7 +51,7 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onDe
       </Table.Td>
       {columns.map(([name, field]) => (
         <Table.Td key={name} visibleFrom="sm">
-          {shownValue(field, item[name])}
+          <Value field={field} value={item[name]} />
         </Table.Td>
       ))}
       <Table.Td visibleFrom="sm">{shownUses(item.usedBy)}</Table.Td>
@@ -62,6 +68,13 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onDe
       </Table.Td>
     </Table.Tr>
   );
+}
+
+/** A value in its column; the name of a color is drawn in that color. */
+function Value({ field, value }: { readonly field: Field; readonly value: unknown }) {
+  const shown = shownValue(field, value);
+  const tone = field.input.kind === 'choice' && field.input.hasTones === true ? toneNamed(String(value)) : null;
+  return tone === null ? shown : <ToneMark tone={tone}>{shown}</ToneMark>;
 }
 
 function ActiveMark({ isActive, ...rest }: { readonly isActive: boolean } & Pick<BadgeProps, 'hiddenFrom'>) {

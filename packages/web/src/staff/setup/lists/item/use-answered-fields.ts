@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListQueries } from '../setup-calls.ts';
+import type { ListQueries } from '../../setup-calls.ts';
 
 const none: ReadonlySet<string> = new Set();
 

@@ -1,0 +1,62 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx';
+import { inputId } from '../../input-id.ts';
+import { ItemSettings } from '../ItemSettings.tsx';
+import { ItemTabs, SETTINGS } from './ItemTabs.tsx';
+import { shownWarning } from '../table/shown-warning.ts';
+import { useAnsweredFields } from './use-answered-fields.ts';
+import { buildersOf, type ItemFormOptions, type useItemForm } from '../use-item-form.ts';
+
+export interface ItemEditorProps extends Pick<ItemFormOptions, 'area' | 'item' | 'isDeleted'> {
+  readonly form: ReturnType<typeof useItemForm>;
+  /** Shown between the errors and the inputs. */
+  readonly notices: ReactNode;
+  readonly preview: ReactNode;
+  /** Whether the preview is beside the inputs; else it has a tab. */
+  readonly isWide: boolean;
+}
+
+/** The inputs of an item in tabs, with the preview of its form. */
+export function ItemEditor({ area, item, isDeleted, form, notices, preview, isWide }: ItemEditorProps) {
+  const { values, typed, errors, attempt, byElement, change } = form;
+  const [tab, setTab] = useState<string | null>(SETTINGS);
+  const builders = buildersOf(area.list);
+  const answered = useAnsweredFields(area.queries, isDeleted ? null : (item?.id ?? null));
+  const reveal = (id: string) =>
+    setTab(builders.find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS);
+  const inputs = { values, errors, onChange: change };
+  return (
+    <>
+      <ErrorSummary errors={byElement} attempt={attempt} reveal={reveal} />
+      {notices}
+      <div className="item-editor">
+        <Paper withBorder p="md">
+          <ItemTabs
+            {...inputs}
+            tab={isWide && tab === 'preview' ? SETTINGS : tab}
+            onTab={setTab}
+            builders={builders}
+            answered={answered}
+            preview={isWide ? null : preview}
+          >
+            <ItemSettings {...inputs} list={area.list} warning={shownWarning(area.list, item, typed)} />
+          </ItemTabs>
+        </Paper>
+        {isWide && <PreviewBeside>{preview}</PreviewBeside>}
+      </div>
+    </>
+  );
+}
+
+const PreviewBeside = ({ children }: { readonly children: ReactNode }) => (
+  <aside className="item-preview" aria-labelledby="item-preview">
+    <Title order={2} fz="h4" id="item-preview">
+      Preview
+    </Title>
+    <Text fz="sm" c="dimmed" mb="sm">
+      This is what residents see. Fill it in to try it: nothing is stored.
+    </Text>
+    {children}
+  </aside>
+);

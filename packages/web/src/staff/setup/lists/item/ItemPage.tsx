@@ -1,0 +1,66 @@
+import { Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { CustomField } from '@townkeep/core/custom-fields';
+import { type FormEvent, useEffect } from 'react';
+import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
+import { StaleNotice } from '../../../../ui/dialogs/StaleNotice.tsx';
+import { FormPreview } from '../../../custom-fields/builder/FormPreview.tsx';
+import { SetupFrame } from '../../frame/SetupFrame.tsx';
+import { inputId } from '../../input-id.ts';
+import { ItemEditor } from './ItemEditor.tsx';
+import { ItemSaveBar } from './ItemSaveBar.tsx';
+import { buildersOf, type ItemFormOptions, useItemForm } from '../use-item-form.ts';
+
+/** From here on the preview has room beside the form. The style sheet has the same width. */
+const WIDE = '(min-width: 75em)';
+
+const nothing = () => undefined;
+
+export type ItemPageProps = Pick<ItemFormOptions, 'area' | 'item' | 'isDeleted' | 'onClose'>;
+
+/** Creates or changes an item with custom fields: its settings, a builder for each form, and a preview beside them. */
+export function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
+  const { list } = area;
+  const form = useItemForm({ area, item, start: {}, isDeleted, onClose: nothing });
+  const { values, notice, isChanged, save, submit } = form;
+  const { isPending, isSuccess } = save;
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  // The guard must know of the success before the page is left.
+  useEffect(() => {
+    if (isSuccess) onClose();
+  }, [isSuccess, onClose]);
+  useNameFocus(item === null);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) submit();
+  };
+  const heading = item === null ? `New ${list.label.one.toLowerCase()}` : `Edit ${item.name}`;
+  const shown = (values[buildersOf(list)[0]?.name ?? ''] ?? []) as CustomField[];
+  const notices = <StaleNotice {...notice} />;
+  return (
+    <SetupFrame name={`${heading} · Agency Setup`} heading={heading} current={area.path} width="wide">
+      <form noValidate onSubmit={send}>
+        <Stack>
+          <ItemEditor
+            area={area}
+            item={item}
+            isDeleted={isDeleted}
+            form={form}
+            notices={notices}
+            isWide={isWide}
+            preview={<FormPreview fields={shown} />}
+          />
+          <ItemSaveBar isChanged={isChanged} isSaving={isPending} onCancel={onClose} />
+        </Stack>
+      </form>
+      <LeaveGuard isDirty={isChanged && !isSuccess} what="Your changes are not saved yet." />
+    </SetupFrame>
+  );
+}
+
+/** Starts a new item in its name. */
+function useNameFocus(isNew: boolean): void {
+  useEffect(() => {
+    if (isNew) document.getElementById(inputId('name'))?.focus();
+  }, [isNew]);
+}

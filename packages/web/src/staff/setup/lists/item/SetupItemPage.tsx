@@ -1,0 +1,58 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { rightBlocker } from '@townkeep/core/people';
+import { useCallback, useState } from 'react';
+import { toApiProblem } from '../../../../http/client.ts';
+import { LoadError } from '../../../../ui/page/LoadError.tsx';
+import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { type ListArea, listAreas } from '../../areas.ts';
+import { SetupFrame } from '../../frame/SetupFrame.tsx';
+import { NoRight } from '../../NoRight.tsx';
+import type { ListItem } from '../../setup-calls.ts';
+import { ItemPage } from './ItemPage.tsx';
+import { NEW_ITEM } from './item-paths.ts';
+import { hasBuilders } from '../use-item-form.ts';
+
+/** The page of one item, in lists whose items have forms of their own. */
+export function SetupItemPage() {
+  const { area: path, item } = useParams({ strict: false });
+  const { flags, agencyId } = useSession();
+  const area = listAreas.find((each) => each.path === path && hasBuilders(each.list));
+  if (area === undefined || item === undefined)
+    return <NotFoundPage way={<Link to={`/agencies/${agencyId}/setup`}>Go to Agency Setup</Link>} />;
+  if (rightBlocker(area.right, flags) !== null) return <NoRight />;
+  return <LoadedItem key={item} area={area} id={item} />;
+}
+
+/** The item as it is stored. Another person can change or delete it while the page is open. */
+function LoadedItem({ area, id }: { readonly area: ListArea; readonly id: string }) {
+  const { agencyId } = useSession();
+  const navigate = useNavigate();
+  const listPath = `/agencies/${agencyId}/setup/${area.path}`;
+  const close = useCallback(() => void navigate({ to: listPath }), [navigate, listPath]);
+  const items = useQuery(area.queries.list.queryOptions({ input: {} }));
+  const stored = items.data?.items.find((each) => each.id === id);
+  const [opened, setOpened] = useState<ListItem | null>(null);
+  if (stored !== undefined && opened === null) setOpened(stored);
+  if (id === NEW_ITEM) return <ItemPage area={area} item={null} isDeleted={false} onClose={close} />;
+  const item = stored ?? opened;
+  if (item !== null)
+    return (
+      <ItemPage area={area} item={item} isDeleted={items.data !== undefined && stored === undefined} onClose={close} />
+    );
+  if (items.data !== undefined)
+    return <NotFoundPage way={<Link to={listPath}>Go to {area.label.toLowerCase()}</Link>} />;
+  return (
+    <SetupFrame name={`${area.label} · Agency Setup`} heading={area.label} current={area.path} width="wide">
+      {items.error === null ? (
+        <Stack gap={6} aria-hidden>
+          <Skeleton height={420} />
+        </Stack>
+      ) : (
+        <LoadError problem={toApiProblem(items.error)} onRetry={() => void items.refetch()} />
+      )}
+    </SetupFrame>
+  );
+}
