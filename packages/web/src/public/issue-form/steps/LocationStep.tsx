@@ -1,6 +1,7 @@
 import { missingMandatoryLocationFields } from '@townkeep/core/locations/index.ts';
 import { isPlaceChosen } from '@townkeep/core/submissions/filing/form-rules.ts';
 import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { useCatalogText } from '../../texts/index.ts';
@@ -23,6 +24,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
   const { config, category, checks } = form;
   const { place } = form.values;
   const choice = usePlaceChoice(crmToken, form);
+  const cityView = useCityView(checks.isOutside);
   const pinAt = (point: Point) => void choice.pinAt(point);
   const chooseTyped = (typed: string) => {
     choice.typeAddress();
@@ -50,7 +52,14 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
       />
       <PlaceAddress form={form} choice={choice} />
       {checks.isOutside && error === undefined && <OutsideNotice agency={config.name} />}
-      <MapPanel crmToken={crmToken} config={config.mapConfig} agency={config.name} pin={pinOf(place)} onPin={pinAt} />
+      <MapPanel
+        key={cityView.count}
+        crmToken={crmToken}
+        config={config.mapConfig}
+        agency={config.name}
+        pin={checks.isOutside ? null : pinOf(place)}
+        onPin={pinAt}
+      />
       <p className="hint" role="status">
         {checks.isChecking ? t('location.checking') : ''}
       </p>
@@ -93,6 +102,13 @@ function PlaceAddress({ form, choice }: PlaceAddressProps) {
       )}
     </>
   );
+}
+
+/** Counts the refusals of a place outside. With each one the map begins again, with the whole city in view. */
+function useCityView(isOutside: boolean): { readonly count: number } {
+  const [view, setView] = useState({ isOutside, count: 0 });
+  if (view.isOutside !== isOutside) setView({ isOutside, count: view.count + (isOutside ? 1 : 0) });
+  return view;
 }
 
 /** Returns the agency's own city and state, where most addresses are. */

@@ -12,7 +12,7 @@ export const en = {
     days_other: '{{count}} days',
     today: 'Today',
     submitted: 'Submitted',
-    progress: 'Progress of your request',
+    progress: 'Progress',
     steps: { RECEIVED: 'Received', ASSIGNED: 'Assigned', REOPENED: 'Reopened', CLOSED: 'Closed' },
     toCome: 'Still to come',
     answerDue: 'We plan to answer by {{date}}.',

@@ -15,7 +15,7 @@ export const es: Translated<typeof en> = {
     days_other: '{{count}} días',
     today: 'Hoy',
     submitted: 'Enviada',
-    progress: 'Avance de su solicitud',
+    progress: 'Avance',
     steps: { RECEIVED: 'Recibida', ASSIGNED: 'Asignada', REOPENED: 'Reabierta', CLOSED: 'Cerrada' },
     toCome: 'Falta',
     answerDue: 'Pensamos responder a más tardar el {{date}}.',
