@@ -15,7 +15,7 @@ export interface FollowFormProps {
   readonly channels: readonly NotificationChannel[];
 }
 
-/** Asks for an address to which news about a request of someone else go. */
+/** Asks for an address to which news about a request of someone else go. It is no form, since it is part of one. */
 export function FollowForm({ token, number, channels }: FollowFormProps) {
   const { t } = useTranslation();
   const catalogText = useCatalogText();
@@ -29,7 +29,7 @@ export function FollowForm({ token, number, channels }: FollowFormProps) {
       </h2>
       <p role="status">{sentTo === null ? t('follow.intro') : t('follow.sent', { address: sentTo })}</p>
       {sentTo === null ? (
-        <form noValidate className="field" onSubmit={(event) => void submit(event)}>
+        <div className="field">
           {channels.length > 1 && <ChannelChoice follow={follow} channels={channels} />}
           <AddressField follow={follow} />
           {failure !== null && (
@@ -37,10 +37,10 @@ export function FollowForm({ token, number, channels }: FollowFormProps) {
               {catalogText(failure)}
             </Alert>
           )}
-          <Button type="submit" w="fit-content" aria-disabled={isSending || undefined}>
+          <Button type="button" w="fit-content" aria-disabled={isSending || undefined} onClick={() => void submit()}>
             {t(isSending ? 'general.sending' : 'follow.submit')}
           </Button>
-        </form>
+        </div>
       ) : (
         <p className="hint">{t('follow.sentHint')}</p>
       )}
@@ -60,7 +60,7 @@ function ChannelChoice({ follow, channels }: PartProps & Pick<FollowFormProps, '
       value={follow.channel}
       onChange={(chosen) => follow.choose(chosen as NotificationChannel)}
     >
-      <div className="choices choices-row">
+      <div className="choices">
         {channels.map((channel) => (
           <Radio key={channel} value={channel} label={t(`follow.channel.${channel}`)} />
         ))}
@@ -69,7 +69,7 @@ function ChannelChoice({ follow, channels }: PartProps & Pick<FollowFormProps, '
   );
 }
 
-function AddressField({ follow: { channel, input, address, problem, changeAddress } }: PartProps) {
+function AddressField({ follow: { channel, input, address, problem, changeAddress, submit } }: PartProps) {
   const { t } = useTranslation();
   const catalogText = useCatalogText();
   const isEmail = channel === 'EMAIL';
@@ -88,6 +88,11 @@ function AddressField({ follow: { channel, input, address, problem, changeAddres
       value={address}
       error={problem === null ? undefined : catalogText(problem)}
       onChange={(event) => changeAddress(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        void submit();
+      }}
     />
   );
 }

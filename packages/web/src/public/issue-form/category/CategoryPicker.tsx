@@ -64,7 +64,7 @@ function Tiles({ categories, fitting, value, onChange }: ChoiceProps & { readonl
   const { t } = useTranslation();
   const label = t(fitting.length > 0 ? 'description.suggestions' : 'description.frequent');
   return (
-    <div className="suggestions">
+    <div>
       <Announcement count={fitting.length} />
       <span className="hint" aria-hidden>
         {label}

@@ -38,7 +38,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
         {t('location.hint')}
         {category?.isLocationRequired === false && ` ${t('location.optional')}`}
       </p>
-      {error !== undefined && <p className="field-error">{catalogText(error)}</p>}
+      {error !== undefined && !checks.isOutside && <p className="field-error">{catalogText(error)}</p>}
       <AddressCombobox
         crmToken={crmToken}
         hasError={error !== undefined && !isChosen}
@@ -51,7 +51,6 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
         onTypeAddress={isChosen || choice.isTyping ? null : choice.typeAddress}
       />
       <PlaceAddress form={form} choice={choice} />
-      {checks.isOutside && error === undefined && <OutsideNotice agency={config.name} />}
       <MapPanel
         key={cityView.count}
         crmToken={crmToken}
@@ -78,19 +77,21 @@ interface PlaceAddressProps {
   readonly choice: PlaceChoice;
 }
 
-/** Announces and shows the chosen place, and the fields of its address while it is typed or incomplete. */
+/** Announces and shows the chosen place, or its refusal, and the fields of its address while typed or incomplete. */
 function PlaceAddress({ form, choice }: PlaceAddressProps) {
   const { place } = form.values;
   const placeInAgency = { ...place, ...ownCity(form) };
   const isChosen = isPlaceChosen(place);
   // The agency's own addresses are complete; others can lack city, state or ZIP.
-  const showsFields = choice.isTyping || (isChosen && missingMandatoryLocationFields(place).length > 0);
+  const isMissing = isChosen && !form.checks.isOutside && missingMandatoryLocationFields(place).length > 0;
+  const showsFields = choice.isTyping || isMissing;
   return (
     <>
       <span className="visually-hidden" aria-live="polite">
         {choice.announcement}
       </span>
-      {isChosen && (
+      {form.checks.isOutside && <OutsideNotice agency={form.config.name} onClear={choice.clear} />}
+      {isChosen && !form.checks.isOutside && (
         <ChosenPlace place={place} onCorrect={showsFields ? null : choice.typeAddress} onClear={choice.clear} />
       )}
       {showsFields && (

@@ -15,7 +15,7 @@ export const en = {
     progress: 'Progress',
     steps: { RECEIVED: 'Received', ASSIGNED: 'Assigned', REOPENED: 'Reopened', CLOSED: 'Closed' },
     toCome: 'Still to come',
-    answerDue: 'We plan to answer by {{date}}.',
+    answerDue: 'We plan to resolve it by {{date}}.',
     answer: 'Answer from {{agency}}',
     closed: 'Closed',
     outcome: 'Outcome',

@@ -18,7 +18,7 @@ export const es: Translated<typeof en> = {
     progress: 'Avance',
     steps: { RECEIVED: 'Recibida', ASSIGNED: 'Asignada', REOPENED: 'Reabierta', CLOSED: 'Cerrada' },
     toCome: 'Falta',
-    answerDue: 'Pensamos responder a más tardar el {{date}}.',
+    answerDue: 'Esperamos resolverla a más tardar el {{date}}.',
     answer: 'Respuesta de {{agency}}',
     closed: 'Cerrada',
     outcome: 'Resultado',
