@@ -50,7 +50,7 @@ test(
     await page.reload();
     await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
     await page.getByRole('link', { name: 'Report the issue again to City of Oakmere' }).click();
-    await expect(page.getByLabel('Describe the issue')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Report an issue' })).toBeVisible();
   },
 );
 
