@@ -19,7 +19,8 @@ test(
     await chooseAddress(page, street);
     await page.getByRole('button', { name: `Follow this one: #${issue.number}`, exact: true }).click();
     const follow = page.getByRole('region', { name: `Follow request #${issue.number}` });
-    await follow.getByRole('button', { name: 'Follow this one' }).click();
+    await expect(follow.getByLabel('Your email')).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(follow.getByText('Email is required')).toBeVisible();
     await expect(follow.getByLabel('Your email')).toBeFocused();
     await follow.getByLabel('Your email').fill(email);

@@ -55,8 +55,7 @@ export const en = {
     updates: {
       title: 'How we reach you',
       by: 'We write to you by {{channels}} when there is news.',
-      none: 'You get no messages about this request.',
-      pageOnly: 'You can still read our answers on this page.',
+      none: 'You get no messages about this request. You can read our answers on this page.',
       and: ' and ',
       as: { EMAIL: 'email', SMS: 'text message' },
       label: 'Send me news by',

@@ -58,8 +58,7 @@ export const es: Translated<typeof en> = {
     updates: {
       title: 'Cómo le avisamos',
       by: 'Le escribimos por {{channels}} cuando hay novedades.',
-      none: 'No recibe mensajes sobre esta solicitud.',
-      pageOnly: 'Puede leer nuestras respuestas en esta página.',
+      none: 'No recibe mensajes sobre esta solicitud. Puede leer nuestras respuestas en esta página.',
       and: ' y ',
       as: { EMAIL: 'correo electrónico', SMS: 'mensaje de texto' },
       label: 'Avisarme por',

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Alert, Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { NotificationChannel, PublicSubmission } from '@townkeep/core/submissions';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +81,6 @@ export function Updates({ token, submission, updates, onChanged }: UpdatesProps)
           )}
         </div>
       </form>
-      {hasSubscribed ? null : <Alert color="attention">{t('submission.updates.pageOnly')}</Alert>}
     </section>
   );
 }
