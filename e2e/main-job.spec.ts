@@ -92,7 +92,9 @@ test(
     expect(closed!.body).toContain('The hole is filled.');
 
     await page.goto(pageLink(closed!));
-    await expect(page.getByText('The hole is filled.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Answer from City of Oakmere' })).toContainText(
+      'The hole is filled.',
+    );
     await page.getByRole('button', { name: 'It is not fixed' }).click();
     await page.getByLabel('Your message').fill('It is open again after the rain.');
     await page.getByRole('button', { name: 'Open it again' }).click();

@@ -3,6 +3,7 @@ import { categoryScreens } from './setup/category-screens.ts';
 import { interruptedScreens } from './staff/interrupted-screens.ts';
 import { outboxScreens } from './staff/outbox-screens.ts';
 import { peopleScreens } from './staff/people-screens.ts';
+import { followScreens } from './public/follow-screens.ts';
 import { formScreens } from './public/form-screens.ts';
 import { sentScreens } from './public/sent-screens.ts';
 import { publicSubmissionScreens } from './public/submission-screens.ts';
@@ -17,7 +18,7 @@ import { workScheduleScreens } from './setup/work-schedule-screens.ts';
 import type { Screen } from './screen.ts';
 
 const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
-  public: [formScreens, sentScreens, publicSubmissionScreens],
+  public: [formScreens, sentScreens, publicSubmissionScreens, followScreens],
   setup: [setupScreens, categoryScreens, workScheduleScreens],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, interruptedScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],

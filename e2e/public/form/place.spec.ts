@@ -114,9 +114,11 @@ test(
       'The location you have entered falls outside of the agency boundary. ' +
       'Please select a location within the agency boundary to continue.';
     await expect(page.getByText(outside)).toBeVisible();
-    for (const [label, value] of Object.entries({ City: 'Lebanon', State: 'KS', Zip: '66952' }))
-      await page.getByLabel(label, { exact: true }).fill(value);
+    await expect(page.getByRole('alert').filter({ hasText: 'This place is outside City of Oakmere' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Pin' })).toBeHidden();
     await next(page);
     await expect(page.getByRole('link', { name: outside })).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another place' }).click();
+    await expect(page.getByText(outside)).toBeHidden();
   },
 );

@@ -71,12 +71,13 @@ export async function deliverMessage(
 
 /**
  * Begins an attempt, unless the recipient has stopped SMS or has reached the limit of receipts. The confirmation of a
- * keyword has no subject and is sent even after STOP.
+ * keyword is sent even after STOP: it has no subject, and unlike a letter to a follower it is not confidential.
  */
 async function beginDelivery(tx: AgencyTx, services: Services, outboxId: string): Promise<Attempt | undefined> {
   const message = await beginAttempt(tx, outboxId);
   if (message === undefined) return undefined;
-  if (message.channel === 'SMS' && message.subjectId !== null && (await hasStoppedSms(tx, message.recipient))) {
+  const { channel, subjectId, isConfidential, recipient } = message;
+  if (channel === 'SMS' && (subjectId !== null || isConfidential) && (await hasStoppedSms(tx, recipient))) {
     await markFailed(tx, outboxId, 'The recipient has ended text messages.', true);
     return undefined;
   }

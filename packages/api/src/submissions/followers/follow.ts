@@ -12,13 +12,14 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashSecret } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
 import { lockSubmission } from '../handling/queries/changes.ts';
 import { neighborLetters } from '../letters/index.ts';
 import { followerLinks, publicLinks } from '../links.ts';
 import { openSubmissionLink } from '../read/open-link.ts';
 import { getByLink } from '../read/queries/public.ts';
 import { textingOf } from '../thread/reach.ts';
-import { getCorrespondence } from '../thread/queries/reporter.ts';
+import { type Correspondence, getCorrespondence } from '../thread/queries/reporter.ts';
 import {
   type Asked,
   countAsked,
@@ -44,28 +45,32 @@ export async function follow(
   { token, language, ...given }: Follow,
   { services, now }: Pick<CallContext, 'services' | 'now'>,
 ): Promise<void> {
-  const link = openSubmissionLink(services, token);
-  if (link.link !== publicLinks) throw new Problem('not_found');
-  const { id: submissionId } = await getByLink(tx, link);
-  const submission = await lockSubmission(tx, submissionId);
-  if (submission === undefined) throw new Problem('not_found');
-  if (submission.status === 'CLOSED') throw new Problem(followerProblems.follow_closed);
-  const correspondence = await getCorrespondence(tx, submissionId);
+  const correspondence = await lockFollowable(tx, token, services);
   const { isSMSEnabled, hasSmsGateway } = textingOf(correspondence, services);
-  const problems = addressProblems(given, followChannels(submission, isSMSEnabled && hasSmsGateway));
+  const problems = addressProblems(given, followChannels({ status: 'OPEN' }, isSMSEnabled && hasSmsGateway));
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const address = storedAddress(given);
-  const asked = { submissionId, channel: given.channel, address };
+  const asked = { submissionId: correspondence.submissionId, channel: given.channel, address };
   const before = await findFollowerByAddress(tx, asked);
   const earlier = { latestAt: before?.askedAt ?? null, ...(await countAsked(tx, asked, now)) };
   if (!mayConfirmAgain(earlier, now)) return;
   if (given.channel === 'SMS' && (await hasStopped(tx, address))) return;
   const id = before?.id ?? newId();
-  if (before === undefined)
-    await insertFollower(tx, { ...asked, id, language, linkHash: linkHash(tx, services, id), now });
-  else await saveAskedAgain(tx, id, language, now);
+  if (before !== undefined) await saveAskedAgain(tx, id, language, now);
+  else await insertFollower(tx, { ...asked, id, language, linkHash: linkHash(tx, services, id), now });
   const kind = before?.confirmedAt == null ? neighborLetters.followConfirm : neighborLetters.followAgain;
   await writeToFollower(tx, services, correspondence, { to: { ...asked, id, language }, kind, eventId: newId() });
+}
+
+/** Locks the open submission of a public link. @throws Problem not_found, follow_closed */
+async function lockFollowable(tx: AgencyTx, token: string, services: Services): Promise<Correspondence> {
+  const link = openSubmissionLink(services, token);
+  if (link.link !== publicLinks) throw new Problem('not_found');
+  const { id } = await getByLink(tx, link);
+  const submission = await lockSubmission(tx, id);
+  if (submission === undefined) throw new Problem('not_found');
+  if (submission.status === 'CLOSED') throw new Problem(followerProblems.follow_closed);
+  return getCorrespondence(tx, id);
 }
 
 const storedAddress = ({ channel, email, phoneNumber: phone }: GivenAddress): Asked['address'] =>

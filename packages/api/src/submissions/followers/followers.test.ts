@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { outboxJobs } from '../../outbox/jobs.ts';
+import { runJobs } from '../../outbox/testing/jobs.ts';
 import { outboxOf } from '../../outbox/testing/outbox.ts';
 import { runIn } from '../../testing/add-rows.ts';
 import { visitor } from '../../testing/client.ts';
@@ -223,4 +225,22 @@ test('addresses are removed 30 days after the closing, and after two days withou
   expect(await visitor.get(page(unconfirmed.token))).toMatchObject({ status: 404 });
   await removeOldFollowers({ ...services, now: () => later });
   expect((await ids()).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
+});
+
+test('a text that waits is not sent once its recipient ended text messages', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const made = await submission(riverton);
+  const phoneNumber = '+14155550100';
+  await follower(riverton, made.id, { phoneNumber });
+  await admin.put(`/agencies/crm/issues/${made.id}/status`, { status: 'CLOSED', outcome: 'Fixed', message: 'Done' });
+  await runIn(
+    riverton,
+    'insert into sms_stops (agency_id, phone_number, stopped_at) values ($1, $2, now())',
+    phoneNumber,
+  );
+  await runJobs(riverton, outboxJobs, 'deliver-message');
+  expect(await lettersTo(riverton, phoneNumber)).toMatchObject([
+    { status: 'FAILED', lastError: 'The recipient has ended text messages.' },
+  ]);
 });

@@ -73,12 +73,12 @@ describe('place', () => {
     ).toEqual({ code: 'invalid_input', text });
     expect(placeProblem(needed, somewhere, false)).toBeNull();
   });
-  test('is rejected outside the boundary, unless it is also incomplete or not asked for', () => {
+  test('is rejected outside the boundary, whether it is complete or not, unless it is not asked for', () => {
     expect(placeProblem(needed, somewhere, true)).toEqual({
       code: 'location_outside',
       text: expect.stringContaining('falls outside of the agency boundary'),
     });
-    expect(placeProblem(needed, { ...somewhere, zip: null }, true)).toMatchObject({ code: 'invalid_input' });
+    expect(placeProblem(needed, { ...somewhere, zip: null }, true)).toMatchObject({ code: 'location_outside' });
     expect(placeProblem({ ...needed, isLocationIncluded: false }, somewhere, true)).toBeNull();
   });
   test('has the point of the pin rather than of the address', () => {

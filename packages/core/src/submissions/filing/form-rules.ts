@@ -88,7 +88,7 @@ export interface PlaceProblem {
 
 /**
  * Returns the problem of the place for this category, or null. A category without a place ignores it. `isOutside`: the
- * point is outside the agency's boundary. Source: public side §5, 'Location'.
+ * point is outside the agency's boundary, which no city, state or zip would mend. Source: public side §5, 'Location'.
  */
 export function placeProblem(
   category: Pick<PublicCategory, 'isLocationIncluded' | 'isLocationRequired'>,
@@ -100,9 +100,9 @@ export function placeProblem(
     return category.isLocationRequired
       ? { code: 'invalid_input', text: text('required', { label: 'location' }) }
       : null;
+  if (isOutside) return { code: 'location_outside', text: text('locationOutside') };
   const missing = missingLocationFieldsText(place);
-  if (missing !== null) return { code: 'invalid_input', text: missing };
-  return isOutside ? { code: 'location_outside', text: text('locationOutside') } : null;
+  return missing === null ? null : { code: 'invalid_input', text: missing };
 }
 
 /** The form that a resident uses: the form at an agency's link, or the area of their own account. */

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Radio.css';
 import { Alert, Button, Radio, TextInput } from '@mantine/core';
 import type { NotificationChannel } from '@townkeep/core/submissions';
 import { EMAIL_MAX, PHONE_MAX } from '@townkeep/core/kernel/formats/contact-points.ts';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalogText } from '../texts/index.ts';
 import { type FollowState, useFollow } from './use-follow.ts';
@@ -13,23 +13,32 @@ export interface FollowFormProps {
   readonly token: string;
   readonly number: number;
   readonly channels: readonly NotificationChannel[];
+  /** Whether it replaces the button that opened it, and so takes the focus. */
+  readonly takesFocus?: boolean;
 }
 
-/** Asks for an address to which news about a request of someone else go. */
-export function FollowForm({ token, number, channels }: FollowFormProps) {
+/** Asks for an address to which news about a request of someone else go. It is no form, since it is part of one. */
+export function FollowForm({ token, number, channels, takesFocus = false }: FollowFormProps) {
   const { t } = useTranslation();
   const catalogText = useCatalogText();
   const id = useId();
   const follow = useFollow(token, channels);
-  const { sentTo, failure, isSending, submit } = follow;
+  const { input, sentTo, failure, isSending, submit } = follow;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus, input]);
+  useEffect(() => {
+    if (sentTo !== null) heading.current?.focus();
+  }, [sentTo]);
   return (
     <section className="follow" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="small-heading">
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className="small-heading">
         {t('follow.title', { number })}
       </h2>
       <p role="status">{sentTo === null ? t('follow.intro') : t('follow.sent', { address: sentTo })}</p>
       {sentTo === null ? (
-        <form noValidate className="field" onSubmit={(event) => void submit(event)}>
+        <div className="field">
           {channels.length > 1 && <ChannelChoice follow={follow} channels={channels} />}
           <AddressField follow={follow} />
           {failure !== null && (
@@ -37,10 +46,10 @@ export function FollowForm({ token, number, channels }: FollowFormProps) {
               {catalogText(failure)}
             </Alert>
           )}
-          <Button type="submit" w="fit-content" aria-disabled={isSending || undefined}>
+          <Button type="button" w="fit-content" aria-disabled={isSending || undefined} onClick={() => void submit()}>
             {t(isSending ? 'general.sending' : 'follow.submit')}
           </Button>
-        </form>
+        </div>
       ) : (
         <p className="hint">{t('follow.sentHint')}</p>
       )}
@@ -60,7 +69,7 @@ function ChannelChoice({ follow, channels }: PartProps & Pick<FollowFormProps, '
       value={follow.channel}
       onChange={(chosen) => follow.choose(chosen as NotificationChannel)}
     >
-      <div className="choices choices-row">
+      <div className="choices">
         {channels.map((channel) => (
           <Radio key={channel} value={channel} label={t(`follow.channel.${channel}`)} />
         ))}
@@ -69,7 +78,7 @@ function ChannelChoice({ follow, channels }: PartProps & Pick<FollowFormProps, '
   );
 }
 
-function AddressField({ follow: { channel, input, address, problem, changeAddress } }: PartProps) {
+function AddressField({ follow: { channel, input, address, problem, changeAddress, submit } }: PartProps) {
   const { t } = useTranslation();
   const catalogText = useCatalogText();
   const isEmail = channel === 'EMAIL';
@@ -88,6 +97,11 @@ function AddressField({ follow: { channel, input, address, problem, changeAddres
       value={address}
       error={problem === null ? undefined : catalogText(problem)}
       onChange={(event) => changeAddress(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        void submit();
+      }}
     />
   );
 }

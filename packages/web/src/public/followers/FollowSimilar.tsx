@@ -16,7 +16,7 @@ export function FollowSimilar(props: FollowSimilarProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { number } = props;
-  if (isOpen) return <FollowPart part="form" {...props} />;
+  if (isOpen) return <FollowPart part="form" {...props} takesFocus />;
   return (
     <Button
       type="button"

@@ -1,7 +1,7 @@
 import { messages } from '@townkeep/core/kernel';
 import { type NotificationChannel } from '@townkeep/core/submissions';
 import { addressProblems } from '@townkeep/core/submissions/followers/following.ts';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiProblem } from '../../http/client.ts';
 import { api } from '../api.ts';
@@ -20,7 +20,7 @@ export interface FollowState {
   readonly isSending: boolean;
   /** The address to which the link to confirm went; null before. */
   readonly sentTo: string | null;
-  readonly submit: (event: FormEvent) => Promise<void>;
+  readonly submit: () => Promise<void>;
 }
 
 /** Asks to follow a request. The address stays in its field until it was accepted. */
@@ -74,8 +74,7 @@ export function useFollow(token: string, channels: readonly NotificationChannel[
     failure,
     isSending,
     sentTo,
-    submit: async (event) => {
-      event.preventDefault();
+    submit: async () => {
       if (!isSending) await send();
     },
   };

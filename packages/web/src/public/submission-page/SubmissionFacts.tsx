@@ -1,8 +1,8 @@
 import type { PublicSubmission } from '@townkeep/core/submissions';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnswerWords } from '../shell/answer-words.ts';
 import { dateText, dayText, daysSince } from '../shell/dates.ts';
-import { answerText } from '@townkeep/core/custom-fields/answers/answer-text.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { ClippedText } from './ClippedText.tsx';
 import { Closing } from './progress/Closing.tsx';
@@ -80,6 +80,7 @@ function Tiles({ submission }: SubmissionProps) {
 /** Shows the dates, the outcome, the location and the description. */
 function Facts({ submission }: SubmissionProps) {
   const { t } = useTranslation();
+  const answerWords = useAnswerWords();
   const { timezone, issueSummary, closedAt, outcome, location, description, fields } = submission;
   return (
     <dl className="facts">
@@ -93,7 +94,7 @@ function Facts({ submission }: SubmissionProps) {
         </Fact>
       )}
       {fields.map((answer) => {
-        const shown = answerText(answer);
+        const shown = answerWords(answer);
         return (
           shown !== null && (
             <Fact key={answer.id} term={answer.label}>

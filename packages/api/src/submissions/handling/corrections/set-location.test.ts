@@ -29,7 +29,12 @@ test('a location can be corrected within the boundary, and removed only where no
   expect(
     await set({ ...elm, latitude: 37.8, longitude: -122.3, userPinLatitude: 38.5, userPinLongitude: -122.3 }),
   ).toMatchObject({ body: { code: 'location_outside' } });
+  // A place outside is refused as such, since no zip would mend it.
   expect(await set({ ...elm, zip: null, latitude: 38.5, longitude: -122.3 })).toMatchObject({
+    status: 400,
+    body: { code: 'location_outside' },
+  });
+  expect(await set({ ...elm, zip: null, latitude: 37.8, longitude: -122.3 })).toMatchObject({
     status: 400,
     body: { code: 'invalid_input', fields: { location: 'Missing mandatory location field(s) - Zip' } },
   });

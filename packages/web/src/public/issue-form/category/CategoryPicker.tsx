@@ -2,7 +2,7 @@ import type { PublicCategory } from '@townkeep/core/categories';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryCombobox, type CategoryComboboxProps } from './CategoryCombobox.tsx';
-import { tilesOf } from './tiles.ts';
+import { tileKeys, tilesOf } from './tiles.ts';
 
 interface CategoryPickerProps extends Omit<CategoryComboboxProps, 'onChoosing'> {
   /** Ids of the categories that are reported most, most first. */
@@ -58,21 +58,21 @@ function Announcement({ count }: { readonly count: number }) {
 
 /**
  * Shows categories as tiles: those that fit the description, then those that are reported most. Their number and size
- * stay the same, so that nothing below them moves.
+ * stay the same, and each tile stays in its place when its category changes, so that nothing moves.
  */
 function Tiles({ categories, fitting, value, onChange }: ChoiceProps & { readonly fitting: readonly string[] }) {
   const { t } = useTranslation();
   const label = t(fitting.length > 0 ? 'description.suggestions' : 'description.frequent');
   return (
-    <div className="suggestions">
+    <div>
       <Announcement count={fitting.length} />
       <span className="hint" aria-hidden>
         {label}
       </span>
       <div role="group" aria-label={label} className="tiles-grid">
-        {categories.map(({ id, name }) => (
+        {categories.map(({ id, name }, at) => (
           <button
-            key={id}
+            key={tileKeys[at]}
             type="button"
             className="tile"
             data-fits={fitting.includes(id)}

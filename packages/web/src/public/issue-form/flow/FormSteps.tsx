@@ -1,5 +1,8 @@
 import type { FieldTexts } from '@townkeep/core/kernel';
 import type { FormEvent } from 'react';
+import { answerTo } from '@townkeep/core/custom-fields/answers/answers.ts';
+import { visibleFields } from '@townkeep/core/custom-fields/visibility.ts';
+import { useAnswerWords } from '../../shell/answer-words.ts';
 import { fileRefusals, uploadBlocker } from '../../../ui/uploads/upload-entry.ts';
 import type { FormQuery } from '../form-address.ts';
 import { placeText } from '../place/place-values.ts';
@@ -34,7 +37,7 @@ export function FormSteps(props: FormStepsProps) {
   const { summary, following, goTo, sending, submit } = useStepFlow(props);
   return (
     <form noValidate onSubmit={submit}>
-      <Accordion steps={form.steps} current={form.step} answered={answersOf(form)} onOpen={goTo}>
+      <Accordion steps={form.steps} current={form.step} answered={useStepAnswers(form)} onOpen={goTo}>
         <StepProblems ref={summary} form={form} uploads={uploads} />
         <OpenStep crmToken={crmToken} form={form} uploads={uploads} isMobileApp={query.isMobileApp} />
         {following === undefined && <SendFailure failure={sending.failure} />}
@@ -91,8 +94,13 @@ function useStepFlow({ crmToken, query, prepared, opened, onFiled }: FormStepsPr
   return { summary, following, goTo, sending, submit };
 }
 
-/** Returns short summaries of the answers of earlier steps. */
-const answersOf = ({ category, values }: IssueForm) => ({
-  description: [category?.name, values.description.trim()].filter(Boolean).join(': '),
-  location: placeText(values.place),
-});
+/** Returns short summaries of the answers of earlier steps, with those to the questions of the category. */
+function useStepAnswers({ category, values }: IssueForm) {
+  const answerWords = useAnswerWords();
+  const issue = [category?.name, values.description.trim()].filter(Boolean).join(': ');
+  const answers = visibleFields(category?.fields ?? [], values.fieldValues).flatMap(({ field }) => {
+    const shown = answerWords(answerTo(field, values.fieldValues[field.id]));
+    return shown === null ? [] : [`${field.label}${/[?:.]$/.test(field.label) ? '' : ':'} ${shown}`];
+  });
+  return { description: [issue, ...answers].join('\n'), location: placeText(values.place) };
+}

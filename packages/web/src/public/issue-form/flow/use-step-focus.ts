@@ -6,7 +6,7 @@ const SCROLL_AFTER_MS = 350;
 
 /**
  * Moves to a step when it opens: focuses its header immediately and scrolls to it after 350 ms, when the step has its
- * full height. The page does not scroll if the visitor already works in the step, or if a field of it has the focus.
+ * full height. If a field of the step has the focus by then, only that field is brought into view.
  */
 export function useStepFocus(step: FormStep): void {
   const shown = useRef(step);
@@ -21,7 +21,10 @@ export function useStepFocus(step: FormStep): void {
     };
     const timer = setTimeout(() => {
       cancel();
-      if (!isFocusWithin(step)) scrollToStep(step);
+      const field = focusWithin(step);
+      if (field === null) scrollToStep(step);
+      // Back restores where the page was scrolled, which can be away from a field that has the focus since.
+      else field.scrollIntoView({ block: 'nearest' });
     }, SCROLL_AFTER_MS);
     const options = { capture: true, passive: true, signal: listening.signal };
     document.addEventListener('pointerdown', cancel, options);
@@ -30,10 +33,10 @@ export function useStepFocus(step: FormStep): void {
   }, [step]);
 }
 
-/** Returns whether the focus is inside of the step. The error summary at its top does not count. */
-function isFocusWithin(step: FormStep): boolean {
+/** Returns the field of the step that has the focus, or null. The error summary at its top does not count. */
+function focusWithin(step: FormStep): Element | null {
   const focused = document.activeElement;
-  return focused?.closest(`#step-${step} .step-body`) != null && !focused.matches('.error-summary');
+  return focused?.closest(`#step-${step} .step-body`) != null && !focused.matches('.error-summary') ? focused : null;
 }
 
 function scrollToStep(step: FormStep): void {

@@ -1,6 +1,7 @@
 import { missingMandatoryLocationFields } from '@townkeep/core/locations/index.ts';
 import { isPlaceChosen } from '@townkeep/core/submissions/filing/form-rules.ts';
 import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { useCatalogText } from '../../texts/index.ts';
@@ -23,6 +24,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
   const { config, category, checks } = form;
   const { place } = form.values;
   const choice = usePlaceChoice(crmToken, form);
+  const cityView = useCityView(checks.isOutside);
   const pinAt = (point: Point) => void choice.pinAt(point);
   const chooseTyped = (typed: string) => {
     choice.typeAddress();
@@ -36,7 +38,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
         {t('location.hint')}
         {category?.isLocationRequired === false && ` ${t('location.optional')}`}
       </p>
-      {error !== undefined && <p className="field-error">{catalogText(error)}</p>}
+      {error !== undefined && !checks.isOutside && <p className="field-error">{catalogText(error)}</p>}
       <AddressCombobox
         crmToken={crmToken}
         hasError={error !== undefined && !isChosen}
@@ -49,8 +51,14 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
         onTypeAddress={isChosen || choice.isTyping ? null : choice.typeAddress}
       />
       <PlaceAddress form={form} choice={choice} />
-      {checks.isOutside && error === undefined && <OutsideNotice agency={config.name} />}
-      <MapPanel crmToken={crmToken} config={config.mapConfig} agency={config.name} pin={pinOf(place)} onPin={pinAt} />
+      <MapPanel
+        key={cityView.count}
+        crmToken={crmToken}
+        config={config.mapConfig}
+        agency={config.name}
+        pin={checks.isOutside ? null : pinOf(place)}
+        onPin={pinAt}
+      />
       <p className="hint" role="status">
         {checks.isChecking ? t('location.checking') : ''}
       </p>
@@ -69,19 +77,21 @@ interface PlaceAddressProps {
   readonly choice: PlaceChoice;
 }
 
-/** Announces and shows the chosen place, and the fields of its address while it is typed or incomplete. */
+/** Announces and shows the chosen place, or its refusal, and the fields of its address while typed or incomplete. */
 function PlaceAddress({ form, choice }: PlaceAddressProps) {
   const { place } = form.values;
   const placeInAgency = { ...place, ...ownCity(form) };
   const isChosen = isPlaceChosen(place);
   // The agency's own addresses are complete; others can lack city, state or ZIP.
-  const showsFields = choice.isTyping || (isChosen && missingMandatoryLocationFields(place).length > 0);
+  const isMissing = isChosen && !form.checks.isOutside && missingMandatoryLocationFields(place).length > 0;
+  const showsFields = choice.isTyping || isMissing;
   return (
     <>
       <span className="visually-hidden" aria-live="polite">
         {choice.announcement}
       </span>
-      {isChosen && (
+      {form.checks.isOutside && <OutsideNotice agency={form.config.name} onClear={choice.clear} />}
+      {isChosen && !form.checks.isOutside && (
         <ChosenPlace place={place} onCorrect={showsFields ? null : choice.typeAddress} onClear={choice.clear} />
       )}
       {showsFields && (
@@ -93,6 +103,13 @@ function PlaceAddress({ form, choice }: PlaceAddressProps) {
       )}
     </>
   );
+}
+
+/** Counts the refusals of a place outside. With each one the map begins again, with the whole city in view. */
+function useCityView(isOutside: boolean): { readonly count: number } {
+  const [view, setView] = useState({ isOutside, count: 0 });
+  if (view.isOutside !== isOutside) setView({ isOutside, count: view.count + (isOutside ? 1 : 0) });
+  return view;
 }
 
 /** Returns the agency's own city and state, where most addresses are. */

@@ -1,7 +1,7 @@
-import { answerText } from '@townkeep/core/custom-fields/answers/answer-text.ts';
 import { formatFileSize } from '@townkeep/core/files';
 import { formatAddress } from '@townkeep/core/locations/index.ts';
 import { useTranslation } from 'react-i18next';
+import { useAnswerWords } from '../../shell/answer-words.ts';
 import type { FormConfig } from '../prepare-form.ts';
 import type { Filed } from '../sending/send-issue.ts';
 
@@ -14,6 +14,7 @@ export interface SentFactsProps {
 export function SentFacts({ filed: { body }, config }: SentFactsProps) {
   const { t } = useTranslation();
   const { customerInfo: customer } = body;
+  const answerWords = useAnswerWords();
   const place = usePlaceText(body.location);
   const name = body.isAnonymous
     ? t('summary.isAnonymous')
@@ -23,7 +24,7 @@ export function SentFacts({ filed: { body }, config }: SentFactsProps) {
     ...body.category.fields.map((answer): [string, string, string | null] => [
       answer.id,
       answer.label,
-      answerText(answer),
+      answerWords(answer),
     ]),
     ['location', t('summary.location'), place],
     ['name', t('summary.name'), name],

@@ -88,6 +88,7 @@ export const en = {
     cleared: 'The place was removed.',
     checking: 'Checking the place…',
     outside: 'This place is outside {{agency}}',
+    outsideClear: 'Choose another place',
     outsideHelp:
       'Search for an address in the city, or move the pin on the map. For other places, contact the city or county there.',
   },

@@ -91,6 +91,7 @@ export const es: Translated<typeof en> = {
     cleared: 'Se quitó el lugar.',
     checking: 'Revisando el lugar…',
     outside: 'Este lugar está fuera de {{agency}}',
+    outsideClear: 'Elegir otro lugar',
     outsideHelp:
       'Busque una dirección en la ciudad o mueva el marcador en el mapa. Para otros lugares, comuníquese con la ciudad o el condado de allí.',
   },

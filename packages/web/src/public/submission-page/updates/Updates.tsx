@@ -1,11 +1,12 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Alert, Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { NotificationChannel, PublicSubmission } from '@townkeep/core/submissions';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { useCatalogText } from '../../texts/index.ts';
-import { useSaveUpdates } from './use-save-updates.ts';
+import { UPDATES_ID, type UpdatesChoice, useUpdatesChoice } from './use-updates-choice.ts';
 
 export interface UpdatesProps {
   readonly token: string;
@@ -14,64 +15,35 @@ export interface UpdatesProps {
   readonly onChanged: (submission: PublicSubmission) => void;
 }
 
-/** The part of the page to which the links in letters lead. */
-export const UPDATES_ID = 'updates';
-
-/** How the reporter hears of the request, and the way to end all messages about it. */
+/** How the reporter hears of the request, and the way to end all messages about it. Letters link to it. */
 export function Updates({ token, submission, updates, onChanged }: UpdatesProps) {
   const { t } = useTranslation();
-  const catalogText = useCatalogText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { offered, chosen: saved, hasSubscribed } = updates;
-  const [chosen, setChosen] = useState<readonly NotificationChannel[]>(hasSubscribed ? saved : []);
-  const { save, isSaving, notice, problem } = useSaveUpdates(token, onChanged);
+  const { chosen: saved, hasSubscribed } = updates;
+  const choice = useUpdatesChoice(token, hasSubscribed ? saved : [], onChanged);
   useEffect(() => {
     if (window.location.hash !== `#${UPDATES_ID}`) return;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save({ hasSubscribed: true, notificationPreference: [...chosen] });
-  };
   const stop = () => {
-    setChosen([]);
-    void save({ hasSubscribed: false, notificationPreference: [] });
+    choice.stop();
     heading.current?.focus();
   };
+  const channels = saved.map((each) => t(`submission.updates.as.${each}`)).join(t('submission.updates.and'));
   return (
     <section className="updates" aria-labelledby={UPDATES_ID}>
       <h2 id={UPDATES_ID} ref={heading} tabIndex={-1}>
         {t('submission.updates.title')}
       </h2>
       <p role="status">
-        {notice && `${t('submission.updates.saved')} `}
-        {hasSubscribed
-          ? t('submission.updates.by', {
-              channels: saved.map((each) => t(`submission.updates.as.${each}`)).join(t('submission.updates.and')),
-            })
-          : t('submission.updates.none')}
+        {choice.isSaved && `${t('submission.updates.saved')} `}
+        {hasSubscribed ? t('submission.updates.by', { channels }) : t('submission.updates.none')}
       </p>
-      <form noValidate className="field" onSubmit={submit}>
-        <Checkbox.Group
-          label={t('submission.updates.label')}
-          value={[...chosen]}
-          onChange={(next) => setChosen(next as NotificationChannel[])}
-          error={problem === null ? undefined : catalogText(problem)}
-        >
-          <div className="choices">
-            {offered.map((channel) => (
-              <Checkbox
-                key={channel}
-                value={channel}
-                label={channelLabel(t(`submission.updates.${channel}`), submission, channel)}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
-        {offered.includes('SMS') && <p className="hint">{t('submission.updates.smsNote')}</p>}
+      <form noValidate className="field" onSubmit={choice.submit}>
+        <Channels submission={submission} offered={updates.offered} choice={choice} />
         <div className="button-row">
-          <Button type="submit" variant="default" aria-disabled={isSaving || undefined}>
+          <Button type="submit" variant="default" aria-disabled={choice.isSaving || undefined}>
             {t('submission.updates.save')}
           </Button>
           {hasSubscribed && (
@@ -81,13 +53,39 @@ export function Updates({ token, submission, updates, onChanged }: UpdatesProps)
           )}
         </div>
       </form>
-      {hasSubscribed ? null : <Alert color="attention">{t('submission.updates.pageOnly')}</Alert>}
     </section>
   );
 }
 
-/** Names a channel with its address, which the reporter's page knows. */
-function channelLabel(label: string, { customerInfo }: PublicSubmission, channel: NotificationChannel): string {
-  const address = channel === 'EMAIL' ? customerInfo?.email : customerInfo?.phoneNumber;
-  return address == null ? label : `${label}: ${address}`;
+interface ChannelsProps {
+  readonly submission: PublicSubmission;
+  readonly offered: readonly NotificationChannel[];
+  readonly choice: UpdatesChoice;
+}
+
+/** Shows a box for each channel that can reach the reporter, with its address, which their own page knows. */
+function Channels({ submission: { customerInfo }, offered, choice: { chosen, choose, problem } }: ChannelsProps) {
+  const { t } = useTranslation();
+  const catalogText = useCatalogText();
+  const addresses = { EMAIL: customerInfo?.email, SMS: customerInfo?.phoneNumber };
+  return (
+    <>
+      <Checkbox.Group
+        label={t('submission.updates.label')}
+        value={[...chosen]}
+        onChange={(next) => choose(next as NotificationChannel[])}
+        error={problem === null ? undefined : catalogText(problem)}
+        {...fieldAnchor(UPDATES_ID)}
+      >
+        <div className="choices">
+          {offered.map((channel) => {
+            const name = t(`submission.updates.${channel}`);
+            const address = addresses[channel];
+            return <Checkbox key={channel} value={channel} label={address == null ? name : `${name}: ${address}`} />;
+          })}
+        </div>
+      </Checkbox.Group>
+      {offered.includes('SMS') && <p className="hint">{t('submission.updates.smsNote')}</p>}
+    </>
+  );
 }
