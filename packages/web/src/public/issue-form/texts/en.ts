@@ -74,7 +74,7 @@ export const en = {
     state: 'State',
     zip: 'Zip',
     map: 'Map of {{agency}}',
-    mapHint: 'Tap the map to set the pin. You can drag the pin.',
+    mapHint: 'Move the map until the pin is at the place. The arrow keys move it too.',
     pin: 'Pin',
     mapFailed: 'The map could not be loaded. You can search for the address or type it.',
     chosen: 'Chosen place: {{place}}',

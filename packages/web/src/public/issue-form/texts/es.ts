@@ -77,7 +77,7 @@ export const es: Translated<typeof en> = {
     state: 'Estado',
     zip: 'Código postal',
     map: 'Mapa de {{agency}}',
-    mapHint: 'Toque el mapa para poner la marca. Puede arrastrarla.',
+    mapHint: 'Mueva el mapa hasta que la marca esté en el lugar. También con las flechas del teclado.',
     pin: 'Marca',
     mapFailed: 'No se pudo cargar el mapa. Puede buscar la dirección o escribirla.',
     chosen: 'Lugar elegido: {{place}}',
