@@ -16,8 +16,6 @@ export const mapConfig = z.object({
     .object({
       /** Changes with each import; tiles of one version can be kept for good. */
       version: z.string(),
-      /** Whether a PMTiles file of the agency replaces its imported features. */
-      hasArchive: z.boolean(),
     })
     .nullable(),
   layers: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),

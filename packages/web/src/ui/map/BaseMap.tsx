@@ -17,6 +17,7 @@ import {
 } from 'react-map-gl/maplibre';
 import type { Box } from './bounding-box.ts';
 import { FitButton } from './FitButton.tsx';
+import { StreetsInView } from './StreetsInView.tsx';
 import { mapPalette } from './style/map-palette.ts';
 import { ownStyle } from './style/map-style.ts';
 import { type LoadTile, tileAddresses } from './tile-address.ts';
@@ -43,6 +44,8 @@ export interface BaseMapProps {
   readonly label: string;
   /** Without it, the map opens at its initial view and has no button. */
   readonly fit?: Fit;
+  /** Puts the names of the streets in view into words, for people who cannot see them. */
+  readonly describe?: (streets: readonly string[]) => string;
   /** Zooming keeps the middle of the map where it is. */
   readonly zoomsAroundCenter?: boolean;
   /** Drawn on the map, with its library's components. */
@@ -67,6 +70,7 @@ export function BaseMap({
   children,
   overlay,
   zoomsAroundCenter = false,
+  describe = describeInEnglish,
   ref,
   ...events
 }: BaseMapProps) {
@@ -101,6 +105,7 @@ export function BaseMap({
             />
           </Source>
         )}
+        {config.styleUrl === null && <StreetsInView describe={describe} />}
         {fit !== undefined && <FitButton fit={fit} padding={FIT_PADDING} />}
         {children}
       </MapView>
@@ -108,6 +113,8 @@ export function BaseMap({
     </div>
   );
 }
+
+const describeInEnglish = (streets: readonly string[]): string => `Streets in view: ${streets.join(', ')}`;
 
 const aroundCenter = { scrollZoom: { around: 'center' }, touchZoomRotate: { around: 'center' } } as const;
 

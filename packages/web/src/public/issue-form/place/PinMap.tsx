@@ -66,6 +66,7 @@ export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
       label={t('location.map', { agency })}
       overlay={<CenterPin isSet={pin !== null} isMoving={isMoving} label={t('location.pin')} />}
       zoomsAroundCenter
+      describe={(streets) => t('location.streets', { streets: streets.join(', ') })}
       onLoad={({ target }) => bringUnderPin(target, latest.current, close)}
       onMoveStart={start}
       onMoveEnd={settle}

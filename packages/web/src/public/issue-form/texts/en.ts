@@ -76,6 +76,7 @@ export const en = {
     map: 'Map of {{agency}}',
     mapHint: 'Move the map until the pin is at the place. The arrow keys move it too.',
     pin: 'Pin',
+    streets: 'Streets in view: {{streets}}',
     mapFailed: 'The map could not be loaded. You can search for the address or type it.',
     chosen: 'Chosen place: {{place}}',
     point: 'Point on the map: {{latitude}}, {{longitude}}',

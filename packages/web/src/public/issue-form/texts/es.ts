@@ -79,6 +79,7 @@ export const es: Translated<typeof en> = {
     map: 'Mapa de {{agency}}',
     mapHint: 'Mueva el mapa hasta que la marca esté en el lugar. También con las flechas del teclado.',
     pin: 'Marca',
+    streets: 'Calles a la vista: {{streets}}',
     mapFailed: 'No se pudo cargar el mapa. Puede buscar la dirección o escribirla.',
     chosen: 'Lugar elegido: {{place}}',
     point: 'Punto en el mapa: {{latitude}}, {{longitude}}',

@@ -1,12 +1,7 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import { BASE_SOURCE, PARCELS_FROM_ZOOM } from './base-source.ts';
 import { labelLayers } from './label-layers.ts';
 import { mapPalette } from './map-palette.ts';
-
-/** The source of the agency's own tiles in the style. */
-export const BASE_SOURCE = 'base';
-
-/** From this zoom on, parcels and their house numbers are drawn. */
-export const PARCELS_FROM_ZOOM = 17;
 
 type Stops = readonly (readonly [zoom: number, width: number])[];
 

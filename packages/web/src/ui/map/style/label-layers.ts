@@ -1,5 +1,5 @@
 import type { SymbolLayerSpecification } from 'maplibre-gl';
-import { BASE_SOURCE, PARCELS_FROM_ZOOM } from './base-layers.ts';
+import { BASE_SOURCE, PARCELS_FROM_ZOOM } from './base-source.ts';
 import type { MapPalette } from './map-palette.ts';
 
 /*
@@ -9,6 +9,9 @@ import type { MapPalette } from './map-palette.ts';
 const REGULAR = ['Public Sans Variable', 'Public Sans', 'system-ui', 'sans-serif'];
 const ITALIC = ['Public Sans Italic', ...REGULAR];
 const BOLD = ['Public Sans SemiBold', ...REGULAR];
+
+/** The layers of streets' names, main ones first. */
+export const STREET_NAME_LAYERS = ['motorway-names', 'main-names', 'local-names', 'path-names'];
 
 /** Returns the names on the map: those of larger things first, which keep their place. */
 export function labelLayers(colors: MapPalette): SymbolLayerSpecification[] {

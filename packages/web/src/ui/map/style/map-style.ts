@@ -2,7 +2,8 @@ import { TILES_MAX_ZOOM, TILES_MIN_ZOOM } from '@townkeep/core/base-map/classes.
 import type { MapConfig } from '@townkeep/core/agencies';
 import type { Geometry } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
-import { BASE_SOURCE, baseLayers } from './base-layers.ts';
+import { baseLayers } from './base-layers.ts';
+import { BASE_SOURCE } from './base-source.ts';
 
 interface StyleOptions {
   readonly config: Pick<MapConfig, 'boundary' | 'baseMap'>;

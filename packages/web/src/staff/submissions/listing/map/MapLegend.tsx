@@ -14,7 +14,7 @@ export function MapLegend() {
         <span className="legend-cluster" aria-hidden>
           9
         </span>
-        Several; blue is the open share
+        Several; the blue part is open
       </li>
     </ul>
   );

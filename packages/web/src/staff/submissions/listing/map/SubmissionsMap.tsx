@@ -14,11 +14,13 @@ export interface SubmissionsMapProps {
   readonly selected: Pick<SubmissionRow, 'id' | 'number' | 'latitude' | 'longitude'> | null;
 }
 
-/** The filtered submissions on the agency's map. It fills its parent, and loads once the page is usable. */
+/** The filtered submissions on the agency's map. It loads once the page is usable. */
 export function SubmissionsMap(props: SubmissionsMapProps) {
   return (
-    <DeferredMap waiting="Loading the map…">
-      <SubmissionsMapView {...props} />
-    </DeferredMap>
+    <div className="list-map">
+      <DeferredMap waiting="Loading the map…">
+        <SubmissionsMapView {...props} />
+      </DeferredMap>
+    </div>
   );
 }
