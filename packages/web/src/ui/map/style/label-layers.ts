@@ -46,6 +46,9 @@ export function labelLayers(colors: MapPalette): SymbolLayerSpecification[] {
         'text-font': REGULAR,
         'text-size': 11,
         'text-padding': 1,
+        // Below a mark in the middle of the parcel.
+        'text-anchor': 'top',
+        'text-offset': [0, 0.8],
       },
       paint: { 'text-color': colors.parcelText, 'text-halo-color': colors.halo, 'text-halo-width': 1 },
     },
