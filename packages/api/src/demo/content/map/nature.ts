@@ -82,7 +82,8 @@ function creek(plan: CityPlan): Sketch[] {
   ];
   const trail = middles.map(([x, y]): Meters => [x + 24, y]);
   return [
-    ...rows.map((block) => area('PARK', 'park', 'Mill Creek Greenway', blockBox(block))),
+    // One name for several blocks is enough.
+    ...rows.map((block) => area('PARK', 'park', block.row % 5 === 2 ? 'Mill Creek Greenway' : null, blockBox(block))),
     line('WATER', 'stream', 'Mill Creek', curve(course)),
     line('ROAD', 'path', 'Mill Creek Trail', curve([...trail, [last[0] + 70, last[1] + 200]])),
   ];

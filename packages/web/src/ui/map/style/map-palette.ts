@@ -55,7 +55,7 @@ const dark: MapPalette = {
   park: '#24382a',
   wood: '#213526',
   cemetery: '#29352e',
-  water: '#183a55',
+  water: '#23557c',
   waterText: '#8cbadb',
   parkText: '#93bd8b',
   road: '#3d4752',
