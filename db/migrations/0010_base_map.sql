@@ -3,11 +3,7 @@
 create table base_maps (
   agency_id smallint primary key references agencies (id),
   -- Changes with everything that tiles show, so that browsers keep tiles of one version for good.
-  version uuid not null,
-  -- The agency's PMTiles file in the storage, which is drawn in place of the features below.
-  archive_key text check (length(archive_key) between 1 and 500),
-  archive_bytes bigint check (archive_bytes > 0),
-  constraint base_maps_whole_archive check ((archive_key is null) = (archive_bytes is null))
+  version uuid not null
 );
 comment on table base_maps is 'The version of each agency''s base map. Without a row, the agency has none';
 select protect('base_maps');

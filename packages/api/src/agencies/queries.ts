@@ -17,15 +17,18 @@ interface Extent {
 }
 
 /**
- * Finds the agency's map data: its boundary for drawing, the boundary's extent, and whether there are parcels to draw.
+ * Finds the agency's map data: its boundary for drawing, the boundary's extent, the version of its base map, and
+ * whether there are parcels to draw.
  */
 export async function findMapParts(
   tx: AgencyTx,
-): Promise<Pick<MapConfig, 'boundary' | 'hasParcels'> & { readonly extent: Extent | null }> {
+): Promise<Pick<MapConfig, 'boundary' | 'hasParcels' | 'baseMap'> & { readonly extent: Extent | null }> {
   const { rows } = await tx.run(
     `select b.outline as boundary, exists (select from parcels where agency_id = $1) as "hasParcels",
        case when b.geom is not null then json_build_object('west', st_xmin(b.geom), 'south', st_ymin(b.geom),
-         'east', st_xmax(b.geom), 'north', st_ymax(b.geom)) end as extent
+         'east', st_xmax(b.geom), 'north', st_ymax(b.geom)) end as extent,
+       (select json_build_object('version', version) from base_maps
+        where agency_id = $1) as "baseMap"
      from (select 1) as one left join boundaries b on b.agency_id = $1`,
     [tx.agencyId],
   );

@@ -3,6 +3,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { askTile, featuresIn } from '../base-map/testing/tiles.ts';
+import { resident } from '../issue-form/testing/form.ts';
 import { agency, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { commands } from './commands.ts';
@@ -89,6 +91,55 @@ test('Census files say by MTFCC and FULLNAME what each feature is', async () => 
     'WATER stream Mill Crk',
   ]);
 });
+
+test('what is imported is in the tiles that browsers get', async () => {
+  const of = await agency();
+  const streets = await written('streets.geojson', file(shape(line(), { FULLNAME: 'Oak St', MTFCC: 'S1400' })));
+  await run('import-map-data', streets, ...to(of));
+  const { bytes, headers } = await askTile(`/crm/${of.crmToken}/tiles/12/656/1582`);
+  expect(featuresIn(bytes)).toMatchObject([{ layer: 'roads', class: 'local', name: 'Oak St' }]);
+  const { body } = await resident.get<{ baseMap: { version: string } }>(`/crm/${of.crmToken}/map-config`);
+  expect(headers['etag']).toBe(`"${body.baseMap.version}"`);
+});
+
+test('a shapefile is read from its parts beside the .shp', async () => {
+  const of = await agency();
+  const record = polyline([
+    [-122.28, 37.8],
+    [-122.27, 37.81],
+  ]);
+  await writeFile(join(folder, 'roads.shp'), record);
+  await expect(run('import-map-data', join(folder, 'roads.shp'), '--layer', 'roads', ...to(of))).rejects.toThrow(
+    'which coordinate system the shapefile is in',
+  );
+  await writeFile(
+    join(folder, 'ROADS.prj'),
+    'GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563]],PRIMEM["Greenwich",0],UNIT["degree",0.0174532925199433]]',
+  );
+  expect(await run('import-map-data', join(folder, 'roads.shp'), '--layer', 'roads', ...to(of))).toContain(
+    'roads: 1 are stored.',
+  );
+});
+
+/** Returns a shapefile with one line. Source: ESRI Shapefile Technical Description, 1998. */
+function polyline(points: readonly (readonly [number, number])[]): Uint8Array {
+  const content = 44 + 4 + points.length * 16;
+  const view = new DataView(new ArrayBuffer(100 + 8 + content));
+  view.setInt32(0, 9994);
+  view.setInt32(24, view.byteLength / 2);
+  view.setInt32(28, 1000, true);
+  view.setInt32(32, 3, true);
+  view.setInt32(100, 1);
+  view.setInt32(104, content / 2);
+  view.setInt32(108, 3, true);
+  view.setInt32(144, 1, true);
+  view.setInt32(148, points.length, true);
+  points.forEach(([x, y], index) => {
+    view.setFloat64(156 + index * 16, x, true);
+    view.setFloat64(164 + index * 16, y, true);
+  });
+  return new Uint8Array(view.buffer);
+}
 
 test('the operator names the layer of a file that does not, and a new import replaces only its layers', async () => {
   const of = await agency();

@@ -9,8 +9,15 @@ export const mapConfig = z.object({
   styleUrl: z.string().nullable(),
   /** The agency boundary as GeoJSON, simplified for drawing; null when there is none. */
   boundary: z.unknown().nullable(),
-  /** Whether the agency has parcels, which are drawn instead of a base map. */
+  /** Whether the agency has parcels, which its own map draws when zoomed in. */
   hasParcels: z.boolean(),
+  /** The agency's own map data, which is drawn without a style URL; null when it has none. */
+  baseMap: z
+    .object({
+      /** Changes with each import; tiles of one version can be kept for good. */
+      version: z.string(),
+    })
+    .nullable(),
   layers: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
 });
 export type MapConfig = z.infer<typeof mapConfig>;

@@ -1,9 +1,10 @@
 import { normalizeAddress, normalizeApn } from '@townkeep/core/locations';
+import { insertMapFeatures, renewMapVersion } from '../../base-map/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { cityNameOf } from '../content/city.ts';
 import type { DemoAgency } from '../demo-agency.ts';
 
-/** Stores the city's boundary and its parcels. */
+/** Stores the city's boundary, its parcels and its base map. */
 export async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
   await tx.run(
     `insert into boundaries (agency_id, geom, outline)
@@ -38,4 +39,6 @@ export async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<v
       ],
     );
   }
+  await insertMapFeatures(tx, city.map);
+  await renewMapVersion(tx);
 }

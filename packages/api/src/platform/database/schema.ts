@@ -64,8 +64,6 @@ export interface Attachments {
 
 export interface BaseMaps {
   agency_id: number;
-  archive_bytes: number | null;
-  archive_key: string | null;
   version: string;
 }
 

@@ -3,9 +3,8 @@ import './map.css';
 import type { MapConfig } from '@townkeep/core/agencies';
 import type { Geometry } from 'geojson';
 import * as maplibregl from 'maplibre-gl';
-import type { StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, useMemo } from 'react';
 import {
   Layer,
   Map as MapView,
@@ -16,72 +15,110 @@ import {
   Source,
   type ViewStateChangeEvent,
 } from 'react-map-gl/maplibre';
-import { type LoadParcels, ParcelLayer } from './ParcelLayer.tsx';
+import type { Box } from './bounding-box.ts';
+import { FitButton } from './FitButton.tsx';
+import { StreetsInView } from './StreetsInView.tsx';
+import { mapPalette } from './style/map-palette.ts';
+import { ownStyle } from './style/map-style.ts';
+import { type LoadTile, tileAddresses } from './tile-address.ts';
+import { serveTiles } from './tile-protocol.ts';
 
 maplibregl.setWorkerUrl(workerUrl);
+serveTiles();
 
-/**
- * The map style without a base map: a plain background on which the boundary, parcels and points still give
- * orientation.
- */
-const plainStyle = (isDark: boolean): StyleSpecification => ({
-  version: 8,
-  sources: {},
-  layers: [{ id: 'ground', type: 'background', paint: { 'background-color': isDark ? '#1b2530' : '#eef2f6' } }],
-});
+/** The space between what a map shows and its edges, in pixels. */
+const FIT_PADDING = 24;
+
+/** What a map shows when it opens, when its size changes, and when the button is pressed. */
+export interface Fit {
+  readonly box: Box | null;
+  readonly label: string;
+}
 
 export interface BaseMapProps {
   readonly config: MapConfig;
   readonly isDark: boolean;
-  /** Called where the agency has no base map of its own. Must be a stable function. */
-  readonly loadParcels: LoadParcels;
+  /** Loads tiles of the agency's own map. Must be a stable function. */
+  readonly loadTile: LoadTile;
   /** Describes the map to people who cannot see it. */
   readonly label: string;
+  /** Without it, the map opens at its initial view and has no button. */
+  readonly fit?: Fit;
+  /** Puts the names of the streets in view into words, for people who cannot see them. */
+  readonly describe?: (streets: readonly string[]) => string;
+  /** Zooming keeps the middle of the map where it is. */
+  readonly zoomsAroundCenter?: boolean;
+  /** Drawn on the map, with its library's components. */
   readonly children?: ReactNode;
+  /** Drawn over the map, such as a legend. */
+  readonly overlay?: ReactNode;
   readonly ref?: Ref<MapRef>;
   readonly onClick?: (event: MapLayerMouseEvent) => void;
+  readonly onMoveStart?: (event: ViewStateChangeEvent) => void;
   readonly onMoveEnd?: (event: ViewStateChangeEvent) => void;
   readonly onLoad?: (event: MapEvent) => void;
   readonly interactiveLayerIds?: string[];
 }
 
 /** The agency's map with its boundary. Children are drawn on it. */
-export function BaseMap({ config, isDark, loadParcels, label, children, ref, ...events }: BaseMapProps) {
+export function BaseMap({
+  config,
+  isDark,
+  loadTile,
+  label,
+  fit,
+  children,
+  overlay,
+  zoomsAroundCenter = false,
+  describe = describeInEnglish,
+  ref,
+  ...events
+}: BaseMapProps) {
+  const style = useMemo(
+    () =>
+      config.styleUrl ?? ownStyle({ config, isDark, tiles: tileAddresses(loadTile, config.baseMap?.version ?? null) }),
+    [config, isDark, loadTile],
+  );
   return (
     <div role="region" aria-label={label} className="map-frame">
       <MapView
         {...(ref === undefined ? {} : { ref })}
         mapLib={maplibregl}
-        initialViewState={{
-          latitude: config.center.latitude,
-          longitude: config.center.longitude,
-          zoom: config.zoomLevel,
-        }}
+        initialViewState={initialView(config, fit?.box ?? null)}
         maxZoom={config.maxZoom}
-        mapStyle={config.styleUrl ?? plainStyle(isDark)}
+        mapStyle={style}
+        {...(zoomsAroundCenter ? aroundCenter : {})}
         attributionControl={config.styleUrl === null ? false : { compact: true }}
         dragRotate={false}
+        pitchWithRotate={false}
+        touchPitch={false}
         fadeDuration={0}
         {...events}
       >
         <NavigationControl showCompass={false} position="top-right" />
-        {config.boundary != null && (
+        {config.styleUrl !== null && config.boundary != null && (
           <Source id="boundary" type="geojson" data={config.boundary as Geometry}>
-            <Layer
-              id="boundary-fill"
-              type="fill"
-              paint={{ 'fill-color': isDark ? '#22303f' : '#ffffff', 'fill-opacity': 0.7 }}
-            />
             <Layer
               id="boundary-line"
               type="line"
-              paint={{ 'line-color': isDark ? '#72a2d8' : '#12539c', 'line-width': 2 }}
+              paint={{ 'line-color': mapPalette(isDark).boundary, 'line-width': 2, 'line-dasharray': [4, 2] }}
             />
           </Source>
         )}
-        {config.styleUrl === null && config.hasParcels && <ParcelLayer load={loadParcels} isDark={isDark} />}
+        {config.styleUrl === null && <StreetsInView describe={describe} />}
+        {fit !== undefined && <FitButton fit={fit} padding={FIT_PADDING} />}
         {children}
       </MapView>
+      {overlay}
     </div>
   );
+}
+
+const describeInEnglish = (streets: readonly string[]): string => `Streets in view: ${streets.join(', ')}`;
+
+const aroundCenter = { scrollZoom: { around: 'center' }, touchZoomRotate: { around: 'center' } } as const;
+
+function initialView({ center, zoomLevel }: MapConfig, box: Box | null) {
+  if (box !== null) return { bounds: box, fitBoundsOptions: { padding: FIT_PADDING } };
+  return { latitude: center.latitude, longitude: center.longitude, zoom: zoomLevel };
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeferredMap } from '../../../ui/map/DeferredMap.tsx';
 import { CrashGuard } from '../../shell/failures/CrashGuard.tsx';
 import type { PinMapProps } from './PinMap.tsx';
 
 const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
 
-/** Loads the map when the step opens. The step also works without a map, e.g. on a device that cannot draw one. */
+/** Loads the map when it is seen. The step also works without a map, e.g. on a device that cannot draw one. */
 export function MapPanel(props: PinMapProps) {
   const { t } = useTranslation();
   return (
@@ -13,15 +14,9 @@ export function MapPanel(props: PinMapProps) {
       <p className="hint">{t('location.mapHint')}</p>
       <div className="map-box">
         <CrashGuard fallback={<p className="map-message">{t('location.mapFailed')}</p>}>
-          <Suspense
-            fallback={
-              <p className="map-message" role="status">
-                {t('general.loading')}
-              </p>
-            }
-          >
+          <DeferredMap waiting={t('general.loading')}>
             <PinMap {...props} />
-          </Suspense>
+          </DeferredMap>
         </CrashGuard>
       </div>
     </div>

@@ -1,13 +1,14 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { MapConfig } from '@townkeep/core/agencies';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Marker, type MapRef } from 'react-map-gl/maplibre';
+import type { MapLayerMouseEvent, MapRef, ViewStateChangeEvent } from 'react-map-gl/maplibre';
 import { BaseMap } from '../../../ui/map/BaseMap.tsx';
 import { closeZoom } from '../../../ui/map/close-zoom.ts';
-import type { LoadParcels } from '../../../ui/map/ParcelLayer.tsx';
+import type { LoadTile } from '../../../ui/map/tile-address.ts';
 import { api } from '../../api.ts';
-import type { Point } from './place-values.ts';
+import { CenterPin } from './CenterPin.tsx';
+import { isSamePlace, type Point } from './place-values.ts';
 
 export interface PinMapProps {
   readonly crmToken: string;
@@ -17,62 +18,74 @@ export interface PinMapProps {
   readonly onPin: (point: Point) => void;
 }
 
-/** Shows the agency's map with one pin. A click or tap sets the pin, dragging moves it. */
+/**
+ * Shows the agency's map under a pin that stays in the middle. Moving the map by finger, mouse or arrow keys sets the
+ * pin, and so does a tap; a place that is chosen elsewhere comes under the pin.
+ */
 export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
   const { t } = useTranslation();
   const isDark = useComputedColorScheme('light') === 'dark';
   const map = useRef<MapRef>(null);
-  const latitude = pin?.latitude;
-  const longitude = pin?.longitude;
+  const [isMoving, setIsMoving] = useState(false);
   const close = closeZoom(config);
-  const loadParcels = useCallback<LoadParcels>(
-    (view, signal) => api.publicSubmissions.parcelsInView({ token: crmToken, ...view }, { signal }),
+  const loadTile = useCallback<LoadTile>(
+    async (tile, signal) => {
+      const answer = await api.publicBaseMap.tile({ token: crmToken, ...tile }, { signal });
+      return answer.status === 200 ? answer.body : undefined;
+    },
     [crmToken],
   );
   // The map can load before it has its ref or renders with its pin.
   const latest = useRef(pin);
   useEffect(() => {
     latest.current = pin;
-  }, [pin]);
-  useEffect(() => {
-    if (latitude !== undefined && longitude !== undefined) bringIntoView(map.current, { latitude, longitude }, close);
-  }, [latitude, longitude, close]);
+    bringUnderPin(map.current, pin, close);
+  }, [pin, close]);
+  const started = useRef<Point | null>(null);
+  const settle = ({ originalEvent, target }: ViewStateChangeEvent & { originalEvent?: unknown }) => {
+    setIsMoving(false);
+    const { lat, lng } = target.getCenter();
+    const center = { latitude: lat, longitude: lng };
+    // Zooming keeps the middle, so it chooses nothing.
+    const before = started.current;
+    if (originalEvent === undefined || (before !== null && isSamePlace(before, center))) return;
+    onPin(center);
+  };
+  const start = ({ target }: ViewStateChangeEvent) => {
+    const { lat, lng } = target.getCenter();
+    started.current = { latitude: lat, longitude: lng };
+    setIsMoving(true);
+  };
+  const tap = ({ lngLat }: MapLayerMouseEvent) => onPin({ latitude: lngLat.lat, longitude: lngLat.lng });
   return (
     <BaseMap
       ref={map}
       config={config}
       isDark={isDark}
-      loadParcels={loadParcels}
+      loadTile={loadTile}
       label={t('location.map', { agency })}
-      onLoad={({ target }) => {
-        if (latest.current !== null) bringIntoView(target, latest.current, close);
-      }}
-      onClick={({ lngLat }) => onPin({ latitude: lngLat.lat, longitude: lngLat.lng })}
-    >
-      {pin !== null && (
-        <Marker
-          latitude={pin.latitude}
-          longitude={pin.longitude}
-          draggable
-          anchor="bottom"
-          onDragEnd={({ lngLat }) => onPin({ latitude: lngLat.lat, longitude: lngLat.lng })}
-        >
-          <svg className="map-pin" viewBox="0 0 24 32" role="img" aria-label={t('location.pin')}>
-            <path d="M12 0a12 12 0 0 0-12 12c0 9 12 20 12 20s12-11 12-20A12 12 0 0 0 12 0z" />
-            <circle cx="12" cy="12" r="4.5" />
-          </svg>
-        </Marker>
-      )}
-    </BaseMap>
+      overlay={<CenterPin isSet={pin !== null} isMoving={isMoving} label={t('location.pin')} />}
+      zoomsAroundCenter
+      describe={(streets) => t('location.streets', { streets: streets.join(', ') })}
+      onLoad={({ target }) => bringUnderPin(target, latest.current, close)}
+      onMoveStart={start}
+      onMoveEnd={settle}
+      onClick={tap}
+    />
   );
 }
 
-function bringIntoView(
-  map: Pick<MapRef, 'getBounds' | 'getZoom' | 'jumpTo'> | null,
-  { latitude, longitude }: Point,
+/** Moves the map so that the pin's point is in its middle, close enough to see houses. */
+function bringUnderPin(
+  map: Pick<MapRef, 'getCenter' | 'getZoom' | 'jumpTo' | 'easeTo'> | null,
+  pin: Point | null,
   close: number,
 ): void {
-  if (map === null) return;
-  const isSeen = map.getBounds()?.contains([longitude, latitude]) === true && map.getZoom() >= close - 2;
-  if (!isSeen) map.jumpTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), close) });
+  if (map === null || pin === null) return;
+  const { lat, lng } = map.getCenter();
+  const isFar = map.getZoom() < close - 2;
+  if (isSamePlace(pin, { latitude: lat, longitude: lng }) && !isFar) return;
+  const center: [number, number] = [pin.longitude, pin.latitude];
+  if (isFar) map.jumpTo({ center, zoom: close });
+  else map.easeTo({ center });
 }

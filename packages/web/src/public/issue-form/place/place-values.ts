@@ -8,6 +8,13 @@ export interface Point {
   readonly longitude: number;
 }
 
+/** Points closer than this are the same: what rounding to stored decimals moves a point by, in degrees. */
+const SAME_DEGREES = 0.000015;
+
+/** Returns whether two points are the same but for rounding. */
+export const isSamePlace = (one: Point, other: Point): boolean =>
+  Math.abs(one.latitude - other.latitude) < SAME_DEGREES && Math.abs(one.longitude - other.longitude) < SAME_DEGREES;
+
 /** Returns the place of an address chosen in the search. */
 export function placeOfAddress(found: FoundAddress): FormPlace {
   const { streetAddress, secUnitNum, city, state, zip, placeName, apn, latitude, longitude, isGISValidated } = found;

@@ -7,7 +7,7 @@ import { type MapRef, Marker } from 'react-map-gl/maplibre';
 import { BaseMap } from '../../../../ui/map/BaseMap.tsx';
 import { closeZoom } from '../../../../ui/map/close-zoom.ts';
 import { apiQuery } from '../../../session/api.ts';
-import { loadParcels } from '../../listing/map/load-parcels.ts';
+import { loadTile } from '../../listing/map/load-tile.ts';
 
 export interface PlaceMapProps {
   readonly point: GeoPoint | null;
@@ -34,7 +34,7 @@ export function PlaceMap({ point, label, onPick }: PlaceMapProps) {
       ref={map}
       config={shown}
       isDark={isDark}
-      loadParcels={loadParcels}
+      loadTile={loadTile}
       label={label}
       {...(onPick === undefined
         ? {}

@@ -1,42 +1,39 @@
 import { Marker } from 'react-map-gl/maplibre';
-
-export interface Cluster {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly count: number;
-  readonly openCount: number;
-}
+import type { Mark } from '../../../../ui/map/merge-marks.ts';
 
 /** Returns the diameter in rem, which grows slowly with the count. */
-const diameter = (count: number): number => 1.75 + Math.min(1.75, Math.log10(count) * 0.6);
+const diameter = (count: number): number => 1.875 + Math.min(1, Math.log10(count) * 0.4);
 const shortCount = (count: number): string =>
   count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
 /** Returns the accessible name. It begins with the visible text, for speech control. */
 const accessibleCount = (count: number): string =>
   count < 1000 ? String(count) : `${shortCount(count)} (${count.toLocaleString('en-US')})`;
 
-/** Clusters as buttons that zoom in to them. */
-export function ClusterMarks({
-  clusters,
-  onZoom,
-}: {
-  readonly clusters: readonly Cluster[];
-  readonly onZoom: (cluster: Cluster) => void;
-}) {
-  return clusters.map((cluster) => (
-    <Marker key={`${cluster.latitude},${cluster.longitude}`} latitude={cluster.latitude} longitude={cluster.longitude}>
-      <button
-        type="button"
-        className="cluster-button"
-        style={{ width: `${diameter(cluster.count)}rem`, height: `${diameter(cluster.count)}rem` }}
-        onClick={(event) => {
-          event.stopPropagation();
-          onZoom(cluster);
-        }}
-        aria-label={`${accessibleCount(cluster.count)} submissions, ${cluster.openCount} open. Zoom in.`}
-      >
-        {shortCount(cluster.count)}
-      </button>
-    </Marker>
-  ));
+interface ClusterMarksProps {
+  readonly marks: readonly Mark[];
+  readonly onZoom: (mark: Mark) => void;
+}
+
+/** Several submissions as one button that zooms in to them. The ring shows the share that is open. */
+export function ClusterMarks({ marks, onZoom }: ClusterMarksProps) {
+  return marks.map((mark) => {
+    const { latitude, longitude, count, openCount } = mark;
+    const size = `${diameter(count)}rem`;
+    return (
+      <Marker key={`${latitude},${longitude}`} latitude={latitude} longitude={longitude}>
+        <button
+          type="button"
+          className="cluster-button"
+          style={{ width: size, height: size, '--open': `${Math.round((openCount / count) * 360)}deg` } as never}
+          onClick={(event) => {
+            event.stopPropagation();
+            onZoom(mark);
+          }}
+          aria-label={`${accessibleCount(count)} submissions, ${openCount} open. Zoom in.`}
+        >
+          <span>{shortCount(count)}</span>
+        </button>
+      </Marker>
+    );
+  });
 }

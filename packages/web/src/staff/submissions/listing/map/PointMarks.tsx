@@ -2,22 +2,22 @@ import type { FeatureCollection, Point } from 'geojson';
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import { mapColors } from '../../../../ui/map/map-colors.ts';
-import type { MapPoint } from './use-map-data.ts';
+import type { Mark } from '../../../../ui/map/merge-marks.ts';
 
 export const POINTS_LAYER = 'submission-points';
 
 /** Single submissions: open ones are filled circles, closed ones are rings. */
-export function PointMarks({ points, isDark }: { readonly points: readonly MapPoint[]; readonly isDark: boolean }) {
+export function PointMarks({ marks, isDark }: { readonly marks: readonly Mark[]; readonly isDark: boolean }) {
   const data = useMemo(
     (): FeatureCollection<Point> => ({
       type: 'FeatureCollection',
-      features: points.map(({ id, status, latitude, longitude }) => ({
+      features: marks.map(({ id, openCount, latitude, longitude }) => ({
         type: 'Feature',
-        properties: { id, status },
+        properties: { id, isOpen: openCount > 0 },
         geometry: { type: 'Point', coordinates: [longitude, latitude] },
       })),
     }),
-    [points],
+    [marks],
   );
   const { mark, ground, quiet } = mapColors(isDark);
   return (
@@ -25,11 +25,12 @@ export function PointMarks({ points, isDark }: { readonly points: readonly MapPo
       <Layer
         id={POINTS_LAYER}
         type="circle"
+        layout={{ 'circle-sort-key': ['case', ['get', 'isOpen'], 1, 0] }}
         paint={{
-          'circle-radius': 7,
-          'circle-color': ['match', ['get', 'status'], 'OPEN', mark, ground],
-          'circle-stroke-width': 3,
-          'circle-stroke-color': ['match', ['get', 'status'], 'OPEN', ground, quiet],
+          'circle-radius': ['case', ['get', 'isOpen'], 7, 5.5],
+          'circle-color': ['case', ['get', 'isOpen'], mark, ground],
+          'circle-stroke-width': ['case', ['get', 'isOpen'], 2, 3],
+          'circle-stroke-color': ['case', ['get', 'isOpen'], ground, quiet],
         }}
       />
     </Source>

@@ -1,10 +1,26 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../../session/api.ts';
+import type { Mark } from '../../../../ui/map/merge-marks.ts';
+import { type api, apiQuery } from '../../../session/api.ts';
 import { type ListSearch, toFilter } from '../list-search.ts';
 
 const DEBOUNCE_MS = 250;
+
+type MapAnswer = Awaited<ReturnType<typeof api.submissions.map>>;
+type Clusters = MapAnswer['clusters'];
+/** A submission on the map. */
+export type MapPoint = MapAnswer['points'][number];
+const NO_CLUSTERS: Clusters = [];
+const NO_POINTS: readonly MapPoint[] = [];
+
+/** Returns the server's counts and single submissions as marks. */
+export const marksOf = (clusters: Readonly<Clusters>, points: readonly MapPoint[]): Mark[] => [
+  ...clusters.map((cluster) => ({ ...cluster, id: null })),
+  ...points.map(({ id, latitude, longitude, status }) => {
+    return { id, latitude, longitude, count: 1, openCount: status === 'OPEN' ? 1 : 0 };
+  }),
+];
 
 /** The visible part of a map: west, south, east, north in degrees, and the zoom. */
 export interface MapBox {
@@ -26,12 +42,11 @@ export function useMapData(search: ListSearch) {
     }),
   );
   return {
-    clusters: loaded.data?.clusters ?? [],
-    points: loaded.data?.points ?? [],
+    box,
+    clusters: loaded.data?.clusters ?? NO_CLUSTERS,
+    points: loaded.data?.points ?? NO_POINTS,
     error: loaded.error,
     retry: () => void loaded.refetch(),
     setBox,
   };
 }
-
-export type MapPoint = ReturnType<typeof useMapData>['points'][number];

@@ -1,0 +1,21 @@
+/** Says what the marks on the map mean. */
+export function MapLegend() {
+  return (
+    <ul className="map-legend" aria-label="Legend">
+      <li>
+        <span className="legend-dot" aria-hidden />
+        Open
+      </li>
+      <li>
+        <span className="legend-ring" aria-hidden />
+        Closed
+      </li>
+      <li>
+        <span className="legend-cluster" aria-hidden>
+          9
+        </span>
+        Several; the blue part is open
+      </li>
+    </ul>
+  );
+}
