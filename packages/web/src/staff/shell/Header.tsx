@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { staffFeatures } from '../features.ts';
 import { apiQuery } from '../session/api.ts';
+import { RunsMenu } from '../runs/RunsMenu.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { CreateMenu, type HeaderItem, ToolsMenu, UserMenu } from './HeaderMenus.tsx';
 
@@ -38,6 +39,7 @@ export function Header() {
               Super admin
             </Badge>
           )}
+          <RunsMenu />
           <UserMenu base={base} />
         </Group>
       </Group>
