@@ -5,6 +5,7 @@ import { locationsPart } from '../locations/testing/part.ts';
 import { outboxPart } from '../outbox/testing/part.ts';
 import { peoplePart } from '../people/testing/part.ts';
 import { publicSubmissionsPart } from '../issue-form/testing/part.ts';
+import { runsPart } from '../runs/testing/part.ts';
 import { signInPart } from '../sign-in/testing/part.ts';
 import { submissionsPart } from '../submissions/testing/part.ts';
 import { uploadsPart } from '../uploads/testing/part.ts';
@@ -21,4 +22,5 @@ export const parts = partsOf()
   .with(publicSubmissionsPart)
   .with(signInPart)
   .with(outboxPart)
+  .with(runsPart)
   .with(uploadsPart);

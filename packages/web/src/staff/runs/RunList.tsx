@@ -3,7 +3,7 @@ import { hasEnded, type Run, runPercent } from '@townkeep/core/runs';
 import { useSession } from '../session/SessionContext.tsx';
 import { When } from '../../ui/dates/When.tsx';
 import { SkippedRecords } from './SkippedRecords.tsx';
-import { outcomeText } from './use-runs.ts';
+import { outcomeText } from './outcome-text.ts';
 import { useRunActions } from './use-run-actions.ts';
 
 /** The person's runs, newest first. */

@@ -2,7 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { hasEnded, type Run } from '@townkeep/core/runs';
 import { ALERT_MS } from '../../ui/alerts.ts';
-import { outcomeText, useRuns } from './use-runs.ts';
+import { outcomeText } from './outcome-text.ts';
+import { useRuns } from './use-runs.ts';
 import { useRunActions } from './use-run-actions.ts';
 
 /** Shows an alert about a run that was just started, with Cancel, and Undo or Download once it has ended. */

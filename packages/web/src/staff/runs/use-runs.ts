@@ -2,11 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasEnded, type Run } from '@townkeep/core/runs';
 import { useEffect, useRef, useState } from 'react';
 import { apiQuery } from '../session/api.ts';
+import { outcomeText } from './outcome-text.ts';
 
 const POLL_MS = 1000;
-
-/** The key of the person's runs in the query cache, to invalidate when the server reports a change. */
-export const runsKey = apiQuery.runs.list.key();
 
 const none: readonly Run[] = [];
 
@@ -36,23 +34,4 @@ export function useEndedRun(runs: readonly Run[]): string {
     void queries.invalidateQueries();
   }, [runs, queries]);
   return sentence;
-}
-
-const counted = (count: number): string => count.toLocaleString('en-US');
-
-/** Returns how far a run is, or how it ended. */
-export function outcomeText({ status, total, done, skipped, isUndone, error }: Run): string {
-  const left = skipped === 0 ? '' : `, ${counted(skipped)} skipped`;
-  switch (status) {
-    case 'QUEUED':
-      return 'Waiting to start';
-    case 'RUNNING':
-      return total === null ? 'Starting' : `${counted(done)} of ${counted(total)}${left}`;
-    case 'DONE':
-      return `Done${left}${isUndone ? ', undone' : ''}`;
-    case 'CANCELED':
-      return `Canceled after ${counted(done)}${left}${isUndone ? ', undone' : ''}`;
-    case 'FAILED':
-      return error ?? 'Failed';
-  }
 }

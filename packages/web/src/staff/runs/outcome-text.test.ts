@@ -1,6 +1,6 @@
 import type { Run } from '@townkeep/core/runs';
 import { expect, test } from 'vitest';
-import { outcomeText } from './use-runs.ts';
+import { outcomeText } from './outcome-text.ts';
 
 const run = { status: 'RUNNING', total: 1200, done: 500, skipped: 0, isUndone: false, error: null } as Run;
 
