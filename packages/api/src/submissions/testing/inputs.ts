@@ -67,6 +67,7 @@ export const groupActionInputs: Inputs<World> = {
     categoryId: lists.categories.spare,
     ids: [id],
   }),
+  'submissions.download ids[]': ({ submission: { id } }) => ({ format: 'CSV', ids: [id] }),
   'submissions.download assigneeIds[]': ({ admin }) => ({ format: 'CSV', assigneeIds: [admin.id] }),
   'submissions.download groupIds[]': ({ lists }) => ({ format: 'CSV', groupIds: [lists.groups.used] }),
   'submissions.download tagIds[]': ({ lists }) => ({ format: 'CSV', tagIds: [lists.tags.used] }),

@@ -8,6 +8,8 @@ import { api } from '../../session/api.ts';
 
 export interface ExportButtonProps {
   readonly filter: SubmissionFilter;
+  /** Only these, of those that match the filter. */
+  readonly ids?: readonly string[];
   readonly sortBy?: (typeof submissionSorts)[number];
   readonly sortOrder?: 'ASC' | 'DESC';
   /** In their order; all without it. */
@@ -17,10 +19,11 @@ export interface ExportButtonProps {
 const names: Readonly<Record<ExportFormat, string>> = { CSV: 'CSV', XLSX: 'Excel (XLSX)' };
 
 /** Exports all submissions that match the filter, in the order and with the columns of the list. */
-export function ExportButton({ filter, sortBy = 'createdAt', sortOrder = 'DESC', columns }: ExportButtonProps) {
+export function ExportButton({ filter, ids, sortBy = 'createdAt', sortOrder = 'DESC', columns }: ExportButtonProps) {
   const chosen = columns === undefined ? {} : { columns: [...columns] };
+  const only = ids === undefined ? {} : { ids: [...ids] };
   const start = useAction(
-    (format: ExportFormat) => api.submissions.download({ ...filter, format, sortBy, sortOrder, ...chosen }),
+    (format: ExportFormat) => api.submissions.download({ ...filter, format, sortBy, sortOrder, ...only, ...chosen }),
     { onSuccess: showRunStarted },
   );
   return (

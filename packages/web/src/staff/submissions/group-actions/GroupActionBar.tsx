@@ -40,7 +40,11 @@ export function GroupActionBar({ selection, onDone, onClear }: GroupActionBarPro
           {name}
         </ActionButton>
       ))}
-      {'filter' in selection && <ExportButton filter={selection.filter} />}
+      {'filter' in selection ? (
+        <ExportButton filter={selection.filter} />
+      ) : (
+        <ExportButton filter={{ dates: 'ANYTIME' }} ids={selection.ids} />
+      )}
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
         Clear selection
       </Button>
