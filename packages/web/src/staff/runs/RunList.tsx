@@ -55,7 +55,7 @@ function RunButtons({ run: { id, label, canCancel, canUndo, hasFile } }: { reado
           size="compact-sm"
           aria-label={`${name}: ${label}`}
           loading={action.isPending}
-          onClick={() => action.mutate(id as never)}
+          onClick={() => action.mutate(id)}
         >
           {name}
         </Button>

@@ -31,7 +31,7 @@ export function SkippedRecords({ run }: { readonly run: Run }) {
       {isOpen && report.isError && <Text fz="xs">They could not be loaded.</Text>}
       {isOpen && records.length > 0 && (
         <Text fz="xs">
-          {records.map(({ id, label }) => label ?? id).join(', ')}
+          {records.map(({ label }) => label ?? 'one that was deleted').join(', ')}
           {run.skipped > SKIPPED_LISTED_MAX &&
             ` and ${(run.skipped - SKIPPED_LISTED_MAX).toLocaleString('en-US')} more`}
         </Text>

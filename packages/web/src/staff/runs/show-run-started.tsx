@@ -1,39 +1,24 @@
 import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { hasEnded, type Run } from '@townkeep/core/runs';
-import { ALERT_MS } from '../../ui/alerts.ts';
+import { showDismissible } from '../../ui/alerts.ts';
 import { outcomeText } from './outcome-text.ts';
 import { useRuns } from './use-runs.ts';
 import { useRunActions } from './use-run-actions.ts';
 
 /** Shows an alert about a run that was just started, with Cancel, and Undo or Download once it has ended. */
-export function showRunStarted(run: Run): void {
-  notifications.show({
-    id: run.id,
-    message: <StartedRun started={run} onDone={() => notifications.hide(run.id)} />,
-    withBorder: true,
-    color: 'civic',
-    autoClose: ALERT_MS.dismissible,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
-    role: 'status',
-  });
-}
+export const showRunStarted = (run: Run): void => showDismissible(<StartedRun started={run} />);
 
-function StartedRun({ started, onDone }: { readonly started: Run; readonly onDone: () => void }) {
+function StartedRun({ started }: { readonly started: Run }) {
   const run = useRuns().find(({ id }) => id === started.id) ?? started;
   const { cancel, undo, download } = useRunActions();
-  const act = (action: { readonly mutate: (id: never) => void }) => {
-    action.mutate(run.id as never);
-    onDone();
-  };
   return (
     <Group gap="xs" justify="space-between" wrap="nowrap">
       <Text fz="sm">
         {run.label}: {hasEnded(run.status) ? outcomeText(run) : startedText(run)}
       </Text>
-      {run.canCancel && <AlertButton name="Cancel" onClick={() => act(cancel)} />}
-      {run.canUndo && <AlertButton name="Undo" onClick={() => act(undo)} />}
-      {run.hasFile && <AlertButton name="Download" onClick={() => act(download)} />}
+      {run.canCancel && <AlertButton name="Cancel" onClick={() => cancel.mutate(run.id)} />}
+      {run.canUndo && <AlertButton name="Undo" onClick={() => undo.mutate(run.id)} />}
+      {run.hasFile && <AlertButton name="Download" onClick={() => download.mutate(run.id)} />}
     </Group>
   );
 }
