@@ -18,12 +18,17 @@ export interface ExportButtonProps {
 
 const names: Readonly<Record<ExportFormat, string>> = { CSV: 'CSV', XLSX: 'Excel (XLSX)' };
 
-/** Exports all submissions that match the filter, in the order and with the columns of the list. */
+/**
+ * Exports all submissions that match the filter, in the order and with the columns of the list. With a filter by one category, the answers
+ * to its fields are columns too.
+ */
 export function ExportButton({ filter, ids, sortBy = 'createdAt', sortOrder = 'DESC', columns }: ExportButtonProps) {
   const chosen = columns === undefined ? {} : { columns: [...columns] };
+  const answers = filter.categoryIds?.length === 1 ? { hasAnswers: true } : {};
   const only = ids === undefined ? {} : { ids: [...ids] };
   const start = useAction(
-    (format: ExportFormat) => api.submissions.download({ ...filter, format, sortBy, sortOrder, ...only, ...chosen }),
+    (format: ExportFormat) =>
+      api.submissions.download({ ...filter, format, sortBy, sortOrder, ...only, ...answers, ...chosen }),
     { onSuccess: showRunStarted },
   );
   return (
