@@ -19,8 +19,8 @@ export interface ExportButtonProps {
 const names: Readonly<Record<ExportFormat, string>> = { CSV: 'CSV', XLSX: 'Excel (XLSX)' };
 
 /**
- * Exports all submissions that match the filter, in the order and with the columns of the list. With a filter by one category, the answers
- * to its fields are columns too.
+ * Exports all submissions that match the filter, in the order and with the columns of the list. With a filter by one
+ * category, the answers to its fields are columns too.
  */
 export function ExportButton({ filter, ids, sortBy = 'createdAt', sortOrder = 'DESC', columns }: ExportButtonProps) {
   const chosen = columns === undefined ? {} : { columns: [...columns] };
