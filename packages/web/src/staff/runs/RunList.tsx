@@ -55,7 +55,11 @@ function RunButtons({ run: { id, label, canCancel, canUndo, hasFile } }: { reado
           size="compact-sm"
           aria-label={`${name}: ${label}`}
           loading={action.isPending}
-          onClick={() => action.mutate(id)}
+          onClick={(event) => {
+            // The button goes with the action, and the focus would go with it.
+            event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
+            action.mutate(id);
+          }}
         >
           {name}
         </Button>
