@@ -21,16 +21,16 @@ await withRunBench(Number(values.count), async (bench) => {
 
 async function exportAs(bench: RunBench, format: 'CSV' | 'XLSX', filter: object) {
   const { id } = await bench.call<Run>('POST', '/agencies/crm/summary/download', { format, ...filter });
-  let isOver = false;
+  const ended = new AbortController();
   let maxMb = 0;
   const watching = (async () => {
-    while (!isOver) {
+    while (!ended.signal.aborted) {
       maxMb = Math.max(maxMb, await residentMb(bench));
       await pause(MEMORY_EVERY_MS);
     }
   })();
   const run = await bench.untilEnded(id);
-  isOver = true;
+  ended.abort();
   await watching;
   return { run, maxMb };
 }

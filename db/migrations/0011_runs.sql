@@ -8,7 +8,7 @@ create table runs (
   -- A staff member or a super admin.
   started_by uuid not null,
   actor_kind text not null check (actor_kind in ('STAFF', 'SUPER_ADMIN')),
-  input jsonb not null check (octet_length(input::text) <= 100000),
+  input jsonb not null check (octet_length(input::text) <= 1000000),
   status text not null default 'QUEUED' check (status in ('QUEUED', 'RUNNING', 'DONE', 'CANCELED', 'FAILED')),
   -- Records to go through; null while it is not known.
   total integer check (total >= 0),

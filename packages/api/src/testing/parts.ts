@@ -8,6 +8,7 @@ import { outboxPart } from '../outbox/testing/part.ts';
 import { peoplePart } from '../people/testing/part.ts';
 import { publicSubmissionsPart } from '../issue-form/testing/part.ts';
 import { savedViewsPart } from '../saved-views/testing/part.ts';
+import { runsPart } from '../runs/testing/part.ts';
 import { signInPart } from '../sign-in/testing/part.ts';
 import { submissionsPart } from '../submissions/testing/part.ts';
 import { uploadsPart } from '../uploads/testing/part.ts';
@@ -26,5 +27,6 @@ export const parts = partsOf()
   .with(savedViewsPart)
   .with(signInPart)
   .with(outboxPart)
+  .with(runsPart)
   .with(uploadsPart)
   .with(documentsPart);

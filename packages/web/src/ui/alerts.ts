@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 
 type Kind = 'error' | 'success';
 
@@ -13,7 +14,7 @@ export const showSuccess = (message: string): void => show(message, 'success', A
 export const showError = (message: string): void => show(message, 'error', ALERT_MS.error);
 
 /** Shows an alert that takes longer to read, so it stays longer. */
-export const showDismissible = (message: string, kind: Kind = 'success'): void =>
+export const showDismissible = (message: ReactNode, kind: Kind = 'success'): void =>
   show(message, kind, ALERT_MS.dismissible);
 
 /** Focuses the newest alert, which keeps it open. Alerts come last in the Tab order. */
@@ -23,7 +24,7 @@ export const focusAlert = (): void =>
 /**
  * The close button also lets keyboard users keep the alert open: Mantine pauses an alert on hover, but not on focus.
  */
-function show(message: string, kind: Kind, autoClose: number): void {
+function show(message: ReactNode, kind: Kind, autoClose: number): void {
   let previousFocus: HTMLElement | null = null;
   const id = notifications.show({
     message,

@@ -20,5 +20,5 @@ export const outboxPart: TestPart<World, object> = {
     await addRows(of, 'outbox', { id, ...letter, ...origin });
     return {};
   },
-  inputs: { 'outbox.list': () => ({}) },
+  inputs: { 'outbox.list': () => ({}), 'outbox.download': () => ({ format: 'CSV' }) },
 };

@@ -5,9 +5,8 @@ import { cellOf, type FileCell } from './local-values.ts';
 /** The longest text of a cell. Source: Microsoft, 'Excel specifications and limits'. */
 const CELL_MAX = 32_767;
 
-/** Control characters, which XML cannot hold, and halves of surrogate pairs. */
-const NOT_IN_XML =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+/** Control characters and halves of surrogate pairs, which XML cannot hold. */
+const NOT_IN_XML = /[[\p{Cc}\p{Cs}\uFFFE\uFFFF]--[\t\n\r]]/gv;
 
 const formats: Readonly<Partial<Record<ListColumn<never>['kind'], string>>> = {
   instant: 'yyyy-mm-dd hh:mm',

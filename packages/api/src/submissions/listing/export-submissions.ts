@@ -9,7 +9,7 @@ import { exportRun, startRun } from '../../runs/index.ts';
 import { findListItems } from '../handling/queries/changes.ts';
 import { listingRows, readerOfCall } from '../read/read-submission.ts';
 import { listExported, packMatchingIds } from './queries/export.ts';
-import { listMatchingIds } from './queries/matching.ts';
+import { listMatchingIds, onlyIds } from './queries/matching.ts';
 import { resolveFilter } from './resolve-filter.ts';
 
 /** Most rows of one export. A sheet of Excel has room for 1,048,576. */
@@ -26,9 +26,9 @@ export const submissionsExportRun = exportRun<SubmissionExport, ExportedSubmissi
   right: 'submissions.see',
   name: 'Submissions',
   open: async (context, input) => {
-    const { columns: names, sortBy, sortOrder, ...filter } = input;
+    const { columns: names, sortBy, sortOrder, ids: only, ...filter } = input;
     const { ids, hidesSecured } = await context.read(async (tx, by) => {
-      const resolved = await resolveFilter(tx, filter, readerOfCall(by));
+      const resolved = onlyIds(await resolveFilter(tx, filter, readerOfCall(by)), only);
       const order = { sortBy, sortOrder };
       return {
         ids: await packMatchingIds(tx, resolved, order, EXPORT_MAX + 1),
@@ -80,7 +80,8 @@ async function answerColumns(tx: AgencyTx, categoryId: string): Promise<ListColu
  */
 export async function startExport(tx: AgencyTx, input: SubmissionExport, context: CallContext): Promise<Run> {
   if (input.hasAnswers && input.categoryIds?.length !== 1) throw invalid({ hasAnswers: text('answersNeedCategory') });
-  const found = await listMatchingIds(tx, await resolveFilter(tx, input, readerOfCall(context)), 1);
+  const filter = onlyIds(await resolveFilter(tx, input, readerOfCall(context)), input.ids);
+  const found = await listMatchingIds(tx, filter, 1);
   if (found.length === 0) throw new Problem('not_found', { message: text('exportEmpty') });
   return startRun(
     tx,

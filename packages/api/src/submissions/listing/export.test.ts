@@ -50,6 +50,20 @@ test('the listing is exported in its order with the chosen columns, and download
   });
 });
 
+test('some submissions are exported by their ids', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton);
+  const { id: categoryId } = await category(riverton);
+  const [first, , third] = [
+    await submission(riverton, { categoryId }),
+    await submission(riverton, { categoryId }),
+    await submission(riverton, { categoryId }),
+  ];
+  const input = { format: 'CSV', columns: ['number'], sortBy: 'number', ids: [third.id, first.id] };
+  const { file } = await exported(riverton, clerk, input);
+  expect(file.body).toBe('\uFEFFNumber\r\n3\r\n1\r\n');
+});
+
 test('a search exports every match, an XLSX file has answers as columns, and an empty export is refused', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);

@@ -38,6 +38,52 @@ export const publicPageInputs: Inputs<World> = {
   }),
 };
 
+/** A group action on all submissions that match a filter. */
+const onFilter = (filter: object) => ({
+  action: 'VISIBILITY',
+  visibility: 'INTERNAL',
+  filter,
+  seen: { count: 1, capped: true },
+});
+
+/** Inputs for further ids of the group actions. */
+export const groupActionInputs: Inputs<World> = {
+  'submissions.groupAction filter.categoryIds[]': ({ lists }) => onFilter({ categoryIds: [lists.categories.used] }),
+  'submissions.groupAction filter.assigneeIds[]': ({ admin }) => onFilter({ assigneeIds: [admin.id] }),
+  'submissions.groupAction filter.groupIds[]': ({ lists }) => onFilter({ groupIds: [lists.groups.used] }),
+  'submissions.groupAction filter.tagIds[]': ({ lists }) => onFilter({ tagIds: [lists.tags.used] }),
+  'submissions.groupAction groupId': ({ submission: { id }, lists }) => ({
+    action: 'ASSIGN',
+    groupId: lists.groups.used,
+    ids: [id],
+  }),
+  'submissions.groupAction outcomeId': ({ submission: { id }, lists }) => ({
+    action: 'STATUS',
+    status: 'CLOSED',
+    outcomeId: lists.submissionOutcomes.used,
+    ids: [id],
+  }),
+  'submissions.groupAction addTags[]': ({ submission: { id }, lists }) => ({
+    action: 'TAGS',
+    addTags: [lists.tags.used],
+    ids: [id],
+  }),
+  'submissions.groupAction removeTags[]': ({ submission: { id }, lists }) => ({
+    action: 'TAGS',
+    removeTags: [lists.tags.used],
+    ids: [id],
+  }),
+  'submissions.groupAction categoryId': ({ submission: { id }, lists }) => ({
+    action: 'CATEGORY',
+    categoryId: lists.categories.spare,
+    ids: [id],
+  }),
+  'submissions.download ids[]': ({ submission: { id } }) => ({ format: 'CSV', ids: [id] }),
+  'submissions.download assigneeIds[]': ({ admin }) => ({ format: 'CSV', assigneeIds: [admin.id] }),
+  'submissions.download groupIds[]': ({ lists }) => ({ format: 'CSV', groupIds: [lists.groups.used] }),
+  'submissions.download tagIds[]': ({ lists }) => ({ format: 'CSV', tagIds: [lists.tags.used] }),
+};
+
 /** Inputs for the calls of staff. */
 export const staffInputs: Inputs<World> = {
   'submissions.listing': filter,
@@ -60,6 +106,8 @@ export const staffInputs: Inputs<World> = {
     assigneeId: admin.id,
     tags: [lists.tags.used],
   }),
+  'submissions.groupAction': (own) => ({ action: 'ASSIGN', assigneeId: own.admin.id, ids: [own.submission.id] }),
+  'submissions.download': ({ lists }) => ({ format: 'CSV', categoryIds: [lists.categories.used] }),
   'submissions.assign': (own) => ({ ...one(own), assigneeId: own.admin.id }),
   'submissions.setVisibility': (own) => ({ ...one(own), visibility: 'INTERNAL' }),
   'submissions.setCategory': (own) => ({ ...one(own), categoryId: own.lists.categories.used }),
@@ -95,6 +143,12 @@ export const submissionReferences: readonly string[] = [
   'submissions.create groupId',
   'submissions.create tags',
   'submissions.assign assigneeId',
+  'submissions.groupAction assigneeId',
+  'submissions.groupAction groupId',
+  'submissions.groupAction outcomeId',
+  'submissions.groupAction addTags',
+  'submissions.groupAction removeTags',
+  'submissions.groupAction categoryId',
   'submissions.assign groupId',
   'submissions.setCategory categoryId',
   'submissions.setTags tags',

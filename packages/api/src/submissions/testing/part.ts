@@ -8,7 +8,7 @@ import { answerTo } from '../../testing/walk/form-fields.ts';
 import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
 import { posted } from '../../uploads/testing/posted.ts';
 import { png, upload } from '../../uploads/testing/upload.ts';
-import { publicPageInputs, staffInputs, staffRemovals, submissionReferences } from './inputs.ts';
+import { groupActionInputs, publicPageInputs, staffInputs, staffRemovals, submissionReferences } from './inputs.ts';
 import { submissionLetterFacts } from './letter-facts.ts';
 import { follower } from './follower.ts';
 import { submission, type TestSubmission } from './submission.ts';
@@ -61,6 +61,7 @@ export const submissionsPart: TestPart<EmptyAgency & ListsWorld, SubmissionWorld
   },
   inputs: { ...publicPageInputs, ...staffInputs },
   alternatives: {
+    ...groupActionInputs,
     'submissions.create groupId': ({ lists }) => ({
       description: 'A hole',
       isAnonymous: true,

@@ -44,6 +44,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
   ],
   'the migrator writes it under a lock': ['schema_functions_pkey', 'schema_migrations_pkey'],
   'a counter gives the number': ['submissions_agency_id_number_key'],
+  'written under the lock of the run': ['run_records_pkey', 'runs_undo_of'],
   'written under the lock of the record': [
     'contact_emails_agency_id_contact_id_position_key',
     'contact_phones_agency_id_contact_id_position_key',
@@ -57,6 +58,8 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'list_references_agency_id_from_list_from_id_fkey',
     'outbox_agency_id_subject_id_fkey',
     'submission_followers_agency_id_submission_id_fkey',
+    'run_records_agency_id_run_id_fkey',
+    'runs_agency_id_undo_of_fkey',
   ],
   'kept by triggers': ['contacts_agency_id_subject_kind_id_fkey', 'submissions_agency_id_subject_kind_id_fkey'],
   'what it refers to is never deleted': [
@@ -79,6 +82,9 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'list_references_one_target',
     'location_flags_warning_reason',
     'locations_whole_point',
+    'run_records_reason',
+    'runs_finished_at',
+    'runs_whole_file',
     'sessions_super_admin_reason',
     'submissions_closed_at',
     'submissions_sms_consent',

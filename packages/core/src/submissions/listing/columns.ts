@@ -1,4 +1,4 @@
-import { personName } from '../../people/person-name.ts';
+import { personName } from '../../people/index.ts';
 import { exportChoice, type ListColumn } from '../../runs/index.ts';
 import type { SubmissionRow, SubmissionSource } from '../submission.ts';
 

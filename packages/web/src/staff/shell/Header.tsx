@@ -5,6 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { staffFeatures } from '../features.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { apiQuery } from '../session/api.ts';
+import { RunsMenu } from '../runs/RunsMenu.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { useBrandColor } from './brand/brand-color.ts';
 import { Seal } from './brand/Seal.tsx';
@@ -46,6 +47,7 @@ export function Header() {
               Super admin
             </Badge>
           )}
+          <RunsMenu />
           <UserMenu base={base} />
         </Group>
       </Group>

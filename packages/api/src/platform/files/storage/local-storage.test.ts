@@ -52,6 +52,21 @@ describe('keeping files', () => {
     expect(await readdir(join(folder, '3/2026/05'))).toEqual([]);
   });
 
+  test('a file is stored while it is made, or not at all', async () => {
+    const files = storage();
+    async function* chunks(fails: boolean) {
+      yield Buffer.from('first ');
+      if (fails) throw new Error('canceled');
+      yield Buffer.from('second');
+    }
+    await expect(files.writeStream(key, chunks(true), 'text/csv')).rejects.toThrow('canceled');
+    expect(await filesInFolder()).toEqual([]);
+    await files.writeStream(key, chunks(false), 'text/csv');
+    expect(await files.readBytes(key)).toEqual(Buffer.from('first second'));
+    const full = storage(undefined, async () => false);
+    await expect(full.writeStream(key, chunks(false), 'text/csv')).rejects.toMatchObject({ code: 'storage_full' });
+  });
+
   test('removing a file keeps its sibling files', async () => {
     const files = storage();
     const sibling = key.replace('pot_hole.jpg', 'public.jpg');

@@ -103,6 +103,19 @@ describe('a file', () => {
       expect(headers.authorization).toMatch(/SignedHeaders=.*host.*Signature=[\da-f]{64}$/);
   });
 
+  test('is stored while it is made, or not at all', async () => {
+    async function* chunks(fails: boolean) {
+      yield Buffer.from('first ');
+      if (fails) throw new Error('canceled');
+      yield Buffer.from('second');
+    }
+    await expect(files.writeStream(key, chunks(true), 'text/csv')).rejects.toThrow('canceled');
+    expect(server.stored.has(key)).toBe(false);
+    await files.writeStream(key, chunks(false), 'text/csv');
+    expect(await files.readBytes(key)).toEqual(Buffer.from('first second'));
+    await files.remove(key);
+  });
+
   test('that does not exist is null; other refusals are errors', async () => {
     expect(await files.read(key)).toBeNull();
     expect(await files.readBytes(key)).toBeNull();

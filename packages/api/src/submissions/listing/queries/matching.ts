@@ -11,6 +11,10 @@ export interface Matching {
   readonly selective: Part | null;
 }
 
+/** Narrows a filter to some submissions. */
+export const onlyIds = <F extends Matching>(filter: F, ids: readonly string[] | undefined): F =>
+  ids === undefined ? filter : { ...filter, conditions: [...filter.conditions, sql`s.id = any(${ids}::uuid[])`] };
+
 type Sorting = Pick<Order, 'sortBy' | 'sortOrder'>;
 
 /**

@@ -1,0 +1,42 @@
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
+import { useCategories } from '../parts/use-categories.ts';
+import { SelectionError } from './SelectionError.tsx';
+import { countOf, type GroupDialogProps, submissionsText, useGroupAction } from './use-group-action.ts';
+
+/** Moves the selected submissions to a category. */
+export function CategoryDialog(props: GroupDialogProps) {
+  const { categories, source } = useCategories(true);
+  const [categoryId, setCategoryId] = useState<string | null>(null);
+  const { start, errors, selectionError } = useGroupAction(props);
+  const chosen = categories.find(({ id }) => id === categoryId);
+  return (
+    <Dialog title={`Move ${submissionsText(countOf(props.selection))}`} isOpen onClose={props.onClose}>
+      <Stack gap="sm">
+        <SelectionError text={selectionError} />
+        <Text fz="sm">
+          The due dates follow the new category. Answers to fields that both categories share are carried over; the
+          others are kept and return with their category.
+        </Text>
+        <FieldPicker
+          label="New category"
+          required
+          source={source}
+          value={chosen === undefined ? null : { value: chosen.id, label: chosen.name, isActive: chosen.isActive }}
+          error={errors['categoryId']}
+          onChange={setCategoryId}
+        />
+        <DialogActions
+          confirm="Change category"
+          isBusy={start.isPending}
+          blocker={categoryId === null ? 'Choose a category first.' : null}
+          onCancel={props.onClose}
+          onConfirm={() => start.mutate({ action: 'CATEGORY', categoryId: categoryId! })}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { apiQuery } from '../../session/api.ts';
+import { SelectionError } from './SelectionError.tsx';
+import { countOf, type GroupDialogProps, submissionsText, useGroupAction } from './use-group-action.ts';
+
+interface StatusDialogProps extends GroupDialogProps {
+  readonly status: 'OPEN' | 'CLOSED';
+}
+
+/** Closes the selected submissions with an outcome, or reopens them, and writes to each reporter. */
+export function StatusDialog({ status, ...props }: StatusDialogProps) {
+  const [values, setValues] = useState({ outcomeId: '', message: '', reason: '' });
+  const { start, errors, selectionError } = useGroupAction(props);
+  const isClosing = status === 'CLOSED';
+  const verb = isClosing ? 'Close' : 'Reopen';
+  const those = submissionsText(countOf(props.selection));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const texts = { message: values.message.trim() || null, reason: values.reason.trim() || null };
+    const outcome = isClosing ? { outcomeId: values.outcomeId || null } : {};
+    start.mutate({ action: 'STATUS', status, ...texts, ...outcome });
+  };
+  return (
+    <Dialog title={`${verb} ${those}`} isOpen onClose={props.onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <SelectionError text={selectionError} />
+          {isClosing && (
+            <OutcomeSelect
+              value={values.outcomeId}
+              error={errors['outcomeId']}
+              onChange={(outcomeId) => setValues({ ...values, outcomeId })}
+            />
+          )}
+          <Textarea
+            label="Message to each reporter"
+            autosize
+            minRows={3}
+            maxRows={10}
+            value={values.message}
+            error={errors['message']}
+            onChange={(event) => setValues({ ...values, message: event.currentTarget.value })}
+          />
+          <Textarea
+            label="Reason"
+            description="For the history; residents do not see it."
+            autosize
+            minRows={2}
+            maxRows={6}
+            value={values.reason}
+            error={errors['reason']}
+            onChange={(event) => setValues({ ...values, reason: event.currentTarget.value })}
+          />
+          <Alert color="civic" title="What happens">
+            Each reporter gets a letter, so this cannot be undone. Those that are already{' '}
+            {isClosing ? 'closed' : 'open'} are skipped.
+          </Alert>
+          <DialogActions confirm={`${verb} ${those}`} isBusy={start.isPending} onCancel={props.onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface OutcomeSelectProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+function OutcomeSelect({ value, error, onChange }: OutcomeSelectProps) {
+  const outcomes = useQuery(
+    apiQuery.submissionOutcomes.list.queryOptions({ input: { includeInactive: 'false' }, staleTime: 60_000 }),
+  );
+  const options = (outcomes.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <NativeSelect
+      label="Outcome"
+      required
+      data-autofocus
+      value={value}
+      error={error ?? (outcomes.isError ? 'The outcomes could not be loaded.' : undefined)}
+      data={[{ value: '', label: 'Choose' }, ...options]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
+import { tagSource } from '../parts/sources.ts';
+import { SelectionError } from './SelectionError.tsx';
+import { countOf, type GroupDialogProps, submissionsText, useGroupAction } from './use-group-action.ts';
+
+/** Adds tags to the selected submissions and removes others. */
+export function TagsDialog(props: GroupDialogProps) {
+  const [addTags, setAdd] = useState<string[]>([]);
+  const [removeTags, setRemove] = useState<string[]>([]);
+  const { start, errors, selectionError } = useGroupAction(props);
+  const isEmpty = addTags.length + removeTags.length === 0;
+  return (
+    <Dialog title={`Tag ${submissionsText(countOf(props.selection))}`} isOpen onClose={props.onClose}>
+      <Stack gap="sm">
+        <SelectionError text={selectionError ?? errors['addTags'] ?? errors['removeTags'] ?? null} />
+        <Text fz="sm">The other tags of each submission stay.</Text>
+        <Group gap="sm">
+          <FilterPicker label="Add tags" source={tagSource} value={addTags} onChange={setAdd} />
+          <FilterPicker label="Remove tags" source={tagSource} value={removeTags} onChange={setRemove} />
+        </Group>
+        <DialogActions
+          confirm="Change tags"
+          isBusy={start.isPending}
+          blocker={isEmpty ? 'Choose a tag first.' : null}
+          onCancel={props.onClose}
+          onConfirm={() => start.mutate({ action: 'TAGS', addTags, removeTags })}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
