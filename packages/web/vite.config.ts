@@ -85,6 +85,9 @@ export default defineConfig(({ mode }) => ({
             // Our own components and rules that several pages share are one file. Merged by size, the files would
             // import each other.
             ...(mode === 'public' ? [] : [{ name: `${mode}-ui`, test: /(web.src.ui|core.src)./, minShareCount: 2 }]),
+            ...(mode === 'public'
+              ? []
+              : [{ name: `${mode}-records`, test: /web.src.staff.(submissions|record|listing)./, minShareCount: 2 }]),
             { name: `${mode}-later`, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
           ],
         },

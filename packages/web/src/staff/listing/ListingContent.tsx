@@ -19,7 +19,9 @@ export function ListingContent<Row extends ListingRow>({ model }: { readonly mod
       <ListingFilters model={model} />
       {GroupActions !== undefined && selection.selection !== null && (
         <SelectionBar model={model}>
-          <GroupActions selection={selection.selection} onClear={selection.clear} />
+          <Suspense>
+            <GroupActions selection={selection.selection} onClear={selection.clear} />
+          </Suspense>
         </SelectionBar>
       )}
       {error !== null && <LoadError problem={toApiProblem(error)} onRetry={() => void page.query.refetch()} />}

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Text, Title } from '@mantine/core';
 import type { ListingRow } from './listing.ts';
-import type { Layout } from './listing-state.ts';
+import { type Layout, pageAndOrder } from './listing-state.ts';
 import { ColumnsMenu } from './rows/ColumnsMenu.tsx';
 import type { ListingModel } from './use-listing.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
@@ -30,7 +30,9 @@ export function ListingHead<Row extends ListingRow>({ model, pane, onEditView }:
       </Group>
       <Group gap="xs">
         {!isNarrow && layout === 'list' && <ColumnsMenu listing={listing} choices={views.choices} />}
-        {Tools !== undefined && <Tools state={state} columns={columns.map(({ name }) => name)} />}
+        {Tools !== undefined && (
+          <Tools state={state} page={pageAndOrder(listing, state)} columns={columns.map(({ name }) => name)} />
+        )}
         <LayoutSwitch model={model} />
       </Group>
       {listing.note !== undefined && (

@@ -92,13 +92,20 @@ export interface Listing<Row extends ListingRow> {
   /** The actions on selected rows; without it rows cannot be selected. */
   readonly GroupActions?: ComponentType<GroupActionsProps>;
   /** Controls at the end of the heading, such as the export. */
-  readonly Tools?: ComponentType<{ readonly state: ListingState; readonly columns: readonly string[] }>;
+  readonly Tools?: ComponentType<ToolsProps>;
   /** The text for an agency without any row, and how to make the first. */
   readonly empty: { readonly heading: string; readonly text: string; readonly Action?: ComponentType };
   /** The kind of records whose changes by others are shown at once. */
   readonly live?: string;
   /** A line below the heading. */
   readonly note?: ReactNode;
+}
+
+export interface ToolsProps {
+  readonly state: ListingState;
+  readonly page: PageAndOrder;
+  /** The names of the shown columns. */
+  readonly columns: readonly string[];
 }
 
 export interface PreviewProps<Row> {

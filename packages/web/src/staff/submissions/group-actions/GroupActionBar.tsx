@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { GROUP_MAX } from '@townkeep/core/submissions';
 import { type ComponentType, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
@@ -13,7 +13,6 @@ export interface GroupActionBarProps {
   readonly selection: Selection;
   /** Runs after a group action has started. */
   readonly onDone: () => void;
-  readonly onClear: () => void;
 }
 
 const dialogs: readonly (readonly [string, ComponentType<GroupDialogProps>])[] = [
@@ -25,16 +24,13 @@ const dialogs: readonly (readonly [string, ComponentType<GroupDialogProps>])[] =
 ];
 
 /** What can be done with the selected submissions. */
-export function GroupActionBar({ selection, onDone, onClear }: GroupActionBarProps) {
+export function GroupActionBar({ selection, onDone }: GroupActionBarProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const count = countOf(selection);
   const blocker = count > GROUP_MAX ? `At most ${submissionsText(GROUP_MAX)} can be changed at once.` : null;
   const Opened = dialogs.find(([name]) => name === opened)?.[1];
   return (
-    <Group role="group" aria-label="Selected submissions" gap="xs">
-      <Text fz="sm" fw={600} role="status">
-        {submissionsText(count)} selected
-      </Text>
+    <Group gap="xs">
       {dialogs.map(([name]) => (
         <ActionButton key={name} variant="default" size="compact-sm" blocker={blocker} onClick={() => setOpened(name)}>
           {name}
@@ -45,9 +41,6 @@ export function GroupActionBar({ selection, onDone, onClear }: GroupActionBarPro
       ) : (
         <ExportButton filter={{ dates: 'ANYTIME' }} ids={selection.ids} />
       )}
-      <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        Clear selection
-      </Button>
       {Opened !== undefined && <Opened selection={selection} onClose={() => setOpened(null)} onDone={onDone} />}
     </Group>
   );

@@ -21,6 +21,7 @@ import {
 } from './cells.tsx';
 import { submissionFilters } from './filters.tsx';
 import { type ListSearch, toFilter } from './list-search.ts';
+import { ExportTool } from './ExportTool.tsx';
 import { SubmissionCard } from './SubmissionCard.tsx';
 
 const columns: readonly ListingColumn<SubmissionRow>[] = [
@@ -123,6 +124,8 @@ export const submissionListing: Listing<SubmissionRow> = {
   Card: SubmissionCard,
   Preview: lazy(() => import('./SubmissionPreview.tsx').then((module) => ({ default: module.SubmissionPreview }))),
   Map: lazy(() => import('./SubmissionListingMap.tsx').then((module) => ({ default: module.SubmissionListingMap }))),
+  GroupActions: lazy(() => import('./SubmissionActions.tsx').then((module) => ({ default: module.SubmissionActions }))),
+  Tools: ExportTool,
   live: 'submission',
   empty: { heading: 'No submissions yet', text: 'Requests from the public form appear here.', Action: FileFirst },
 };

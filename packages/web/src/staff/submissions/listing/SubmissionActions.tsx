@@ -1,0 +1,21 @@
+import type { GroupActionsProps } from '../../listing/listing.ts';
+import { GroupActionBar } from '../group-actions/GroupActionBar.tsx';
+import { PrintAction } from '../print/PrintAction.tsx';
+import { toFilter } from './list-search.ts';
+
+/** The actions on selected submissions. */
+export function SubmissionActions({ selection, onClear }: GroupActionsProps) {
+  return (
+    <>
+      <GroupActionBar
+        selection={
+          'ids' in selection
+            ? selection
+            : { filter: toFilter(selection.state), count: selection.count, isCapped: false }
+        }
+        onDone={onClear}
+      />
+      {'ids' in selection && <PrintAction ids={selection.ids} />}
+    </>
+  );
+}
