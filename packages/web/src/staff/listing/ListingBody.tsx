@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useRef } from 'react';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import { lastPage } from '../../ui/lists/total-text.ts';
 import { EmptyListing } from './EmptyListing.tsx';
 import type { ListingRow } from './listing.ts';
 import { pageAndOrder } from './listing-state.ts';
+import { fittingColumns } from './rows/fitting-columns.ts';
 import { ListingCards } from './rows/ListingCards.tsx';
 import { ListingTable } from './rows/ListingTable.tsx';
 import type { ListingModel } from './use-listing.ts';
@@ -14,6 +16,8 @@ import { useOpenRecord } from './use-open-record.ts';
 export function ListingBody<Row extends ListingRow>({ model }: { readonly model: ListingModel<Row> }) {
   const { listing, state, change, page, isNarrow, isFiltered, hasPreview, select } = model;
   const scroller = useRef<HTMLDivElement>(null);
+  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const setScroller = useMergedRef(scroller, measured);
   const open = useOpenRecord(listing);
   const { size, page: number, sortBy, sortOrder } = pageAndOrder(listing, state);
   const { rows, total, newCount, query } = page;
@@ -35,13 +39,13 @@ export function ListingBody<Row extends ListingRow>({ model }: { readonly model:
           {newCount} new
         </Button>
       )}
-      <div ref={scroller} className="listing-rows" aria-busy={query.isPlaceholderData}>
+      <div ref={setScroller} className="listing-rows" aria-busy={query.isPlaceholderData}>
         {isNarrow ? (
           <ListingCards {...shared} />
         ) : (
           <ListingTable
             {...shared}
-            columns={model.columns}
+            columns={fittingColumns(model.columns, width)}
             sort={{ sortBy, sortOrder }}
             selectedId={model.selectedId}
             scroller={scroller}

@@ -25,8 +25,10 @@ export interface ListingColumn<Row> {
   readonly label: string;
   /** The order that the column's header sorts by. */
   readonly sort?: string;
-  /** CSS width; without it the column takes its share of the rest. */
-  readonly width?: string;
+  /** Width in pixels; without it the column takes its share of the rest. */
+  readonly width?: number;
+  /** Where the columns do not fit, those with the highest number are left out first; without it never. */
+  readonly leavesAs?: number;
   /** Shown unless the person chose otherwise. */
   readonly isShown: boolean;
   readonly Cell: ComponentType<{ readonly row: Row }>;

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 import { ariaSort, SortButton, type SortState } from '../../../ui/lists/SortButton.tsx';
 import type { Listing, ListingColumn, ListingRow } from '../listing.ts';
+import { CHECK_PX } from './fitting-columns.ts';
 import { ListingTableRow } from './ListingTableRow.tsx';
 
 /** The height of a row in pixels. Source: look.md, 'Staff lists' */
@@ -83,7 +84,7 @@ interface ColumnsProps<Row extends ListingRow> {
 
 const Columns = <Row extends ListingRow>({ columns, hasCheck }: ColumnsProps<Row>) => (
   <colgroup>
-    {hasCheck && <col style={{ width: '2.25rem' }} />}
+    {hasCheck && <col style={{ width: CHECK_PX }} />}
     {columns.map(({ name, width }) => (
       <col key={name} style={width === undefined ? {} : { width }} />
     ))}

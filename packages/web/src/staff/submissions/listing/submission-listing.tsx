@@ -25,7 +25,7 @@ import { ExportTool } from './ExportTool.tsx';
 import { SubmissionCard } from './SubmissionCard.tsx';
 
 const columns: readonly ListingColumn<SubmissionRow>[] = [
-  { name: 'number', label: 'Number', sort: 'number', width: '5.25rem', isShown: true, Cell: NumberText },
+  { name: 'number', label: 'Number', sort: 'number', width: 84, isShown: true, Cell: NumberText },
   {
     name: 'what',
     label: 'What',
@@ -37,7 +37,8 @@ const columns: readonly ListingColumn<SubmissionRow>[] = [
   {
     name: 'where',
     label: 'Where',
-    width: '17%',
+    width: 170,
+    leavesAs: 2,
     isShown: true,
     Cell: PlaceText,
     titleOf: (row) => row.locationText ?? undefined,
@@ -46,7 +47,7 @@ const columns: readonly ListingColumn<SubmissionRow>[] = [
     name: 'assignee',
     label: 'Assignee',
     sort: 'assignee',
-    width: '8.5rem',
+    width: 136,
     isShown: true,
     Cell: AssigneeCell,
     titleOf: assigneeText,
@@ -54,16 +55,17 @@ const columns: readonly ListingColumn<SubmissionRow>[] = [
   {
     name: 'reporter',
     label: 'Reporter',
-    width: '8.5rem',
+    width: 136,
+    leavesAs: 4,
     isShown: true,
     Cell: ReporterCell,
     titleOf: (row) => row.reporterName ?? undefined,
   },
-  { name: 'status', label: 'Status', sort: 'status', width: '6.75rem', isShown: true, Cell: StatusCell },
-  { name: 'due', label: 'Due', sort: 'dueOn', width: '6rem', isShown: true, Cell: DueCell },
-  { name: 'created', label: 'Created', sort: 'createdAt', width: '6rem', isShown: true, Cell: CreatedCell },
-  { name: 'updated', label: 'Updated', sort: 'updatedAt', width: '6rem', isShown: false, Cell: UpdatedCell },
-  { name: 'tags', label: 'Tags', width: '6rem', isShown: true, Cell: TagsCell },
+  { name: 'status', label: 'Status', sort: 'status', width: 108, isShown: true, Cell: StatusCell },
+  { name: 'due', label: 'Due', sort: 'dueOn', width: 96, leavesAs: 1, isShown: true, Cell: DueCell },
+  { name: 'created', label: 'Created', sort: 'createdAt', width: 100, leavesAs: 3, isShown: true, Cell: CreatedCell },
+  { name: 'updated', label: 'Updated', sort: 'updatedAt', width: 100, leavesAs: 6, isShown: false, Cell: UpdatedCell },
+  { name: 'tags', label: 'Tags', width: 100, leavesAs: 5, isShown: true, Cell: TagsCell },
 ];
 
 const views = ({ profile }: Session): readonly ListingView[] => [
