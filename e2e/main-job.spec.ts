@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { replyByMail } from './support/inbound.ts';
 import { signInByForm } from './support/sign-in.ts';
 import { type Mail, mailsTo, staffApi, uniqueWord } from './support/staff-api.ts';
+import { replyField } from './support/write-note.ts';
 
 const pageLink = (mail: Mail): string =>
   new URL(/https?:\/\/\S+\/crm\/submissions\/[\w-]+/.exec(mail.body)![0]).pathname;
@@ -42,12 +43,12 @@ test(
 
     const desk = await (await browser.newContext()).newPage();
     await signInByForm(desk, 'clerk@oakmere.test');
-    await desk.goto(`/agencies/1/customer-submissions?view=list&q=${number}`);
+    await desk.goto(`/agencies/1/customer-submissions?q=${number}`);
     await desk.locator('[data-row-link]').first().click();
     await expect(desk.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
-    await desk.getByLabel('Reply to the resident').fill('We come on Thursday.');
+    await (await replyField(desk)).fill('We come on Thursday.');
     await desk.getByRole('button', { name: 'Send reply' }).click();
-    await expect(desk.getByRole('list', { name: 'Messages' })).toContainText('We come on Thursday.');
+    await expect(desk.getByRole('list', { name: 'Time line' })).toContainText('We come on Thursday.');
 
     const [answer] = await mailsTo(admin, email, 2);
     await page.goto(pageLink(answer!));
@@ -67,7 +68,7 @@ test(
       quoted: answer!.body,
     });
     await desk.reload();
-    const thread = desk.getByRole('list', { name: 'Messages' });
+    const thread = desk.getByRole('list', { name: 'Time line' });
     await expect(thread).toContainText('It is in front of number 402.');
     await expect(thread).toContainText('And please bring a sign.');
     await expect(thread).not.toContainText('the city wrote');
@@ -83,7 +84,7 @@ test(
     await hide.press('Enter');
     await expect(thread).not.toContainText('the city wrote');
 
-    await desk.getByRole('button', { name: 'Close', exact: true }).click();
+    await desk.getByRole('button', { name: 'Close request…' }).click();
     await desk.getByRole('dialog').getByLabel('Outcome').selectOption('Fixed');
     await desk.getByRole('dialog').getByLabel('Message to the reporter').fill('The hole is filled.');
     await desk.getByRole('dialog').getByRole('button', { name: 'Close submission' }).click();
@@ -101,7 +102,7 @@ test(
     await expect(page.getByText('Your request is open again.')).toBeVisible();
     await desk.reload();
     await expect(desk.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
-    await expect(desk.getByRole('list', { name: 'Messages' })).toContainText('It is open again after the rain.');
+    await expect(desk.getByRole('list', { name: 'Time line' })).toContainText('It is open again after the rain.');
     await desk.context().close();
   },
 );

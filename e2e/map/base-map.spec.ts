@@ -18,7 +18,7 @@ test(
   async ({ page, baseURL }) => {
     const outside = outsideRequests(page, baseURL!);
     await signIn(page.request, 'clerk@oakmere.test');
-    await page.goto('/agencies/1/customer-submissions?view=map');
+    await page.goto('/agencies/1/customer-submissions?layout=map');
     const streets = page.getByText(/^Streets in view: /);
     await expect(streets).toHaveText(/(Street|Avenue|Boulevard)/);
     await expect(page.getByRole('list', { name: 'Legend' })).toContainText('Closed');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
+import { noteField, replyField } from '../support/write-note.ts';
 
 const NO_CONNECTION = 'There is no connection. Check the network and try again.';
 const NO_ANSWER = 'There was no answer, so it may or may not have been saved. Check the connection and try again.';
@@ -10,7 +11,7 @@ test(
   { tag: ['@desktop', '@fault'] },
   async ({ page, context }) => {
     await signIn(page.request, 'clerk@oakmere.test');
-    await page.goto('/agencies/1/customer-submissions?view=list');
+    await page.goto('/agencies/1/customer-submissions');
     await expect(page.getByText(/^1 to 10 of/)).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Next page' }).click();
@@ -25,7 +26,7 @@ test(
   { tag: ['@desktop', '@fault'] },
   async ({ page }) => {
     await signIn(page.request, 'clerk@oakmere.test');
-    await page.goto('/agencies/1/customer-submissions?view=list');
+    await page.goto('/agencies/1/customer-submissions');
     const shown = page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
     await expect(shown).toHaveText(/^1 to 10 of/);
     let go = () => {};
@@ -58,7 +59,7 @@ test(
     });
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${id}`);
-    await page.getByLabel('Reply to the resident').fill('We are on it.');
+    await (await replyField(page)).fill('We are on it.');
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(page.getByText('SMS sent')).toBeVisible();
   },
@@ -78,7 +79,7 @@ test(
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(reply).toHaveAccessibleDescription(new RegExp(NO_ANSWER));
     await expect(reply).toHaveValue('We are on it.');
-    await page.locator('#main').getByRole('button', { name: 'Close', exact: true }).click();
+    await page.locator('#main').getByRole('button', { name: 'Close request…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Outcome').selectOption({ index: 1 });
     await dialog.getByLabel('Message to the reporter').fill('Done.');
@@ -105,6 +106,7 @@ test(
       ['Reply to the resident', 'Send reply', 'messages'],
       ['New note', 'Add note', 'notes'],
     ] as const) {
+      await (label === 'New note' ? noteField(page) : replyField(page));
       let go = () => {};
       const held = new Promise<void>((resolve) => {
         go = resolve;

@@ -51,12 +51,12 @@ test(
   { tag: ['@desktop', '@detail'] },
   async ({ page }) => {
     await signIn(page.request, 'clerk@oakmere.test');
-    await page.goto('/agencies/1/customer-submissions?view=list');
+    await page.goto('/agencies/1/customer-submissions');
     await page.locator('[data-row-link]').nth(1).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Conversation with the resident' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Time line' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Back to Customer Submissions' })).toBeFocused();
     // Back in the list, the opened row has the focus again.
     await page.goBack();
     await expect(page.locator('[data-row-link]').nth(1)).toBeFocused();
@@ -104,7 +104,7 @@ test(
     const other = await browser.newContext({ baseURL: baseURL!, colorScheme: 'light' });
     const elsewhere = await other.newPage();
     await signIn(elsewhere.request, 'officer@oakmere.test');
-    await elsewhere.goto('/agencies/1/customer-submissions?view=list');
+    await elsewhere.goto('/agencies/1/customer-submissions');
     await expect(elsewhere.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await elsewhere.goto('/agencies/1/profile');
     await elsewhere.getByText('System', { exact: true }).click();

@@ -4,7 +4,7 @@ import { signIn } from '../support/sign-in.ts';
 import { staffApi } from '../support/staff-api.ts';
 
 const CLERK = 'supervisor@oakmere.test';
-const list = '/agencies/1/customer-submissions?view=list';
+const list = '/agencies/1/customer-submissions';
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard' });
 
 test.afterEach(async ({ request }) => {

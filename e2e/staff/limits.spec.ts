@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
+import { noteField, replyField } from '../support/write-note.ts';
 
 /** Enters one character more than the limit, and expects a message beside the field and no text cut off. */
 async function expectLimit(page: Page, field: Locator, limit: number, submit: string): Promise<void> {
@@ -37,7 +38,9 @@ test(
     await expectLimit(page, field(/^Hint/), 300, 'Save');
 
     await page.goto(`/agencies/1/customer-submission/${id}`);
+    await noteField(page);
     await expectLimit(page, field(/^New note/), 5000, 'Add note');
+    await replyField(page);
     await expectLimit(page, field(/^Reply to the resident/), 5000, 'Send reply');
     await page.getByRole('button', { name: 'Change location' }).click();
     await page.getByRole('button', { name: 'Enter the address by hand' }).click();

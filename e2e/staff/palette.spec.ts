@@ -19,7 +19,7 @@ test('the palette finds a submission by number, phone, name and text', async ({ 
     customerInfo: { firstName: 'Zoe', lastName: word, phoneNumber, hasSubscribed: false, notificationPreference: [] },
   });
   await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto('/agencies/1/customer-submissions?view=list');
+  await page.goto('/agencies/1/customer-submissions');
   await expect(page.locator('[data-row-link]').first()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(search(page)).toBeFocused();
@@ -37,7 +37,7 @@ test('the palette finds a submission by number, phone, name and text', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
   await expect(search(page)).toBeHidden();
 
-  await page.goto('/agencies/1/customer-submissions?view=list');
+  await page.goto('/agencies/1/customer-submissions');
   await expect(page.locator('[data-row-link]').first()).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(`#${number}`);
@@ -45,7 +45,7 @@ test('the palette finds a submission by number, phone, name and text', async ({ 
 
 test('the palette runs actions of the page, and Escape returns the focus', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto('/agencies/1/customer-submissions?view=list');
+  await page.goto('/agencies/1/customer-submissions');
   const rows = page.locator('[data-row-link]');
   await expect(rows.first()).toBeVisible();
   const field = page.getByLabel('Search submissions', { exact: true });

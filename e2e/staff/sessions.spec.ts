@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
+import { replyField } from '../support/write-note.ts';
 
 const MINUTES = 60_000;
 
@@ -120,7 +121,7 @@ test(
     const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Deactivated ${uniqueWord()}`);
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
-    await page.getByLabel('Reply to the resident').fill('Mrs Diaz at the counter');
+    await (await replyField(page)).fill('Mrs Diaz at the counter');
     await expect.poll(() => keptBy(page)).toContain('Mrs Diaz');
     await page.route('**/api/agencies/crm/issues/*/messages', (route) =>
       route.fulfill({ status: 403, json: { code: 'user_deactivated', message: 'This account is deactivated.' } }),

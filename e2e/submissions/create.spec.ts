@@ -90,7 +90,7 @@ test(
     await expect(page.getByLabel('Issue description')).toHaveValue(`Question ${word}`);
     await page.getByRole('button', { name: 'File submission' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Question or suggestion');
-    await page.goto(`/agencies/1/customer-submissions?view=list&q=${word}`);
+    await page.goto(`/agencies/1/customer-submissions?q=${word}`);
     await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   },
 );

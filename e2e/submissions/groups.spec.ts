@@ -28,7 +28,7 @@ test(
     await page.getByRole('option', { name: `${name} (group)` }).click();
     await expect(page.getByRole('button', { name: `Assignee: ${name} (group)` })).toBeVisible();
 
-    await page.goto(`/agencies/1/customer-submissions?view=list&q=${word}`);
+    await page.goto(`/agencies/1/customer-submissions?q=${word}`);
     const row = page.locator('[data-row-link]');
     await expect(row).toHaveCount(1);
     await expect(page.getByRole('table').getByText(name)).toBeVisible();

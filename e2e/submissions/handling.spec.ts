@@ -4,8 +4,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
+import { noteField, replyField } from '../support/write-note.ts';
 
-const LIST = '/agencies/1/customer-submissions?view=list';
+const LIST = '/agencies/1/customer-submissions';
 const alert = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
 const dialog = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => page.locator('[data-row-link]');
@@ -48,19 +49,21 @@ test(
     await expectAlertCoversNothing(page);
     await expect(page.getByRole('button', { name: 'Assignee: Marcus Lee' })).toBeVisible();
 
+    await noteField(page);
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText('Note is required')).toBeVisible();
-    await page.getByLabel('New note').fill('Ask the library.');
+    await (await noteField(page)).fill('Ask the library.');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Ask the library.');
+    await expect(page.getByRole('list', { name: 'Time line' })).toContainText('Ask the library.');
 
+    await replyField(page);
     await expect(page.getByText('Ann Journey gets it by email (ann.journey@residents.test).')).toBeVisible();
-    await page.getByLabel('Reply to the resident').fill('From ten to six.');
+    await (await replyField(page)).fill('From ten to six.');
     await page.getByRole('button', { name: 'Send reply' }).click();
-    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('From ten to six.');
+    await expect(page.getByRole('list', { name: 'Time line' })).toContainText('From ten to six.');
     await expectAccessible(page, 'submission with a thread');
 
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Close request…' }).click();
     await dialog(page).getByRole('button', { name: 'Close submission' }).click();
     await expect(dialog(page).getByText('Outcome is required')).toBeVisible();
     await expectAccessible(page, 'close dialog with errors');
@@ -78,9 +81,10 @@ test(
     await alert(page, 'Submission reopened');
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
 
-    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('radiogroup', { name: 'Show in the time line' }).getByText('Changes').click();
     await expect(page.getByText('reopened this: The hours have changed.')).toBeVisible();
-    await expectAccessible(page, 'history');
+    await expect(page.getByRole('list', { name: 'Time line' })).not.toContainText('From ten to six.');
+    await expectAccessible(page, 'changes');
   },
 );
 
@@ -112,22 +116,22 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Assignee: Dana Whitfield' })).toBeFocused();
 
-    await tabTo(page, page.getByLabel('New note'));
+    await page.keyboard.press('n');
+    await expect(page.getByLabel('New note')).toBeFocused();
     await page.keyboard.type('By keyboard.');
     await tabTo(page, page.getByRole('button', { name: 'Add note' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('list', { name: 'Notes' })).toContainText('By keyboard.');
-    await expect(page.getByLabel('New note')).toBeFocused();
+    await expect(page.getByRole('list', { name: 'Time line' })).toContainText('By keyboard.');
+    await expect(page.getByRole('radio', { name: 'Note', exact: true })).toBeFocused();
 
-    await tabTo(page, page.getByLabel('Reply to the resident'));
-    await page.keyboard.type('Hello.');
-    await tabTo(page, page.getByRole('button', { name: 'Send reply' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Hello.');
+    await page.keyboard.press('r');
     await expect(page.getByLabel('Reply to the resident')).toBeFocused();
+    await page.keyboard.type('Hello.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('list', { name: 'Time line' })).toContainText('Hello.');
+    await expect(page.getByRole('radio', { name: 'Reply', exact: true })).toBeFocused();
 
-    await tabTo(page, page.getByRole('button', { name: 'Close', exact: true }));
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('s');
     await expect(dialog(page).getByLabel('Outcome')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
@@ -151,12 +155,12 @@ test(
     const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Read only ${uniqueWord()}`);
     await signIn(page.request, 'council@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${id}`);
-    const close = page.getByRole('button', { name: 'Close', exact: true });
+    const close = page.getByRole('button', { name: 'Close request…' });
     await expect(close).toHaveAttribute('aria-disabled', 'true');
     await expect(close).toHaveAccessibleDescription('You can view this, but not change it.');
     await close.click({ force: true });
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByLabel('New note')).toBeDisabled();
+    await expect(await noteField(page)).toBeDisabled();
     await expectAccessible(page, 'read only');
   },
 );
@@ -192,7 +196,7 @@ test(
     const unassigned = await makeSubmission(api, `Unassigned ${uniqueWord()}`, { assigneeId: null });
     await signIn(page.request, 'streets@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${others.id}`);
-    await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveAccessibleDescription(
+    await expect(page.getByRole('button', { name: 'Close request…' })).toHaveAccessibleDescription(
       'You can only change what is assigned to you or unassigned.',
     );
     await expect(page.getByRole('button', { name: /^Assignee/ })).toHaveAttribute('aria-disabled', 'true');

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
+import { noteField } from '../support/write-note.ts';
 
 /** Counts the streams that a browser opens. */
 function countStreams(context: BrowserContext): () => number {
@@ -33,9 +34,9 @@ test(
     const colleague = await (await browser.newContext()).newPage();
     await signIn(colleague.request, 'admin@oakmere.test');
     await openedBy(colleague, id);
-    await colleague.getByLabel('New note').fill('The crane is booked for Friday');
+    await (await noteField(colleague)).fill('The crane is booked for Friday');
     await colleague.getByRole('button', { name: 'Add note' }).click();
-    const notes = (at: Page) => at.getByRole('list', { name: 'Notes' });
+    const notes = (at: Page) => at.getByRole('list', { name: 'Time line' });
     for (const tab of [page, secondTab]) await expect(notes(tab)).toContainText('The crane is booked for Friday');
     expect(streams()).toBe(1);
 
@@ -64,6 +65,6 @@ test(
     const back = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/api/live');
     await context.setOffline(false);
     expect((await back).headers()['last-event-id']).toMatch(/\S/);
-    await expect(page.getByRole('list', { name: 'Notes' })).toContainText('While you were away');
+    await expect(page.getByRole('list', { name: 'Time line' })).toContainText('While you were away');
   },
 );

@@ -15,7 +15,7 @@ test(
     ).send('POST', `/agencies/crm/issues/${made.id}/notes`, { noteContent: 'Of the supervisor' });
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
-    const notes = page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
+    const notes = page.locator('[data-kind="note"]');
     const own = notes.nth(0);
     await expect(notes.nth(1).getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription(
       'You do not have the right to do this. Please ask your agency administrator.',

@@ -4,6 +4,7 @@ import { chooseCategory } from '../support/choose-category.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { chooseFiles, dialog, evil, openSubmission, textFile } from '../support/files/attachment-dialog.ts';
+import { replyField } from '../support/write-note.ts';
 
 test(
   'a program with the name of a photo is refused in its row',
@@ -32,7 +33,7 @@ test(
   async ({ page, request }) => {
     const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Answer ${uniqueWord()}`);
     await openSubmission(page, id);
-    await page.getByLabel('Reply to the resident').fill('Here are the hours.');
+    await (await replyField(page)).fill('Here are the hours.');
     await page.getByRole('button', { name: 'Attach files' }).click();
     await chooseFiles(page, [textFile('hours.txt', 'From ten to six'), evil, textFile('program.exe', 'MZ')]);
     await expect(dialog(page).getByRole('list', { name: 'Files that were not added' })).toContainText('program.exe');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
+import { replyField } from '../support/write-note.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /** The connection for live changes may be lost at any moment. */
@@ -20,7 +21,7 @@ test(
     await withoutLive(page);
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
-    const note = page.getByRole('list', { name: 'Notes' }).getByRole('listitem').first();
+    const note = page.locator('[data-kind="note"]').first();
     await note.getByRole('button', { name: 'Edit' }).click();
     await note.getByRole('textbox', { name: 'Note' }).fill('Words of the clerk');
     await (
@@ -66,12 +67,12 @@ test(
     await withoutLive(page);
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
-    await page.getByLabel('Reply to the resident').fill('A long answer');
+    await (await replyField(page)).fill('A long answer');
     await (await staffApi(request, 'admin@oakmere.test')).send('DELETE', `/agencies/crm/issues/${made.id}`, {});
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'This submission was deleted.' })).toBeVisible();
-    await expect(page.getByLabel('Reply to the resident')).toHaveValue('A long answer');
-    for (const name of ['Send reply', 'Add note', 'Close'])
+    await expect(await replyField(page)).toHaveValue('A long answer');
+    for (const name of ['Send reply', 'Close request…'])
       await expect(page.locator('#main').getByRole('button', { name, exact: true })).toHaveAccessibleDescription(
         /^This submission was deleted\./,
       );
@@ -145,7 +146,7 @@ test(
     await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
 
     // The settings that closing needs did not load.
-    await page.locator('#main').getByRole('button', { name: 'Close', exact: true }).click();
+    await page.locator('#main').getByRole('button', { name: 'Close request…' }).click();
     await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.unroute(settings);
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
@@ -169,7 +170,7 @@ test(
     await expect(notice).toContainText('They changed: Status (now closed), Assignee (now Marcus Lee), Conversation.');
     await expect(page.locator('.mantine-Notification-root').filter({ hasText: 'Someone else' })).toHaveCount(0);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await page.locator('#main').getByRole('button', { name: 'Reopen', exact: true }).click();
+    await page.locator('#main').getByRole('button', { name: 'Reopen request…' }).click();
     await api.send('PUT', `/agencies/crm/issues/${made.id}/visibility`, { visibility: 'EXTERNAL' });
     await dialog(page).getByRole('button', { name: 'Reopen submission' }).click();
     await expect(notice).toContainText('They changed: Visibility (now external).');

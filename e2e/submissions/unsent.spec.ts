@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { PASSWORD, signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
+import { noteField, replyField } from '../support/write-note.ts';
 
 const alert = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -10,22 +11,22 @@ test('leaving asks before an unsent reply is lost', { tag: ['@desktop', '@detail
   const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Leave ${uniqueWord()}`);
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
-  await page.getByLabel('Reply to the resident').fill('Half a reply');
+  await (await replyField(page)).fill('Half a reply');
   await page.getByRole('banner').getByRole('link', { name: 'City of Oakmere' }).click();
   await expect(
     dialog(page).getByText('Your reply is not sent yet. Unsaved input is lost if you leave now.'),
   ).toBeVisible();
   await expectAccessible(page, 'leave dialog');
   await dialog(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Reply to the resident')).toHaveValue('Half a reply');
+  await expect(await replyField(page)).toHaveValue('Half a reply');
 });
 
 test('an unsent reply and note survive a new sign-in', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Away ${uniqueWord()}`);
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
-  await page.getByLabel('Reply to the resident').fill('Half a reply');
-  await page.getByLabel('New note').fill('Half a note');
+  await (await replyField(page)).fill('Half a reply');
+  await (await noteField(page)).fill('Half a note');
   await page.context().clearCookies();
   await page.route(
     '**/api/**',
@@ -42,8 +43,8 @@ test('an unsent reply and note survive a new sign-in', { tag: ['@desktop', '@fau
   await page.getByLabel('Email').fill('clerk@oakmere.test');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Reply to the resident')).toHaveValue('Half a reply');
-  await expect(page.getByLabel('New note')).toHaveValue('Half a note');
+  await expect(await replyField(page)).toHaveValue('Half a reply');
+  await expect(await noteField(page)).toHaveValue('Half a note');
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Send reply' }).click();
   await alert(page, 'Message sent');
@@ -57,13 +58,14 @@ test('an unsent reply and note survive a new sign-in', { tag: ['@desktop', '@fau
     },
     { times: 1 },
   );
+  await noteField(page);
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('New note')).toHaveValue('Half a note');
+  await expect(await noteField(page)).toHaveValue('Half a note');
   expect(asked).toEqual(['beforeunload']);
   await page.getByRole('button', { name: 'Add note' }).click();
   await alert(page, 'Note added');
-  await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByLabel('Reply to the resident')).toHaveValue('');
+  await expect(page.locator('[data-kind="note"]')).toHaveCount(1);
+  await expect(await replyField(page)).toHaveValue('');
 });

@@ -85,7 +85,7 @@ test("header, menus and the person's profile", { tag: ['@phone', '@detail'] }, a
 test('the list of submissions', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto('/agencies/1/customer-submissions?view=list&size=20');
+  await page.goto('/agencies/1/customer-submissions?size=20');
   await expectTitled(page, { M008: 'Customer Submissions Page' });
   await expectOffered(page.getByLabel('Status'), { M041: 'Open', M042: 'Closed' });
   await expectOffered(page.getByLabel('Dates'), {

@@ -4,6 +4,7 @@ import { describeIssue, fileIssue, addressOf } from '../../support/public-form.t
 import { makeSubmission, separateApi, uniqueWord } from '../../support/staff-api.ts';
 import { plantMistake } from '../../support/plant-mistake.ts';
 import type { Screen } from '../screen.ts';
+import { replyField } from '../../support/write-note.ts';
 
 const list = () => '/agencies/1/customer-submissions';
 
@@ -97,7 +98,7 @@ async function failSignOut(page: Page): Promise<void> {
 async function replyToDeleted(page: Page): Promise<void> {
   const made = await makeSubmission(await separateApi(page, 'clerk@oakmere.test'), `Gone ${uniqueWord()}`);
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
-  await page.getByLabel('Reply to the resident').fill('A long answer');
+  await (await replyField(page)).fill('A long answer');
   await (await separateApi(page, 'admin@oakmere.test')).send('DELETE', `/agencies/crm/issues/${made.id}`, {});
   await page.getByRole('button', { name: 'Send reply' }).click();
 }
@@ -108,7 +109,7 @@ async function changeNoteTogether(page: Page): Promise<void> {
   const notes = `/agencies/crm/issues/${made.id}/notes`;
   const { id } = (await clerk.send('POST', notes, { noteContent: 'First words' })) as { id: string };
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
-  const note = page.getByRole('list', { name: 'Notes' }).getByRole('listitem').first();
+  const note = page.locator('[data-kind="note"]').first();
   await note.getByRole('button', { name: 'Edit' }).click();
   await note.getByRole('textbox', { name: 'Note' }).fill('Words of the clerk');
   await (

@@ -9,6 +9,29 @@ export const submissionListScreens: readonly Screen[] = [
     path: staff('/customer-submissions?q=nothing-has-this-word'),
     shows: 'No rows found',
   },
+  {
+    name: 'submissions-selected',
+    as: 'clerk',
+    path: staff('/customer-submissions'),
+    shows: '1 selected',
+    reach: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Select #/ })
+        .first()
+        .check(),
+  },
+  {
+    name: 'submissions-board',
+    as: 'clerk',
+    path: staff('/customer-submissions?layout=board'),
+    shows: 'Waiting for us',
+  },
+  {
+    name: 'submissions-map',
+    as: 'clerk',
+    path: staff('/customer-submissions?layout=map'),
+    shows: 'Fit',
+  },
   { name: 'submissions-read-only', as: 'council', path: staff('/customer-submissions'), shows: /^#\d+/ },
   { name: 'submission-new', as: 'clerk', path: staff('/products/customer-submission/create'), shows: 'What is it?' },
 ];

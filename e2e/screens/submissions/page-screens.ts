@@ -10,13 +10,13 @@ export const submissionPageScreens: readonly Screen[] = [
     name: 'submission-open',
     as: 'clerk',
     path: ({ openId }) => `/agencies/1/customer-submission/${openId}`,
-    shows: 'Close',
+    shows: 'Close request…',
   },
   {
     name: 'submission-closed',
     as: 'clerk',
     path: ({ closedId }) => `/agencies/1/customer-submission/${closedId}`,
-    shows: 'Reopen',
+    shows: 'Reopen request…',
   },
   {
     name: 'submission-read-only',
@@ -29,7 +29,7 @@ export const submissionPageScreens: readonly Screen[] = [
     as: 'clerk',
     path: ({ openId }) => `/agencies/1/customer-submission/${openId}`,
     shows: 'Outcome',
-    reach: (page) => page.getByRole('button', { name: 'Close', exact: true }).click(),
+    reach: (page) => page.getByRole('button', { name: 'Close request…' }).click(),
   },
   { name: 'submission-pdf', as: 'clerk', path: staff('/customer-submissions'), shows: '2 pages', reach: openPdf },
 ];

@@ -79,7 +79,7 @@ async function locateTogether(page: Page): Promise<void> {
 /** Closes a submission that another person has just changed. */
 async function closeTogether(page: Page): Promise<void> {
   await openPothole(page);
-  await page.locator('#main').getByRole('button', { name: 'Close', exact: true }).click();
+  await page.locator('#main').getByRole('button', { name: 'Close request…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Outcome').selectOption({ index: 1 });
   await dialog.getByLabel('Message to the reporter').fill('The hole is filled.');

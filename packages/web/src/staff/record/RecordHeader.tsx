@@ -21,7 +21,7 @@ export interface RecordHeaderProps {
 /** The strip at the top of a record: the way back and to the neighbors, the title, the facts, the actions. */
 export function RecordHeader({ back, place, title, facts, actions }: RecordHeaderProps) {
   return (
-    <div className="record-header">
+    <section className="record-header" aria-label="Summary">
       <Group gap={4} wrap="nowrap" component="nav" aria-label="Queue">
         <ActionIcon
           component={Link}
@@ -41,7 +41,7 @@ export function RecordHeader({ back, place, title, facts, actions }: RecordHeade
       <Group gap="xs" wrap="nowrap" className="record-actions">
         {actions}
       </Group>
-    </div>
+    </section>
   );
 }
 

@@ -39,7 +39,7 @@ export function Timeline({ lists, older, composer }: TimelineProps) {
     if (scroller instanceof HTMLElement) scroller.scrollTop = scroller.scrollHeight;
   }, [count]);
   return (
-    <section className="record-timeline" aria-label="Time line">
+    <section className="record-timeline" aria-label="What happened">
       <Group justify="space-between" gap="xs" mb="xs">
         <Title order={2} fz="sm">
           Time line
@@ -58,7 +58,7 @@ export function Timeline({ lists, older, composer }: TimelineProps) {
           {emptyTexts[filter]}
         </Text>
       )}
-      <ol className="record-entries" aria-label={labels[filter]}>
+      <ol className="record-entries" aria-label="Time line">
         {entries.map((entry) => (
           <li key={`${entry.kind} ${entry.id}`} className="record-entry" data-kind={entry.kind}>
             {entry.item}

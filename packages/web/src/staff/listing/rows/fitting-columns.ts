@@ -10,8 +10,9 @@ interface Fitting {
 /** Returns the columns that fit into a width. 0 is a width that is not known yet: all columns fit. */
 export function fittingColumns<Column extends Fitting>(columns: readonly Column[], available: number): Column[] {
   const shown = [...columns];
+  if (available === 0) return shown;
   const needed = () => CHECK_PX + shown.reduce((sum, { width = FLEXIBLE_PX }) => sum + width, 0);
-  while (available > 0 && needed() > available) {
+  while (needed() > available) {
     const leaving = shown
       .filter(({ leavesAs }) => leavesAs !== undefined)
       .toSorted((one, other) => (other.leavesAs ?? 0) - (one.leavesAs ?? 0))[0];

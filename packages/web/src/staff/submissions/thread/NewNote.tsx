@@ -12,12 +12,14 @@ export interface NewNoteProps {
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Called after the note is added, to move the focus. */
+  readonly onSent: () => void;
 }
 
 /** The form that adds a note. */
-export function NewNote({ draft, onDraft, field }: NewNoteProps) {
+export function NewNote({ draft, onDraft, field, onSent }: NewNoteProps) {
   const { blocker, isGone } = useDetail();
-  const { error, isAdding, change, submit } = useNewNote({ draft, onDraft, field });
+  const { error, isAdding, change, submit } = useNewNote({ draft, onDraft, field, onSent });
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
@@ -43,7 +45,7 @@ export function NewNote({ draft, onDraft, field }: NewNoteProps) {
   );
 }
 
-function useNewNote({ draft, onDraft, field }: NewNoteProps) {
+function useNewNote({ draft, onDraft, field, onSent }: NewNoteProps) {
   const {
     submission: { id },
     blocker,
@@ -54,7 +56,7 @@ function useNewNote({ draft, onDraft, field }: NewNoteProps) {
     success: 'Note added',
     onSuccess: () => {
       onDraft('');
-      field.current?.focus();
+      onSent();
     },
     onProblem: showFieldError('noteContent', setError),
   });

@@ -31,7 +31,7 @@ export function NoteItem({ note, onDeleted }: NoteItemProps) {
     setTimeout(() => editButton.current?.focus());
   };
   return (
-    <li className="thread-message">
+    <div>
       <Group justify="space-between" gap="xs" mb={4}>
         <Byline note={note} />
         {mode !== 'edit' && (
@@ -59,7 +59,7 @@ export function NoteItem({ note, onDeleted }: NoteItemProps) {
         </Text>
       )}
       <DeleteNoteDialog note={note} isOpen={mode === 'delete'} onCancel={() => setMode('read')} onDeleted={onDeleted} />
-    </li>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Stack, Textarea } from '@mantine/core';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { ChosenFiles } from '../../../ui/attachments/adding/ChosenFiles.tsx';
 import { recipientOf } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
@@ -8,17 +8,13 @@ import { ReplyActions } from './ReplyActions.tsx';
 import { type ReplyProps, useReply } from './use-reply.ts';
 
 /** Writes to the reporter, and shows who receives the message by which channel. */
-export function Reply({
-  draft,
-  onDraft,
-  field,
-}: ReplyProps & { readonly field: RefObject<HTMLTextAreaElement | null> }) {
+export function Reply({ draft, onDraft, field, onSent }: ReplyProps) {
   const {
     submission: { customer, source },
     isGone,
   } = useDetail();
   const attachButton = useRef<HTMLButtonElement>(null);
-  const reply = useReply({ draft, onDraft }, field);
+  const reply = useReply({ draft, onDraft, field, onSent });
   return (
     <form onSubmit={reply.submit} noValidate>
       <Stack gap="xs">

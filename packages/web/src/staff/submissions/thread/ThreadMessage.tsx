@@ -27,7 +27,7 @@ export function ThreadMessage({ message }: { readonly message: Message }) {
   const isInbound = message.type === 'INBOUND';
   const Arrow = isInbound ? IconArrowDownLeft : IconArrowUpRight;
   return (
-    <li className="thread-message" data-type={message.type}>
+    <div data-type={message.type}>
       <Group gap="xs" mb={4}>
         <Badge
           variant="outline"
@@ -65,7 +65,7 @@ export function ThreadMessage({ message }: { readonly message: Message }) {
         presign={presign}
         onClose={() => setOpenedId(null)}
       />
-    </li>
+    </div>
   );
 }
 

@@ -12,18 +12,21 @@ import { noReply, type ReplyDraft } from './reply-draft.ts';
 export interface ReplyProps {
   readonly draft: ReplyDraft;
   readonly onDraft: (draft: ReplyDraft) => void;
+  /** The input of the text. It gets the focus for a missing text. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Called after the reply is sent, to move the focus. */
+  readonly onSent: () => void;
 }
 
 /**
  * Changes and sends the reply. Returns the errors to show, why the reply cannot be written or sent, and whether it is
  * being sent.
- * @param field the input of the text. It gets the focus after a sent reply and for a missing text.
  */
-export function useReply({ draft, onDraft }: ReplyProps, field: RefObject<HTMLTextAreaElement | null>) {
+export function useReply({ draft, onDraft, field, onSent }: ReplyProps) {
   const { submission, blocker } = useDetail();
   const { send, error, setError, refusals } = useSendReply(draft, () => {
     onDraft(noReply);
-    field.current?.focus();
+    onSent();
   });
   const writeBlocker = blocker ?? blockerText(messageBlocker(submission.customer, submission.source));
   const hasRefused = draft.attachments.some(({ fileURL }) => refusals[fileURL] !== undefined);

@@ -25,6 +25,9 @@ export function Composer({ drafts, ref }: ComposerProps) {
   const { blocker } = useDetail();
   const [mode, setMode] = useState<Mode>(useFirstMode(drafts));
   const field = useRef<HTMLTextAreaElement>(null);
+  const modes = useRef<HTMLDivElement>(null);
+  // Single keys work again once a text is sent.
+  const leaveField = () => modes.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   const [focusAt, setFocusAt] = useState(0);
   useEffect(() => {
     if (focusAt > 0) field.current?.focus();
@@ -41,6 +44,7 @@ export function Composer({ drafts, ref }: ComposerProps) {
   return (
     <>
       <SegmentedControl
+        ref={modes}
         size="xs"
         mb={4}
         aria-label="Write"
@@ -52,9 +56,9 @@ export function Composer({ drafts, ref }: ComposerProps) {
         ]}
       />
       {mode === 'reply' ? (
-        <Reply draft={drafts.reply} onDraft={drafts.setReply} field={field} />
+        <Reply draft={drafts.reply} onDraft={drafts.setReply} field={field} onSent={leaveField} />
       ) : (
-        <NewNote draft={drafts.note} onDraft={drafts.setNote} field={field} />
+        <NewNote draft={drafts.note} onDraft={drafts.setNote} field={field} onSent={leaveField} />
       )}
     </>
   );
