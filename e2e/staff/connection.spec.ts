@@ -12,12 +12,12 @@ test(
   async ({ page, context }) => {
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto('/agencies/1/customer-submissions');
-    await expect(page.getByText(/^1 to 10 of/)).toBeVisible();
+    await expect(page.getByText(/^1 to 50 of/)).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page.getByText(NO_CONNECTION)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/^11 to 20 of/)).toBeVisible();
+    await expect(page.getByText(/^51 to 100 of/)).toBeVisible();
   },
 );
 
@@ -28,7 +28,7 @@ test(
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto('/agencies/1/customer-submissions');
     const shown = page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
-    await expect(shown).toHaveText(/^1 to 10 of/);
+    await expect(shown).toHaveText(/^1 to 50 of/);
     let go = () => {};
     const held = new Promise<void>((resolve) => {
       go = resolve;
@@ -40,7 +40,7 @@ test(
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(shown).toHaveText('Loading…');
     go();
-    await expect(shown).toHaveText(/^11 to 20 of/);
+    await expect(shown).toHaveText(/^51 to 100 of/);
   },
 );
 

@@ -39,6 +39,7 @@ test('an unsent reply and note survive a new sign-in', { tag: ['@desktop', '@fau
     asked.push(question.type());
     void question.accept();
   });
+  await replyField(page);
   await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByLabel('Email').fill('clerk@oakmere.test');
   await page.getByLabel('Password').fill(PASSWORD);

@@ -169,7 +169,7 @@ test(
       .getByRole('link', { name: `#${number}` })
       .first()
       .click();
-    const about = page.getByRole('complementary', { name: 'About this submission' });
+    const about = page.getByRole('complementary', { name: 'About this record' });
     await expect(about).toContainText('Consent to text messages');
     await expect(about).toContainText('selected when the reporter left the phone field, and shown to them');
     await expect(about).toContainText('Reply STOP at any time to end them.');

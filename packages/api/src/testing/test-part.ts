@@ -37,6 +37,8 @@ export interface TestPart<World extends object, Adds extends object> {
   readonly refusals?: Readonly<Record<string, object>>;
   /** The facts with which each letter of the feature is tested, by the letter's name. */
   readonly letterFacts?: Readonly<Record<string, object>>;
+  /** The calls that answer with counts of rows alone, and with one above zero for the part's input. */
+  readonly counting?: readonly string[];
   /** `call path` of each id that names no row of an agency. */
   readonly noRows?: readonly string[];
 }

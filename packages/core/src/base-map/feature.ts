@@ -1,3 +1,4 @@
+import type { Feature } from '../kernel/feature.ts';
 import { baseMapContract, publicBaseMapContract } from './contract.ts';
 import { baseMapEvents } from './events.ts';
 
@@ -5,4 +6,5 @@ export const baseMapFeature = {
   calls: { baseMap: baseMapContract, publicBaseMap: publicBaseMapContract },
   publicCalls: { publicBaseMap: publicBaseMapContract },
   events: [baseMapEvents],
-};
+  live: { 'base-map': 'agency.see' },
+} satisfies Feature;

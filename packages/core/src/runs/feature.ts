@@ -7,4 +7,5 @@ export const runsFeature = {
   calls: { runs: runsContract },
   events: [runEvents],
   problems: runProblems,
+  live: { run: 'signed-in' },
 } satisfies Feature;

@@ -94,5 +94,7 @@ test('an unknown or inactive link files nothing', async () => {
     isActive: false,
     name: 'Riverton',
     websiteUrl: null,
+    logoUrl: null,
+    primaryColor: null,
   });
 });

@@ -12,7 +12,7 @@ export const savedViewsPart: TestPart<EmptyAgency, SavedViewsWorld> = {
   insert: async (of) => {
     const savedViewId = newId();
     const view = { id: savedViewId, listing: 'submissions', owner_id: of.admin.id, name: `View of ${of.name}` };
-    await addRows(of, 'saved_views', { ...view, search: '{}' });
+    await addRows(of, 'saved_views', { ...view, search: {} });
     await addRows(of, 'listing_choices', { listing: 'outbox', staff_id: of.admin.id, columns: ['subject'] });
     return { savedViewId };
   },

@@ -59,6 +59,7 @@ export const submissionsPart: TestPart<EmptyAgency & ListsWorld, SubmissionWorld
   marks: ({ submission: { id, token, publicToken }, followerToken, noteId, messageId, attachmentId }) => {
     return [id, token, publicToken, followerToken, noteId, messageId, attachmentId];
   },
+  counting: ['submissions.counts'],
   inputs: { ...publicPageInputs, ...staffInputs },
   alternatives: {
     ...groupActionInputs,

@@ -42,6 +42,12 @@ export const violations: Readonly<Record<string, Violation>> = {
     values: onTag,
     code: 'stale_version',
   },
+  saved_views_agency_id_owner_id_listing_name_key_key: {
+    sql: `insert into saved_views (agency_id, id, listing, owner_id, name, search)
+      select $1, gen_random_uuid(), 'x', s.id, 'Same', '{}' from staff s, generate_series(1, 2)
+      where s.agency_id = $1`,
+    code: 'name_taken',
+  },
   settings_value_size: {
     sql: `insert into settings (agency_id, area, value)
       values ($1, 'x', jsonb_build_object('x', repeat('x', 1000001)))`,

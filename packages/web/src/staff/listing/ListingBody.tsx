@@ -23,14 +23,6 @@ export function ListingBody<Row extends ListingRow>({ model }: { readonly model:
   const { rows, total, newCount, query } = page;
   // The URL may name a page that no longer exists, because rows were closed or filtered out.
   const last = total === null ? 1 : lastPage(total, size);
-  if (rows?.length === 0)
-    return (
-      <EmptyListing
-        listing={listing}
-        isFiltered={isFiltered}
-        onLastPage={number > last ? () => change({ page: last > 1 ? last : undefined }) : null}
-      />
-    );
   const shared = { listing, rows, chosen: model.chosen, onSelect: select };
   return (
     <>
@@ -40,7 +32,13 @@ export function ListingBody<Row extends ListingRow>({ model }: { readonly model:
         </Button>
       )}
       <div ref={setScroller} className="listing-rows" aria-busy={query.isPlaceholderData}>
-        {isNarrow ? (
+        {rows?.length === 0 ? (
+          <EmptyListing
+            listing={listing}
+            isFiltered={isFiltered}
+            onLastPage={number > last ? () => change({ page: last > 1 ? last : undefined }) : null}
+          />
+        ) : isNarrow ? (
           <ListingCards {...shared} />
         ) : (
           <ListingTable

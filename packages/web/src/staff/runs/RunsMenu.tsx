@@ -16,7 +16,15 @@ export function RunsMenu() {
     <>
       <VisuallyHidden role="status">{ended}</VisuallyHidden>
       {runs.length > 0 && (
-        <Popover position="bottom-end" width={340} trapFocus returnFocus withinPortal>
+        <Popover
+          position="bottom-end"
+          width={340}
+          trapFocus
+          returnFocus
+          withinPortal
+          withOverlay
+          overlayProps={{ backgroundOpacity: 0 }}
+        >
           <Popover.Target>
             <Button
               variant={running === 0 ? 'default' : 'light'}

@@ -57,7 +57,9 @@ export function Picker({
     >
       <Combobox.Target targetType="button">{renderButton(toggle)}</Combobox.Target>
       <Combobox.Dropdown className="picker-dropdown" hidden={isBlocked}>
-        <OptionList {...list} store={store} newPrefix={onCreate === undefined ? null : NEW_PREFIX} />
+        {store.dropdownOpened && (
+          <OptionList {...list} store={store} newPrefix={onCreate === undefined ? null : NEW_PREFIX} />
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -18,7 +18,14 @@ export function RowLink<Row extends ListingRow>({ listing, row, onSelect }: RowL
       <LinkText row={row} />
     </button>
   ) : (
-    <Link to={`/agencies/${agencyId}${pathOf(row.id)}`} {...shared} onFocus={() => onSelect(row.id)}>
+    <Link
+      to={`/agencies/${agencyId}${pathOf(row.id)}`}
+      {...shared}
+      // A click opens the record: a preview that appeared meanwhile would move the link away from the pointer.
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) onSelect(row.id);
+      }}
+    >
       <LinkText row={row} />
     </Link>
   );
