@@ -47,6 +47,7 @@ test('an unsent reply and note survive a new sign-in', { tag: ['@desktop', '@fau
   await expect(await replyField(page)).toHaveValue('Half a reply');
   await expect(await noteField(page)).toHaveValue('Half a note');
   expect(asked).toEqual([]);
+  await replyField(page);
   await page.getByRole('button', { name: 'Send reply' }).click();
   await alert(page, 'Message sent');
   // The note is stored, but the answer is lost.

@@ -27,7 +27,7 @@ test(
     const redacted = page.waitForEvent('popup');
     await page.getByRole('link', { name: `#${number} Pothole` }).click();
     const other = await redacted;
-    await expect(other.getByRole('heading', { name: `Request #${number}` })).toBeVisible();
+    await expect(other.getByRole('heading', { name: `Request #${number}`, exact: true })).toBeVisible();
     await expect(other.getByRole('main')).toContainText('00 block of Magnolia Avenue');
     await expect(other.getByRole('main')).not.toContainText('swallows bicycles');
     await expect(other.getByRole('main')).not.toContainText('Rosa');

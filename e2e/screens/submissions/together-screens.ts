@@ -55,10 +55,14 @@ async function answerTogether(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 }
 
+/** The change of the other person is noticed by the refusal, as when the live connection is lost. */
+const withoutLive = (page: Page) => page.route('**/api/live*', (route) => route.abort());
+
 const pathOf = (page: Page): string => `/agencies/crm/issues/${new URL(page.url()).pathname.split('/').at(-1)}`;
 
 /** Two people correct the place: the second sees the place of the first. */
 async function locateTogether(page: Page): Promise<void> {
+  await withoutLive(page);
   await openPothole(page);
   await changeLocation(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Enter the address by hand' }).click();
@@ -78,6 +82,7 @@ async function locateTogether(page: Page): Promise<void> {
 
 /** Closes a submission that another person has just changed. */
 async function closeTogether(page: Page): Promise<void> {
+  await withoutLive(page);
   await openPothole(page);
   await page.locator('#main').getByRole('button', { name: 'Close request…' }).click();
   const dialog = page.getByRole('dialog');

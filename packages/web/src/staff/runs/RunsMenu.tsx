@@ -16,15 +16,7 @@ export function RunsMenu() {
     <>
       <VisuallyHidden role="status">{ended}</VisuallyHidden>
       {runs.length > 0 && (
-        <Popover
-          position="bottom-end"
-          width={340}
-          trapFocus
-          returnFocus
-          withinPortal
-          withOverlay
-          overlayProps={{ backgroundOpacity: 0 }}
-        >
+        <Popover position="bottom-end" width={340} trapFocus returnFocus withinPortal>
           <Popover.Target>
             <Button
               variant={running === 0 ? 'default' : 'light'}

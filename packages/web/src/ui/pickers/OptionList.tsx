@@ -61,7 +61,9 @@ export function OptionList({ label, source, store, chosen, closing, first = noOp
       >
         <OptionSections options={shown} chosen={chosen} />
         {isNew && <Combobox.Option value={`${newPrefix}${name}`}>Create “{name}”</Combobox.Option>}
-        <OptionsState found={found} isEmpty={shown.length === 0 && !isNew} empty={source.empty} />
+        {store.dropdownOpened && (
+          <OptionsState found={found} isEmpty={shown.length === 0 && !isNew} empty={source.empty} />
+        )}
       </Combobox.Options>
     </>
   );

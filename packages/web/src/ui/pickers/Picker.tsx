@@ -52,14 +52,14 @@ export function Picker({
       store={store}
       onOptionSubmit={(value, option) => submit(value, option['aria-label'] ?? value)}
       withinPortal
+      // Bringing an option into view can scroll the button away.
+      hideDetached={false}
       {...(width === undefined ? {} : { width })}
       {...(position === undefined ? {} : { position })}
     >
       <Combobox.Target targetType="button">{renderButton(toggle)}</Combobox.Target>
       <Combobox.Dropdown className="picker-dropdown" hidden={isBlocked}>
-        {store.dropdownOpened && (
-          <OptionList {...list} store={store} newPrefix={onCreate === undefined ? null : NEW_PREFIX} />
-        )}
+        <OptionList {...list} store={store} newPrefix={onCreate === undefined ? null : NEW_PREFIX} />
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -24,7 +24,7 @@ export function useStepFocus(step: FormStep): void {
       const field = focusWithin(step);
       if (field === null) scrollToStep(step);
       // Back restores where the page was scrolled, which can be away from a field that has the focus since.
-      else field.scrollIntoView({ block: 'nearest' });
+      else if (!isInView(field)) field.scrollIntoView({ block: 'nearest' });
     }, SCROLL_AFTER_MS);
     const options = { capture: true, passive: true, signal: listening.signal };
     document.addEventListener('pointerdown', cancel, options);
@@ -37,6 +37,12 @@ export function useStepFocus(step: FormStep): void {
 function focusWithin(step: FormStep): Element | null {
   const focused = document.activeElement;
   return focused?.closest(`#step-${step} .step-body`) != null && !focused.matches('.error-summary') ? focused : null;
+}
+
+/** Returns whether a part of the element is in view. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 }
 
 function scrollToStep(step: FormStep): void {

@@ -41,20 +41,17 @@ export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
     latest.current = pin;
     bringUnderPin(map.current, pin, close);
   }, [pin, close]);
-  const started = useRef<Point | null>(null);
+  // Without animation a move begins and ends at once, so the place before it is that of the last end.
+  const settled = useRef<Point | null>(null);
   const settle = ({ originalEvent, target }: ViewStateChangeEvent & { originalEvent?: unknown }) => {
     setIsMoving(false);
     const { lat, lng } = target.getCenter();
     const center = { latitude: lat, longitude: lng };
     // Zooming keeps the middle, so it chooses nothing.
-    const before = started.current;
+    const before = settled.current;
+    settled.current = center;
     if (originalEvent === undefined || (before !== null && isSamePlace(before, center))) return;
     onPin(center);
-  };
-  const start = ({ target }: ViewStateChangeEvent) => {
-    const { lat, lng } = target.getCenter();
-    started.current = { latitude: lat, longitude: lng };
-    setIsMoving(true);
   };
   const tap = ({ lngLat }: MapLayerMouseEvent) => onPin({ latitude: lngLat.lat, longitude: lngLat.lng });
   return (
@@ -67,8 +64,12 @@ export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
       overlay={<CenterPin isSet={pin !== null} isMoving={isMoving} label={t('location.pin')} />}
       zoomsAroundCenter
       describe={(streets) => t('location.streets', { streets: streets.join(', ') })}
-      onLoad={({ target }) => bringUnderPin(target, latest.current, close)}
-      onMoveStart={start}
+      onLoad={({ target }) => {
+        const { lat, lng } = target.getCenter();
+        settled.current = { latitude: lat, longitude: lng };
+        bringUnderPin(target, latest.current, close);
+      }}
+      onMoveStart={() => setIsMoving(true)}
       onMoveEnd={settle}
       onClick={tap}
     />
