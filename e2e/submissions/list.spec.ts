@@ -97,9 +97,15 @@ test(
           const [number, summary, place] = ['Number', 'What', 'Where'].map(byHeader);
           const [assignee, status, due] = ['Assignee', 'Status', 'Due'].map(byHeader);
           const isWhole = (cell: HTMLElement) => cell.scrollWidth <= cell.clientWidth;
-          const areWhole = [number!, assignee!, status!, due!].every(isWhole);
-          const areTitled = [summary!, place!].every((cell) => isWhole(cell) || cell.title !== '');
-          return areWhole && areTitled && summary!.clientWidth >= 230 && place!.clientWidth >= 130;
+          const areWhole = [number!, status!, due!].every(isWhole);
+          const areTitled = [summary!, place!, assignee!].every((cell) => isWhole(cell) || cell.title !== '');
+          return (
+            areWhole &&
+            areTitled &&
+            summary!.clientWidth >= 230 &&
+            place!.clientWidth >= 130 &&
+            assignee!.clientWidth >= 120
+          );
         });
       });
       expect(found, `at ${width} px`).toEqual(Array.from({ length: 20 }, () => true));

@@ -62,10 +62,10 @@ const columns: readonly ListingColumn<SubmissionRow>[] = [
     titleOf: (row) => row.reporterName ?? undefined,
   },
   { name: 'status', label: 'Status', sort: 'status', width: 108, isShown: true, Cell: StatusCell },
-  { name: 'due', label: 'Due', sort: 'dueOn', width: 96, leavesAs: 1, isShown: true, Cell: DueCell },
+  { name: 'due', label: 'Due', sort: 'dueOn', width: 112, leavesAs: 1, isShown: true, Cell: DueCell },
   { name: 'created', label: 'Created', sort: 'createdAt', width: 100, leavesAs: 3, isShown: true, Cell: CreatedCell },
   { name: 'updated', label: 'Updated', sort: 'updatedAt', width: 100, leavesAs: 6, isShown: false, Cell: UpdatedCell },
-  { name: 'tags', label: 'Tags', width: 100, leavesAs: 5, isShown: true, Cell: TagsCell },
+  { name: 'tags', label: 'Tags', width: 84, leavesAs: 5, isShown: true, Cell: TagsCell },
 ];
 
 const views = ({ profile }: Session): readonly ListingView[] => [
