@@ -49,6 +49,7 @@ test('a sign-in that is not set up leads nowhere and says so', { tag: ['@phone',
   });
   await page.goto('/agencies/1/login');
   await expect(page.getByRole('alert')).toHaveText(messages.signInNotSetUp);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a refused account sees the reason', { tag: ['@phone', '@detail'] }, async ({ page }) => {
