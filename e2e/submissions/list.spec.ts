@@ -97,8 +97,8 @@ test(
           const [number, summary, place] = ['Number', 'What', 'Where'].map(byHeader);
           const [assignee, status, due] = ['Assignee', 'Status', 'Due'].map(byHeader);
           const isWhole = (cell: HTMLElement) => cell.scrollWidth <= cell.clientWidth;
-          const areWhole = [number!, status!, due!].every(isWhole);
-          const areTitled = [summary!, place!, assignee!].every((cell) => isWhole(cell) || cell.title !== '');
+          const areWhole = [number!, assignee!, status!, due!].every(isWhole);
+          const areTitled = [summary!, place!].every((cell) => isWhole(cell) || cell.title !== '');
           return (
             areWhole &&
             areTitled &&

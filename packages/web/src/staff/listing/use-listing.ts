@@ -19,7 +19,7 @@ export type ListingModel<Row extends ListingRow> = ReturnType<typeof useListing<
 
 /** Returns the state of a listing's page: filters, rows, views, the selected row, and the rows chosen for an action. */
 export function useListing<Row extends ListingRow>(listing: Listing<Row>) {
-  const { agencyId } = useSession();
+  const { agencyId, profile } = useSession();
   const { state, change, replace } = useListingState(listing);
   const width = useWidth();
   const views = useViews(listing, state);
@@ -27,7 +27,7 @@ export function useListing<Row extends ListingRow>(listing: Listing<Row>) {
   const page = useSteadyPage(listing, state);
   useLiveRows(listing, page.refresh);
   const rows = page.rows;
-  useRememberedQueue(listing, { agencyId, state, rows, total: page.total });
+  useRememberedQueue(listing, { agencyId, staffId: profile.id, state, rows, total: page.total });
   const filters = filtersOf(listing.filters, state);
   const selection = useSelection(rows, filters, page.total?.count ?? 0);
   const chosen = listing.GroupActions === undefined ? null : selection;

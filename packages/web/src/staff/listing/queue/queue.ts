@@ -1,3 +1,5 @@
+import { readStored, store } from '../../../ui/browser-storage.ts';
+import { personDraftKey } from '../../session/person-drafts.ts';
 import type { ListingState, PageAndOrder } from '../listing-state.ts';
 
 /** The rows of a listing that a record was opened from, in their order. */
@@ -37,23 +39,15 @@ export function placeIn({ ids, page, total }: Queue, id: string): Place | null {
   };
 }
 
-const KEY = 'townkeep-queue';
+// Sign-out removes what the tab keeps for a person: filters may have a resident's name.
+const keyOf = (agencyId: number, staffId: string) => personDraftKey(agencyId, staffId, 'queue');
 
 /** Keeps the queue in this tab, so that it survives a reload. */
-export function rememberQueue(queue: Queue): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(queue));
-  } catch {
-    // Without storage a record has no place in a queue.
-  }
-}
+export const rememberQueue = (staffId: string, queue: Queue): void =>
+  store(keyOf(queue.agencyId, staffId), queue, 'sessionStorage');
 
-/** Returns the queue of this tab for a listing of an agency. */
-export function recallQueue(listing: string, agencyId: number): Queue | null {
-  try {
-    const queue = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Queue | null;
-    return queue !== null && queue.listing === listing && queue.agencyId === agencyId ? queue : null;
-  } catch {
-    return null;
-  }
+/** Returns the person's queue in this tab for a listing of an agency. */
+export function recallQueue(listing: string, agencyId: number, staffId: string): Queue | null {
+  const queue = readStored(keyOf(agencyId, staffId), 'sessionStorage') as Queue | null | undefined;
+  return queue?.listing === listing ? queue : null;
 }

@@ -20,10 +20,10 @@ export interface QueuePlace {
 
 /** Returns the record's place in its listing's queue, null if it was not opened from there, and the listing's state. */
 export function useQueue<Row extends ListingRow>(listing: Listing<Row>, id: string) {
-  const { agencyId } = useSession();
+  const { agencyId, profile } = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [queue, setQueue] = useState(() => recallQueue(listing.name, agencyId));
+  const [queue, setQueue] = useState(() => recallQueue(listing.name, agencyId, profile.id));
   const place = queue === null ? null : placeIn(queue, id);
   const open = (next: string) => navigate({ to: `/agencies/${agencyId}${listing.pathOf?.(next) ?? ''}` });
 
@@ -36,7 +36,7 @@ export function useQueue<Row extends ListingRow>(listing: Listing<Row>, id: stri
     if (next === undefined) return;
     const state = { ...queue.state, page: page.page };
     const turned = { ...queue, page, ids: items.map((row) => row.id), total, state };
-    rememberQueue(turned);
+    rememberQueue(profile.id, turned);
     setQueue(turned);
     await open(next.id);
   }

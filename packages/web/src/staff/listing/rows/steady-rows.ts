@@ -1,8 +1,8 @@
 import type { ListingRow } from '../listing.ts';
 
 /**
- * Updates shown rows in place from freshly loaded ones, and counts the fresh rows that are not shown. Rows that left
- * the list stay until the reader asks for the new order.
+ * Updates shown rows in place from freshly loaded ones, drops those that left the list, and counts the fresh rows that
+ * are not shown.
  */
 export function mergeSteady<Row extends ListingRow>(
   shown: readonly Row[],
@@ -11,7 +11,7 @@ export function mergeSteady<Row extends ListingRow>(
   const byId = new Map(fresh.map((row) => [row.id, row]));
   const shownIds = new Set(shown.map(({ id }) => id));
   return {
-    rows: shown.map((row) => byId.get(row.id) ?? row),
+    rows: shown.flatMap(({ id }) => byId.get(id) ?? []),
     newCount: fresh.filter(({ id }) => !shownIds.has(id)).length,
   };
 }

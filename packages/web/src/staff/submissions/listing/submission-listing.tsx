@@ -47,7 +47,7 @@ const columns: readonly ListingColumn<SubmissionRow>[] = [
     name: 'assignee',
     label: 'Assignee',
     sort: 'assignee',
-    width: 136,
+    width: 190,
     isShown: true,
     Cell: AssigneeCell,
     titleOf: assigneeText,
