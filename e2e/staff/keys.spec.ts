@@ -22,7 +22,7 @@ test('the keys of the page are listed, and a preference switches them off', { ta
   await signIn(page.request, CLERK);
   await openList(page);
   await page.keyboard.press('?');
-  await expect(help(page).getByRole('table', { name: 'This list' })).toContainText('Next row');
+  await expect(help(page).getByRole('table', { name: 'This list' })).toContainText('Next row; Enter opens it');
   await expect(help(page).getByRole('table', { name: 'Everywhere' })).toContainText('Go to My Profile');
   await expectAccessible(page, 'list of keys');
   // Keys do not act on the page below a dialog.

@@ -60,7 +60,7 @@ test('the palette runs actions of the page, and Escape returns the focus', { tag
   await expect(rows.first()).toBeVisible();
   await open(page);
   await page.keyboard.type('next row');
-  await expect(line(page, 'Next row')).toHaveAttribute('aria-selected', 'true');
+  await expect(line(page, 'Next row; Enter opens it')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(rows.first()).toBeFocused();
 

@@ -15,7 +15,7 @@ export function useListingKeys<Row extends ListingRow>(listing: Listing<Row>, ke
   const { step, selectedId, toggle } = keys;
   const go = (by: 1 | -1) => () => step(by);
   useKeys([
-    { key: 'j', label: 'Next row', group: GROUP, run: go(1) },
+    { key: 'j', label: 'Next row; Enter opens it', group: GROUP, run: go(1) },
     { key: 'k', label: 'Previous row', group: GROUP, run: go(-1) },
     ...(toggle === null
       ? []
