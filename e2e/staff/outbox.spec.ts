@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
+import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 
 // The demo shows every text, so the answer of another installation is put in its place here.
 test('a hidden or removed text says so instead of being empty', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
@@ -39,11 +40,33 @@ test('a hidden or removed text says so instead of being empty', { tag: ['@deskto
   });
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/outbox');
-  const messages = page.getByRole('main').getByRole('listitem');
-  await expect(messages.filter({ hasText: 'Set a new password' })).toContainText(
-    'The text is hidden because it contains a link for the recipient only.',
-  );
-  await expect(messages.filter({ hasText: 'Hello' })).not.toContainText('hidden');
-  await expect(messages.filter({ hasText: 'Long ago' })).toContainText('The text was removed after 30 days.');
-  await expectAccessible(page, 'an outbox with a hidden text');
+  const texts = {
+    'Set a new password': 'The text is hidden because it contains a link for the recipient only.',
+    'No subject': 'Hello',
+    'Long ago': 'The text was removed after 30 days.',
+  };
+  for (const [subject, shown] of Object.entries(texts)) {
+    await page.getByRole('cell', { name: subject, exact: true }).click();
+    await expect(page.getByRole('region', { name: /^Preview of/ })).toContainText(shown);
+  }
+  await expectAccessible(page, 'an outbox with a removed text');
+});
+
+test('a message opens as a record with its place in the list', { tag: '@desktop-first' }, async ({ page }) => {
+  const recipient = `${uniqueWord()}@residents.test`;
+  const reporter = { firstName: 'Ann', lastName: 'Journey', email: recipient, notificationPreference: ['EMAIL'] };
+  const clerk = await staffApi(page.request, 'clerk@oakmere.test');
+  for (const description of ['First', 'Second']) await makeSubmission(clerk, description, { customerInfo: reporter });
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto(`/agencies/1/outbox?channel=EMAIL&q=${recipient}`);
+  await expect(page.locator('[data-row-link]')).toHaveCount(2);
+  await page.locator('[data-row-link]').first().click();
+  await expect(page.getByRole('complementary', { name: 'About this record' })).toContainText(recipient);
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Next record' }).click();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await expectAccessible(page, 'a message of the outbox');
+  await page.getByRole('link', { name: 'Back to Outbox' }).click();
+  await expect(page).toHaveURL(/channel=EMAIL/);
+  await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { type ListedMessage, outboxColumns } from '@townkeep/core/outbox/columns
 import { chosenColumns } from '@townkeep/core/runs';
 import type { RunContext } from '../platform/run-kinds.ts';
 import { exportRun } from '../runs/index.ts';
-import { type AfterMessage, countMessages, listMessagesAfter } from './queries/listing.ts';
+import { type AfterMessage, countMessages, listMessagesAfter, type MessageMatch } from './queries/listing.ts';
 
 const PAGE = 1000;
 
@@ -19,10 +19,7 @@ export const outboxExportRun = exportRun<OutboxExport, ListedMessage>({
   }),
 });
 
-async function* pages(
-  context: RunContext,
-  filter: Pick<OutboxExport, 'q' | 'status'>,
-): AsyncGenerator<readonly ListedMessage[]> {
+async function* pages(context: RunContext, filter: MessageMatch): AsyncGenerator<readonly ListedMessage[]> {
   for (let after: AfterMessage | null = null; ;) {
     const found = await context.read((tx) => listMessagesAfter(tx, filter, after, PAGE));
     yield found.map((row) => ({

@@ -22,6 +22,8 @@ test('site administrators list the outbox of their own agency, newest first', as
   expect(await list('?q=GRAFFITI')).toMatchObject({ total: { count: 1 }, items: [{ recipient: 'joe@resident.test' }] });
   expect(await list('?q=rita')).toMatchObject({ total: { count: 1 } });
   expect(await list('?status=QUEUED')).toMatchObject({ total: { count: 1 } });
+  expect(await list('?channel=EMAIL')).toMatchObject({ total: { count: 2 } });
+  expect(await list('?channel=SMS')).toMatchObject({ total: { count: 0 } });
   expect(await list('?limit=1&offset=1')).toMatchObject({ items: [{ recipient: 'rita@resident.test' }] });
   expect(
     (await (await staff(await agency(), 'admin')).get<{ items: unknown[] }>('/agencies/outbox')).body.items,
@@ -29,5 +31,20 @@ test('site administrators list the outbox of their own agency, newest first', as
   expect(await (await staff(riverton, 'clerk')).get('/agencies/outbox')).toMatchObject({
     status: 403,
     body: { code: 'no_right' },
+  });
+});
+
+test('site administrators read one message of their own agency', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const id = (await queue(riverton))!;
+  expect(await admin.get(`/agencies/outbox/${id}`)).toMatchObject({
+    status: 200,
+    body: { id, recipient: 'rita@resident.test', status: 'QUEUED', body: 'Hello Rita', isBodyHidden: false },
+  });
+  expect(await (await staff(riverton, 'clerk')).get(`/agencies/outbox/${id}`)).toMatchObject({ status: 403 });
+  expect(await (await staff(await agency(), 'admin')).get(`/agencies/outbox/${id}`)).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
   });
 });

@@ -1,10 +1,11 @@
+import { Problem } from '@townkeep/core/kernel';
 import { privateLinkMask } from '../platform/auth/private-links/mask-private-links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
-import { type ListedMessage, listOutbox, type MessageFilter } from './queries/listing.ts';
+import { findMessage, type ListedMessage, listOutbox, type MessageFilter } from './queries/listing.ts';
 
 /** A message with its body, which is empty when it is hidden or removed. */
-interface ShownMessage extends Omit<ListedMessage, 'isConfidential'> {
+export interface ShownMessage extends Omit<ListedMessage, 'isConfidential'> {
   readonly isBodyHidden: boolean;
   readonly isBodyRemoved: boolean;
 }
@@ -21,14 +22,32 @@ export async function listMessages(
   services: Pick<Services, 'settings' | 'subjects'>,
   filter: MessageFilter,
 ): Promise<{ items: ShownMessage[]; total: { count: number; capped: boolean } }> {
-  const { isDemo } = services.settings;
   const { rows, count, capped } = await listOutbox(tx, filter);
+  return { items: rows.map(shownTo(services)), total: { count, capped } };
+}
+
+/**
+ * Returns one message of the agency, with its body as the list shows it.
+ *
+ * @throws not_found
+ */
+export async function getMessage(
+  tx: AgencyTx,
+  services: Pick<Services, 'settings' | 'subjects'>,
+  id: string,
+): Promise<ShownMessage> {
+  const found = await findMessage(tx, id);
+  if (found === undefined) throw new Problem('not_found');
+  return shownTo(services)(found);
+}
+
+function shownTo(services: Pick<Services, 'settings' | 'subjects'>) {
+  const { isDemo } = services.settings;
   const mask = privateLinkMask(services);
-  const items = rows.map(({ isConfidential, ...row }) => {
+  return ({ isConfidential, ...row }: ListedMessage): ShownMessage => {
     const isBodyHidden = isConfidential && !isDemo;
     const isBodyRemoved = row.body === '' && !isBodyHidden;
     const shown = isDemo ? row.body : mask(row.body);
     return { ...row, body: isBodyHidden ? '' : shown, isBodyHidden, isBodyRemoved };
-  });
-  return { items, total: { count, capped } };
+  };
 }

@@ -56,11 +56,13 @@ test('outside a demo, administrators read messages, but no confidential text, qu
     await markSent(tx, sent!, services.now(), true);
   });
   const real = outsideDemo(await staff(riverton, siteAdmin));
-  const { body } = await real.get<{ items: { subject: string }[] }>('/agencies/outbox');
+  const { body } = await real.get<{ items: { id: string; subject: string }[] }>('/agencies/outbox');
   expect(body.items.toSorted((a, b) => a.subject.localeCompare(b.subject))).toMatchObject([
     { subject: 'Request #1', body: 'Hello Rita', isBodyHidden: false, isBodyRemoved: false },
     { subject: 'Set a new password', body: '', isBodyHidden: true, isBodyRemoved: false },
     { subject: 'Your account', body: '', isBodyHidden: true, isBodyRemoved: false },
   ]);
-  expect(JSON.stringify(body)).not.toContain('city.test/x');
+  const opened = await Promise.all(body.items.map(({ id }) => real.get(`/agencies/outbox/${id}`)));
+  expect(opened.map((each) => each.body)).toEqual(body.items);
+  expect(JSON.stringify([body, opened])).not.toContain('city.test/x');
 });

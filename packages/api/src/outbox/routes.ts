@@ -1,7 +1,13 @@
 import { routes } from '../platform/http/call-path.ts';
 import { startRun } from '../runs/index.ts';
 import { outboxExportRun } from './export-messages.ts';
-import { listMessages } from './list-messages.ts';
+import { getMessage, listMessages, type ShownMessage } from './list-messages.ts';
+
+const toJson = (message: ShownMessage) => ({
+  ...message,
+  createdAt: message.createdAt.toISOString(),
+  sentAt: message.sentAt?.toISOString() ?? null,
+});
 
 export const outboxRoutes = {
   download: routes.outbox.download.handler(({ input, context }) =>
@@ -9,13 +15,9 @@ export const outboxRoutes = {
   ),
   list: routes.outbox.list.handler(async ({ input, context: { tx, services } }) => {
     const { items, total } = await listMessages(tx, services, input);
-    return {
-      items: items.map((item) => ({
-        ...item,
-        createdAt: item.createdAt.toISOString(),
-        sentAt: item.sentAt?.toISOString() ?? null,
-      })),
-      total,
-    };
+    return { items: items.map(toJson), total };
   }),
+  get: routes.outbox.get.handler(async ({ input, context: { tx, services } }) =>
+    toJson(await getMessage(tx, services, input.id)),
+  ),
 };

@@ -8,16 +8,18 @@ export type ListedMessage = Pick<
   'channel' | 'recipient' | 'subject' | 'status' | 'createdAt' | 'sentAt' | 'error'
 >;
 
-const channels = { EMAIL: 'Email', SMS: 'Text message' } as const;
-const statuses = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' } as const;
+/** The words of each channel. */
+export const outboxChannels = { EMAIL: 'Email', SMS: 'Text message' } as const;
+/** The words of each status. */
+export const outboxStatuses = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' } as const;
 
 /** The columns of the outbox and of its export. */
 export const outboxColumns = [
   { name: 'createdAt', label: 'Written', kind: 'instant', value: ({ createdAt }) => createdAt },
-  { name: 'channel', label: 'Channel', kind: 'text', value: ({ channel }) => channels[channel] },
+  { name: 'channel', label: 'Channel', kind: 'text', value: ({ channel }) => outboxChannels[channel] },
   { name: 'recipient', label: 'Recipient', kind: 'text', value: ({ recipient }) => recipient },
   { name: 'subject', label: 'Subject', kind: 'text', value: ({ subject }) => subject },
-  { name: 'status', label: 'Status', kind: 'text', value: ({ status }) => statuses[status] },
+  { name: 'status', label: 'Status', kind: 'text', value: ({ status }) => outboxStatuses[status] },
   { name: 'sentAt', label: 'Sent', kind: 'instant', value: ({ sentAt }) => sentAt },
   { name: 'error', label: 'Error', kind: 'text', value: ({ error }) => error },
 ] as const satisfies readonly ListColumn<ListedMessage>[];

@@ -28,7 +28,11 @@ export const outboxMessage = z.object({
 const filter = {
   q: z.string().trim().max(200).optional(),
   status: z.enum(['QUEUED', 'SENT', 'FAILED']).optional(),
+  channel: z.enum(['EMAIL', 'SMS']).optional(),
 };
+
+/** The filter of the outbox. */
+export type OutboxMatch = z.infer<z.ZodObject<typeof filter>>;
 
 /** The input of the export of the outbox. */
 export const outboxExport = z.object({ ...filter, ...outboxExportChoice });
@@ -53,4 +57,13 @@ export const outboxContract = {
     })
     .input(z.object({ ...filter, ...paging }))
     .output(z.object({ items: z.array(outboxMessage), total })),
+  get: staffCall('outbox.see')
+    .route({
+      method: 'GET',
+      path: '/agencies/outbox/{id}',
+      tags: ['Outbox'],
+      summary: 'Get an outgoing email or text message',
+    })
+    .input(z.object({ id }))
+    .output(outboxMessage),
 };

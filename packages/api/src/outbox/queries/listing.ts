@@ -18,9 +18,29 @@ export interface ListedMessage extends Pick<
 export interface MessageFilter {
   readonly q?: string | undefined;
   readonly status?: OutboxRow['status'] | undefined;
+  readonly channel?: OutboxRow['channel'] | undefined;
   readonly limit: number;
   readonly offset: number;
 }
+
+const shownColumns = [
+  'id',
+  'channel',
+  'recipient',
+  'subject',
+  'body_text as body',
+  'is_confidential as isConfidential',
+  'status',
+  'created_at as createdAt',
+  'sent_at as sentAt',
+  'reply_to as replyTo',
+  'message_id as messageId',
+  'last_error as error',
+] as const;
+
+/** Returns a message of the agency, or undefined. */
+export const findMessage = (tx: AgencyTx, id: string): Promise<ListedMessage | undefined> =>
+  tx.first(query.selectFrom('outbox').where('agency_id', '=', tx.agencyId).where('id', '=', id).select(shownColumns));
 
 /** Lists the agency's messages, newest first; `q` is a substring of the recipient or the subject. */
 export async function listOutbox(
@@ -29,25 +49,7 @@ export async function listOutbox(
 ): Promise<{ rows: ListedMessage[]; count: number; capped: boolean }> {
   const matching = selectMatching(tx.agencyId, filter);
   const rows = await tx.all(
-    matching
-      .select([
-        'id',
-        'channel',
-        'recipient',
-        'subject',
-        'body_text as body',
-        'is_confidential as isConfidential',
-        'status',
-        'created_at as createdAt',
-        'sent_at as sentAt',
-        'reply_to as replyTo',
-        'message_id as messageId',
-        'last_error as error',
-      ])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset),
+    matching.select(shownColumns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset),
   );
   const counted = await tx.first(
     query
@@ -75,10 +77,13 @@ export interface ExportedMessage extends Omit<ListedMessage, 'body' | 'isConfide
   readonly place: string;
 }
 
+/** The part of a filter that chooses messages. */
+export type MessageMatch = Pick<MessageFilter, 'q' | 'status' | 'channel'>;
+
 /** Lists the messages after one, newest first, without their texts. */
 export const listMessagesAfter = (
   tx: AgencyTx,
-  filter: Pick<MessageFilter, 'q' | 'status'>,
+  filter: MessageMatch,
   after: AfterMessage | null,
   limit: number,
 ): Promise<ExportedMessage[]> =>
@@ -95,16 +100,17 @@ export const listMessagesAfter = (
   );
 
 /** Counts the messages that match. */
-export async function countMessages(tx: AgencyTx, filter: Pick<MessageFilter, 'q' | 'status'>): Promise<number> {
+export async function countMessages(tx: AgencyTx, filter: MessageMatch): Promise<number> {
   const row = await tx.first(selectMatching(tx.agencyId, filter).select((e) => e.fn.countAll<number>().as('count')));
   return Number(row?.count ?? 0);
 }
 
-function selectMatching(agencyId: number, { q = '', status }: Pick<MessageFilter, 'q' | 'status'>) {
+function selectMatching(agencyId: number, { q = '', status, channel }: MessageMatch) {
   const ofAgency = query.selectFrom('outbox').where('agency_id', '=', agencyId);
   const ofStatus = status === undefined ? ofAgency : ofAgency.where('status', '=', status);
-  if (q === '') return ofStatus;
-  return ofStatus.where((e) =>
+  const matching = channel === undefined ? ofStatus : ofStatus.where('channel', '=', channel);
+  if (q === '') return matching;
+  return matching.where((e) =>
     e.or([
       e(e.fn('strpos', [e.fn('lower', ['recipient']), e.val(q.toLowerCase())]), '>', 0),
       e(e.fn('strpos', [e.fn('lower', ['subject']), e.val(q.toLowerCase())]), '>', 0),

@@ -6,7 +6,7 @@ import type { SubmissionWorld } from '../../submissions/testing/part.ts';
 type World = EmptyAgency & Pick<SubmissionWorld, 'submission'>;
 
 /** A queued letter about the submission. */
-export const outboxPart: TestPart<World, object> = {
+export const outboxPart: TestPart<World, { readonly letter: { readonly id: string } }> = {
   feature: 'outbox',
   insert: async (of) => {
     const id = newId();
@@ -18,7 +18,11 @@ export const outboxPart: TestPart<World, object> = {
     };
     const origin = { event_id: id, message_id: 'm', subject_id: of.submission.id };
     await addRows(of, 'outbox', { id, ...letter, ...origin });
-    return {};
+    return { letter: { id } };
   },
-  inputs: { 'outbox.list': () => ({}), 'outbox.download': () => ({ format: 'CSV' }) },
+  inputs: {
+    'outbox.list': () => ({}),
+    'outbox.get': ({ letter }) => ({ id: letter.id }),
+    'outbox.download': () => ({ format: 'CSV' }),
+  },
 };

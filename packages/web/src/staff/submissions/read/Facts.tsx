@@ -3,7 +3,7 @@ import { personName } from '@townkeep/core/people';
 import { When } from '../../../ui/dates/When.tsx';
 import { api } from '../../session/api.ts';
 import { useToday } from '../parts/use-today.ts';
-import { Fact } from './Fact.tsx';
+import { Fact } from '../../record/Fact.tsx';
 import { useDetail } from './SubmissionContext.ts';
 import { TagEditor } from '../handling/TagEditor.tsx';
 import { useChange } from './use-submission.ts';

@@ -2,7 +2,7 @@ import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { When } from '../../../ui/dates/When.tsx';
 import { consentTexts, reporterName, updatesText } from '../parts/reporter.ts';
 import { useToday } from '../parts/use-today.ts';
-import { Fact } from './Fact.tsx';
+import { Fact } from '../../record/Fact.tsx';
 import { useDetail } from './SubmissionContext.ts';
 import type { Submission } from './use-submission.ts';
 

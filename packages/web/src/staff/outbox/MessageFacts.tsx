@@ -1,0 +1,38 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import { outboxChannels } from '@townkeep/core/outbox/columns.ts';
+import type { ReactNode } from 'react';
+import { When } from '../../ui/dates/When.tsx';
+import { Fact } from '../record/Fact.tsx';
+import { useSession } from '../session/SessionContext.tsx';
+import type { OutboxMessage } from './outbox-message.ts';
+
+/** The recipient, the times, where replies go, and why a message was not sent. */
+export function MessageFacts({ message }: { readonly message: OutboxMessage }) {
+  const { profile } = useSession();
+  const when = (at: string | null) => at !== null && <When at={at} timeZone={profile.agencyTimezone} />;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Recipient', message.recipient],
+    ['Channel', outboxChannels[message.channel]],
+    ['Written', when(message.createdAt)],
+    ['Sent', when(message.sentAt)],
+    ['Replies go to', message.replyTo],
+    ['Last error', message.error],
+  ];
+  return (
+    <Paper withBorder p="sm">
+      <Stack gap="xs" className="breaks-words">
+        {facts.map(
+          ([name, value]) =>
+            value !== null &&
+            value !== false && (
+              <Fact key={name} name={name}>
+                <Text fz="sm" component="div">
+                  {value}
+                </Text>
+              </Fact>
+            ),
+        )}
+      </Stack>
+    </Paper>
+  );
+}
