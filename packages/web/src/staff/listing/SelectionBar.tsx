@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { totalText } from '../../ui/lists/total-text.ts';
 import type { ListingRow } from './listing.ts';
-import { SELECTED_MAX } from './rows/use-selection.ts';
 import type { ListingModel } from './use-listing.ts';
 
 export interface SelectionBarProps<Row extends ListingRow> {
@@ -23,7 +22,7 @@ export function SelectionBar<Row extends ListingRow>({ model, children }: Select
       <Text fz="sm" fw={600} role="status">
         {count.toLocaleString('en-US')} selected
       </Text>
-      {canChooseAll && page.total.count <= SELECTED_MAX && (
+      {canChooseAll && page.total.count <= (listing.groupMax ?? 0) && (
         <Button size="compact-sm" variant="subtle" onClick={selection.chooseAll}>
           Select all {totalText(page.total)} that match
         </Button>

@@ -18,7 +18,6 @@ const filters = [
 const listing = {
   filters,
   columns: [{ name: 'due', sort: 'dueOn' }],
-  moreSorts: ['number'],
   sort: { by: 'createdAt', order: 'DESC' },
 } as unknown as Listing<ListingRow>;
 

@@ -25,7 +25,7 @@ export const withoutAbsent = (state: StatePart): ListingState =>
 /** Reads the valid parts of a URL and ignores the rest, so that a mistyped or stale URL still shows a list. */
 export function readState<Row extends ListingRow>(listing: Listing<Row>, raw: RawState): ListingState {
   const page = Number(raw['page']);
-  const sorts = listing.columns.flatMap(({ sort }) => sort ?? []).concat(listing.moreSorts ?? []);
+  const sorts = listing.columns.flatMap(({ sort }) => sort ?? []);
   return withoutAbsent({
     ...Object.assign({}, ...listing.filters.map(({ read }) => read(raw))),
     sort: sorts.find((sort) => sort === raw['sort']),

@@ -71,8 +71,6 @@ export interface Listing<Row extends ListingRow> {
   readonly filters: readonly FilterPart[];
   readonly columns: readonly ListingColumn<Row>[];
   readonly sort: { readonly by: string; readonly order: 'ASC' | 'DESC' };
-  /** Orders that no column's header offers. */
-  readonly moreSorts?: readonly string[];
   readonly views?: (session: Session) => readonly ListingView[];
   /** Loads a page of rows. */
   readonly page: (state: ListingState, page: PageAndOrder) => PageQuery<Row>;
@@ -93,6 +91,8 @@ export interface Listing<Row extends ListingRow> {
   readonly board?: (session: Session) => readonly ListingView[];
   /** The actions on selected rows; without it rows cannot be selected. */
   readonly GroupActions?: ComponentType<GroupActionsProps>;
+  /** The most rows that a group action takes; without it not all that match can be chosen at once. */
+  readonly groupMax?: number;
   /** Controls at the end of the heading, such as the export. */
   readonly Tools?: ComponentType<ToolsProps>;
   /** The text for an agency without any row, and how to make the first. */

@@ -27,17 +27,20 @@ const emptyTexts = {
   event: 'No changes yet',
 } as const satisfies Record<TimelineFilter, string>;
 
+const keyOf = ({ kind, id }: TimelineEntry) => `${kind} ${id}`;
+
 /** What happened to a record: its conversation, notes and changes in one line, oldest first, and the composer. */
 export function Timeline({ lists, older, composer }: TimelineProps) {
   const [filter, setFilter] = useState<TimelineFilter>('all');
   const entries = joinTimeline(lists, filter);
   const end = useRef<HTMLDivElement>(null);
-  const count = entries.length;
-  // The newest entry is the one to read, at first and when one arrives.
+  const newest = entries.at(-1);
+  const newestKey = newest === undefined ? null : keyOf(newest);
+  // The newest entry is the one to read, at first and when one arrives. Older ones leave the place as it is.
   useLayoutEffect(() => {
     const scroller = end.current?.closest('.record-main, .listing-preview');
     if (scroller instanceof HTMLElement) scroller.scrollTop = scroller.scrollHeight;
-  }, [count]);
+  }, [newestKey]);
   return (
     <section className="record-timeline" aria-label="What happened">
       <Group justify="space-between" gap="xs" mb="xs">
@@ -53,14 +56,14 @@ export function Timeline({ lists, older, composer }: TimelineProps) {
         />
       </Group>
       {filter !== 'message' && filter !== 'note' && older}
-      {count === 0 && (
+      {newest === undefined && (
         <Text fz="sm" c="dimmed" mb="sm">
           {emptyTexts[filter]}
         </Text>
       )}
       <ol className="record-entries" aria-label="Time line">
         {entries.map((entry) => (
-          <li key={`${entry.kind} ${entry.id}`} className="record-entry" data-kind={entry.kind}>
+          <li key={keyOf(entry)} className="record-entry" data-kind={entry.kind}>
             {entry.item}
           </li>
         ))}

@@ -2,9 +2,6 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ListingRow, Selection } from '../listing.ts';
 import type { ListingState } from '../listing-state.ts';
 
-/** The most records of one group action. Source: docs/adr/0021-runs.md */
-export const SELECTED_MAX = 10_000;
-
 interface Chosen {
   readonly ids: ReadonlySet<string>;
   /** All that match, rather than `ids`. */

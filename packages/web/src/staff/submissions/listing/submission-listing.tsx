@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SubmissionRow, submissionSorts } from '@townkeep/core/submissions';
+import { GROUP_MAX, type SubmissionRow, type submissionSorts } from '@townkeep/core/submissions';
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { apiQuery } from '../../session/api.ts';
@@ -127,6 +127,7 @@ export const submissionListing: Listing<SubmissionRow> = {
   Preview: lazy(() => import('./SubmissionPreview.tsx').then((module) => ({ default: module.SubmissionPreview }))),
   Map: lazy(() => import('./SubmissionListingMap.tsx').then((module) => ({ default: module.SubmissionListingMap }))),
   GroupActions: lazy(() => import('./SubmissionActions.tsx').then((module) => ({ default: module.SubmissionActions }))),
+  groupMax: GROUP_MAX,
   Tools: ExportTool,
   live: 'submission',
   empty: { heading: 'No submissions yet', text: 'Requests from the public form appear here.', Action: FileFirst },
