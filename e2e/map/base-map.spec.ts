@@ -47,11 +47,8 @@ test(
     await expect(page.getByText(/^Streets in view: .*Maple Street/)).toBeAttached();
     expect((await map.boundingBox())!.height).toBeCloseTo(358, -1);
     await map.getByRole('region', { name: 'Map', exact: true }).focus();
-    // A map that still moves to the address ends where it was going.
-    await expect(async () => {
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByText('Chosen place:')).not.toContainText('1010 Maple Street', { timeout: 3000 });
-    }).toPass();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Chosen place:')).not.toContainText('1010 Maple Street');
     await expect(page.getByText('Chosen place:')).toContainText(/\d+ (Maple|Oak|Cedar) /);
     await expect(page.getByRole('img', { name: 'Pin' })).toBeVisible();
     expect(outside).toEqual([]);

@@ -127,11 +127,13 @@ test(
     await page.keyboard.press('r');
     await expect(page.getByLabel('Reply to the resident')).toBeFocused();
     await page.keyboard.type('Hello.');
-    await page.keyboard.press('Control+Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Send reply' }));
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'Time line' })).toContainText('Hello.');
     await expect(page.getByRole('radio', { name: 'Reply', exact: true })).toBeFocused();
 
-    await page.keyboard.press('s');
+    await tabTo(page, page.getByRole('button', { name: 'Close request…' }));
+    await page.keyboard.press('Enter');
     await expect(dialog(page).getByLabel('Outcome')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');

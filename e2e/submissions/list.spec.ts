@@ -69,6 +69,12 @@ test('headers sort, and the rows fit on a laptop screen', { tag: ['@desktop', '@
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?size=20`);
   await expect(rows(page)).toHaveCount(20);
+  const heights = await page
+    .getByRole('table')
+    .locator('tbody tr:not([aria-hidden])')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+  expect(heights).toEqual(Array.from({ length: 20 }, () => 36));
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport({ ratio: 1 });
   const sixteenth = await rows(page).nth(15).boundingBox();
   expect(sixteenth!.y + sixteenth!.height).toBeLessThanOrEqual(900);
   const header = page.getByRole('columnheader', { name: 'Number' });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { dialog, openSubmission } from '../support/files/attachment-dialog.ts';
+import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 
 async function openPrint(page: Page): Promise<void> {
@@ -53,5 +54,30 @@ test(
     const arrives = page.waitForEvent('download');
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await arrives;
+  },
+);
+
+test(
+  'twelve chosen submissions are printed as one PDF',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, request }) => {
+    const word = uniqueWord();
+    const api = await staffApi(request, 'clerk@oakmere.test');
+    for (let index = 0; index < 12; index++) await makeSubmission(api, `Print ${index} ${word}`);
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(`/agencies/1/customer-submissions?q=${word}`);
+    await expect(page.locator('[data-row-link]')).toHaveCount(12);
+    const bar = page.getByRole('group', { name: /^Selected / });
+    for (let index = 0; index < 12; index++) {
+      await page.keyboard.press('j');
+      await expect(page.locator('[data-row-link]').nth(index)).toBeFocused();
+      await page.keyboard.press('x');
+      await expect(bar.getByRole('status')).toHaveText(`${index + 1} selected`);
+    }
+    await bar.getByRole('button', { name: 'Print…' }).click();
+    const arrives = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Make PDF' }).click();
+    const bytes = await readFile(await (await arrives).path());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   },
 );

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
-import { replyField } from '../support/write-note.ts';
+import { noteField, replyField } from '../support/write-note.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /** The connection for live changes may be lost at any moment. */
@@ -76,6 +76,10 @@ test(
       await expect(page.locator('#main').getByRole('button', { name, exact: true })).toHaveAccessibleDescription(
         /^This submission was deleted\./,
       );
+    await noteField(page);
+    await expect(page.getByRole('button', { name: 'Add note' })).toHaveAccessibleDescription(
+      /^This submission was deleted\./,
+    );
     await expectAccessible(page, 'deleted by another person');
   },
 );

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { signIn } from '../support/sign-in.ts';
+import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
+
+const CLERK = 'clerk@oakmere.test';
+const COUNT = 21;
+
+test(
+  'all rows that match are assigned at once, and the undo brings them back',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, request }) => {
+    const word = uniqueWord();
+    const api = await staffApi(request, CLERK);
+    const ids: string[] = [];
+    for (let index = 0; index < COUNT; index++) ids.push((await makeSubmission(api, `Many ${index} ${word}`)).id);
+    const assignees = async () => {
+      const issues = await Promise.all(ids.map((id) => api.get(`/agencies/crm/issues/${id}`)));
+      return issues.map((issue) => issue['assignee']);
+    };
+    const before = await assignees();
+    await signIn(page.request, CLERK);
+    await page.goto(`/agencies/1/customer-submissions?q=${word}&size=20`);
+    const rows = page.locator('[data-row-link]');
+    await expect(rows).toHaveCount(20);
+    const bar = page.getByRole('group', { name: /^Selected / });
+    for (const chosen of [1, 2]) {
+      await page.keyboard.press('j');
+      await expect(rows.nth(chosen - 1)).toBeFocused();
+      await page.keyboard.press('x');
+      await expect(bar.getByRole('status')).toHaveText(`${chosen} selected`);
+    }
+    await bar.getByRole('button', { name: `Select all ${COUNT} that match` }).click();
+    await expect(bar.getByRole('status')).toHaveText(`${COUNT} selected`);
+    await expectAccessible(page, 'all that match selected');
+    await bar.getByRole('button', { name: 'Assign…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Assign ${COUNT} submissions` });
+    await dialog.getByRole('button', { name: /^Assignee/ }).click();
+    await page.getByRole('combobox', { name: 'Search assignee' }).fill('marcus');
+    await page.getByRole('option', { name: 'Marcus Lee' }).click();
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: /^Jobs/ }).click();
+    const jobs = page.getByRole('dialog', { name: 'Jobs' });
+    const job = jobs.getByRole('listitem').filter({ hasText: 'Assign' }).filter({ hasNotText: 'Undo:' }).first();
+    await expect(job).toContainText('Done');
+    for (const assignee of await assignees()) expect(JSON.stringify(assignee)).toContain('Marcus');
+    await job.getByRole('button', { name: /^Undo: / }).click();
+    await expect(job).toContainText('undone');
+    await expect.poll(assignees).toEqual(before);
+  },
+);
