@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 
 export interface DialogProps {
   readonly title: string;
@@ -24,7 +24,17 @@ export function Dialog({ title, isOpen, onClose, size = 'md', children }: Dialog
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {children}
+      <div onFocusCapture={keepFocus}>{children}</div>
     </Modal>
   );
+}
+
+/**
+ * Moves the mark of the first field to the focused one. The focus trap focuses the marked field in timers after the
+ * dialog has opened, which would otherwise take the focus back from a person who types ahead.
+ */
+function keepFocus({ currentTarget, target }: FocusEvent): void {
+  if (!currentTarget.contains(target)) return;
+  for (const marked of currentTarget.querySelectorAll('[data-autofocus]')) marked.removeAttribute('data-autofocus');
+  target.setAttribute('data-autofocus', '');
 }

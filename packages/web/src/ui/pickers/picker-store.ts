@@ -19,7 +19,8 @@ export function usePickerStore(openRef: Ref<PickerHandle> | undefined, isBlocked
     onDropdownClose: () => {
       store.resetSelectedOption();
       window.setTimeout(() => {
-        if (isFocusLost()) store.focusTarget();
+        // `focusTarget` of the store waits once more, and would take the focus from where it moved meanwhile.
+        if (isFocusLost()) store.targetRef.current?.focus();
       });
     },
   });
