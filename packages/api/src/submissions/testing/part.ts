@@ -63,6 +63,8 @@ export const submissionsPart: TestPart<EmptyAgency & ListsWorld, SubmissionWorld
   inputs: { ...publicPageInputs, ...staffInputs },
   alternatives: {
     ...groupActionInputs,
+    // A submission of a chosen person counts, whatever the group.
+    'submissions.counts filters[].groupIds[]': ({ lists }) => ({ filters: [{ groupIds: [lists.groups.used] }] }),
     'submissions.create groupId': ({ lists }) => ({
       description: 'A hole',
       isAnonymous: true,
