@@ -1,55 +1,35 @@
 // DATABASE_URL=postgres://… npm run bench:live-streams -- [STREAMS] [CHANGES]
 // Opens that many streams of live updates (500) on one web process, and prints what they cost in memory, and how long
 // the news of a filed submission (100 of them, one at a time) takes from the answer of the call to each stream.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { noScopes } from '@townkeep/core/people';
-import { withServices } from '../packages/api/src/operator/with-services.ts';
 import { issueSession } from '../packages/api/src/platform/auth/sessions/issue-session.ts';
 import { json, query } from '../packages/api/src/platform/database/tenancy.ts';
 import { newId } from '../packages/api/src/platform/ids.ts';
 import { openLive } from '../packages/api/src/platform/live/testing/live-client.ts';
-import { createLog } from '../packages/api/src/platform/log.ts';
 import type { Services } from '../packages/api/src/platform/services.ts';
-import { readSettings } from '../packages/api/src/platform/settings/settings.ts';
-import { makeReplayAgency, type ReplayAgency } from './replay/agency.ts';
-import { freePort, startServer } from './replay/server.ts';
+import { makeBenchPlace } from './lib/bench-place.ts';
+import { makeReplayAgency } from './replay/agency.ts';
 
 const [streamCount, changeCount] = [process.argv[2] ?? 500, process.argv[3] ?? 100].map(Number) as [number, number];
 const STREAMS_PER_ACCOUNT = 20;
 const BOX = { west: -122.4, south: 37.7, east: -122.1, north: 37.9 };
 
-const url = process.env['DATABASE_URL'];
-if (url === undefined) {
-  console.error('DATABASE_URL must name a PostgreSQL database with PostGIS.');
-  process.exit(2);
-}
-const folder = await mkdtemp(join(tmpdir(), 'townkeep-bench-'));
-const port = await freePort();
-const env = {
-  DATABASE_URL: url,
-  TOWNKEEP_DATA: folder,
-  TOWNKEEP_DEMO: 'true',
-  TOWNKEEP_RATE_LIMITS: 'false',
-  TOWNKEEP_URL: `http://127.0.0.1:${port}`,
-};
-
-const made: { agency?: ReplayAgency; tokens: string[] } = { tokens: [] };
-await withServices(readSettings({ ...process.env, ...env }), createLog('error'), async (services) => {
-  made.agency = await makeReplayAgency(services, {
+const place = await makeBenchPlace('Arguments: the number of streams (500) and of changes (100).');
+const { agency, tokens } = await place.fill(async (services) => {
+  const made = await makeReplayAgency(services, {
     requests: [],
     categories: ['Pothole'],
     box: BOX,
     expected: { stored: 0, empty: 0, tooLong: 0, outside: 0 },
   });
+  const signedInTokens: string[] = [];
   const accounts = Math.ceil(streamCount / STREAMS_PER_ACCOUNT);
-  for (let n = 0; n < accounts; n++) made.tokens.push(await signedIn(services, made.agency.agencyId, n));
+  for (let n = 0; n < accounts; n++) signedInTokens.push(await signedIn(services, made.agencyId, n));
+  return { agency: made, tokens: signedInTokens };
 });
-const { agency, tokens } = made as Required<typeof made>;
 
-const server = await startServer(env, port);
+const server = await place.start();
 try {
   // The code for filing and for streams is compiled before it is measured.
   for (let n = 0; n < 200; n++) await file();
@@ -72,7 +52,7 @@ try {
   for (const stream of streams) stream.close();
 } finally {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await place.remove();
 }
 
 /** Files a submission, and returns how long after the answer each stream heard of it, in milliseconds. */

@@ -1,19 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { createLog } from '../../packages/api/src/platform/log.ts';
-import { readSettings } from '../../packages/api/src/platform/settings/settings.ts';
-import { withServices } from '../../packages/api/src/operator/with-services.ts';
-import { freePort, startServer } from '../replay/server.ts';
+import { makeBenchPlace } from '../lib/bench-place.ts';
+import { freePort } from '../replay/server.ts';
 import { type Figures, load, type LoadRequest } from './load.ts';
 import { explainedCalls, type Operation, operations } from './operations.ts';
 import { dearPlans } from './plans.ts';
-import { seed, type Seeded } from './seed.ts';
+import { seed } from './seed.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,39 +18,17 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
-const url = process.env['DATABASE_URL'];
-if (url === undefined) {
-  console.error(
-    'DATABASE_URL must name an empty PostgreSQL database with PostGIS.\n' +
-      'Options: --count 100000 --seconds 20 --only create,list',
-  );
-  process.exit(2);
-}
+const place = await makeBenchPlace('Options: --count 100000 --seconds 20 --only create,list');
+const { databaseUrl: url } = place;
 const [count, seconds] = [Number(values.count), Number(values.seconds)];
-const folder = await mkdtemp(join(tmpdir(), 'townkeep-bench-'));
-const port = await freePort();
-const env = {
-  DATABASE_URL: url,
-  TOWNKEEP_DATA: folder,
-  TOWNKEEP_DEMO: 'true',
-  TOWNKEEP_RATE_LIMITS: 'false',
-  TOWNKEEP_URL: `http://127.0.0.1:${port}`,
-};
-
-let seeded: Seeded | undefined;
-await withServices(readSettings({ ...process.env, ...env }), createLog('error'), async (services) => {
-  seeded = await seed(services, count, console.log);
-});
-const { explained, dear } = await dearPlans(readSettings({ ...process.env, ...env }), url, [
-  ...operations(seeded!),
-  ...explainedCalls(seeded!),
-]);
+const seeded = await place.fill((services) => seed(services, count, console.log));
+const { explained, dear } = await dearPlans(place.settings, url, [...operations(seeded), ...explainedCalls(seeded)]);
 const verdict = dear.length === 0 ? 'each reads about what it needs' : 'some read too much';
 console.log(`\n${explained} statements explained as the role of requests: ${verdict}`);
 for (const { operation, why, plan } of dear) console.log(`${operation} ${why}\n${plan}`);
 // The first start compiles and caches the code.
-await (await startServer(env, port)).stop();
-const townkeep = await startServer(env, port);
+await (await place.start()).stop();
+const townkeep = await place.start();
 const ceiling = await startCeiling();
 try {
   console.log(
@@ -62,7 +36,7 @@ try {
       `start to first answer ${Math.round(townkeep.startedInMs)} ms\n`,
   );
   console.log('operation     townkeep/s    p50    p99   ceiling/s    p50    p99   share   round trips   bar');
-  for (const operation of operations(seeded!)) {
+  for (const operation of operations(seeded)) {
     if (values.only !== undefined && !values.only.split(',').includes(operation.name)) continue;
     await measure(operation);
     // New rows keep index-only scans from working until a vacuum; both servers start from the same state.
@@ -72,7 +46,7 @@ try {
 } finally {
   ceiling.child.kill();
   await townkeep.stop();
-  await rm(folder, { recursive: true, force: true });
+  await place.remove();
 }
 
 async function maintain(statement: string): Promise<void> {

@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Run } from '@townkeep/core/runs';
-import { withServices } from '../../packages/api/src/operator/with-services.ts';
-import { createLog } from '../../packages/api/src/platform/log.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';
-import { readSettings } from '../../packages/api/src/platform/settings/settings.ts';
+import { makeBenchPlace } from '../lib/bench-place.ts';
 import { seed, type Seeded } from '../perf/seed.ts';
-import { freePort, type RunningServer, startServer } from '../replay/server.ts';
+import type { RunningServer } from '../replay/server.ts';
 
 const POLL_MS = 100;
 
@@ -31,31 +26,18 @@ export async function withRunBench(
   work: (bench: RunBench) => Promise<void>,
   prepare: (services: Services, seeded: Seeded) => Promise<void> = async () => {},
 ): Promise<void> {
-  const url = process.env['DATABASE_URL'];
-  if (url === undefined) {
-    console.error('DATABASE_URL must name an empty PostgreSQL database with PostGIS. Option: --count 100000');
-    process.exit(2);
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'townkeep-runs-'));
-  const port = await freePort();
-  const env = {
-    DATABASE_URL: url,
-    TOWNKEEP_DATA: folder,
-    TOWNKEEP_DEMO: 'true',
-    TOWNKEEP_RATE_LIMITS: 'false',
-    TOWNKEEP_URL: `http://127.0.0.1:${port}`,
-  };
-  let seeded: Seeded | undefined;
-  await withServices(readSettings({ ...process.env, ...env }), createLog('error'), async (services) => {
-    seeded = await seed(services, count, console.log);
-    await prepare(services, seeded);
+  const place = await makeBenchPlace('Option: --count 100000');
+  const seeded = await place.fill(async (services) => {
+    const filled = await seed(services, count, console.log);
+    await prepare(services, filled);
+    return filled;
   });
-  const server = await startServer(env, port);
+  const server = await place.start();
   try {
-    await work(benchOn(server, seeded!));
+    await work(benchOn(server, seeded));
   } finally {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await place.remove();
   }
 }
 
