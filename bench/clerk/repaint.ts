@@ -30,7 +30,8 @@ function watchRepaint({ event, shows }: Repaint): { readonly time: Promise<numbe
     start.shown = now();
   };
   document.addEventListener(event, begin, { capture: true });
-  const time = new Promise<number>((resolve) => {
+  const time = new Promise<number>((resolve, reject) => {
+    setTimeout(() => reject(new Error(`No ${shows} within 20 s of the ${event}, beside ${start.shown}`)), 20_000);
     const look = () => {
       const shown = now();
       if (start.at === 0 || shown === null || shown === start.shown) return void requestAnimationFrame(look);
