@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const exportFormats = ['CSV', 'XLSX'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+import { exportFormats } from './limits.ts';
 
 /** The value of a cell. An instant is an ISO text in UTC; a date is `YYYY-MM-DD`. */
 export type CellValue = string | number | boolean | null;

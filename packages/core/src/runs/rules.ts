@@ -1,6 +1,6 @@
 import { runProblems } from './problems.ts';
 import type { ProblemKind } from '../kernel/problems.ts';
-import { type RunStatus, UNDO_HOURS } from './run.ts';
+import { type RunStatus, UNDO_HOURS } from './limits.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../kernel/schemas.ts';
-
-export const runStatuses = ['QUEUED', 'RUNNING', 'DONE', 'CANCELED', 'FAILED'] as const;
-export type RunStatus = (typeof runStatuses)[number];
-
-/** Days to keep a run with its file and its list of records. */
-export const RUN_KEPT_DAYS = 7;
-/** Hours after its end in which a run can be undone. */
-export const UNDO_HOURS = 24;
-/** Most skipped records that a run lists. */
-export const SKIPPED_LISTED_MAX = 100;
+import { runStatuses } from './limits.ts';
 
 const count = z.number().int().min(0);
 

@@ -4,11 +4,9 @@ import { id, optionalLines, optionalText, total } from '../../kernel/schemas.ts'
 import { run } from '../../runs/index.ts';
 import { assignment } from '../handling/assignment.ts';
 import { submissionFilter } from '../listing/staff-contract.ts';
+import { GROUP_MAX } from '../limits.ts';
 import { tags } from '../staff-addresses.ts';
 import { submissionStatuses, visibilities } from '../submission.ts';
-
-/** Most submissions of one group action. */
-export const GROUP_MAX = 10_000;
 
 export const groupActionNames = ['ASSIGN', 'STATUS', 'TAGS', 'CATEGORY', 'VISIBILITY'] as const;
 export type GroupActionName = (typeof groupActionNames)[number];

@@ -1,7 +1,8 @@
 import { text } from '../../kernel/messages.ts';
 import type { FieldTexts } from '../../kernel/problems.ts';
 import { assignmentProblems } from '../handling/assigning.ts';
-import { type GroupAction, GROUP_MAX, type GroupSelection } from './contract.ts';
+import { GROUP_MAX } from '../limits.ts';
+import { type GroupAction, type GroupSelection } from './contract.ts';
 
 /** Returns the problems of the fields that an action needs, by field. */
 export function groupActionProblems(asked: GroupAction): FieldTexts {

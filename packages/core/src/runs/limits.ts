@@ -1,0 +1,14 @@
+/* Apart from the schemas, so that a page can know the values without loading a validation library. */
+
+export const runStatuses = ['QUEUED', 'RUNNING', 'DONE', 'CANCELED', 'FAILED'] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+/** Days to keep a run with its file and its list of records. */
+export const RUN_KEPT_DAYS = 7;
+/** Hours after its end in which a run can be undone. */
+export const UNDO_HOURS = 24;
+/** Most skipped records that a run lists. */
+export const SKIPPED_LISTED_MAX = 100;
+
+export const exportFormats = ['CSV', 'XLSX'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
