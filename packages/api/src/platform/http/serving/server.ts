@@ -7,6 +7,7 @@ import { Problem } from '@townkeep/core/kernel';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Services } from '../../services.ts';
 import { asTrustProxy } from '../limits/trusted-proxies.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { isPageRequest, sendFailurePage } from './failure-page.ts';
 import { serveHealth } from './health.ts';
 import { serveMetrics } from './metrics.ts';
@@ -38,6 +39,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   } as FastifyServerOptions) as unknown as FastifyInstance;
   parseJson(server);
   await server.register(cookie);
+  await compressAnswers(server);
   await server.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 16_384 } });
   const common = commonHeaders(services.settings.publicUrl);
   server.addHook('onRequest', async (request, reply) => {
