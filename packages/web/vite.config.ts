@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildValues } from './plugins/build-values.ts';
 import { font } from './plugins/font-subset.ts';
+import { preloadChunk } from './plugins/preload-chunk.ts';
 import { FONT_NAME, fontWeights } from './src/ui/theme/tokens.ts';
 
 const require = createRequire(import.meta.url);
@@ -62,10 +63,30 @@ const publicSans = (mode: string): Plugin =>
     features: mode === 'public' ? ['kern'] : ['kern', 'tnum'],
   });
 
+// Parts that several pages of staff share. Merged by size alone, the files would import each other.
+const staffGroups = [
+  { name: 'staff-combobox', test: /components.Combobox/, priority: 2 },
+  {
+    name: 'staff-listing',
+    test: /web.src.staff.(listing|submissions.(listing|submissions))./,
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'staff-record', test: /web.src.staff.(record|submissions)./, minShareCount: 2 },
+  {
+    name: 'staff-ui',
+    test: /(web.src.ui.(?!attachments|uploads|custom-fields|SortableRows)|core.src)./,
+    minShareCount: 2,
+  },
+];
+
+// Most pages of staff need it: the lists, and the records that are opened from them.
+const preloaded = (mode: string): Plugin[] => (mode === 'public' ? [] : [preloadChunk('staff-listing')]);
+
 // Two pages, two bundles: no visitor needs both, and a shared file would grow with either page. Each build makes the
 // page of its mode. Both write to the same folder; the build of the public page runs first and empties it.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), buildValues(), publicSans(mode), pdfParts(), noCycles()],
+  plugins: [react(), buildValues(), publicSans(mode), pdfParts(), noCycles(), ...preloaded(mode)],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -78,16 +99,9 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: `${mode}-first`, tags: ['$initial'], priority: 2 },
-            // The parts of this component belong in one file: in separate files they would import each other.
-            ...(mode === 'public' ? [] : [{ name: `${mode}-combobox`, test: /components.Combobox/, priority: 1 }]),
-            { name: `${mode}-map`, test: /maplibre|react-map-gl|ui.map/, priority: 1 },
-            // Our own components and rules that several pages share are one file. Merged by size, the files would
-            // import each other.
-            ...(mode === 'public' ? [] : [{ name: `${mode}-ui`, test: /(web.src.ui|core.src)./, minShareCount: 2 }]),
-            ...(mode === 'public'
-              ? []
-              : [{ name: `${mode}-records`, test: /web.src.staff.(submissions|record|listing)./, minShareCount: 2 }]),
+            { name: `${mode}-first`, tags: ['$initial'], priority: 4 },
+            { name: `${mode}-map`, test: /maplibre|react-map-gl/, priority: 1 },
+            ...(mode === 'public' ? [] : staffGroups),
             { name: `${mode}-later`, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
           ],
         },

@@ -1,5 +1,9 @@
 import type { AccessFlags, Right } from '@townkeep/core/people';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+
+/** Makes calls of a page as soon as its code is loaded, by the parameters of its URL. */
+export type EarlyCalls = (queries: QueryClient, search: Readonly<Record<string, unknown>>) => void;
 
 /** A page of the staff application, open to staff with the right. */
 export interface StaffPage {
@@ -8,7 +12,10 @@ export interface StaffPage {
   readonly right: Right;
   /** Loads the module of the page when it is first needed. */
   readonly load: () => Promise<Readonly<Record<string, unknown>>>;
-  /** The page's export in that module. */
+  /**
+   * The page's export in that module. The module can also export `early`, an `EarlyCalls` that asks for what the page
+   * shows first.
+   */
   readonly name: string;
 }
 

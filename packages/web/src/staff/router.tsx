@@ -9,17 +9,14 @@ import {
   Outlet,
 } from '@tanstack/react-router';
 import { NotFoundPage } from '../ui/page/NotFoundPage.tsx';
-import type { StaffPage } from './feature.ts';
+import type { EarlyCalls, StaffPage } from './feature.ts';
 import { staffFeatures } from './features.ts';
+import { queries } from './queries.ts';
+import { apiQuery } from './session/api.ts';
 import { RouteError } from './shell/RouteError.tsx';
 import { SignedInLayout } from './shell/SignedInLayout.tsx';
 import { LandingRedirect } from './shell/LandingRedirect.tsx';
 import { RequireRight } from './shell/RequireRight.tsx';
-import { AgencyErrorPage } from './sign-in/AgencyErrorPage.tsx';
-import { CallbackPage } from './sign-in/CallbackPage.tsx';
-import { LoginEntryPage } from './sign-in/LoginEntryPage.tsx';
-import { LogoutCallbackPage } from './sign-in/LogoutCallbackPage.tsx';
-import { PlainLoginPage } from './sign-in/PlainLoginPage.tsx';
 
 const root = createRootRoute({
   component: Outlet,
@@ -33,7 +30,17 @@ const agency = createRoute({
     if (!isAgencyNumber(params.agencyId)) throw notFound({ routeId: '__root__' });
   },
 });
-const signedIn = createRoute({ getParentRoute: () => agency, id: 'signed-in', component: SignedInLayout });
+const signedIn = createRoute({
+  getParentRoute: () => agency,
+  id: 'signed-in',
+  component: SignedInLayout,
+  // Asked for while the page's own code loads.
+  loader: () => {
+    const once = { retry: false, staleTime: Infinity } as const;
+    void queries.prefetchQuery(apiQuery.people.profile.queryOptions(once));
+    void queries.prefetchQuery(apiQuery.agencies.layout.queryOptions(once));
+  },
+});
 
 /** Creates the route of a page, guarded by its right. */
 const page = ({ path, right, load, name }: StaffPage) => {
@@ -50,24 +57,38 @@ const page = ({ path, right, load, name }: StaffPage) => {
       { preload: () => Section.preload?.() },
     ),
     errorComponent: RouteError,
+    loader: ({ cause, location }) => {
+      if (cause === 'enter')
+        void load().then(({ early }) => (early as EarlyCalls | undefined)?.(queries, location.search));
+    },
   });
+};
+
+// Apart from the pages of a session, which never show them.
+const signInPages = {
+  AdminPage: lazyRouteComponent(() => import('./sign-in/admin/AdminPage.tsx'), 'AdminPage'),
+  AgencyErrorPage: lazyRouteComponent(() => import('./sign-in/AgencyErrorPage.tsx'), 'AgencyErrorPage'),
+  CallbackPage: lazyRouteComponent(() => import('./sign-in/CallbackPage.tsx'), 'CallbackPage'),
+  LoginEntryPage: lazyRouteComponent(() => import('./sign-in/LoginEntryPage.tsx'), 'LoginEntryPage'),
+  LogoutCallbackPage: lazyRouteComponent(() => import('./sign-in/LogoutCallbackPage.tsx'), 'LogoutCallbackPage'),
+  PlainLoginPage: lazyRouteComponent(() => import('./sign-in/PlainLoginPage.tsx'), 'PlainLoginPage'),
 };
 
 /** The pages outside the session, and those of every feature. */
 const routeTree = root.addChildren([
-  createRoute({ getParentRoute: () => root, path: staffPages.home, component: PlainLoginPage }),
-  createRoute({ getParentRoute: () => root, path: staffPages.login, component: PlainLoginPage }),
+  createRoute({ getParentRoute: () => root, path: staffPages.home, component: signInPages.PlainLoginPage }),
+  createRoute({ getParentRoute: () => root, path: staffPages.login, component: signInPages.PlainLoginPage }),
   createRoute({
     getParentRoute: () => root,
     path: staffPages.admin,
-    component: lazyRouteComponent(() => import('./sign-in/admin/AdminPage.tsx'), 'AdminPage'),
+    component: signInPages.AdminPage,
     errorComponent: RouteError,
   }),
-  createRoute({ getParentRoute: () => root, path: staffPages.signedIn, component: CallbackPage }),
-  createRoute({ getParentRoute: () => root, path: staffPages.signedOut, component: LogoutCallbackPage }),
+  createRoute({ getParentRoute: () => root, path: staffPages.signedIn, component: signInPages.CallbackPage }),
+  createRoute({ getParentRoute: () => root, path: staffPages.signedOut, component: signInPages.LogoutCallbackPage }),
   agency.addChildren([
-    createRoute({ getParentRoute: () => agency, path: '/login', component: LoginEntryPage }),
-    createRoute({ getParentRoute: () => agency, path: '/error', component: AgencyErrorPage }),
+    createRoute({ getParentRoute: () => agency, path: '/login', component: signInPages.LoginEntryPage }),
+    createRoute({ getParentRoute: () => agency, path: '/error', component: signInPages.AgencyErrorPage }),
     signedIn.addChildren([
       createRoute({ getParentRoute: () => signedIn, path: '/', component: LandingRedirect }),
       ...staffFeatures.flatMap(({ pages }) => pages).map(page),

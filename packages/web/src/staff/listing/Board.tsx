@@ -1,4 +1,4 @@
-import { Anchor, Group, ScrollArea, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { toApiProblem } from '../../http/client.ts';
@@ -51,7 +51,7 @@ function BoardColumn<Row extends ListingRow>({
           </Text>
         )}
       </Group>
-      <ScrollArea className="listing-board-cards">
+      <div className="listing-board-cards">
         {page.error !== null && <LoadError problem={toApiProblem(page.error)} onRetry={() => void page.refetch()} />}
         {page.isPending && <Skeleton height={96} />}
         {page.data?.items.length === 0 && (
@@ -72,7 +72,7 @@ function BoardColumn<Row extends ListingRow>({
             Show all as a list
           </Anchor>
         )}
-      </ScrollArea>
+      </div>
     </section>
   );
 }

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../ui/page/page-title.ts';
 import { ListingContent } from './ListingContent.tsx';
 import { ListingHead } from './ListingHead.tsx';
 import type { Listing, ListingRow } from './listing.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { useListing } from './use-listing.ts';
-import { SaveViewDialog } from './views/SaveViewDialog.tsx';
 import { ViewsPane } from './views/ViewsPane.tsx';
 import './listing.css';
+
+const SaveViewDialog = lazy(() =>
+  import('./views/SaveViewDialog.tsx').then((module) => ({ default: module.SaveViewDialog })),
+);
 
 /** A declared listing as a page: views, rows and a preview beside each other where there is room. */
 export function ListingPage<Row extends ListingRow>({ listing }: { readonly listing: Listing<Row> }) {
@@ -41,12 +44,14 @@ export function ListingPage<Row extends ListingRow>({ listing }: { readonly list
         />
       )}
       {saving !== null && (
-        <SaveViewDialog
-          listing={listing.name}
-          state={viewed}
-          saved={saving === 'current' ? (views.current?.saved ?? null) : null}
-          onClose={() => setSaving(null)}
-        />
+        <Suspense fallback={null}>
+          <SaveViewDialog
+            listing={listing.name}
+            state={viewed}
+            saved={saving === 'current' ? (views.current?.saved ?? null) : null}
+            onClose={() => setSaving(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { outboxChannels } from '@townkeep/core/outbox/columns.ts';
-import { When } from '../../ui/dates/When.tsx';
+import { PlainWhen } from '../../ui/dates/PlainWhen.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import type { OutboxMessage } from './outbox-message.ts';
@@ -16,7 +16,7 @@ export function MessageCard({ row }: { readonly row: OutboxMessage }) {
       <Group gap="xs" mt={4}>
         <MessageStatus row={row} />
         <Text fz="xs" c="dimmed">
-          {outboxChannels[row.channel]} · <When at={row.createdAt} timeZone={profile.agencyTimezone} isPlain />
+          {outboxChannels[row.channel]} · <PlainWhen at={row.createdAt} timeZone={profile.agencyTimezone} />
         </Text>
       </Group>
     </>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { outboxChannels, outboxStatuses } from '@townkeep/core/outbox/columns.ts';
 import type { OutboxMatch } from '@townkeep/core/outbox/contract.ts';
-import { When } from '../../ui/dates/When.tsx';
+import { PlainWhen } from '../../ui/dates/PlainWhen.tsx';
 import { choiceFilter } from '../listing/filters/choice-filter.tsx';
 import { searchFilter } from '../listing/filters/search-filter.tsx';
 import type { FilterPart, Listing, ListingColumn } from '../listing/listing.ts';
@@ -18,7 +18,7 @@ interface CellProps {
 
 function WrittenText({ row }: CellProps) {
   const { profile } = useSession();
-  return <When at={row.createdAt} timeZone={profile.agencyTimezone} isPlain />;
+  return <PlainWhen at={row.createdAt} timeZone={profile.agencyTimezone} />;
 }
 
 const RecipientText = ({ row }: CellProps) => <>{row.recipient}</>;

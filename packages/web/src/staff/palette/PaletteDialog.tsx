@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Mark.css';
 import '@mantine/spotlight/styles.css';
 import './palette.css';
 import { useDebouncedValue } from '@mantine/hooks';

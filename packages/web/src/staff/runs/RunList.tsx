@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { hasEnded, type Run, runPercent } from '@townkeep/core/runs';
 import { useSession } from '../session/SessionContext.tsx';
-import { When } from '../../ui/dates/When.tsx';
+import { PlainWhen } from '../../ui/dates/PlainWhen.tsx';
 import { SkippedRecords } from './SkippedRecords.tsx';
 import { outcomeText } from './outcome-text.ts';
 import { useRunActions } from './use-run-actions.ts';
@@ -30,7 +30,7 @@ function RunItem({ run }: { readonly run: Run }) {
         </Progress.Root>
       )}
       <Text fz="xs" c={run.status === 'FAILED' ? 'var(--mantine-color-error)' : 'dimmed'}>
-        {outcomeText(run)} · <When at={run.createdAt} timeZone={agencyTimezone} isPlain />
+        {outcomeText(run)} · <PlainWhen at={run.createdAt} timeZone={agencyTimezone} />
       </Text>
       {run.skipped > 0 && hasEnded(run.status) && <SkippedRecords run={run} />}
       <RunButtons run={run} />

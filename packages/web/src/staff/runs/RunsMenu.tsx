@@ -1,7 +1,8 @@
-import { Button, Popover, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { hasEnded } from '@townkeep/core/runs';
 import { IconProgressCheck } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { LaterPopover } from '../../ui/later/LaterPopover.tsx';
 import { useEndedRun, useRuns } from './use-runs.ts';
 
 const RunList = lazy(() => import('./RunList.tsx').then((module) => ({ default: module.RunList })));
@@ -16,8 +17,11 @@ export function RunsMenu() {
     <>
       <VisuallyHidden role="status">{ended}</VisuallyHidden>
       {runs.length > 0 && (
-        <Popover position="bottom-end" width={340} trapFocus returnFocus withinPortal>
-          <Popover.Target>
+        <LaterPopover
+          label="Jobs"
+          position="bottom-end"
+          width={340}
+          button={
             <Button
               variant={running === 0 ? 'default' : 'light'}
               size="compact-sm"
@@ -31,13 +35,13 @@ export function RunsMenu() {
               </Text>
               <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
-          </Popover.Target>
-          <Popover.Dropdown role="dialog" aria-label="Jobs" mah="70vh" style={{ overflowY: 'auto' }}>
+          }
+          renderContent={() => (
             <Suspense fallback={<Skeleton height={120} aria-busy />}>
               <RunList runs={runs} />
             </Suspense>
-          </Popover.Dropdown>
-        </Popover>
+          )}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { AppShell, Badge, Burger, Button, Drawer, Group, NavLink, Stack, Text } from '@mantine/core';
+import { Badge, Box, Burger, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { staffFeatures } from '../features.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { apiQuery } from '../session/api.ts';
@@ -11,21 +12,29 @@ import { useBrandColor } from './brand/brand-color.ts';
 import { Seal } from './brand/Seal.tsx';
 import { CreateMenu, type HeaderItem, ToolsMenu, UserMenu } from './HeaderMenus.tsx';
 
+// Only phones show it.
+const MainDrawer = lazy(() => import('./MainDrawer.tsx').then(({ MainDrawer }) => ({ default: MainDrawer })));
+
 /**
  * Header of the signed-in pages: tabs, Create, Tools and user menus, each shown by right. Source: staff application §2.
  */
 export function Header() {
   const { profile, flags } = useSession();
   const [isOpen, drawer] = useDisclosure();
+  const [isKnown, setKnown] = useState(false);
+  const toggle = () => {
+    setKnown(true);
+    drawer.toggle();
+  };
   const { base, layout, tabs, create, tools } = useHeaderItems();
   useBrandColor(layout?.primaryColor);
   return (
-    <AppShell.Header px="md" component="header">
+    <Box component="header" px="md" className="shell-header">
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <Group h="100%" gap="xs" wrap="nowrap">
-        <Burger hiddenFrom="sm" opened={isOpen} onClick={drawer.toggle} size="sm" aria-label="Menu" />
+        <Burger hiddenFrom="sm" opened={isOpen} onClick={toggle} size="sm" aria-label="Menu" />
         <Link to={base} className="brand">
           <Seal logoUrl={layout?.logoUrl} />
           <Text span fw={600} truncate>
@@ -51,21 +60,17 @@ export function Header() {
           <UserMenu base={base} />
         </Group>
       </Group>
-      <Drawer
-        opened={isOpen}
-        onClose={drawer.close}
-        size="75%"
-        title={profile.agencyName}
-        hiddenFrom="sm"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        <Stack component="nav" aria-label="Main" gap={0}>
-          {[...tabs, ...create.map((item) => ({ ...item, label: `New ${item.label.toLowerCase()}` }))].map((item) => (
-            <NavLink key={item.to} component={Link} to={item.to} label={item.label} onClick={drawer.close} />
-          ))}
-        </Stack>
-      </Drawer>
-    </AppShell.Header>
+      {isKnown && (
+        <Suspense fallback={null}>
+          <MainDrawer
+            title={profile.agencyName}
+            items={[...tabs, ...create.map((item) => ({ ...item, label: `New ${item.label.toLowerCase()}` }))]}
+            isOpen={isOpen}
+            onClose={drawer.close}
+          />
+        </Suspense>
+      )}
+    </Box>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Menu, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { personName } from '@townkeep/core/people';
 import { IconBuilding, IconChevronDown, IconHelp, IconLogout, IconPlus, IconTool, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LaterMenu } from '../../ui/later/LaterMenu.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { signOut } from '../session/sign-out.ts';
 
@@ -31,20 +32,23 @@ export function CreateMenu({ items }: { readonly items: readonly HeaderItem[] })
       </Button>
     );
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <LaterMenu
+      position="bottom-end"
+      button={
         <Button size="compact-sm" fz="sm" leftSection={<IconPlus size={16} aria-hidden />}>
           Create
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map((item) => (
-          <Menu.Item key={item.to} component={Link} to={item.to}>
-            {item.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      renderItems={({ Item }) => (
+        <>
+          {items.map((item) => (
+            <Item key={item.to} component={Link} to={item.to}>
+              {item.label}
+            </Item>
+          ))}
+        </>
+      )}
+    />
   );
 }
 
@@ -57,8 +61,9 @@ export function ToolsMenu({
   readonly helpUrl: string | null;
 }) {
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <LaterMenu
+      position="bottom-end"
+      button={
         <Button
           variant="default"
           size="compact-sm"
@@ -72,26 +77,28 @@ export function ToolsMenu({
           </Text>
           <VisuallyHidden hiddenFrom="sm">Tools</VisuallyHidden>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ label, to, icon }) => (
-          <Menu.Item key={to} component={Link} to={to} leftSection={icon}>
-            {label}
-          </Menu.Item>
-        ))}
-        {helpUrl !== null && (
-          <Menu.Item
-            component="a"
-            href={helpUrl}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<IconHelp size={16} aria-hidden />}
-          >
-            Help
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      renderItems={({ Item }) => (
+        <>
+          {items.map(({ label, to, icon }) => (
+            <Item key={to} component={Link} to={to} leftSection={icon}>
+              {label}
+            </Item>
+          ))}
+          {helpUrl !== null && (
+            <Item
+              component="a"
+              href={helpUrl}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconHelp size={16} aria-hidden />}
+            >
+              Help
+            </Item>
+          )}
+        </>
+      )}
+    />
   );
 }
 
@@ -100,8 +107,9 @@ export function UserMenu({ base }: { readonly base: string }) {
   const { profile, flags, agencyId } = useSession();
   const name = personName(profile);
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <LaterMenu
+      position="bottom-end"
+      button={
         <Button
           variant="subtle"
           size="compact-sm"
@@ -116,25 +124,27 @@ export function UserMenu({ base }: { readonly base: string }) {
           </Text>
           <VisuallyHidden hiddenFrom="sm">{name}</VisuallyHidden>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {flags.hasOwnProfile && (
-          <Menu.Item component={Link} to={`${base}/profile`} leftSection={<IconUser size={16} aria-hidden />}>
-            My Profile
-          </Menu.Item>
-        )}
-        {flags.isSuperAdmin && (
-          <Menu.Item component={Link} to="/admin" leftSection={<IconBuilding size={16} aria-hidden />}>
-            Agencies
-          </Menu.Item>
-        )}
-        <Menu.Item
-          onClick={() => void signOut(agencyId, flags.isSuperAdmin)}
-          leftSection={<IconLogout size={16} aria-hidden />}
-        >
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      renderItems={({ Item }) => (
+        <>
+          {flags.hasOwnProfile && (
+            <Item component={Link} to={`${base}/profile`} leftSection={<IconUser size={16} aria-hidden />}>
+              My Profile
+            </Item>
+          )}
+          {flags.isSuperAdmin && (
+            <Item component={Link} to="/admin" leftSection={<IconBuilding size={16} aria-hidden />}>
+              Agencies
+            </Item>
+          )}
+          <Item
+            onClick={() => void signOut(agencyId, flags.isSuperAdmin)}
+            leftSection={<IconLogout size={16} aria-hidden />}
+          >
+            Logout
+          </Item>
+        </>
+      )}
+    />
   );
 }

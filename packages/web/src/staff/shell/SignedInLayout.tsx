@@ -1,4 +1,3 @@
-import { AppShell } from '@mantine/core';
 import { accessFlags } from '@townkeep/core/people';
 import { messages } from '@townkeep/core/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -64,15 +63,13 @@ export function SignedInLayout() {
   return (
     <SessionContext value={session}>
       <StaffKeys>
-        <AppShell header={{ height: 52 }} padding={0}>
-          <Header />
-          <AppShell.Main id={MAIN} tabIndex={-1}>
-            <Outlet />
-          </AppShell.Main>
-          <KeyboardHelp />
-          <LiveNote />
-          <PreferredColors />
-        </AppShell>
+        <Header />
+        <main id={MAIN} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <KeyboardHelp />
+        <LiveNote />
+        <PreferredColors />
       </StaffKeys>
     </SessionContext>
   );

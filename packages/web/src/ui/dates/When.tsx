@@ -6,20 +6,12 @@ export interface WhenProps {
   /** An instant, ISO 8601. */
   readonly at: string;
   readonly timeZone: string;
-  /** Shows the exact date on hover only, so that dense lists do not fill up with tab stops. */
-  readonly isPlain?: boolean;
 }
 
 /** An instant as relative time. The exact time shows on hover and focus. */
-export function When({ at, timeZone, isPlain = false }: WhenProps) {
+export function When({ at, timeZone }: WhenProps) {
   const exact = longDate(at, timeZone);
   const shown = agoText(at, useNow(), timeZone);
-  if (isPlain)
-    return (
-      <time dateTime={at} title={exact}>
-        {shown}
-      </time>
-    );
   return (
     <Tooltip label={exact} events={{ hover: true, focus: true, touch: true }}>
       <Text component="time" inherit dateTime={at} tabIndex={0}>

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
-const DEBOUNCE_MS = 300;
+const DEBOUNCE_MS = 120;
 
 /**
  * Holds the text of a filter field whose value lives in the URL and is updated late. `change` sends after a pause in

@@ -1,5 +1,6 @@
 import './map.css';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../when-idle.ts';
 
 interface DeferredMapProps {
   /** A lazily loaded map. */
@@ -35,17 +36,4 @@ export function DeferredMap({ children, waiting }: DeferredMapProps) {
       {isDue ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
     </div>
   );
-}
-
-const IDLE_MS = 1000;
-
-/** Runs work when the browser is idle, after a second at the latest. Returns a function that cancels it. */
-function whenIdle(work: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 1);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work, { timeout: IDLE_MS });
-  return () => window.cancelIdleCallback(handle);
 }

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import { cloneElement } from 'react';
+import { useLater } from '../later/use-later.ts';
 import { noOptions, type OptionsSource, type PickerOption } from './options.ts';
-import { Picker } from './Picker.tsx';
-import type { PickerHandle } from './picker-store.ts';
 
 export interface FilterPickerProps {
   readonly label: string;
@@ -13,42 +12,46 @@ export interface FilterPickerProps {
   readonly onChange: (value: string[]) => void;
   readonly first?: readonly PickerOption[];
   readonly isWide?: boolean;
-  /** Opens the dropdown from elsewhere, e.g. by a key. */
-  readonly openRef?: Ref<PickerHandle>;
 }
+
+const load = () => import('./Picker.tsx');
 
 /** A list filter: a button that shows the current choices and opens the options. Any number can be chosen. */
 export function FilterPicker(props: FilterPickerProps) {
-  const { label, source, value, onChange, first = noOptions, isWide = false, openRef } = props;
+  const { label, source, value, onChange, first = noOptions, isWide = false } = props;
   const name = useOptionName(source, first, value);
   const summary =
     value.length === 0 ? '' : value.length === 1 && name !== null ? `: ${name}` : `: ${value.length} chosen`;
+  const { part, want, hints } = useLater(load);
+  const button = (toggle: () => void) => (
+    <Button
+      variant={value.length === 0 ? 'default' : 'light'}
+      size="xs"
+      fw={500}
+      fullWidth={isWide}
+      justify="space-between"
+      rightSection={<IconChevronDown size={14} aria-hidden />}
+      onClick={toggle}
+      maw={isWide ? undefined : 220}
+    >
+      {label}
+      {summary}
+    </Button>
+  );
+  if (part === null)
+    return cloneElement(button(want), { ...hints, 'aria-haspopup': 'listbox', 'aria-expanded': false });
   return (
-    <Picker
+    <part.Picker
       label={label}
       source={source}
       chosen={value}
       first={first}
       closing="never"
       onPick={(id) => onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id])}
-      openRef={openRef}
+      startsOpen
       width={260}
       position="bottom-start"
-      renderButton={(toggle) => (
-        <Button
-          variant={value.length === 0 ? 'default' : 'light'}
-          size="xs"
-          fw={500}
-          fullWidth={isWide}
-          justify="space-between"
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          onClick={toggle}
-          maw={isWide ? undefined : 220}
-        >
-          {label}
-          {summary}
-        </Button>
-      )}
+      renderButton={button}
     />
   );
 }

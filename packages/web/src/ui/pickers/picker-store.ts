@@ -1,5 +1,5 @@
 import { type ComboboxStore, useCombobox } from '@mantine/core';
-import { type Ref, useImperativeHandle } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 
 /** Class of the dropdown, by which the store detects whether the focus is inside it. */
 const DROPDOWN_CLASS = 'picker-dropdown';
@@ -9,11 +9,17 @@ export interface PickerHandle {
   readonly open: () => void;
 }
 
+interface PickerStoreOptions {
+  readonly openRef: Ref<PickerHandle> | undefined;
+  readonly isBlocked: boolean;
+  readonly startsOpen: boolean;
+}
+
 /**
  * A dropdown whose search field takes the focus on open. On close the focus returns to the button, unless the user
  * moved it elsewhere.
  */
-export function usePickerStore(openRef: Ref<PickerHandle> | undefined, isBlocked: boolean): ComboboxStore {
+export function usePickerStore({ openRef, isBlocked, startsOpen }: PickerStoreOptions): ComboboxStore {
   const store = useCombobox({
     onDropdownOpen: () => store.focusSearchInput(),
     onDropdownClose: () => {
@@ -23,6 +29,13 @@ export function usePickerStore(openRef: Ref<PickerHandle> | undefined, isBlocked
         if (isFocusLost()) store.targetRef.current?.focus();
       });
     },
+  });
+  const isStarted = useRef(!startsOpen);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    store.targetRef.current?.focus({ preventScroll: true });
+    store.openDropdown();
   });
   useImperativeHandle(openRef, () => ({
     open: () => {

@@ -3,7 +3,7 @@ import type { MapConfig } from '@townkeep/core/agencies';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapLayerMouseEvent, MapRef, ViewStateChangeEvent } from 'react-map-gl/maplibre';
-import { BaseMap } from '../../../ui/map/BaseMap.tsx';
+import { BaseMap } from '../../../ui/map/maplibre/BaseMap.tsx';
 import { closeZoom } from '../../../ui/map/close-zoom.ts';
 import type { LoadTile } from '../../../ui/map/tile-address.ts';
 import { api } from '../../api.ts';

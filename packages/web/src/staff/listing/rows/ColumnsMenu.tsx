@@ -1,7 +1,8 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import type { ListingChoices } from '@townkeep/core/saved-views/contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconColumns3 } from '@tabler/icons-react';
+import { LaterPopover } from '../../../ui/later/LaterPopover.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { api } from '../../session/api.ts';
 import type { Listing, ListingColumn, ListingRow } from '../listing.ts';
@@ -37,13 +38,15 @@ export function ColumnsMenu<Row extends ListingRow>({ listing, choices }: Column
   const toggle = (column: string, isOn: boolean) =>
     choose(listing.columns.map(({ name }) => name).filter((name) => (name === column ? isOn : shown.has(name))));
   return (
-    <Popover position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
+    <LaterPopover
+      label="Columns"
+      position="bottom-end"
+      button={
         <Button size="xs" variant="default" leftSection={<IconColumns3 size={14} aria-hidden />}>
           Columns
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      }
+      renderContent={() => (
         <Stack gap="xs">
           {listing.columns.map(({ name, label }, at) => (
             <Checkbox
@@ -59,7 +62,7 @@ export function ColumnsMenu<Row extends ListingRow>({ listing, choices }: Column
             Show the usual columns
           </Button>
         </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    />
   );
 }

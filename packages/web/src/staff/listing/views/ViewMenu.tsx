@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { LaterMenu } from '../../../ui/later/LaterMenu.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { api } from '../../session/api.ts';
 import type { ShownView } from './use-views.ts';
@@ -20,19 +21,22 @@ export function ViewMenu({ listing, view, choices, onEdit }: ViewMenuProps) {
   const remove = useAction((id: string) => api.savedViews.remove({ id }), { success: 'View deleted' });
   const { saved } = view;
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <LaterMenu
+      position="bottom-start"
+      button={
         <ActionIcon variant="subtle" aria-label={`Options of the view ${view.label}`}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => choose.mutate(undefined)}>
-          {isStart ? 'Do not start with this view' : 'Start with this view'}
-        </Menu.Item>
-        {saved?.isOwn === true && <Menu.Item onClick={onEdit}>Rename or share…</Menu.Item>}
-        {saved?.isOwn === true && <Menu.Item onClick={() => remove.mutate(saved.id)}>Delete view</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      renderItems={({ Item }) => (
+        <>
+          <Item onClick={() => choose.mutate(undefined)}>
+            {isStart ? 'Do not start with this view' : 'Start with this view'}
+          </Item>
+          {saved?.isOwn === true && <Item onClick={onEdit}>Rename or share…</Item>}
+          {saved?.isOwn === true && <Item onClick={() => remove.mutate(saved.id)}>Delete view</Item>}
+        </>
+      )}
+    />
   );
 }

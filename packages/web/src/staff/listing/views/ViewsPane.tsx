@@ -1,4 +1,4 @@
-import { Button, ScrollArea, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { totalText } from '../../../ui/lists/total-text.ts';
 import type { Listing, ListingRow } from '../listing.ts';
@@ -29,7 +29,7 @@ export function ViewsPane<Row extends ListingRow>({ listing, views, current, onC
     />
   );
   return (
-    <ScrollArea className="listing-views" component="nav" aria-label="Views">
+    <nav className="listing-views" aria-label="Views">
       <Stack gap={0} component="ul" className="plain-list" p={0} m={0}>
         {own.map(row)}
       </Stack>
@@ -46,7 +46,7 @@ export function ViewsPane<Row extends ListingRow>({ listing, views, current, onC
           Save this view…
         </Button>
       )}
-    </ScrollArea>
+    </nav>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, Drawer, Text } from '@mantine/core';
+import '@mantine/core/styles/Drawer.css';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

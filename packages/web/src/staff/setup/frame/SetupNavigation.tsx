@@ -1,4 +1,5 @@
 import { NavLink, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NavLink.css';
 import { rightBlocker } from '@townkeep/core/people';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

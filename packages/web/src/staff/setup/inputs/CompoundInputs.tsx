@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Fieldset.css';
+import '@mantine/core/styles/NumberInput.css';
 import { Fieldset, Group, NumberInput, Text, TextInput } from '@mantine/core';
 import { addressParts, type PostalAddress } from '@townkeep/core/kernel/fields/index.ts';
 import type { ReactNode } from 'react';

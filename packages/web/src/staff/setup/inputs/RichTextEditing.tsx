@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
 import { Link, RichTextEditor } from '@mantine/tiptap';
 import { isSameValue, sanitizeRichText } from '@townkeep/core/kernel/fields/index.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.css';
 import { Button, Group, PasswordInput, Text } from '@mantine/core';
 import type { SecretState } from '@townkeep/core/kernel/fields/index.ts';
 import { useState } from 'react';

@@ -1,3 +1,8 @@
+import '@mantine/core/styles/ColorSwatch.css';
+import '@mantine/core/styles/ColorPicker.css';
+import '@mantine/core/styles/ColorInput.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
 import { ColorInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { wrapperProps, type InputProps } from './input-props.ts';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/Switch.css';
 import { Checkbox, Group, NumberInput, Select, type SelectProps, Switch, TextInput } from '@mantine/core';
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx';
 import { wrapperProps, type InputProps } from './input-props.ts';

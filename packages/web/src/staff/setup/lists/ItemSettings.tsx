@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css';
 import { Alert, Stack, Switch, TextInput } from '@mantine/core';
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { FieldInputs, type FieldInputsProps } from '../inputs/FieldInputs.tsx';

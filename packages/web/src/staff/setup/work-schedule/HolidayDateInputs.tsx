@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css';
 import { Checkbox, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { monthNames } from '@townkeep/core/work-schedule';
 import { type HolidayDraft, nthChoices, weekdayChoices } from './holiday-draft.ts';

@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { exportFormats, type ExportFormat } from '@townkeep/core/runs';
 import type { SubmissionColumnName, SubmissionFilter, submissionSorts } from '@townkeep/core/submissions';
 import { IconDownload } from '@tabler/icons-react';
+import { LaterMenu } from '../../../ui/later/LaterMenu.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { showRunStarted } from '../../runs/show-run-started.tsx';
 import { api } from '../../session/api.ts';
@@ -32,8 +33,9 @@ export function ExportButton({ filter, ids, sortBy = 'createdAt', sortOrder = 'D
     { onSuccess: showRunStarted },
   );
   return (
-    <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <LaterMenu
+      position="bottom-start"
+      button={
         <Button
           variant="default"
           size="compact-sm"
@@ -42,14 +44,16 @@ export function ExportButton({ filter, ids, sortBy = 'createdAt', sortOrder = 'D
         >
           Export
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {exportFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => start.mutate(format)}>
-            {names[format]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      renderItems={({ Item }) => (
+        <>
+          {exportFormats.map((format) => (
+            <Item key={format} onClick={() => start.mutate(format)}>
+              {names[format]}
+            </Item>
+          ))}
+        </>
+      )}
+    />
   );
 }

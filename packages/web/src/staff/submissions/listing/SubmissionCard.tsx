@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { dueText } from '../../../ui/dates/format.ts';
-import { When } from '../../../ui/dates/When.tsx';
+import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
 import { StatusMark } from '../parts/StatusMark.tsx';
 import { TagMarks } from '../parts/TagMarks.tsx';
 import { useToday } from '../parts/use-today.ts';
@@ -25,7 +25,7 @@ export function SubmissionCard({ row }: CellProps) {
         </Text>
         <Text fz="xs" c="dimmed">
           {row.status === 'OPEN' && row.dueOn !== null ? `due ${dueText(row.dueOn, today)} · ` : ''}
-          <When at={row.createdAt} timeZone={timeZone} isPlain />
+          <PlainWhen at={row.createdAt} timeZone={timeZone} />
         </Text>
       </Group>
       <TagMarks tags={row.tags} max={3} />

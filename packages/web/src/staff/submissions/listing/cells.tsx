@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/submissions';
 import { IconAlertTriangle, IconLock, IconMessageCircle } from '@tabler/icons-react';
 import { dayText, dueText } from '../../../ui/dates/format.ts';
-import { When } from '../../../ui/dates/When.tsx';
+import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
 import { type Assigned, assignedText } from '../parts/assigned.ts';
 import { RowStatus } from '../parts/StatusMark.tsx';
 import { TagMarks } from '../parts/TagMarks.tsx';
@@ -50,11 +50,11 @@ export const StatusCell = ({ row }: CellProps) => <RowStatus {...row} />;
 export const TagsCell = ({ row }: CellProps) => <TagMarks tags={row.tags} max={1} />;
 
 export function CreatedCell({ row }: CellProps) {
-  return <When at={row.createdAt} timeZone={useToday().timeZone} isPlain />;
+  return <PlainWhen at={row.createdAt} timeZone={useToday().timeZone} />;
 }
 
 export function UpdatedCell({ row }: CellProps) {
-  return <When at={row.updatedAt} timeZone={useToday().timeZone} isPlain />;
+  return <PlainWhen at={row.updatedAt} timeZone={useToday().timeZone} />;
 }
 
 /** The due date. A word, a color and a shape mark an overdue one. */

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import './map.css';
+import '../map.css';
 import type { MapConfig } from '@townkeep/core/agencies';
 import type { Geometry } from 'geojson';
 import * as maplibregl from 'maplibre-gl';
@@ -15,12 +15,12 @@ import {
   Source,
   type ViewStateChangeEvent,
 } from 'react-map-gl/maplibre';
-import type { Box } from './bounding-box.ts';
+import type { Box } from '../bounding-box.ts';
 import { FitButton } from './FitButton.tsx';
 import { StreetsInView } from './StreetsInView.tsx';
 import { mapPalette } from './style/map-palette.ts';
 import { ownStyle } from './style/map-style.ts';
-import { type LoadTile, tileAddresses } from './tile-address.ts';
+import { type LoadTile, tileAddresses } from '../tile-address.ts';
 import { serveTiles } from './tile-protocol.ts';
 
 maplibregl.setWorkerUrl(workerUrl);

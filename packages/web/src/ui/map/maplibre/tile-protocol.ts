@@ -1,5 +1,5 @@
 import { addProtocol } from 'maplibre-gl';
-import { loaderAt, parseTileAddress, PROTOCOL } from './tile-address.ts';
+import { loaderAt, parseTileAddress, PROTOCOL } from '../tile-address.ts';
 
 /** Makes maps load addresses of `tileAddresses` with their functions, instead of from the network. */
 export function serveTiles(): void {

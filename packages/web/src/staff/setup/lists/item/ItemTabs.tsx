@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import type { CustomField } from '@townkeep/core/custom-fields';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { messages } from '@townkeep/core/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
-import { BaseMap } from '../../../../ui/map/BaseMap.tsx';
+import { BaseMap } from '../../../../ui/map/maplibre/BaseMap.tsx';
 import { boundingBox } from '../../../../ui/map/bounding-box.ts';
 import { type Mark, mergeMarks } from '../../../../ui/map/merge-marks.ts';
 import { apiQuery } from '../../../session/api.ts';

@@ -1,6 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { expect, test } from 'vitest';
-import { parseTileAddress, tileAddresses } from '../tile-address.ts';
+import { parseTileAddress, tileAddresses } from '../../tile-address.ts';
 import { STREET_NAME_LAYERS } from './label-layers.ts';
 import { ownStyle } from './map-style.ts';
 
