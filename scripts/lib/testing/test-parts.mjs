@@ -69,7 +69,7 @@ export function testParts({ isChanged = false, isOnPostgres = false, filter = []
       what: 'the screens',
       run: async () => ({ passed: 0, failed: (await buildWeb({ always: true })) ? 0 : 1 }),
     },
-    { name: 'size', what: 'first load of the public form', run: script('scripts/bundle-size.mjs', []) },
+    { name: 'size', what: 'first load of the public form and of the list', run: script('scripts/bundle-size.mjs', []) },
     { name: 'demo', what: 'a demo city for the journeys', run: demo },
     {
       name: 'e2e',
