@@ -1,3 +1,4 @@
+import './session/aborted-calls.ts';
 import './mantine-styles.ts';
 import '../ui/theme/shared.css';
 import '../ui/theme/tones.css';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/later/lazy-part.tsx';
 import { usePageTitle } from '../../ui/page/page-title.ts';
 import { ListingContent } from './ListingContent.tsx';
 import { ListingHead } from './ListingHead.tsx';
@@ -8,9 +9,7 @@ import { useListing } from './use-listing.ts';
 import { ViewsPane } from './views/ViewsPane.tsx';
 import './listing.css';
 
-const SaveViewDialog = lazy(() =>
-  import('./views/SaveViewDialog.tsx').then((module) => ({ default: module.SaveViewDialog })),
-);
+const SaveViewDialog = lazyPart(async () => (await import('./views/SaveViewDialog.tsx')).SaveViewDialog);
 
 /** A declared listing as a page: views, rows and a preview beside each other where there is room. */
 export function ListingPage<Row extends ListingRow>({ listing }: { readonly listing: Listing<Row> }) {

@@ -1,11 +1,12 @@
 import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { hasEnded } from '@townkeep/core/runs';
 import { IconProgressCheck } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/later/lazy-part.tsx';
 import { LaterPopover } from '../../ui/later/LaterPopover.tsx';
 import { useEndedRun, useRuns } from './use-runs.ts';
 
-const RunList = lazy(() => import('./RunList.tsx').then((module) => ({ default: module.RunList })));
+const RunList = lazyPart(async () => (await import('./RunList.tsx')).RunList);
 
 /** The person's jobs in the header: how many are running, and a list with progress, cancel, undo and download. */
 export function RunsMenu() {

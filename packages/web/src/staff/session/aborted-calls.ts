@@ -1,6 +1,7 @@
 /*
  * Detects requests that were aborted by leaving the page. The browser rejects them as if the network had failed, and
- * still runs the error handlers.
+ * still runs the error handlers, between the listeners of `pagehide`. So the first of these has to be the one below,
+ * and the page's entry imports this file first.
  */
 const page = { isLeft: false, isUnfinished: false };
 

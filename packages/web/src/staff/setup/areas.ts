@@ -4,7 +4,8 @@ import type { SettingsForm } from '@townkeep/core/kernel/setup/settings-form.ts'
 import type { SetupGroup } from '@townkeep/core/kernel/setup/setup-area.ts';
 import type { Right } from '@townkeep/core/people';
 import { everyForm, everyList } from '@townkeep/core/setup';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../ui/later/lazy-part.tsx';
 import { api, apiQuery } from '../session/api.ts';
 import type { FormCalls, FormQueries, ListCalls, ListQueries } from './setup-calls.ts';
 
@@ -85,9 +86,7 @@ const pageAreas: readonly PageArea[] = [
     subArea: 'agency',
     right: 'agency.change',
     fields: {},
-    Page: lazy(() =>
-      import('./work-schedule/WorkSchedulePage.tsx').then(({ WorkSchedulePage }) => ({ default: WorkSchedulePage })),
-    ),
+    Page: lazyPart(async () => (await import('./work-schedule/WorkSchedulePage.tsx')).WorkSchedulePage),
   },
 ];
 

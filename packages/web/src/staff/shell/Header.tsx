@@ -2,7 +2,7 @@ import { Badge, Box, Burger, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useLater } from '../../ui/later/use-later.ts';
 import { staffFeatures } from '../features.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { apiQuery } from '../session/api.ts';
@@ -13,7 +13,7 @@ import { Seal } from './brand/Seal.tsx';
 import { CreateMenu, type HeaderItem, ToolsMenu, UserMenu } from './HeaderMenus.tsx';
 
 // Only phones show it.
-const MainDrawer = lazy(() => import('./MainDrawer.tsx').then(({ MainDrawer }) => ({ default: MainDrawer })));
+const loadDrawer = () => import('./MainDrawer.tsx');
 
 /**
  * Header of the signed-in pages: tabs, Create, Tools and user menus, each shown by right. Source: staff application §2.
@@ -21,9 +21,9 @@ const MainDrawer = lazy(() => import('./MainDrawer.tsx').then(({ MainDrawer }) =
 export function Header() {
   const { profile, flags } = useSession();
   const [isOpen, drawer] = useDisclosure();
-  const [isKnown, setKnown] = useState(false);
+  const { part, want } = useLater(loadDrawer);
   const toggle = () => {
-    setKnown(true);
+    want();
     drawer.toggle();
   };
   const { base, layout, tabs, create, tools } = useHeaderItems();
@@ -60,15 +60,13 @@ export function Header() {
           <UserMenu base={base} />
         </Group>
       </Group>
-      {isKnown && (
-        <Suspense fallback={null}>
-          <MainDrawer
-            title={profile.agencyName}
-            items={[...tabs, ...create.map((item) => ({ ...item, label: `New ${item.label.toLowerCase()}` }))]}
-            isOpen={isOpen}
-            onClose={drawer.close}
-          />
-        </Suspense>
+      {part !== null && (
+        <part.MainDrawer
+          title={profile.agencyName}
+          items={[...tabs, ...create.map((item) => ({ ...item, label: `New ${item.label.toLowerCase()}` }))]}
+          isOpen={isOpen}
+          onClose={drawer.close}
+        />
       )}
     </Box>
   );

@@ -1,24 +1,16 @@
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { useLater } from '../../ui/later/use-later.ts';
 import { useGoKeys } from './use-go-keys.ts';
 
-const KeyboardDialog = lazy(() =>
-  import('./KeyboardDialog.tsx').then((module) => ({ default: module.KeyboardDialog })),
-);
+const load = () => import('./KeyboardDialog.tsx');
 
 /** Handles the keys of every signed-in page, and lists all keys of the page in a dialog. */
 export function KeyboardHelp() {
   const [isOpen, dialog] = useDisclosure();
-  const [isKnown, setKnown] = useState(false);
+  const { part, want } = useLater(load);
   useGoKeys(() => {
-    setKnown(true);
+    want();
     dialog.open();
   });
-  return (
-    isKnown && (
-      <Suspense fallback={null}>
-        <KeyboardDialog isOpen={isOpen} onClose={dialog.close} />
-      </Suspense>
-    )
-  );
+  return part !== null && <part.KeyboardDialog isOpen={isOpen} onClose={dialog.close} />;
 }

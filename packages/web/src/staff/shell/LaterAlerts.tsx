@@ -1,25 +1,37 @@
-import { notificationsStore } from '@mantine/notifications';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Paper, Stack } from '@mantine/core';
+import { notificationsStore, useNotifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
 import { LATER_MS } from '../../ui/later/use-later.ts';
 
-const Alerts = lazy(() => import('./Alerts.tsx').then((module) => ({ default: module.Alerts })));
+const load = () => import('./Alerts.tsx');
 
-/** The alerts, loaded with the first one or in time for the connection to be lost. */
+/** The alerts, loaded with the first one or some seconds after the page. Without a connection they are shown plainly. */
 export function LaterAlerts() {
-  const [isDue, setIsDue] = useState(false);
+  const [part, setPart] = useState<Awaited<ReturnType<typeof load>> | 'failed' | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), LATER_MS);
-    const stop = notificationsStore.subscribe(() => setIsDue(true));
+    const get = () => void load().then(setPart, () => setPart('failed'));
+    const timer = setTimeout(get, LATER_MS);
+    const stop = notificationsStore.subscribe(get);
+    window.addEventListener('online', get);
     return () => {
       clearTimeout(timer);
       stop();
+      window.removeEventListener('online', get);
     };
   }, []);
+  if (part === null) return null;
+  return part === 'failed' ? <PlainAlerts /> : <part.Alerts />;
+}
+
+function PlainAlerts() {
+  const { notifications } = useNotifications();
   return (
-    isDue && (
-      <Suspense fallback={null}>
-        <Alerts />
-      </Suspense>
-    )
+    <Stack className="plain-alerts" gap="xs">
+      {notifications.map(({ id, role, message }) => (
+        <Paper key={id} role={role} withBorder p="sm">
+          {message}
+        </Paper>
+      ))}
+    </Stack>
   );
 }

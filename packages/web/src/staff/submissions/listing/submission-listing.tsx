@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { GROUP_MAX, type SubmissionRow, type submissionSorts } from '@townkeep/core/submissions';
 import { Link } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyPart } from '../../../ui/later/lazy-part.tsx';
 import { apiQuery } from '../../session/api.ts';
 import { type Session, useSession } from '../../session/SessionContext.tsx';
 import type { Listing, ListingColumn, ListingView } from '../../listing/listing.ts';
@@ -124,9 +124,9 @@ export const submissionListing: Listing<SubmissionRow> = {
   nameOf: (row) => `#${row.number} ${row.category.name}`,
   LinkText: NumberText,
   Card: SubmissionCard,
-  Preview: lazy(() => import('./SubmissionPreview.tsx').then((module) => ({ default: module.SubmissionPreview }))),
-  Map: lazy(() => import('./SubmissionListingMap.tsx').then((module) => ({ default: module.SubmissionListingMap }))),
-  GroupActions: lazy(() => import('./SubmissionActions.tsx').then((module) => ({ default: module.SubmissionActions }))),
+  Preview: lazyPart(async () => (await import('./SubmissionPreview.tsx')).SubmissionPreview),
+  Map: lazyPart(async () => (await import('./SubmissionListingMap.tsx')).SubmissionListingMap),
+  GroupActions: lazyPart(async () => (await import('./SubmissionActions.tsx')).SubmissionActions),
   groupMax: GROUP_MAX,
   Tools: ExportTool,
   live: 'submission',

@@ -1,13 +1,14 @@
 import { Group, Text } from '@mantine/core';
 import { text } from '@townkeep/core/kernel';
 import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../ui/later/lazy-part.tsx';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { ChangeLocationDialog } from '../handling/corrections/ChangeLocationDialog.tsx';
 import { RecordSection } from '../../record/RecordSection.tsx';
 import { useDetail } from './SubmissionContext.ts';
 
-const PlaceMap = lazy(() => import('../filing/place/PlaceMap.tsx').then((module) => ({ default: module.PlaceMap })));
+const PlaceMap = lazyPart(async () => (await import('../filing/place/PlaceMap.tsx')).PlaceMap);
 
 /** The location: the address, and the point on a small map. */
 export function PlaceSection() {

@@ -3,14 +3,15 @@ import { messages } from '@townkeep/core/kernel';
 import { formatAddress, type GeoPoint } from '@townkeep/core/locations';
 import { isPlaceChosen } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
 import { latestOnly } from '../../../../http/latest-only.ts';
 import { api } from '../../../session/api.ts';
 import { AddressInputs } from './AddressInputs.tsx';
 import { AddressSearch } from './AddressSearch.tsx';
 import { chosenPlace, pinnedPlace, pinOf } from './form-place.ts';
 
-const PlaceMap = lazy(() => import('./PlaceMap.tsx').then((module) => ({ default: module.PlaceMap })));
+const PlaceMap = lazyPart(async () => (await import('./PlaceMap.tsx')).PlaceMap);
 
 export interface PlaceEditorProps {
   readonly id: string;
