@@ -1,5 +1,6 @@
 import { adminScreens } from './staff/admin-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
+import { helpScreens } from './staff/help-screens.ts';
 import { interruptedScreens } from './staff/interrupted-screens.ts';
 import { outboxScreens } from './staff/outbox-screens.ts';
 import { peopleScreens } from './staff/people-screens.ts';
@@ -20,7 +21,7 @@ import type { Screen } from './screen.ts';
 const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   public: [formScreens, sentScreens, publicSubmissionScreens, followScreens],
   setup: [setupScreens, categoryScreens, workScheduleScreens],
-  staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, interruptedScreens],
+  staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
 };
 

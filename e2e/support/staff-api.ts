@@ -17,7 +17,11 @@ interface Category {
 /** The API as a staff member of the demo city, for data that a journey needs. */
 export interface StaffApi {
   readonly get: (path: string) => Promise<Record<string, unknown>>;
-  readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object) => Promise<Record<string, unknown>>;
+  readonly send: (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body: object,
+  ) => Promise<Record<string, unknown>>;
 }
 
 export async function staffApi(request: APIRequestContext, email: string, agencyId = 1): Promise<StaffApi> {

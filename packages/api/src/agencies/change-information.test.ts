@@ -31,6 +31,22 @@ test('the website is a complete web address; anything else is refused with a cle
   expect(await change(` ${website} `)).toMatchObject({ status: 200, body: { websiteUrl: website } });
 });
 
+test('the help links to the agency’s own instructions, and to no other kind of address', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const shown = async () => (await admin.get<{ agencyHelpUrl: string | null }>('/config/layout')).body;
+  expect(await shown()).toMatchObject({ helpUrl: `/agencies/${riverton.id}/help`, agencyHelpUrl: null });
+  const own = 'https://intranet.riverton.example/help';
+  await admin.patch(`/agency/${riverton.id}/info`, { helpUrl: own });
+  expect(await shown()).toMatchObject({ agencyHelpUrl: own });
+  const { database } = (await testApp()).services;
+  await database.run(
+    `update settings set value = value || '{"helpUrl": "javascript:alert(1)"}' where agency_id = $1 and area = $2`,
+    [riverton.id, 'agency-information'],
+  );
+  expect(await shown()).toMatchObject({ agencyHelpUrl: null });
+});
+
 test('a stored website that is older than the rule does not block other changes', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');

@@ -1,6 +1,7 @@
 import type { AccessFlags, Right } from '@townkeep/core/people';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { HelpPart } from './help/help.ts';
 
 /** Makes calls of a page as soon as its code is loaded, by the parameters of its URL. */
 export type EarlyCalls = (queries: QueryClient, search: Readonly<Record<string, unknown>>) => void;
@@ -42,4 +43,6 @@ export interface StaffFeature {
   /** Entries of the Create menu: 'Customer Submission', 'Code Enforcement Case'. */
   readonly create?: readonly MenuItem[];
   readonly tools?: readonly MenuItem[];
+  /** The articles about its screens. */
+  readonly help?: HelpPart;
 }

@@ -1,4 +1,5 @@
 import type { StaffFeature } from './feature.ts';
+import { helpFeature } from './help/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { outboxFeature } from './outbox/feature.tsx';
 import { profileFeature } from './profile/feature.ts';
@@ -12,4 +13,5 @@ export const staffFeatures: readonly StaffFeature[] = [
   profileFeature,
   setupFeature,
   outboxFeature,
+  helpFeature,
 ];

@@ -48,6 +48,9 @@ export const agencyInformationForm = settingsForm({
     phoneNumber: phoneField('Phone'),
     email: emailField('Email'),
     websiteUrl: webAddressField('Website'),
+    helpUrl: webAddressField('Help for staff', {
+      hint: 'Your own instructions, such as a page of your intranet. The help links to them.',
+    }),
     timezone: timeZoneField('Time zone', { initial: 'America/Los_Angeles' }),
     fiscalYearStart: choiceField('Fiscal year starts in', months, { initial: '7' }),
     logoUrl: imageField('Seal or logo', {

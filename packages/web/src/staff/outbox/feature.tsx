@@ -14,4 +14,5 @@ export const outboxFeature: StaffFeature = {
       isShown: ({ isOutboxShown }) => isOutboxShown,
     },
   ],
+  help: { label: 'Outbox', load: async () => (await import('./help.ts')).outboxArticles },
 };

@@ -14,8 +14,14 @@ const PaletteDialog = lazy(async (): Promise<{ default: ComponentType<PaletteDia
 
 /** Opens the command palette by Ctrl or Cmd with K, from fields too, but not above a dialog. */
 export function PaletteProvider({ children }: { readonly children: ReactNode }) {
-  const { stage, typed, setTyped, open, setReady, close } = usePaletteState();
-  useTypedEarly(stage === 'opening', typed, setTyped, close);
+  const { stage, typed, setTyped, isEntered, setEnteredEarly, open, setReady, close } = usePaletteState();
+  useTypedEarly({
+    isOn: stage === 'opening',
+    typed,
+    onType: setTyped,
+    onEnter: setEnteredEarly,
+    onClose: close,
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -32,7 +38,7 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
       {children}
       {stage !== 'closed' && (
         <Suspense fallback={null}>
-          <PaletteDialog typed={typed} onType={setTyped} onReady={setReady} onClose={close} />
+          <PaletteDialog typed={typed} isEntered={isEntered} onType={setTyped} onReady={setReady} onClose={close} />
         </Suspense>
       )}
     </PaletteContext>

@@ -10,12 +10,14 @@ type Stage = 'closed' | 'opening' | 'ready';
 export function usePaletteState() {
   const [stage, setStage] = useState<Stage>('closed');
   const [typed, setTyped] = useState('');
+  const [isEntered, setEntered] = useState(false);
   const before = useRef<Element | null>(null);
   const chosen = useRef<(() => void) | null>(null);
   const open = useCallback(() => {
     if (before.current !== null) return;
     before.current = document.activeElement;
     setTyped('');
+    setEntered(false);
     setStage('opening');
   }, []);
   const close = useCallback((run: (() => void) | null) => {
@@ -30,5 +32,6 @@ export function usePaletteState() {
     chosen.current?.();
     chosen.current = null;
   }, [stage]);
-  return { stage, typed, setTyped, open, setReady, close };
+  const setEnteredEarly = useCallback(() => setEntered(true), []);
+  return { stage, typed, setTyped, isEntered, setEnteredEarly, open, setReady, close };
 }

@@ -12,6 +12,8 @@ interface SelectionInput {
   readonly query: string;
   /** Whether the first line is known. */
   readonly isFirstKnown: boolean;
+  /** Enter was pressed before the lines were shown. */
+  readonly isEntered: boolean;
   readonly onChoose: (item: PaletteItem) => void;
 }
 
@@ -19,9 +21,9 @@ interface SelectionInput {
  * Holds the selected line, which is the first one until the person moves on. Enter takes it; an Enter before the lines
  * are loaded takes the first one when they are.
  */
-export function useSelection({ items, query, isFirstKnown, onChoose }: SelectionInput) {
+export function useSelection({ items, query, isFirstKnown, isEntered, onChoose }: SelectionInput) {
   const [moved, setMoved] = useState<{ readonly id: string; readonly query: string } | null>(null);
-  const [waitsFor, setWaitsFor] = useState<string | null>(null);
+  const [waitsFor, setWaitsFor] = useState(isEntered ? query : null);
   const at = moved?.query === query ? items.findIndex(({ id }) => id === moved.id) : 0;
   const selected = items[Math.max(at, 0)] ?? null;
   const choose = () => {

@@ -25,4 +25,5 @@ export const setupFeature: StaffFeature = {
       isShown: ({ flags }) => flags.hasAnyAdmin,
     },
   ],
+  help: { label: 'Agency Setup', load: async () => (await import('./help.ts')).setupArticles },
 };

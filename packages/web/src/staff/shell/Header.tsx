@@ -1,8 +1,7 @@
 import { Badge, Box, Burger, Button, Group, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useLater } from '../../ui/later/use-later.ts';
+import { useLaterDialog } from '../../ui/later/use-later-dialog.ts';
 import { staffFeatures } from '../features.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { apiQuery } from '../session/api.ts';
@@ -20,12 +19,7 @@ const loadDrawer = () => import('./MainDrawer.tsx');
  */
 export function Header() {
   const { profile, flags } = useSession();
-  const [isOpen, drawer] = useDisclosure();
-  const { part, want } = useLater(loadDrawer);
-  const toggle = () => {
-    want();
-    drawer.toggle();
-  };
+  const { part, isOpen, open, close } = useLaterDialog(loadDrawer);
   const { base, layout, tabs, create, tools } = useHeaderItems();
   useBrandColor(layout?.primaryColor);
   return (
@@ -34,7 +28,7 @@ export function Header() {
         Skip to content
       </a>
       <Group h="100%" gap="xs" wrap="nowrap">
-        <Burger hiddenFrom="sm" opened={isOpen} onClick={toggle} size="sm" aria-label="Menu" />
+        <Burger hiddenFrom="sm" opened={isOpen} onClick={isOpen ? close : open} size="sm" aria-label="Menu" />
         <Link to={base} className="brand">
           <Seal logoUrl={layout?.logoUrl} />
           <Text span fw={600} truncate>
@@ -50,7 +44,7 @@ export function Header() {
           )}
           <PaletteButton />
           <CreateMenu items={create} />
-          <ToolsMenu items={tools} helpUrl={layout?.helpUrl ?? null} />
+          <ToolsMenu items={tools} helpUrl={layout?.helpUrl ?? `${base}/help`} />
           {flags.isSuperAdmin && (
             <Badge variant="outline" color="attention" size="sm" miw="max-content">
               Super admin
@@ -65,7 +59,7 @@ export function Header() {
           title={profile.agencyName}
           items={[...tabs, ...create.map((item) => ({ ...item, label: `New ${item.label.toLowerCase()}` }))]}
           isOpen={isOpen}
-          onClose={drawer.close}
+          onClose={close}
         />
       )}
     </Box>

@@ -1,9 +1,19 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { personName } from '@townkeep/core/people';
-import { IconBuilding, IconChevronDown, IconHelp, IconLogout, IconPlus, IconTool, IconUser } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconChevronDown,
+  IconExternalLink,
+  IconHelp,
+  IconLogout,
+  IconPlus,
+  IconTool,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LaterMenu } from '../../ui/later/LaterMenu.tsx';
+import { useHelpDrawer } from '../help/help-context.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { signOut } from '../session/sign-out.ts';
 
@@ -52,14 +62,9 @@ export function CreateMenu({ items }: { readonly items: readonly HeaderItem[] })
   );
 }
 
-/** The Tools menu, with a link to the help if the instance has one. */
-export function ToolsMenu({
-  items,
-  helpUrl,
-}: {
-  readonly items: readonly HeaderItem[];
-  readonly helpUrl: string | null;
-}) {
+/** The Tools menu, with the help of the page and the help centre. Source: staff application §2. */
+export function ToolsMenu({ items, helpUrl }: { readonly items: readonly HeaderItem[]; readonly helpUrl: string }) {
+  const openHelp = useHelpDrawer();
   return (
     <LaterMenu
       position="bottom-end"
@@ -85,17 +90,18 @@ export function ToolsMenu({
               {label}
             </Item>
           ))}
-          {helpUrl !== null && (
-            <Item
-              component="a"
-              href={helpUrl}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<IconHelp size={16} aria-hidden />}
-            >
-              Help
-            </Item>
-          )}
+          <Item onClick={openHelp} leftSection={<IconHelp size={16} aria-hidden />}>
+            Help with this page
+          </Item>
+          <Item
+            component="a"
+            href={helpUrl}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            Help
+          </Item>
         </>
       )}
     />

@@ -7,6 +7,8 @@ import { toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/page/FullPageLoader.tsx';
 import { leaveForSignIn } from '../../ui/dialogs/leave-for-sign-in.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
+import { staffFeatures } from '../features.ts';
+import { HelpProvider } from '../help/HelpProvider.tsx';
 import { LiveNote } from '../live/LiveNote.tsx';
 import { useLiveConnection } from '../live/use-live.ts';
 import { apiQuery } from '../session/api.ts';
@@ -21,6 +23,8 @@ import { StaffKeys } from './StaffKeys.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
 const MAIN = 'main';
+
+const helpParts = staffFeatures.flatMap(({ help = [] }) => help);
 
 /** The layout of all signed-in pages: admits staff of the URL's agency and shows the header. */
 export function SignedInLayout() {
@@ -63,13 +67,15 @@ export function SignedInLayout() {
   return (
     <SessionContext value={session}>
       <StaffKeys>
-        <Header />
-        <main id={MAIN} tabIndex={-1}>
-          <Outlet />
-        </main>
-        <KeyboardHelp />
-        <LiveNote />
-        <PreferredColors />
+        <HelpProvider parts={helpParts}>
+          <Header />
+          <main id={MAIN} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <KeyboardHelp />
+          <LiveNote />
+          <PreferredColors />
+        </HelpProvider>
       </StaffKeys>
     </SessionContext>
   );

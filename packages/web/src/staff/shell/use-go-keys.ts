@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { focusAlert } from '../../ui/alerts.ts';
 import type { KeyAction } from '../../ui/keys/key-action.ts';
 import { useKeys } from '../../ui/keys/use-keys.ts';
+import { useHelpDrawer } from '../help/help-context.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { useHeaderItems } from './Header.tsx';
@@ -21,6 +22,7 @@ export function useGoKeys(help: () => void): void {
   const { flags, agencyId } = useSession();
   const { base, tabs, create, tools } = useHeaderItems();
   const navigate = useNavigate();
+  const openHelp = useHelpDrawer();
   const go = ({ label, to }: { readonly label: string; readonly to: string }): KeyAction => {
     const key = to.startsWith(base) ? pageKeys[to.slice(base.length)] : undefined;
     return { label, group, run: () => void navigate({ to }), ...(key === undefined ? {} : { key }) };
@@ -32,6 +34,7 @@ export function useGoKeys(help: () => void): void {
     ...(flags.hasOwnProfile ? [goTo({ label: 'My Profile', to: `${base}/profile` })] : []),
     ...(flags.isSuperAdmin ? [goTo({ label: 'Agencies', to: '/admin' })] : []),
     { key: 'g a', label: 'Focus the newest alert and keep it open', group, run: focusAlert },
+    { key: 'g h', label: 'Help with this page', group, run: openHelp },
     { key: '?', label: 'Show the keys', group, run: help },
     { label: 'Log out', group, run: () => void signOut(agencyId, flags.isSuperAdmin) },
   ]);

@@ -28,4 +28,5 @@ export const submissionsFeature: StaffFeature = {
       isShown: ({ flags }) => flags.canCreateSubmission,
     },
   ],
+  help: { label: 'Customer Submissions', load: async () => (await import('./help.ts')).submissionArticles },
 };

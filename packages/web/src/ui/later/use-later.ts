@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { showDismissible } from '../alerts.ts';
 
 /** The first page is usable by then on most connections. */
@@ -13,12 +13,15 @@ export const LATER_MS = 5000;
 export function useLater<Part extends object>(load: () => Promise<Part>) {
   const [part, setPart] = useState<{ readonly of: Part } | null>(null);
   const prepare = () => void load().catch(() => undefined);
-  const want = () =>
-    void load().then(
-      (of) => setPart({ of }),
-      () =>
-        showDismissible('This could not be loaded. Check the connection and try again, or reload the page.', 'error'),
-    );
+  const want = useCallback(
+    () =>
+      void load().then(
+        (of) => setPart({ of }),
+        () =>
+          showDismissible('This could not be loaded. Check the connection and try again, or reload the page.', 'error'),
+      ),
+    [load],
+  );
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS);
     return () => clearTimeout(timer);

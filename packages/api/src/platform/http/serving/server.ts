@@ -109,7 +109,9 @@ function handleErrors(server: FastifyInstance, { constraints }: Services): void 
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error, constraints) ?? fromFastify(error);
-    if (problem === null) request.log.error({ err: error }, 'a request failed');
+    // A client that leaves before the end of its answer is not a fault.
+    const hasLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed;
+    if (problem === null && !hasLeft) request.log.error({ err: error }, 'a request failed');
     // Pages of the applications are served for paths without a route.
     if (request.is404 && isPageRequest(request)) return sendFailurePage(request, reply, problem);
     if (problem !== null) return reply.code(problem.status).send(problemBody(problem));

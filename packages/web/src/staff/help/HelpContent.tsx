@@ -1,0 +1,47 @@
+import { List, Stack, Text, Title, type TitleOrder } from '@mantine/core';
+import type { HelpArticle, HelpSection } from './help.ts';
+import { HelpText } from './HelpText.tsx';
+
+export interface HelpContentProps {
+  readonly article: HelpArticle;
+  /** The level of the sections' headings. */
+  readonly order: TitleOrder;
+}
+
+/** An article without its title. */
+export const HelpContent = ({ article, order }: HelpContentProps) => (
+  <Stack gap="md" maw="42rem">
+    <Text>{article.summary}</Text>
+    {article.sections.map((section) => (
+      <Section key={section.heading} section={section} order={order} />
+    ))}
+  </Stack>
+);
+
+function Section({ section, order }: { readonly section: HelpSection; readonly order: TitleOrder }) {
+  const { heading, text, steps = [], facts = [] } = section;
+  return (
+    <Stack component="section" gap="xs">
+      <Title order={order} fz="md">
+        {heading}
+      </Title>
+      {text !== undefined && (
+        <Text>
+          <HelpText text={text} />
+        </Text>
+      )}
+      {[steps, facts].map(
+        (lines) =>
+          lines.length > 0 && (
+            <List key={lines[0]} type={lines === steps ? 'ordered' : 'unordered'} spacing={4}>
+              {lines.map((line) => (
+                <List.Item key={line}>
+                  <HelpText text={line} />
+                </List.Item>
+              ))}
+            </List>
+          ),
+      )}
+    </Stack>
+  );
+}
