@@ -8,10 +8,10 @@ import { submissionsFeature } from './submissions/feature.ts';
 
 /** All features of the staff application, in menu order. */
 export const staffFeatures: readonly StaffFeature[] = [
+  helpFeature,
   homeFeature,
   submissionsFeature,
   profileFeature,
   setupFeature,
   outboxFeature,
-  helpFeature,
 ];

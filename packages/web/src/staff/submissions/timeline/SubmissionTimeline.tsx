@@ -15,7 +15,7 @@ export interface SubmissionTimelineProps {
 
 /** The conversation, the notes and the changes of the submission in one line, and the composer. */
 export function SubmissionTimeline({ drafts }: SubmissionTimelineProps) {
-  const { submission } = useDetail();
+  const { submission, isGone } = useDetail();
   const composer = useRef<ComposerHandle>(null);
   const changes = useChanges(submission.id);
   const messages = submission.messages.map((message) => ({
@@ -39,7 +39,7 @@ export function SubmissionTimeline({ drafts }: SubmissionTimelineProps) {
   return (
     <Timeline
       lists={[messages, notes, events]}
-      older={<OlderChanges changes={changes} />}
+      older={!isGone && <OlderChanges changes={changes} />}
       composer={<Composer ref={composer} drafts={drafts} />}
     />
   );
