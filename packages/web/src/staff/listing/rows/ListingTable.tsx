@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 import { ariaSort, SortButton, type SortState } from '../../../ui/lists/SortButton.tsx';
@@ -41,7 +41,7 @@ export function ListingTable<Row extends ListingRow>(props: ListingTableProps<Ro
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
-    overscan: 12,
+    overscan: 6,
     getItemKey: (index) => rows?.[index]?.id ?? index,
   });
   const selectedIndex = rows?.findIndex(({ id }) => id === selectedId) ?? -1;
@@ -129,12 +129,12 @@ const SkeletonRows = <Row extends ListingRow>({ columns, hasCheck }: ColumnsProp
     <tr key={row} aria-hidden>
       {hasCheck && (
         <td>
-          <Skeleton height={12} />
+          <span className="listing-waiting" />
         </td>
       )}
       {columns.map(({ name }) => (
         <td key={name}>
-          <Skeleton height={12} />
+          <span className="listing-waiting" />
         </td>
       ))}
     </tr>
