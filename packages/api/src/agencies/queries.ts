@@ -27,7 +27,7 @@ export async function findMapParts(
     `select b.outline as boundary, exists (select from parcels where agency_id = $1) as "hasParcels",
        case when b.geom is not null then json_build_object('west', st_xmin(b.geom), 'south', st_ymin(b.geom),
          'east', st_xmax(b.geom), 'north', st_ymax(b.geom)) end as extent,
-       (select json_build_object('version', version) from base_maps
+       (select json_build_object('version', version, 'fileZoom', file_zoom) from base_maps
         where agency_id = $1) as "baseMap"
      from (select 1) as one left join boundaries b on b.agency_id = $1`,
     [tx.agencyId],

@@ -82,10 +82,31 @@ async function listTileParcels(tx: AgencyTx, tile: Tile, values: unknown[]) {
   return rows;
 }
 
-/** Returns the version of the agency's map data; null when it was never imported. */
-export async function findMapVersion(tx: AgencyTx): Promise<string | null> {
-  const { rows } = await tx.run('select version from base_maps where agency_id = $1', [tx.agencyId]);
-  return rows[0] === undefined ? null : String(rows[0]['version']);
+/** The version of an agency's map data, null when it was never imported, and the key of its map file. */
+interface FoundMap {
+  readonly version: string | null;
+  readonly fileKey: string | null;
+}
+
+/** Finds the agency's base map. */
+export async function findMap(tx: AgencyTx): Promise<FoundMap> {
+  const { rows } = await tx.run('select version, file_key as "fileKey" from base_maps where agency_id = $1', [
+    tx.agencyId,
+  ]);
+  return (rows[0] as FoundMap | undefined) ?? { version: null, fileKey: null };
+}
+
+/** Sets or removes the agency's map file, with a new version of the map. */
+export async function saveMapFile(
+  tx: AgencyTx,
+  file: { readonly key: string; readonly zoom: number } | null,
+): Promise<void> {
+  await tx.run(
+    `insert into base_maps (agency_id, version, file_key, file_zoom) values ($1, gen_random_uuid(), $2, $3)
+     on conflict (agency_id) do update
+       set version = excluded.version, file_key = excluded.file_key, file_zoom = excluded.file_zoom`,
+    [tx.agencyId, file?.key ?? null, file?.zoom ?? null],
+  );
 }
 
 /** Gives the agency's map a new version, so that browsers load its tiles again. */

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { agencyId as agencyIdOf } from '@townkeep/core/kernel/schemas.ts';
 import { products } from '@townkeep/core/people';
 import { readBoundary } from '@townkeep/geo-files';
+import { removeMapFile, setMapFile } from '../base-map/index.ts';
 import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
 import { parcelFields, readParcels } from '../locations/parcel-files/index.ts';
@@ -135,6 +136,26 @@ export const commands: Readonly<Record<string, Command>> = {
       requireValue(positionals[0], 'FILE');
       const layer = values.layer === undefined ? null : mapLayerOption(values.layer);
       await importMapData(services, agencyId, { paths: positionals, layer, crs: values.crs }, print);
+    },
+  },
+  'set-map-file': {
+    usage: 'set-map-file FILE.pmtiles --agency NUMBER | set-map-file --none --agency NUMBER',
+    does: `Draw the agency's maps from one vector map file (PMTiles in the layout of Protomaps) in place of imported
+      streets. Parcels and the boundary stay those of the agency. --none removes the file.`,
+    run: async (services, args, print) => {
+      const { values, positionals } = parseArgs({
+        args,
+        allowPositionals: true,
+        options: { agency: text, none: flag },
+      });
+      const agencyId = await findAgencyNumber(services, values.agency);
+      if (values.none === true) {
+        const had = await removeMapFile(services, agencyId);
+        print(had ? 'The map file is removed.' : 'There was no map file.');
+        return;
+      }
+      const { maxZoom } = await setMapFile(services, agencyId, requireValue(positionals[0], 'FILE'));
+      print(`The map file is set. Its most detailed tiles have zoom ${maxZoom}.`);
     },
   },
   demo: {

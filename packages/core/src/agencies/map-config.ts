@@ -16,6 +16,8 @@ export const mapConfig = z.object({
     .object({
       /** Changes with each import; tiles of one version can be kept for good. */
       version: z.string(),
+      /** The zoom of the most detailed tiles of its map file, which is drawn in place of streets; null without one. */
+      fileZoom: z.number().int().nullable(),
     })
     .nullable(),
   layers: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),

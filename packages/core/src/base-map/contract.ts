@@ -10,8 +10,12 @@ const column = z.coerce
   .min(0)
   .max(2 ** TILES_MAX_ZOOM - 1);
 
-/** A tile of the web map. `v` is the version of the agency's map, with which browsers keep the tile. */
+/**
+ * A tile of the web map. `v` is the version of the agency's map, with which browsers keep the tile; `of` its own data,
+ * or its map file in the layout of Protomaps.
+ */
 const tile = {
+  of: z.enum(['own', 'file']).default('own'),
   z: z.coerce.number().int().min(0).max(TILES_MAX_ZOOM),
   x: column,
   y: column,

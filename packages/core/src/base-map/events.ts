@@ -8,4 +8,8 @@ export const baseMapEvents = declareEvents('base-map', {
     about: 'Layers of the base map were imported.',
     data: z.strictObject({ layers: z.array(z.enum(mapLayers)), count: z.number().int() }),
   },
+  fileSet: {
+    about: 'A map file was set in place of the imported layers, or removed.',
+    data: z.strictObject({ hasFile: z.boolean() }),
+  },
 });

@@ -4,7 +4,8 @@ import { type Tile, TILES_MIN_ZOOM } from '@townkeep/core/base-map';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { findMapVersion, listTileRows } from '../queries.ts';
+import { readFileTile } from '../map-file/map-file.ts';
+import { findMap, listTileRows } from '../queries.ts';
 import { encodeTile } from './encode-tile.ts';
 import { keptTiles } from './kept-tiles.ts';
 
@@ -20,6 +21,8 @@ type KeptFile =
   | { status: 304; headers: Record<string, string> };
 
 interface AskedTile extends Tile {
+  /** Of the agency's own data, or of its map file. */
+  readonly of: 'own' | 'file';
   /** The version that the browser knows. */
   readonly v?: string | undefined;
 }
@@ -31,18 +34,23 @@ interface AskedTile extends Tile {
  */
 export async function getTile(
   tx: AgencyTx,
-  { v, ...tile }: AskedTile,
-  { header }: Pick<RequestContext, 'header'>,
+  { v, ...asked }: AskedTile,
+  { header, services: { storage } }: Pick<RequestContext, 'header' | 'services'>,
 ): Promise<KeptFile> {
-  if (Math.max(tile.x, tile.y) >= 2 ** tile.z) throw new Problem('not_found');
-  const version = await findMapVersion(tx);
+  if (Math.max(asked.x, asked.y) >= 2 ** asked.z) throw new Problem('not_found');
+  const { version, fileKey } = await findMap(tx);
   const headers = {
     vary: 'accept-encoding',
     'cache-control': v !== undefined && v === version ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     ...(version === null ? {} : { etag: `"${version}"` }),
   };
   if (version !== null && header('if-none-match') === headers.etag) return { status: 304, headers };
-  const packed = await packedTile(tx, tile, version);
+  const make =
+    asked.of === 'own'
+      ? () => ownTile(tx, asked)
+      : async () => (fileKey === null ? null : await readFileTile(storage, fileKey, asked));
+  const key = version === null ? null : `${version} ${asked.of} ${asked.z}/${asked.x}/${asked.y}`;
+  const packed = await packedTile(key, make);
   if (packed.length === 0) return { status: 200, headers, body: fileOf(packed) };
   return /\bgzip\b/.test(header('accept-encoding') ?? '')
     ? { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: fileOf(packed) }
@@ -52,12 +60,17 @@ export async function getTile(
 const fileOf = (bytes: Uint8Array<ArrayBuffer>): File =>
   new File([bytes], 'tile.mvt', { type: 'application/vnd.mapbox-vector-tile' });
 
-async function packedTile(tx: AgencyTx, tile: Tile, version: string | null): Promise<Uint8Array<ArrayBuffer>> {
-  const key = `${tx.agencyId} ${version} ${tile.z}/${tile.x}/${tile.y}`;
-  const known = version === null ? undefined : kept.get(key);
+const ownTile = async (tx: AgencyTx, tile: Tile): Promise<PlainTile> =>
+  tile.z < TILES_MIN_ZOOM ? null : encodeTile(await listTileRows(tx, tile));
+
+type PlainTile = Uint8Array<ArrayBuffer> | null;
+
+/** Returns a tile from memory, or makes it. Keeps none of a map without a version. */
+async function packedTile(key: string | null, make: () => Promise<PlainTile>): Promise<Uint8Array<ArrayBuffer>> {
+  const known = key === null ? undefined : kept.get(key);
   if (known !== undefined) return known;
-  const plain = tile.z < TILES_MIN_ZOOM ? new Uint8Array() : encodeTile(await listTileRows(tx, tile));
+  const plain = (await make()) ?? new Uint8Array();
   const packed = plain.length === 0 ? plain : new Uint8Array(await compress(plain));
-  if (version !== null) kept.set(key, packed);
+  if (key !== null) kept.set(key, packed);
   return packed;
 }

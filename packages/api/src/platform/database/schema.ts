@@ -64,6 +64,8 @@ export interface Attachments {
 
 export interface BaseMaps {
   agency_id: number;
+  file_key: string | null;
+  file_zoom: number | null;
   version: string;
 }
 

@@ -37,7 +37,8 @@ export const setupHelpTexts: Readonly<Record<string, readonly HelpSection[]>> = 
   map: facts(
     'Good to know',
     'Without a center and zoom, maps start with the whole area of the agency.',
-    'The base map is drawn from the agency’s own parcels, roads and water as long as there is no style URL.',
+    'Without a style URL, the map is drawn from the agency’s own parcels, roads and water.',
+    'An operator can also install one vector map file, such as an extract of OpenStreetMap.',
     'A style URL is asked for by the browsers of residents. Choose a server that you trust with that.',
   ),
   'work-schedule': facts(

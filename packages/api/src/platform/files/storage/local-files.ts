@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Disk } from '../../process/disk.ts';
-import type { StoredFile } from './storage.ts';
+import type { ByteRange, StoredFile } from './storage.ts';
 
 /** The folder of unfinished uploads. */
 const INCOMING = '.incoming';
@@ -84,6 +84,14 @@ export async function openFile(path: string): Promise<StoredFile | null> {
 
 /** Returns the bytes of a file; null without the file. */
 export const readWhole = (path: string): Promise<Buffer | null> => unlessMissing(readFile(path));
+
+/** Returns a part of a file, shorter at its end; null without the file. */
+export async function readPart(path: string, { offset, length }: ByteRange): Promise<Buffer | null> {
+  await using file = await unlessMissing(open(path));
+  if (file === null) return null;
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
+  return buffer.subarray(0, bytesRead);
+}
 
 /** Removes a file, and its folder unless another file is in it. */
 export async function removeFile(path: string): Promise<void> {

@@ -41,6 +41,8 @@ describe('keeping files', () => {
     await files.write(key, Buffer.from('first'), 'image/jpeg');
     await files.write(key, Buffer.from('second'), 'image/jpeg');
     expect(await files.readBytes(key)).toEqual(Buffer.from('second'));
+    expect(await files.readRange(key, { offset: 2, length: 3 })).toEqual(Buffer.from('con'));
+    expect(await files.readRange(key, { offset: 4, length: 99 })).toEqual(Buffer.from('nd'));
     const found = await files.read(key);
     expect(found?.sizeBytes).toBe(6);
     expect((await buffer(found!.stream)).toString()).toBe('second');
@@ -48,6 +50,7 @@ describe('keeping files', () => {
     await files.remove(key);
     await files.remove(key);
     expect(await files.readBytes(key)).toBeNull();
+    expect(await files.readRange(key, { offset: 0, length: 1 })).toBeNull();
     expect(await files.read(key)).toBeNull();
     expect(await readdir(join(folder, '3/2026/05'))).toEqual([]);
   });

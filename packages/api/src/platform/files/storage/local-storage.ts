@@ -2,7 +2,15 @@ import { join, resolve } from 'node:path';
 import { Problem } from '@townkeep/core/kernel';
 import type { Disk } from '../../process/disk.ts';
 import { checkAgency, checkedKey, isFileKey, keyBehind } from '../keys.ts';
-import { openFile, readWhole, type Received, removeFile, removeUnfinished, storeFile } from './local-files.ts';
+import {
+  openFile,
+  readPart,
+  readWhole,
+  type Received,
+  removeFile,
+  removeUnfinished,
+  storeFile,
+} from './local-files.ts';
 import {
   LOCAL_BUCKET,
   readQuery,
@@ -83,6 +91,7 @@ export function localStorage({
       }),
     read: async (key) => (isFileKey(key) ? openFile(pathOf(key)) : null),
     readBytes: async (key) => (isFileKey(key) ? readWhole(pathOf(key)) : null),
+    readRange: async (key, range) => (isFileKey(key) ? readPart(pathOf(key), range) : null),
     async write(key, bytes) {
       // each signed read address contains the content type
       const stored = await storeFile(root, pathOf(key), [bytes], { maxBytes: Infinity, allowsEmpty: true, hasRoom });

@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
@@ -18,7 +19,10 @@ import type { S3Settings } from './s3-storage.ts';
 import type { FileStorage } from './storage.ts';
 
 /** The operations that need the SDK. The caller checks keys and agencies. */
-export type S3Requests = Pick<FileStorage, 'signUpload' | 'read' | 'write' | 'writeStream' | 'remove' | 'signRead'>;
+export type S3Requests = Pick<
+  FileStorage,
+  'signUpload' | 'read' | 'readRange' | 'write' | 'writeStream' | 'remove' | 'signRead'
+>;
 
 /** Creates requests to one bucket, and signatures for it. */
 export function s3Requests(settings: S3Settings): S3Requests {
@@ -35,6 +39,10 @@ export function s3Requests(settings: S3Settings): S3Requests {
         Expires: expiresInSeconds,
       }),
     read: (key) => unlessMissing(get(client, Bucket, key)),
+    async readRange(key, { offset, length }) {
+      const found = await unlessMissing(get(client, Bucket, key, `bytes=${offset}-${offset + length - 1}`));
+      return found && buffer(found.stream);
+    },
     async write(key, bytes, contentType) {
       await client.send(
         new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.length }),
@@ -83,8 +91,10 @@ function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: S3Setting
   });
 }
 
-async function get(client: S3Client, Bucket: string, Key: string) {
-  const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
+async function get(client: S3Client, Bucket: string, Key: string, Range?: string) {
+  const { Body, ContentLength } = await client.send(
+    new GetObjectCommand({ Bucket, Key, ...(Range === undefined ? {} : { Range }) }),
+  );
   // the SDK's body type includes browser streams; in Node it is always this stream
   if (!(Body instanceof Readable) || ContentLength === undefined)
     throw new Error('The file storage answered without a body or its length');

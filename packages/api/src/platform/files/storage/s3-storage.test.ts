@@ -113,12 +113,15 @@ describe('a file', () => {
     expect(server.stored.has(key)).toBe(false);
     await files.writeStream(key, chunks(false), 'text/csv');
     expect(await files.readBytes(key)).toEqual(Buffer.from('first second'));
+    expect(await files.readRange(key, { offset: 6, length: 3 })).toEqual(Buffer.from('sec'));
+    expect(await files.readRange(key, { offset: 6, length: 99 })).toEqual(Buffer.from('second'));
     await files.remove(key);
   });
 
   test('that does not exist is null; other refusals are errors', async () => {
     expect(await files.read(key)).toBeNull();
     expect(await files.readBytes(key)).toBeNull();
+    expect(await files.readRange(key, { offset: 0, length: 1 })).toBeNull();
     const stranger = s3Storage({
       bucket: 'town-files',
       region: 'us-west-2',

@@ -31,6 +31,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
       const found = await read(key);
       return found && buffer(found.stream);
     },
+    readRange: async (key, range) => (isFileKey(key) ? (await requests()).readRange(key, range) : null),
     write: async (key, bytes, contentType) => (await requests()).write(checkedKey(key), bytes, contentType),
     writeStream: async (key, chunks, contentType) =>
       (await requests()).writeStream(checkedKey(key), chunks, contentType),

@@ -8,6 +8,8 @@ export interface FileStorage {
   read(key: string): Promise<StoredFile | null>;
   /** Returns the whole file in memory, or null when it does not exist. */
   readBytes(key: string): Promise<Buffer | null>;
+  /** Returns a part of the file, which is shorter at its end; null when the file does not exist. */
+  readRange(key: string, range: ByteRange): Promise<Buffer | null>;
   /** Stores a file and replaces any existing one. Readers see the old or the new file, never a part. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Stores a file while it is made, in little memory. Readers see nothing of it before its end. */
@@ -43,6 +45,11 @@ export interface SignedUpload {
   /** A path when this server accepts the upload. */
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface ByteRange {
+  readonly offset: number;
+  readonly length: number;
 }
 
 export interface StoredFile {

@@ -48,7 +48,7 @@ export async function s3Server(bucket: string) {
     if (method === 'GET')
       return file === undefined
         ? refusal(404, 'NoSuchKey')
-        : { status: 200, body: file.bytes, headers: { 'content-type': file.contentType } };
+        : { ...rangeOf(file.bytes, request.headers.range), headers: { 'content-type': file.contentType } };
     return { status: method === 'DELETE' ? 204 : 200 };
   };
   const post = (body: Buffer, contentType: string, base: string): Answer => {
@@ -104,6 +104,13 @@ function formParts(body: Buffer, contentType: string): FormPart[] {
         content: Buffer.from(part.slice(head + 4, -2), 'latin1'),
       };
     });
+}
+
+/** Returns the part of a file that a `Range` header asks for; all of it without one. */
+function rangeOf(bytes: Buffer, range: string | undefined): Pick<Answer, 'status' | 'body'> {
+  const asked = /^bytes=(\d+)-(\d+)$/.exec(range ?? '');
+  if (asked === null) return { status: 200, body: bytes };
+  return { status: 206, body: bytes.subarray(Number(asked[1]), Number(asked[2]) + 1) };
 }
 
 /** Returns why S3 would refuse a form. Source: Amazon S3 API reference, POST policy and signature version 4. */

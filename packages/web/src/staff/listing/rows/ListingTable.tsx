@@ -129,13 +129,15 @@ const SkeletonRows = <Row extends ListingRow>({ columns, hasCheck }: ColumnsProp
     <tr key={row} aria-hidden>
       {hasCheck && (
         <td>
-          <span className="listing-waiting" />
+          <Waiting />
         </td>
       )}
       {columns.map(({ name }) => (
         <td key={name}>
-          <span className="listing-waiting" />
+          <Waiting />
         </td>
       ))}
     </tr>
   ));
+
+const Waiting = () => <span className="listing-waiting" />;

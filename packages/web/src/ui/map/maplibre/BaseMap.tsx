@@ -4,7 +4,7 @@ import type { MapConfig } from '@townkeep/core/agencies';
 import type { Geometry } from 'geojson';
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { type ReactNode, type Ref, useMemo } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   Layer,
   Map as MapView,
@@ -19,9 +19,9 @@ import type { Box } from '../bounding-box.ts';
 import { FitButton } from './FitButton.tsx';
 import { StreetsInView } from './StreetsInView.tsx';
 import { mapPalette } from './style/map-palette.ts';
-import { ownStyle } from './style/map-style.ts';
-import { type LoadTile, tileAddresses } from '../tile-address.ts';
+import type { LoadTile } from '../tile-address.ts';
 import { serveTiles } from './tile-protocol.ts';
+import { useMapStyle } from './use-map-style.ts';
 
 maplibregl.setWorkerUrl(workerUrl);
 serveTiles();
@@ -74,11 +74,9 @@ export function BaseMap({
   ref,
   ...events
 }: BaseMapProps) {
-  const style = useMemo(
-    () =>
-      config.styleUrl ?? ownStyle({ config, isDark, tiles: tileAddresses(loadTile, config.baseMap?.version ?? null) }),
-    [config, isDark, loadTile],
-  );
+  const style = useMapStyle(config, isDark, loadTile);
+  const hasSource = config.styleUrl !== null || config.baseMap?.fileZoom != null;
+  if (style === null) return <div role="region" aria-label={label} aria-busy className="map-frame" />;
   return (
     <div role="region" aria-label={label} className="map-frame">
       <MapView
@@ -88,7 +86,7 @@ export function BaseMap({
         maxZoom={config.maxZoom}
         mapStyle={style}
         {...(zoomsAroundCenter ? aroundCenter : {})}
-        attributionControl={config.styleUrl === null ? false : { compact: true }}
+        attributionControl={hasSource ? { compact: true } : false}
         dragRotate={false}
         pitchWithRotate={false}
         touchPitch={false}

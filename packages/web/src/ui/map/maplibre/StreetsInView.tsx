@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
-import { STREET_NAME_LAYERS } from './style/label-layers.ts';
+import { FILE_STREET_NAME_LAYERS, STREET_NAME_LAYERS } from './style/label-layers.ts';
 
 /** More names than this are no description. */
 const NAMES_MAX = 12;
@@ -13,7 +13,7 @@ export function StreetsInView({ describe }: { readonly describe: (streets: reado
   useEffect(() => {
     if (map === undefined) return;
     const update = () => {
-      const layers = STREET_NAME_LAYERS.filter((id) => map.getLayer(id) !== undefined);
+      const layers = [...STREET_NAME_LAYERS, ...FILE_STREET_NAME_LAYERS].filter((id) => map.getLayer(id) !== undefined);
       const drawn = layers.flatMap((id) => map.queryRenderedFeatures({ layers: [id] }));
       const found = new Set(drawn.map(({ properties }) => String(properties['name'] ?? '')));
       found.delete('');

@@ -6,12 +6,14 @@ import type { MapPalette } from './map-palette.ts';
  * The style has no address of glyphs, so the map library draws letters from the fonts of the page, in any script, and
  * asks no server for them. A weight in the first name chooses the font's weight.
  */
-const REGULAR = ['Public Sans Variable', 'Public Sans', 'system-ui', 'sans-serif'];
-const ITALIC = ['Public Sans Italic', ...REGULAR];
+export const REGULAR = ['Public Sans Variable', 'Public Sans', 'system-ui', 'sans-serif'];
+export const ITALIC = ['Public Sans Italic', ...REGULAR];
 const BOLD = ['Public Sans SemiBold', ...REGULAR];
 
 /** The layers of streets' names, main ones first. */
 export const STREET_NAME_LAYERS = ['motorway-names', 'main-names', 'local-names', 'path-names'];
+/** Those of a map file. */
+export const FILE_STREET_NAME_LAYERS = ['roads_labels_major', 'roads_labels_minor'];
 
 /** Returns the names on the map: those of larger things first, which keep their place. */
 export function labelLayers(colors: MapPalette): SymbolLayerSpecification[] {
