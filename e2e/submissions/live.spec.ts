@@ -68,3 +68,25 @@ test(
     await expect(page.getByRole('list', { name: 'Time line' })).toContainText('While you were away');
   },
 );
+
+test(
+  'a new submission is announced above the list, and shown on demand while the rows stay in place',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, request }) => {
+    const api = await staffApi(request, 'admin@oakmere.test');
+    const word = `Announced${uniqueWord()}`;
+    await makeSubmission(api, `${word} first`);
+    await signIn(page.request, 'clerk@oakmere.test');
+    const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live');
+    await page.goto(`/agencies/1/customer-submissions?q=${word}`);
+    await expect(page.getByText(`${word} first`)).toBeVisible();
+    await stream;
+    await makeSubmission(api, `${word} second`);
+    const announced = page.getByRole('button', { name: '1 new' });
+    await expect(announced).toBeVisible();
+    await expect(page.getByText(`${word} second`)).toHaveCount(0);
+    await announced.click();
+    await expect(page.getByText(`${word} second`)).toBeVisible();
+    await expect(announced).toHaveCount(0);
+  },
+);

@@ -47,6 +47,8 @@ export const submissionRow = z.object({
   tags: z.array(tagRef),
   /** Whether the resident's last message has no answer. */
   awaitsReply: z.boolean(),
+  /** Whether it is closed, and its outcome says that the problem is fixed. */
+  isFixed: z.boolean(),
 });
 export type SubmissionRow = z.infer<typeof submissionRow>;
 
@@ -118,6 +120,8 @@ export const submission = z.object({
   closedAt: instant.nullable(),
   reopenedAt: instant.nullable(),
   outcome: z.string().nullable(),
+  /** Whether it is closed, and its outcome says that the problem is fixed. */
+  isFixed: z.boolean(),
   dueOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
   tags: z.array(tagRef),

@@ -55,6 +55,7 @@ test('a row has the fields that the table shows', async () => {
     isOverdue: false,
     tags: [],
     awaitsReply: false,
+    isFixed: false,
   });
   expect((body.items[0] as unknown as { summary: string }).summary).toMatch(/^ ?A hole x+$/);
 });
@@ -96,6 +97,45 @@ test('each filter returns its matches', async () => {
   expect((await list({ assigneeIds: ['NONE', clerk.id] })).count).toBe(3);
   expect((await list({ tagIds: [tag.id] })).numbers).toEqual([1]);
   expect((await list({ visibility: 'INTERNAL' })).numbers).toEqual([3]);
+});
+
+test('the submissions of a reporter are listed, and no others', async () => {
+  const { id: categoryId } = await category(riverton);
+  const file = async (description: string, email: string) => {
+    const customerInfo = { firstName: 'Ada', email, hasSubscribed: false };
+    return clerk.post<{ id: string }>('/agencies/crm/issues', {
+      category: { id: categoryId },
+      description,
+      customerInfo,
+    });
+  };
+  const { id } = (await file('A first pothole', 'ada@residents.test')).body;
+  await file('A second pothole', 'ada@residents.test');
+  await file('Of somebody else', 'bo@residents.test');
+  const { customer } = (await clerk.get<{ customer: { id: string } }>(`/agencies/crm/issues/${id}`)).body;
+  expect(await list({ contactIds: [customer.id] })).toMatchObject({ numbers: [2, 1], count: 2 });
+  expect(await list({ contactIds: [customer.id], status: ['CLOSED'] })).toMatchObject({ numbers: [], count: 0 });
+  expect(await list({ contactIds: [] })).toMatchObject({ count: 3 });
+});
+
+test('a submission is closed as fixed only while it is closed with an outcome that says so', async () => {
+  const { id: categoryId } = await category(riverton);
+  const [fixed, other] = [await submission(riverton, { categoryId }), await submission(riverton, { categoryId })];
+  const isFixed = async (id: string) => {
+    const { items } = (
+      await clerk.post<{ items: { id: string; isFixed: boolean }[] }>('/agencies/crm/issues/listing', {})
+    ).body;
+    const { body } = await clerk.get<{ isFixed: boolean }>(`/agencies/crm/issues/${id}`);
+    return [items.find((item) => item.id === id)!.isFixed, body.isFixed];
+  };
+  const close = (id: string, outcome: string) =>
+    clerk.put(`/agencies/crm/issues/${id}/status`, { status: 'CLOSED', outcome, message: 'Done.' });
+  await close(fixed.id, 'Fixed');
+  await close(other.id, 'Duplicate');
+  expect(await isFixed(fixed.id)).toEqual([true, true]);
+  expect(await isFixed(other.id)).toEqual([false, false]);
+  await clerk.put(`/agencies/crm/issues/${fixed.id}/status`, { status: 'OPEN' });
+  expect(await isFixed(fixed.id)).toEqual([false, false]);
 });
 
 test('every sort orders by its column, empty values last', async () => {

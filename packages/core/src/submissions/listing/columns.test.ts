@@ -23,6 +23,7 @@ const row: SubmissionRow = {
   isOverdue: false,
   tags: [{ id: '01980000-0000-7000-8000-000000000004', name: 'Urgent', color: 'red', isActive: true }],
   awaitsReply: true,
+  isFixed: false,
 };
 
 test('each column gives the words that staff read, and numbers and dates as such', () => {

@@ -16,6 +16,8 @@ export const submissionFilter = z.object({
   /** Groups that submissions are assigned to. With `assigneeIds`, either can match. */
   groupIds: z.array(id).max(100).optional(),
   tagIds: z.array(id).max(50).optional(),
+  /** Reporters. */
+  contactIds: z.array(id).max(50).optional(),
   visibility: z.enum(visibilities).optional(),
   /** Whether a resident waits for an answer. */
   isAwaitingReply: z.boolean().optional(),

@@ -75,11 +75,12 @@ export function filterConditions(agencyId: number, filter: SubmissionFilter, win
  */
 export function selectiveQuery(
   agencyId: number,
-  { tagIds, isReopened, isAwaitingReply, visibility }: SubmissionFilter,
+  { tagIds, contactIds, isReopened, isAwaitingReply, visibility }: SubmissionFilter,
   window: DateWindow | null,
 ): Part | null {
   const idsWhere = (conditions: readonly Part[]): Part =>
     sql`select s.id from submissions s where s.agency_id = ${agencyId} and ${allOf(conditions)}`;
+  if (contactIds !== undefined && contactIds.length > 0) return idsWhere([oneOf(sql`s.contact_id`, contactIds)]);
   if (tagIds !== undefined && tagIds.length > 0)
     return sql`
       select distinct id from (
@@ -133,6 +134,7 @@ function choiceConditions({
   assigneeIds = [],
   groupIds = [],
   tagIds,
+  contactIds,
   visibility,
   q,
 }: SubmissionFilter): Part[] {
@@ -149,6 +151,7 @@ function choiceConditions({
         where st.agency_id = s.agency_id and st.subject_id = s.id and st.tag_id = any(${tagIds}::uuid[]) limit 1)`,
     );
   }
+  if (contactIds !== undefined && contactIds.length > 0) conditions.push(oneOf(sql`s.contact_id`, contactIds));
   if (visibility !== undefined) conditions.push(sql`s.visibility = ${sql.lit(visibility)}`);
   return conditions;
 }

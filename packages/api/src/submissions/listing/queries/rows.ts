@@ -20,6 +20,12 @@ export const categoryColumn = sql`(
   select json_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active)
   from list_items c where c.agency_id = s.agency_id and c.id = s.category_id) as category`;
 
+/** Whether submissions `s` are closed with an outcome that says that the problem is fixed. */
+export const IS_FIXED_COLUMN = `(
+  case when s.status = 'CLOSED' and s.outcome_id is not null then coalesce((
+    select (o.fields->>'isFixed')::boolean from list_items o
+    where o.agency_id = s.agency_id and o.id = s.outcome_id), false) else false end) as "isFixed"`;
+
 /**
  * Formats an instant in ISO 8601. Parsing a page's instants into dates and back takes longer than the rest of its rows.
  */
@@ -47,7 +53,7 @@ export const rowColumns = (hidesSecured: boolean): Part => sql`
     from list_items g where g.agency_id = s.agency_id and g.id = s.assignee_group_id) end as "assigneeGroup",
   s.reporter_name as "reporterName", ${placeColumns(hidesSecured)},
   ${isoInstant(sql`s.created_at`)} as "createdAt", ${isoInstant(sql`s.updated_at`)} as "updatedAt",
-  s.due_on as "dueOn", s.awaits_reply as "awaitsReply",
+  s.due_on as "dueOn", s.awaits_reply as "awaitsReply", ${sql.raw(IS_FIXED_COLUMN)},
   case when not s.has_parts then '[]' else coalesce(${sql.raw(tagsOf('s'))}, '[]') end as tags`;
 
 /** Returns the lookup of one submission, for a lateral join: with a plain join, a generic plan would scan the table. */

@@ -1,3 +1,4 @@
+import { IS_FIXED_COLUMN } from '../../listing/queries/rows.ts';
 import type { Submission } from '@townkeep/core/submissions';
 import { Problem } from '@townkeep/core/kernel';
 import { isSecured } from '../../../locations/index.ts';
@@ -38,6 +39,7 @@ export interface FoundSubmission extends Pick<
   | 'assigneeGroup'
   | 'createdBy'
   | 'outcome'
+  | 'isFixed'
   | 'dueOn'
   | 'tags'
   | 'followerCount'
@@ -105,7 +107,7 @@ const statementOf = (hidesSecured: boolean): string => `
       ${hidesSecured ? `when ${isSecured('s')} then (${RESTRICTED_PLACE})` : ''}
       else (${PLACE}) end as location,
     s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt",
-    s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn", s.has_parts,
+    s.reopened_at as "reopenedAt", s.outcome, ${IS_FIXED_COLUMN}, s.due_on as "dueOn", s.has_parts,
     (${FOLLOWER_COUNT}) as "followerCount"
   from submissions s
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id

@@ -1,6 +1,7 @@
 import type { PublicCategory } from '@townkeep/core/categories';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx';
 import { CategoryCombobox, type CategoryComboboxProps } from './CategoryCombobox.tsx';
 import { tileKeys, tilesOf } from './tiles.ts';
 
@@ -70,7 +71,7 @@ function Tiles({ categories, fitting, value, onChange }: ChoiceProps & { readonl
         {label}
       </span>
       <div role="group" aria-label={label} className="tiles-grid">
-        {categories.map(({ id, name }, at) => (
+        {categories.map(({ id, name, icon }, at) => (
           <button
             key={tileKeys[at]}
             type="button"
@@ -79,6 +80,7 @@ function Tiles({ categories, fitting, value, onChange }: ChoiceProps & { readonl
             aria-pressed={id === value}
             onClick={() => onChange(id)}
           >
+            <CategoryIcon name={icon} size={20} />
             <span>{name}</span>
           </button>
         ))}

@@ -3,6 +3,7 @@ import type { SubmissionRow } from '@townkeep/core/submissions';
 import { IconAlertTriangle, IconLock, IconMessageCircle } from '@tabler/icons-react';
 import { dayText, dueText } from '../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
+import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { type Assigned, assignedText } from '../parts/assigned.ts';
 import { RowStatus } from '../parts/StatusMark.tsx';
 import { TagMarks } from '../parts/TagMarks.tsx';
@@ -33,6 +34,7 @@ export function SummaryText({ row }: CellProps) {
         />
       )}
       {row.visibility === 'INTERNAL' && <IconLock size={14} role="img" aria-label="Internal" className="line-icon" />}
+      <CategoryMark id={row.category.id} />{' '}
       <Text span inherit fw={600}>
         {row.category.name}
       </Text>{' '}

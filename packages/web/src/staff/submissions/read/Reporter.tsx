@@ -3,6 +3,7 @@ import { When } from '../../../ui/dates/When.tsx';
 import { consentTexts, reporterName, updatesText } from '../parts/reporter.ts';
 import { useToday } from '../parts/use-today.ts';
 import { Fact } from '../../record/Fact.tsx';
+import { OtherSubmissions } from './OtherSubmissions.tsx';
 import { useDetail } from './SubmissionContext.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -11,7 +12,7 @@ type SmsConsent = NonNullable<NonNullable<Submission['customer']>['smsConsent']>
 /** The reporter and their contact preferences. */
 export function Reporter() {
   const {
-    submission: { customer, isAnonymous },
+    submission: { id, customer, isAnonymous },
   } = useDetail();
   return (
     <Paper withBorder p="md">
@@ -56,6 +57,7 @@ export function Reporter() {
               </Text>
             </Fact>
           )}
+          <OtherSubmissions of={customer} exceptId={id} />
         </Stack>
       )}
     </Paper>
