@@ -28,6 +28,16 @@ export async function findFollower(tx: AgencyTx, linkHash: Buffer, since: Date):
   return rows[0] as unknown as Follower | undefined;
 }
 
+/** Returns which of these submissions somebody follows. */
+export async function findFollowed(tx: AgencyTx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.run(
+    `select distinct submission_id as id from submission_followers
+     where agency_id = $1 and submission_id = any($2::uuid[]) and confirmed_at is not null`,
+    [tx.agencyId, [...ids]],
+  );
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
 /** Who asks to follow which submission. */
 export type Asked = Pick<Follower, 'submissionId' | 'channel' | 'address'>;
 

@@ -115,6 +115,33 @@ test('undoing gives each submission back to whom it had, but not those that chan
   expect(await clerk.post(`/agencies/runs/${undo.id}/undo`, {})).toMatchObject({ body: { code: 'run_not_undoable' } });
 });
 
+test('those who follow submissions that had no one hear that somebody has them, and nobody else', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton, 'clerk');
+  const [free, taken, unconfirmed] = await several(riverton, 3);
+  await clerk.put(`/agencies/crm/issues/${taken!.id}/assignees`, { assigneeId: clerk.id });
+  const follow = (id: string, address: string, confirmedAt: string | null) =>
+    runIn(
+      riverton,
+      `insert into submission_followers
+         (agency_id, id, submission_id, channel, address, link_hash, created_at, asked_at, confirmed_at)
+       values ($1, gen_random_uuid(), $2, 'EMAIL', $3::text, sha256(convert_to($3::text, 'UTF8')), now(), now(), $4)`,
+      id,
+      address,
+      confirmedAt,
+    );
+  await follow(free!.id, 'neighbor@riverton.test', '2026-01-01T00:00:00Z');
+  await follow(taken!.id, 'late@riverton.test', '2026-01-01T00:00:00Z');
+  await follow(unconfirmed!.id, 'asked@riverton.test', null);
+  const other = await staff(riverton, 'clerk');
+  const ids = [free!.id, taken!.id, unconfirmed!.id];
+  await carriedOut(riverton, clerk, { action: 'ASSIGN', assigneeId: other.id, ids });
+  const told = (await outboxOf(riverton)).map(({ recipient }) => recipient);
+  expect(told.filter((recipient) => recipient.endsWith('@riverton.test') && recipient !== other.email)).toEqual([
+    'neighbor@riverton.test',
+  ]);
+});
+
 test('staff who may change only their own and free submissions can take back an assignment to a colleague', async () => {
   const riverton = await agency();
   const [basic, other] = [await staff(riverton, 'basic'), await staff(riverton, 'basic')];

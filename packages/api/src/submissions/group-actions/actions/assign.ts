@@ -5,7 +5,12 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvents } from '../../../platform/records/events.ts';
 import type { RecordOutcome } from '../../../runs/index.ts';
 import { findAssignable } from '../../handling/assign.ts';
+import { newId } from '../../../platform/ids.ts';
+import { findFollowed } from '../../followers/queries.ts';
+import { writeToFollowers } from '../../followers/write-to-followers.ts';
+import { neighborLetters } from '../../letters/index.ts';
 import type { StaffActor } from '../../staff-actor.ts';
+import { getCorrespondence } from '../../thread/queries/reporter.ts';
 import { changed, type Grouped, type GroupChange, reasonOf, skipped, unchanged } from '../change.ts';
 import { namesOfAssigned, saveAssignments } from '../queries.ts';
 
@@ -19,11 +24,10 @@ export const assignGroup: GroupChange = {
   apply: async (tx, submissions, { assigneeId = null, groupId = null }, by) => {
     await findAssignable(tx, { assigneeId, groupId });
     const to: Assignment = { assigneeId, assigneeGroupId: groupId };
-    return assignEach(
-      tx,
-      submissions.map((submission) => ({ submission, to })),
-      by,
-    );
+    const all = submissions.map((submission) => ({ submission, to }));
+    const outcomes = await assignEach(tx, all, by);
+    if (keyOf(to) !== '') await tellFollowers(tx, submissions, by);
+    return outcomes;
   },
   restore: async (tx, submissions, _, by) => {
     const all = submissions.map((submission) => ({ submission, to: submission.before as Assignment }));
@@ -95,6 +99,16 @@ async function refusedTargets(tx: AgencyTx, all: readonly Assigning[]): Promise<
     }
   }
   return refusals;
+}
+
+/** Tells those who follow submissions that had no one that somebody has them now. */
+async function tellFollowers(tx: AgencyTx, before: readonly Grouped[], by: StaffActor): Promise<void> {
+  const free = before.filter((submission) => keyOf(submission) === '').map(({ id }) => id);
+  if (free.length === 0) return;
+  for (const id of await findFollowed(tx, free)) {
+    const about = await getCorrespondence(tx, id);
+    await writeToFollowers(tx, by.services, about, { eventId: newId(), kind: neighborLetters.followAssigned });
+  }
 }
 
 /**

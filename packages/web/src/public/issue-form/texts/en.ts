@@ -91,7 +91,7 @@ export const en = {
     outside: 'This place is outside {{agency}}',
     outsideClear: 'Choose another place',
     outsideHelp:
-      'Search for an address in the city, or move the pin on the map. For other places, contact the city or county there.',
+      'Search for an address in the city, or move the map until the pin is on a place in the city. For other places, contact the city or county there.',
   },
   duplicates: {
     title_one: 'There is {{count}} open submission at this location that may be similar to what you are reporting.',

@@ -94,7 +94,7 @@ export const es: Translated<typeof en> = {
     outside: 'Este lugar está fuera de {{agency}}',
     outsideClear: 'Elegir otro lugar',
     outsideHelp:
-      'Busque una dirección en la ciudad o mueva el marcador en el mapa. Para otros lugares, comuníquese con la ciudad o el condado de allí.',
+      'Busque una dirección en la ciudad o mueva el mapa hasta que el marcador esté en un lugar de la ciudad. Para otros lugares, comuníquese con la ciudad o el condado de allí.',
   },
   duplicates: {
     title_one: 'Hay {{count}} solicitud abierta en este lugar que puede ser parecida a la suya.',

@@ -20,7 +20,7 @@ const sources = {
 /** The tags, the visibility, the source and the dates of the submission. */
 export function Facts() {
   const {
-    submission: { source, createdAt, createdBy, closedAt, updatedAt },
+    submission: { source, createdAt, createdBy, closedAt, updatedAt, followerCount },
   } = useDetail();
   const { timeZone } = useToday();
   return (
@@ -34,6 +34,13 @@ export function Facts() {
             {createdBy === null ? '' : `, filed by ${personName(createdBy)}`}
           </Text>
         </Fact>
+        {followerCount > 0 && (
+          <Fact name="Followers">
+            <Text fz="sm">
+              {followerCount === 1 ? '1 neighbor is' : `${followerCount} neighbors are`} told of its progress
+            </Text>
+          </Fact>
+        )}
         <Dates dates={{ Created: createdAt, Closed: closedAt, 'Last change': updatedAt }} timeZone={timeZone} />
       </Stack>
     </Paper>

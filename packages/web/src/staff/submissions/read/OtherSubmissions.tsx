@@ -1,9 +1,10 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { SubmissionLinks } from '../parts/SubmissionLinks.tsx';
+import { StatusMark } from '../parts/StatusMark.tsx';
 import type { Submission } from './use-submission.ts';
 
 /** More are in the list. */
@@ -27,7 +28,19 @@ export function OtherSubmissions({ of, exceptId }: OtherSubmissionsProps) {
       <Text fz="sm" fw={600} component="h3">
         Other submissions
       </Text>
-      <SubmissionLinks rows={others} />
+      <Stack component="ul" gap={4} p={0} m={0} className="plain-list">
+        {others.map((row) => (
+          <Group key={row.id} component="li" gap={6} wrap="nowrap">
+            <StatusMark {...row} isDot />
+            <Anchor component={Link} to={submissionPath(agencyId, row.id)} fz="sm" underline="always">
+              #{row.number}
+            </Anchor>
+            <Text span fz="sm" truncate title={row.summary}>
+              {row.category.name}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
       {q !== null && found.total.count > SHOWN + 1 && (
         <Anchor
           component={Link}

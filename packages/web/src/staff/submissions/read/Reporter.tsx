@@ -1,8 +1,9 @@
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { When } from '../../../ui/dates/When.tsx';
 import { consentTexts, reporterName, updatesText } from '../parts/reporter.ts';
 import { useToday } from '../parts/use-today.ts';
 import { Fact } from '../../record/Fact.tsx';
+import { RecordSection } from '../../record/RecordSection.tsx';
 import { OtherSubmissions } from './OtherSubmissions.tsx';
 import { useDetail } from './SubmissionContext.ts';
 import type { Submission } from './use-submission.ts';
@@ -15,10 +16,7 @@ export function Reporter() {
     submission: { id, customer, isAnonymous },
   } = useDetail();
   return (
-    <Paper withBorder p="md">
-      <Title order={2} fz="h5" mb="xs">
-        Reporter
-      </Title>
+    <RecordSection title="Reporter">
       {customer === null && <Text fz="sm">{isAnonymous ? 'Anonymous' : 'No reporter'}</Text>}
       {customer !== null && (
         <Stack gap="sm">
@@ -60,7 +58,7 @@ export function Reporter() {
           <OtherSubmissions of={customer} exceptId={id} />
         </Stack>
       )}
-    </Paper>
+    </RecordSection>
   );
 }
 
