@@ -15,4 +15,20 @@ export const outboxScreens: readonly Screen[] = [
     },
     shows: 'Replies go to',
   },
+  {
+    name: 'outbox-preview',
+    as: 'admin',
+    path: staff('/outbox'),
+    reach: async (page) => {
+      await makeSubmission(await staffApi(page.request, 'admin@oakmere.test'), 'A question with a preview');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.reload();
+      await page.locator('[data-row-link]').first().waitFor();
+      await page.keyboard.press('j');
+      await page.getByRole('region', { name: /^Preview of/ }).getByText('Replies go to').waitFor();
+    },
+    // A narrow window has no preview.
+    shows: 'Outbox',
+  },
+  { name: 'outbox-no-match', as: 'admin', path: staff('/outbox?q=nobody'), shows: 'No rows found' },
 ];

@@ -21,6 +21,17 @@ export const shellScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'live-lost',
+    as: 'clerk',
+    path: staff('/profile'),
+    isFault: true,
+    shows: /^Reconnecting/,
+    reach: async (page) => {
+      await page.route('**/api/live**', (route) => route.abort());
+      await page.reload();
+    },
+  },
+  {
     name: 'palette',
     as: 'clerk',
     path: staff('/customer-submissions'),

@@ -32,6 +32,19 @@ export const submissionListScreens: readonly Screen[] = [
     path: staff('/customer-submissions?layout=map'),
     shows: 'Fit',
   },
+  {
+    name: 'submissions-preview',
+    as: 'clerk',
+    path: staff('/customer-submissions'),
+    reach: async (page) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.locator('[data-row-link]').first().waitFor();
+      await page.keyboard.press('j');
+      await page.getByRole('region', { name: /^Preview of/ }).getByText('Time line').waitFor();
+    },
+    // A narrow window has no preview.
+    shows: /^#\d+/,
+  },
   { name: 'submissions-read-only', as: 'council', path: staff('/customer-submissions'), shows: /^#\d+/ },
   { name: 'submission-new', as: 'clerk', path: staff('/products/customer-submission/create'), shows: 'What is it?' },
 ];
