@@ -26,7 +26,11 @@ test(
   'a control that disappears with a change hands the focus on, and the status is shown once',
   { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
-    const { id } = await makeSubmission(await staffApi(request, 'admin@oakmere.test'), `Focus ${uniqueWord()}`);
+    const word = uniqueWord();
+    // Other submissions of the reporter would show their status too.
+    const customerInfo = { firstName: 'Fay', email: `${word}@residents.test`, hasSubscribed: false };
+    const api = await staffApi(request, 'admin@oakmere.test');
+    const { id } = await makeSubmission(api, `Focus ${word}`, { customerInfo });
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${id}`);
     await page.getByRole('button', { name: 'Assign to me' }).press('Enter');

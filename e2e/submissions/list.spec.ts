@@ -95,26 +95,28 @@ test(
     for (const width of [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(rows(page)).toHaveCount(20);
-      const found = await page.getByRole('table').evaluate((table) => {
-        const headers = [...table.querySelectorAll('thead th')].map((head) => head.textContent.trim());
-        return [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map((line) => {
-          const cells = [...line.querySelectorAll('td')];
-          const byHeader = (name: string) => cells[headers.indexOf(name)];
-          const [number, summary, place] = ['Number', 'What', 'Where'].map(byHeader);
-          const [assignee, status, due] = ['Assignee', 'Status', 'Due'].map(byHeader);
-          const isWhole = (cell: HTMLElement) => cell.scrollWidth <= cell.clientWidth;
-          const areWhole = [number!, assignee!, status!, due!].every(isWhole);
-          const areTitled = [summary!, place!].every((cell) => isWhole(cell) || cell.title !== '');
-          return (
-            areWhole &&
-            areTitled &&
-            summary!.clientWidth >= 230 &&
-            place!.clientWidth >= 130 &&
-            assignee!.clientWidth >= 120
-          );
+      const areRead = () =>
+        page.getByRole('table').evaluate((table) => {
+          const headers = [...table.querySelectorAll('thead th')].map((head) => head.textContent.trim());
+          return [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map((line) => {
+            const cells = [...line.querySelectorAll('td')];
+            const byHeader = (name: string) => cells[headers.indexOf(name)];
+            const [number, summary, place] = ['Number', 'What', 'Where'].map(byHeader);
+            const [assignee, status, due] = ['Assignee', 'Status', 'Due'].map(byHeader);
+            const isWhole = (cell: HTMLElement) => cell.scrollWidth <= cell.clientWidth;
+            const areWhole = [number!, assignee!, status!, due!].every(isWhole);
+            const areTitled = [summary!, place!].every((cell) => isWhole(cell) || cell.title !== '');
+            return (
+              areWhole &&
+              areTitled &&
+              summary!.clientWidth >= 230 &&
+              place!.clientWidth >= 130 &&
+              assignee!.clientWidth >= 120
+            );
+          });
         });
-      });
-      expect(found, `at ${width} px`).toEqual(Array.from({ length: 20 }, () => true));
+      // The columns that fit are found once the window has its size.
+      await expect.poll(areRead, { message: `at ${width} px` }).toEqual(Array.from({ length: 20 }, () => true));
       expect(
         await page.getByRole('table').evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth),
       ).toBe(0);

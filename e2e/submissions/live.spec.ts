@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { noteField } from '../support/write-note.ts';
@@ -39,6 +40,7 @@ test(
     const notes = (at: Page) => at.getByRole('list', { name: 'Time line' });
     for (const tab of [page, secondTab]) await expect(notes(tab)).toContainText('The crane is booked for Friday');
     expect(streams()).toBe(1);
+    await expectAccessible(page, 'a submission that a colleague changed');
 
     // The other tab takes the connection over.
     const next = secondTab.waitForResponse((response) => new URL(response.url()).pathname === '/api/live');

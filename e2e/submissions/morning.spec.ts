@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, type StaffApi, staffApi, uniqueWord } from '../support/staff-api.ts';
 
@@ -60,6 +61,7 @@ async function spendMorning(page: Page, count: number): Promise<void> {
   await page.goto(`/agencies/1/customer-submissions?q=${word}`);
   const rows = page.locator('[data-row-link]');
   await expect(rows).toHaveCount(count);
+  await expectAccessible(page, 'the list of the morning');
   await page.keyboard.press('j');
   await expect(rows.first()).toBeFocused();
   await page.keyboard.press('Enter');
@@ -78,6 +80,7 @@ async function spendMorning(page: Page, count: number): Promise<void> {
     await triage(page);
   }
   await expect(page.getByRole('button', { name: 'Reopen request…' })).toBeVisible();
+  await expectAccessible(page, 'the last submission of the morning');
   const { number } = made[0]!;
   await page.keyboard.press('Control+k');
   await page.keyboard.type(String(number));

@@ -25,7 +25,10 @@ export const outboxScreens: readonly Screen[] = [
       await page.reload();
       await page.locator('[data-row-link]').first().waitFor();
       await page.keyboard.press('j');
-      await page.getByRole('region', { name: /^Preview of/ }).getByText('Replies go to').waitFor();
+      await page
+        .getByRole('region', { name: /^Preview of/ })
+        .getByText('Replies go to')
+        .waitFor();
     },
     // A narrow window has no preview.
     shows: 'Outbox',

@@ -40,7 +40,10 @@ export const submissionListScreens: readonly Screen[] = [
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.locator('[data-row-link]').first().waitFor();
       await page.keyboard.press('j');
-      await page.getByRole('region', { name: /^Preview of/ }).getByText('Time line').waitFor();
+      await page
+        .getByRole('region', { name: /^Preview of/ })
+        .getByText('Time line')
+        .waitFor();
     },
     // A narrow window has no preview.
     shows: /^#\d+/,

@@ -9,11 +9,12 @@ type World = EmptyAgency & ListsWorld & SubmissionWorld;
 
 const one = ({ submission }: World) => ({ id: submission.id });
 
-const filter = ({ lists, admin }: World) => ({
+const filter = ({ lists, admin, contactId }: World) => ({
   categoryIds: [lists.categories.used],
   assigneeIds: [admin.id],
   groupIds: [lists.groups.used],
   tagIds: [lists.tags.used],
+  contactIds: [contactId],
 });
 
 /** Inputs for the calls of the reporter's page. */
@@ -52,6 +53,7 @@ export const groupActionInputs: Inputs<World> = {
   'submissions.groupAction filter.assigneeIds[]': ({ admin }) => onFilter({ assigneeIds: [admin.id] }),
   'submissions.groupAction filter.groupIds[]': ({ lists }) => onFilter({ groupIds: [lists.groups.used] }),
   'submissions.groupAction filter.tagIds[]': ({ lists }) => onFilter({ tagIds: [lists.tags.used] }),
+  'submissions.groupAction filter.contactIds[]': ({ contactId }) => onFilter({ contactIds: [contactId] }),
   'submissions.groupAction groupId': ({ submission: { id }, lists }) => ({
     action: 'ASSIGN',
     groupId: lists.groups.used,
@@ -82,6 +84,7 @@ export const groupActionInputs: Inputs<World> = {
   'submissions.download assigneeIds[]': ({ admin }) => ({ format: 'CSV', assigneeIds: [admin.id] }),
   'submissions.download groupIds[]': ({ lists }) => ({ format: 'CSV', groupIds: [lists.groups.used] }),
   'submissions.download tagIds[]': ({ lists }) => ({ format: 'CSV', tagIds: [lists.tags.used] }),
+  'submissions.download contactIds[]': ({ contactId }) => ({ format: 'CSV', contactIds: [contactId] }),
 };
 
 /** Inputs for the calls of staff. */

@@ -79,6 +79,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'submissions_agency_id_location_id_fkey',
   ],
   'commands write the columns together': [
+    'base_maps_file_whole',
     'contacts_merged_into_another',
     'document_prints_ready',
     'list_references_one_source',
