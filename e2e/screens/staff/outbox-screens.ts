@@ -27,7 +27,7 @@ export const outboxScreens: readonly Screen[] = [
       await page.keyboard.press('j');
       await page
         .getByRole('region', { name: /^Preview of/ })
-        .getByText('Replies go to')
+        .getByRole('heading')
         .waitFor();
     },
     // A narrow window has no preview.
