@@ -15,13 +15,15 @@ export const mapSettingsForm = settingsForm({
   seeRight: 'agency.see',
   changeRight: 'agency.change',
   fields: {
-    center: pointField('Center', { hint: "Empty: the center of the agency's boundary." }),
+    center: pointField('Center', { hint: "Leave it empty for the center of the agency's boundary." }),
     zoomLevel: numberField('Zoom', {
       min: 1,
       max: ZOOM_MAX,
       initial: null,
-      hint: 'Empty: the whole boundary is in view. Maps stop at 18.',
+      hint: 'Leave it empty to show the whole boundary. Maps stop at 18.',
     }),
-    styleUrl: webAddressField('Style URL', { hint: "A MapLibre style. Empty: the agency's own data is drawn." }),
+    styleUrl: webAddressField('Style URL', {
+      hint: "A MapLibre style. Leave it empty to draw the agency's own data, or its map file.",
+    }),
   },
 });

@@ -21,7 +21,7 @@ export const violationTypeList = configList({
       max: COMPLY_BY_DAYS_MAX,
       initial: null,
       isColumn: true,
-      hint: "Empty: the agency's default.",
+      hint: "Leave it empty for the agency's default.",
     }),
     accessDefault: choiceField(
       'Access of new staff',

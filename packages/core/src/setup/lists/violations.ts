@@ -31,7 +31,7 @@ export const violationList = configList({
       max: COMPLY_BY_DAYS_MAX,
       initial: null,
       isColumn: true,
-      hint: "Empty: the type's days.",
+      hint: "Leave it empty for the type's days.",
     }),
     isFrequent: switchField('Frequent', { initial: false, isColumn: true, hint: 'Offered first on a case.' }),
   },

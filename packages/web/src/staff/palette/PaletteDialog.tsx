@@ -18,8 +18,8 @@ const [store, palette] = createSpotlight();
 
 export interface PaletteDialogProps {
   readonly typed: string;
-  /** Enter was pressed before the field had the focus. */
-  readonly isEntered: boolean;
+  /** The text when Enter was pressed before the field had the focus. */
+  readonly entered: string | null;
   readonly onType: (typed: string) => void;
   /** Called when the field has the focus. */
   readonly onReady: () => void;
@@ -59,7 +59,7 @@ interface PaletteContentProps extends Omit<PaletteDialogProps, 'onClose'> {
   readonly onChoose: (item: PaletteItem) => void;
 }
 
-function PaletteContent({ typed, isEntered, onType, onReady, onChoose }: PaletteContentProps) {
+function PaletteContent({ typed, entered, onType, onReady, onChoose }: PaletteContentProps) {
   const query = typed.trim();
   const [searched] = useDebouncedValue(query, DEBOUNCE_MS);
   const found = useFound(searched);
@@ -68,7 +68,7 @@ function PaletteContent({ typed, isEntered, onType, onReady, onChoose }: Palette
   const sections = orderSections(query, local, query === '' ? [] : found.sections);
   const items = sections.flatMap((section) => section.items);
   const isFirstKnown = isCurrent || (sections[0] !== undefined && local.includes(sections[0]));
-  const selection = useSelection({ items, query, isFirstKnown, isEntered, onChoose });
+  const selection = useSelection({ items, query, isFirstKnown, entered, onChoose });
   return (
     <>
       <PaletteSearch

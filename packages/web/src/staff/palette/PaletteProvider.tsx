@@ -14,12 +14,12 @@ const PaletteDialog = lazy(async (): Promise<{ default: ComponentType<PaletteDia
 
 /** Opens the command palette by Ctrl or Cmd with K, from fields too, but not above a dialog. */
 export function PaletteProvider({ children }: { readonly children: ReactNode }) {
-  const { stage, typed, setTyped, isEntered, setEnteredEarly, open, setReady, close } = usePaletteState();
+  const { stage, typed, setTyped, entered, setEntered, open, setReady, close } = usePaletteState();
   useTypedEarly({
     isOn: stage === 'opening',
     typed,
     onType: setTyped,
-    onEnter: setEnteredEarly,
+    onEnter: () => setEntered(typed),
     onClose: close,
   });
   useEffect(() => {
@@ -38,7 +38,7 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
       {children}
       {stage !== 'closed' && (
         <Suspense fallback={null}>
-          <PaletteDialog typed={typed} isEntered={isEntered} onType={setTyped} onReady={setReady} onClose={close} />
+          <PaletteDialog typed={typed} entered={entered} onType={setTyped} onReady={setReady} onClose={close} />
         </Suspense>
       )}
     </PaletteContext>

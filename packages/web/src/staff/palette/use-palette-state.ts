@@ -10,14 +10,14 @@ type Stage = 'closed' | 'opening' | 'ready';
 export function usePaletteState() {
   const [stage, setStage] = useState<Stage>('closed');
   const [typed, setTyped] = useState('');
-  const [isEntered, setEntered] = useState(false);
+  const [entered, setEntered] = useState<string | null>(null);
   const before = useRef<Element | null>(null);
   const chosen = useRef<(() => void) | null>(null);
   const open = useCallback(() => {
     if (before.current !== null) return;
     before.current = document.activeElement;
     setTyped('');
-    setEntered(false);
+    setEntered(null);
     setStage('opening');
   }, []);
   const close = useCallback((run: (() => void) | null) => {
@@ -32,6 +32,5 @@ export function usePaletteState() {
     chosen.current?.();
     chosen.current = null;
   }, [stage]);
-  const setEnteredEarly = useCallback(() => setEntered(true), []);
-  return { stage, typed, setTyped, isEntered, setEnteredEarly, open, setReady, close };
+  return { stage, typed, setTyped, entered, setEntered, open, setReady, close };
 }

@@ -12,8 +12,8 @@ interface SelectionInput {
   readonly query: string;
   /** Whether the first line is known. */
   readonly isFirstKnown: boolean;
-  /** Enter was pressed before the lines were shown. */
-  readonly isEntered: boolean;
+  /** The text when Enter was pressed before the field had the focus. */
+  readonly entered: string | null;
   readonly onChoose: (item: PaletteItem) => void;
 }
 
@@ -21,9 +21,9 @@ interface SelectionInput {
  * Holds the selected line, which is the first one until the person moves on. Enter takes it; an Enter before the lines
  * are loaded takes the first one when they are.
  */
-export function useSelection({ items, query, isFirstKnown, isEntered, onChoose }: SelectionInput) {
+export function useSelection({ items, query, isFirstKnown, entered, onChoose }: SelectionInput) {
   const [moved, setMoved] = useState<{ readonly id: string; readonly query: string } | null>(null);
-  const [waitsFor, setWaitsFor] = useState(isEntered ? query : null);
+  const [waitsFor, setWaitsFor] = useState<string | null>(null);
   const at = moved?.query === query ? items.findIndex(({ id }) => id === moved.id) : 0;
   const selected = items[Math.max(at, 0)] ?? null;
   const choose = () => {
@@ -31,8 +31,8 @@ export function useSelection({ items, query, isFirstKnown, isEntered, onChoose }
   };
   const chooseLate = useEffectEvent(choose);
   useEffect(() => {
-    if (isFirstKnown && waitsFor === query) chooseLate();
-  }, [isFirstKnown, waitsFor, query]);
+    if (isFirstKnown && (waitsFor === query || entered?.trim() === query)) chooseLate();
+  }, [isFirstKnown, waitsFor, entered, query]);
   const move = (to: number) => {
     const item = items.at(to % Math.max(items.length, 1));
     if (item === undefined) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText, dayText, dueText, localStampText, longDate, shortDate, stampText } from './format.ts';
+import { agoText, dayText, dueText, dueWords, localStampText, longDate, shortDate, stampText } from './format.ts';
 
 const LA = 'America/Los_Angeles';
 
@@ -37,3 +37,11 @@ test.each([
   ['2026-05-09', '1 d late'],
   ['2026-08-01', '08/01/2026'],
 ])('due %s is %s', (day, shown) => expect(dueText(day, '2026-05-10')).toBe(shown));
+
+test.each([
+  ['2026-05-15', 'due in 5 d'],
+  ['2026-05-10', 'due today'],
+  ['2026-05-07', '3 d late'],
+  ['2026-01-31', 'was due 01/31/2026'],
+  ['2026-12-31', 'due 12/31/2026'],
+])('due %s is, in words that stand alone, %s', (day, words) => expect(dueWords(day, '2026-05-10')).toBe(words));

@@ -72,3 +72,10 @@ export function dueText(day: string, today: string): string {
   if (days === 1) return 'tomorrow';
   return days > 0 ? `in ${days} d` : `${-days} d late`;
 }
+
+/** Returns the same as words that stand alone: `due in 5 d`, `3 d late`, `was due 01/31/2026`. */
+export function dueWords(day: string, today: string): string {
+  const text = dueText(day, today);
+  if (day >= today || text === messages.invalidDate) return `due ${text}`;
+  return text.endsWith('late') ? text : `was due ${text}`;
+}

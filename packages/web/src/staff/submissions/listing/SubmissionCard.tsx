@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { dueText } from '../../../ui/dates/format.ts';
+import { dueWords } from '../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
 import { StatusMark } from '../parts/StatusMark.tsx';
 import { TagMarks } from '../parts/TagMarks.tsx';
@@ -24,7 +24,7 @@ export function SubmissionCard({ row }: CellProps) {
           {row.reporterName === null ? '' : ` · from ${row.reporterName}`}
         </Text>
         <Text fz="xs" c="dimmed">
-          {row.status === 'OPEN' && row.dueOn !== null ? `due ${dueText(row.dueOn, today)} · ` : ''}
+          {row.status === 'OPEN' && row.dueOn !== null ? `${dueWords(row.dueOn, today)} · ` : ''}
           <PlainWhen at={row.createdAt} timeZone={timeZone} />
         </Text>
       </Group>

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { dayText, dueText } from '../../../ui/dates/format.ts';
+import { dayText, dueWords } from '../../../ui/dates/format.ts';
 import { StatusMark } from '../parts/StatusMark.tsx';
 import { useToday } from '../parts/use-today.ts';
 import { useDetail } from './SubmissionContext.ts';
@@ -14,8 +14,8 @@ export function StatusFacts() {
       <StatusMark {...submission} />
       {outcome !== null && <Text fz="sm">{outcome}</Text>}
       {dueOn !== null && status === 'OPEN' && (
-        <Text fz="sm" title={dayText(dueOn)}>
-          Due {dueText(dueOn, today)}
+        <Text fz="sm" title={dayText(dueOn)} className="capitalized">
+          {dueWords(dueOn, today)}
         </Text>
       )}
     </>
