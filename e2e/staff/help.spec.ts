@@ -25,7 +25,7 @@ test('a clerk reads the help of the page beside it, by keyboard', { tag: '@deskt
 });
 
 test(
-  'the help centre opens in a new tab, is searched, and leads to the screen and to the agency’s own help',
+  'the help center opens in a new tab, is searched, and leads to the screen and to the agency’s own help',
   { tag: '@desktop' },
   async ({ page, context, request }) => {
     const own = 'https://intranet.pinewell.test/311';
@@ -38,7 +38,7 @@ test(
     const help = await opened;
     await expect(help.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
     await expect(help.getByRole('link', { name: /own help/ })).toHaveAttribute('href', own);
-    await expectAccessible(help, 'help centre');
+    await expectAccessible(help, 'help center');
     await help.getByRole('searchbox').fill('nothingwhatever');
     await expect(help.getByText('No article has these words.')).toBeVisible();
     await help.getByRole('searchbox').fill('keywords');

@@ -1,6 +1,6 @@
 import { type Screen, staff } from '../screen.ts';
 
-/** The help centre, an article, and the help beside a page. */
+/** The help center, an article, and the help beside a page. */
 export const helpScreens: readonly Screen[] = [
   { name: 'help', as: 'clerk', path: staff('/help'), shows: 'Getting around' },
   {

@@ -52,7 +52,7 @@ export const agenciesContract = {
       z.object({
         ...brandAnswer,
         tabs: z.array(z.object({ id: z.string(), label: z.string() })),
-        helpUrl: z.string().describe('The help centre; relative to the address of the application.'),
+        helpUrl: z.string().describe('The help center; relative to the address of the application.'),
         agencyHelpUrl: z.string().nullable().describe("The agency's own help."),
         instanceLabel: z.string().nullable(),
         isOutboxShown: z.boolean(),

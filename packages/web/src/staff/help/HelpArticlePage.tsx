@@ -6,7 +6,7 @@ import type { HelpArticle, LoadedPart } from './help.ts';
 import { HelpContent } from './HelpContent.tsx';
 import { HelpLoaded } from './HelpLoaded.tsx';
 
-/** An article of the help centre. */
+/** An article of the help center. */
 export function HelpArticlePage() {
   const { slug } = useParams({ strict: false });
   return <HelpLoaded renderHelp={(parts) => <Found parts={parts} slug={slug ?? ''} />} />;
@@ -25,7 +25,7 @@ function Found({ parts, slug }: { readonly parts: readonly LoadedPart[]; readonl
         All articles
       </Anchor>
       {article === undefined ? (
-        <Text>Its address may be mistyped. All articles are in the help centre.</Text>
+        <Text>Its address may be mistyped. All articles are in the help center.</Text>
       ) : (
         <HelpContent article={article} order={2} />
       )}
@@ -35,7 +35,7 @@ function Found({ parts, slug }: { readonly parts: readonly LoadedPart[]; readonl
         </Anchor>
       )}
       <Group component="nav" aria-label="Other articles" gap="xl">
-        <Other label="Before" article={part?.articles[at - 1]} base={base} />
+        <Other label="Previous" article={part?.articles[at - 1]} base={base} />
         <Other label="Next" article={part?.articles[at + 1]} base={base} />
       </Group>
     </PageFrame>

@@ -62,7 +62,7 @@ export function CreateMenu({ items }: { readonly items: readonly HeaderItem[] })
   );
 }
 
-/** The Tools menu, with the help of the page and the help centre. Source: staff application §2. */
+/** The Tools menu, with the help of the page and the help center. Source: staff application §2. */
 export function ToolsMenu({ items, helpUrl }: { readonly items: readonly HeaderItem[]; readonly helpUrl: string }) {
   const openHelp = useHelpDrawer();
   return (

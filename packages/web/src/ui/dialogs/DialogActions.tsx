@@ -27,7 +27,7 @@ export function DialogActions({
   onCancel,
 }: DialogActionsProps) {
   return (
-    <Group justify="flex-end" gap="sm" mt="md">
+    <Group justify="flex-end" gap="sm" mt="md" className="dialog-actions">
       <Button variant="default" onClick={onCancel}>
         {cancel}
       </Button>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/NavLink.css';
 import { rightBlocker } from '@townkeep/core/people';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/SessionContext.tsx';
 import { setupAreas } from '../areas.ts';
 import { byGroup, findAreas } from './find-areas.ts';
@@ -21,8 +21,13 @@ export function SetupNavigation({ current, onChoose }: SetupNavigationProps) {
   const [q, setQ] = useState('');
   const own = setupAreas.filter(({ right }) => rightBlocker(right, flags) === null);
   const groups = byGroup(findAreas(own, q));
+  const nav = useRef<HTMLElement>(null);
+  // The areas are more than a low window shows.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
-    <nav className="setup-navigation" aria-label="Agency Setup">
+    <nav ref={nav} className="setup-navigation" aria-label="Agency Setup">
       <TextInput
         aria-label="Search setup"
         placeholder="Search setup"

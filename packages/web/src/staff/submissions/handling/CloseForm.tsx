@@ -92,7 +92,7 @@ function useCloseForm({ settings, outcomes, onClose }: CloseFormProps) {
   const goesOn = useRef(false);
   const [values, setValues] = useState({ outcomeId: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { notice, onStale } = useConcurrentChanges(changedParts);
+  const { notice, onStale, isSurprised } = useConcurrentChanges(changedParts);
   const close = useChange(
     id,
     (_: null, version) =>
@@ -126,7 +126,7 @@ function useCloseForm({ settings, outcomes, onClose }: CloseFormProps) {
       { offered: outcomes, ...settings },
     );
     setErrors(problems);
-    if (Object.keys(problems).length === 0 && !close.isPending) close.mutate(null);
+    if (Object.keys(problems).length === 0 && !close.isPending && !isSurprised()) close.mutate(null);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

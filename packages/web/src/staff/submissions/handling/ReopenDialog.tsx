@@ -81,7 +81,7 @@ function useReopenForm(onReopened: () => void) {
   } = useDetail();
   const [form, setForm] = useState({ reason: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { notice, onStale } = useConcurrentChanges(changedParts);
+  const { notice, onStale, isSurprised } = useConcurrentChanges(changedParts);
   const reopen = useChange(
     id,
     (_: null, version) =>
@@ -98,7 +98,7 @@ function useReopenForm(onReopened: () => void) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setErrors({});
-    reopen.mutate(null);
+    if (!isSurprised()) reopen.mutate(null);
   };
   return { form, type, errors, notice, reopen, submit };
 }

@@ -1,18 +1,35 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConcurrentChange } from '../../../ui/dialogs/StaleNotice.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
 import type { Submission } from '../read/use-submission.ts';
 
+/** A notice that is shown for less than this, in milliseconds, is unread. */
+const READ_MS = 2000;
+
 /**
  * Returns another person's changes since the dialog was opened. `notice` is for the dialog's `StaleNotice`, `onStale`
- * for its `useChange`: a save refused as stale shows the notice.
+ * for its `useChange`: a save refused as stale shows the notice. Changes of others also arrive while the hand is on its
+ * way to the save button: `isSurprised` says so, once, and gives the notice the focus instead.
  */
 export function useConcurrentChanges(changes: (opened: Submission, now: Submission) => readonly ConcurrentChange[]) {
   const { submission } = useDetail();
   const [opened] = useState(submission);
   const [attempt, setAttempt] = useState(0);
-  return {
-    notice: { theirs: changes(opened, submission), attempt },
-    onStale: () => setAttempt((before) => before + 1),
+  const theirs = changes(opened, submission);
+  const shown = JSON.stringify(theirs);
+  const times = useRef({ shown: 0, attempt: 0 });
+  useEffect(() => {
+    times.current.shown = Date.now();
+  }, [shown]);
+  const onStale = () => {
+    times.current.attempt = Date.now();
+    setAttempt((before) => before + 1);
   };
+  const isSurprised = (): boolean => {
+    const { shown: shownAt, attempt: attemptAt } = times.current;
+    const isUnread = theirs.length > 0 && Date.now() - shownAt < READ_MS && attemptAt < shownAt - READ_MS;
+    if (isUnread) onStale();
+    return isUnread;
+  };
+  return { notice: { theirs, attempt }, onStale, isSurprised };
 }

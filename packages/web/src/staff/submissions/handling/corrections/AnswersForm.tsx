@@ -71,9 +71,11 @@ function useAnswersForm({ part, fields, onClose }: AnswersFormProps) {
   const refuse = (found: typeof errors) => setRefusal((before) => ({ errors: found, attempt: before.attempt + 1 }));
   const values = { ...answerValues(submission[part]), ...typed };
   const answers = answersOf(fields, values);
-  const { notice: changes, onStale } = useConcurrentChanges((opened, now) =>
-    changedAnswers(fields, opened[part], now[part], typed),
-  );
+  const {
+    notice: changes,
+    onStale,
+    isSurprised,
+  } = useConcurrentChanges((opened, now) => changedAnswers(fields, opened[part], now[part], typed));
   const save = useChange(
     submission.id,
     (_: null, version) =>
@@ -91,7 +93,7 @@ function useAnswersForm({ part, fields, onClose }: AnswersFormProps) {
     if (Object.keys(problems).length > 0) refuse(problems);
     else {
       setRefusal((before) => ({ ...before, errors: {} }));
-      save.mutate(null);
+      if (!isSurprised()) save.mutate(null);
     }
   };
   const change = (id: string, value: FieldValue) => {

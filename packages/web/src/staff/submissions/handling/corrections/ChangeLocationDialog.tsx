@@ -33,7 +33,9 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   const [typed, setTyped] = useState<FormPlace | null>(null);
   const place = typed ?? formPlace(submission.location);
   const [error, setError] = useState<string | null>(null);
-  const { notice, onStale } = useConcurrentChanges((opened, now) => changedPlace(opened.location, now.location, typed));
+  const { notice, onStale, isSurprised } = useConcurrentChanges((opened, now) =>
+    changedPlace(opened.location, now.location, typed),
+  );
   const save = useChange(
     submission.id,
     (_: null, version) =>
@@ -51,7 +53,7 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   const submit = () => {
     const problem = placeProblem({ isLocationIncluded: true, isLocationRequired: false }, place, false);
     setError(problem?.text ?? null);
-    if (problem === null) save.mutate(null);
+    if (problem === null && !isSurprised()) save.mutate(null);
   };
   return (
     <Stack gap="sm">

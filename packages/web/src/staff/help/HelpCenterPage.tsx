@@ -8,8 +8,8 @@ import { HelpList } from './HelpList.tsx';
 import { HelpLoaded } from './HelpLoaded.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 
-/** The help centre: every article, with a search. */
-export function HelpCentrePage() {
+/** The help center: every article, with a search. */
+export function HelpCenterPage() {
   const { agencyId } = useSession();
   const [query, search] = useState('');
   return (
