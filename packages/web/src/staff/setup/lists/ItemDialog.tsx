@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
@@ -43,14 +43,7 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemFormOp
             errors={errors}
             onChange={change}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={leave}>
-              Cancel
-            </Button>
-            <ActionButton type="submit" loading={save.isPending}>
-              Save
-            </ActionButton>
-          </Group>
+          <DialogActions confirm="Save" isBusy={save.isPending} onCancel={leave} />
         </Stack>
       </form>
       <LeaveGuard isDirty={isChanged && !save.isSuccess} what={UNSAVED} />
