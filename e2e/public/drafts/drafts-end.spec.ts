@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { describeIssue, fillContact, next } from '../../support/public-form.ts';
+import { uniqueWord } from '../../support/staff-api.ts';
 
 const isSave = (request: { url: () => string; method: () => string }) =>
   request.url().includes('/save-submission-details') && request.method() === 'POST';
@@ -40,5 +41,23 @@ test(
     await page.getByRole('button', { name: 'Remove it' }).click();
     await expect(page.getByLabel('Describe the issue')).toHaveValue('');
     await expect.poll(async () => (await request.get(address)).status()).toBe(404);
+  },
+);
+
+test(
+  'a visitor with two unsent requests goes from one to the other',
+  { tag: ['@phone', '@detail'] },
+  async ({ page }) => {
+    const word = uniqueWord();
+    await page.goto('/crm/demo');
+    await describeIssue(page, { description: `A tree has fallen ${word}`, category: 'Question or suggestion' });
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(word);
+    await page.goto('/crm/demo?issueDescription=Where%20do%20I%20recycle%20paint%3F');
+    await expect(page.getByLabel('Describe the issue')).toHaveValue('Where do I recycle paint?');
+    await page.getByLabel('Describe the issue').fill('Where do I recycle oil?');
+    await page.getByRole('button', { name: 'Continue the other request' }).click();
+    await expect(page.getByLabel('Describe the issue')).toHaveValue(`A tree has fallen ${word}`);
+    await page.goto('/crm/demo?issueDescription=Where%20do%20I%20recycle%20paint%3F');
+    await expect(page.getByLabel('Describe the issue')).toHaveValue('Where do I recycle oil?');
   },
 );

@@ -94,8 +94,9 @@ export const sentScreens: readonly Screen[] = [
     isFault: true,
     as: null,
     path: form,
-    shows: 'Try again',
+    shows: 'If it keeps failing, call City of Oakmere.',
     reach: async (page) => {
+      await page.getByLabel('Describe the issue').waitFor();
       await page.route('**/api/crm/demo/config', (route) => route.abort());
       await page.reload();
     },

@@ -20,7 +20,7 @@ export function FormCrashed({ token: crmToken, search }: PageProps) {
     window.location.replace(withoutPrefill(window.location.href));
   };
   return (
-    <Crashed>
+    <Crashed keeps={t('form.kept')}>
       {isRestored && (
         <>
           <p>{t('form.crashed')}</p>

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CityAccountState } from './account/use-city-account.ts';
@@ -12,10 +12,12 @@ export interface FormIntroProps {
   /** Names of the files that could not be restored. */
   readonly missing: readonly string[];
   readonly onStartOver: () => void;
+  /** Leaves this form as it is and opens the other unfinished one. */
+  readonly onContinueOther: () => void;
 }
 
 /** Shows the heading of the form, and notices about the sign-in and about restored or unfinished forms. */
-export function FormIntro({ ref, prepared, account, missing, onStartOver }: FormIntroProps) {
+export function FormIntro({ ref, prepared, account, missing, onStartOver, onContinueOther }: FormIntroProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -34,10 +36,18 @@ export function FormIntro({ ref, prepared, account, missing, onStartOver }: Form
         </p>
       )}
       {prepared.isRestored && <RestoredNotice missing={missing} onStartOver={onStartOver} />}
-      {prepared.unfinished !== null && (
+      {prepared.unfinished === 'in-another-tab' && (
         <p className="note elsewhere" role="status">
-          {t(prepared.unfinished === 'in-another-tab' ? 'form.elsewhere' : 'form.setAside')}
+          {t('form.elsewhere')}
         </p>
+      )}
+      {prepared.unfinished === 'set-aside' && (
+        <div className="restored">
+          <p role="status">{t('form.setAside')}</p>
+          <Button type="button" variant="default" size="sm" onClick={onContinueOther}>
+            {t('form.continueOther')}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -4,7 +4,8 @@ import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { AccountButton } from './account/AccountButton.tsx';
 import { FormSteps } from './flow/FormSteps.tsx';
 import { leaveSteps } from './flow/step-history.ts';
-import type { FormQuery } from './form-address.ts';
+import { chooseOtherDraft } from './drafts/restore-form.ts';
+import { type FormQuery, withoutPrefill } from './form-address.ts';
 import { FormIntro } from './FormIntro.tsx';
 import { useParts } from './lazy-parts.ts';
 import type { PreparedForm } from './prepare-form.ts';
@@ -38,6 +39,10 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
     await leaveSteps(query.isFramed);
     onAnother();
   };
+  const continueOther = () => {
+    chooseOtherDraft(crmToken, prepared.anonymousId, Date.now());
+    window.location.assign(withoutPrefill(window.location.href));
+  };
   // Back from the summary must not lead into the filed form.
   const showFiled = (next: Filed) => {
     setFiled(next);
@@ -55,6 +60,7 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
               account={account}
               missing={missing}
               onStartOver={() => void startOver()}
+              onContinueOther={continueOther}
             />
             {config.categories.length === 0 ? (
               <p>{t('form.noCategories', { agency: config.name })}</p>

@@ -30,10 +30,10 @@ export function IssueFormPage({ token: crmToken, search }: PageProps) {
   useAgencyColor(prepared?.config.primaryColor ?? null);
   usePublicTitle(t('form.title'), prepared?.config.name);
   useFrameHeight(query.isFramed);
-  const name = prepared?.config.name;
+  const agency = prepared?.config;
   useEffect(() => {
-    if (name !== undefined) rememberAgency({ name, crmToken });
-  }, [name, crmToken]);
+    if (agency !== undefined) rememberAgency({ ...agency, crmToken });
+  }, [agency, crmToken]);
   const startAnother = () => {
     window.history.replaceState(null, '', withoutPrefill(window.location.href));
     setRequest(({ count }) => ({
@@ -52,7 +52,7 @@ export function IssueFormPage({ token: crmToken, search }: PageProps) {
     }));
     window.scrollTo(0, 0);
   };
-  if (loaded.state === 'failed') return <LoadFailed problem={loaded.problem} onRetry={retry} />;
+  if (loaded.state === 'failed') return <LoadFailed problem={loaded.problem} keeps={t('form.kept')} onRetry={retry} />;
   if (loaded.state === 'loading') return <PageSkeleton />;
   if (prepared === null) {
     const { isFramed } = query;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserStorage } from '../../ui/testing/browser-storage.ts';
-import { knownAgency, rememberAgency } from './known-agency.ts';
+import { knownAgency, knownAgencyAt, rememberAgency } from './known-agency.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', browserStorage());
@@ -9,10 +9,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const oakmere = { name: 'City of Oakmere', crmToken: 'demo', logoUrl: '/api/logo', primaryColor: '#0b6b3a' };
+
 test('the last agency is known, and a value of something else is none', () => {
   expect(knownAgency()).toBeNull();
-  rememberAgency({ name: 'City of Oakmere', crmToken: 'demo' });
-  expect(knownAgency()).toEqual({ name: 'City of Oakmere', crmToken: 'demo' });
+  rememberAgency(oakmere);
+  expect(knownAgency()).toEqual(oakmere);
+  window.localStorage.setItem('townkeep_agency', '{"name":"City of Oakmere","crmToken":"demo"}');
+  expect(knownAgency()).toEqual({ ...oakmere, logoUrl: null, primaryColor: null });
   window.localStorage.setItem('townkeep_agency', '{"name":1}');
   expect(knownAgency()).toBeNull();
+});
+
+test('the form of another agency does not get the look of the last one', () => {
+  rememberAgency(oakmere);
+  expect(knownAgencyAt('/crm/demo')).toEqual(oakmere);
+  expect(knownAgencyAt('/crm/submissions/a-token')).toEqual(oakmere);
+  expect(knownAgencyAt('/crm/pinewell')).toBeNull();
 });

@@ -25,10 +25,11 @@ export function SubmissionPage({ token }: PageProps) {
   useUnreadyFiles(submission, load, set);
   useAgencyColor(submission?.primaryColor ?? null);
   usePublicTitle(t('submission.title', { number: submission?.issueSummary.CSNumber ?? '' }), submission?.agencyName);
-  const { agencyName: name, crmToken } = submission ?? {};
   useEffect(() => {
-    if (name !== undefined && crmToken != null) rememberAgency({ name, crmToken });
-  }, [name, crmToken]);
+    if (submission?.crmToken == null) return;
+    const { agencyName: name, crmToken, logoUrl, primaryColor } = submission;
+    rememberAgency({ name, crmToken, logoUrl, primaryColor });
+  }, [submission]);
   if (loaded.state === 'loading') return <PageSkeleton />;
   if (loaded.state === 'failed') {
     return [400, 404, 410].includes(loaded.problem.status) ? (

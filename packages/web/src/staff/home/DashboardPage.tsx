@@ -18,7 +18,7 @@ const submissions: Part = {
 };
 const codeEnforcement: Part = {
   label: productLabels.xerce,
-  about: 'You have access, but its screens are not part of this version.',
+  about: 'You have access. Its screens are not ready yet.',
   to: null,
 };
 const setup: Part = {

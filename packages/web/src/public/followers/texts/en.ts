@@ -25,7 +25,7 @@ export const en = {
     },
     ended: {
       title: 'You no longer follow request #{{number}}',
-      text: 'We have removed your address and will not write to you about it.',
+      text: 'We have removed your address and will not write to you about it. You can close this page.',
     },
   },
 } as const;

@@ -30,7 +30,7 @@ export const es: Translated<typeof en> = {
     },
     ended: {
       title: 'Ya no sigue la solicitud n.º {{number}}',
-      text: 'Borramos su dirección y no le escribiremos sobre ella.',
+      text: 'Borramos su dirección y no le escribiremos sobre ella. Puede cerrar esta página.',
     },
   },
 };

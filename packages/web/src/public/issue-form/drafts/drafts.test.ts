@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newAnonymousId } from '../../anonymous-id.ts';
 import { noNotes } from '../../files/kept-files.ts';
 import { holdDraft } from './hold-draft.ts';
-import { restoreForm, startForm } from './restore-form.ts';
+import { chooseOtherDraft, restoreForm, startForm } from './restore-form.ts';
 import { clearLocalDraft, listLocalDrafts, type LocalDraft, readLocalDraft, saveLocalDraft } from './local-draft.ts';
 import { browserStorage } from '../../../ui/testing/browser-storage.ts';
 
@@ -175,6 +175,9 @@ test('an address with values keeps an unfinished report apart, and a reload find
   expect(begun.anonymousId).not.toBe(draft.anonymousId);
   saveLocalDraft('oakmere', { ...begun, values: { ...emptyIssueForm, description: 'Where do I recycle paint?' } }, 1);
   expect(readLocalDraft('oakmere', draft.anonymousId, 1)).toMatchObject(draft);
+  chooseOtherDraft('oakmere', begun.anonymousId, 1);
+  expect(await restoreForm('oakmere', naming(null), tab())).toMatchObject({ ...draft, isRestored: true });
+  chooseOtherDraft('oakmere', draft.anonymousId, 1);
   expect(await restoreForm('oakmere', naming(null, 'paint'), tab())).toMatchObject({
     anonymousId: begun.anonymousId,
     takesPrefill: false,

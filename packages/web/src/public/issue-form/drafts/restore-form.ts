@@ -60,6 +60,15 @@ export async function startForm(crmToken: string, { hold }: Pick<DraftAccess, 'h
   return { ...draft, isRestored: false, unfinished: null, takesPrefill: false };
 }
 
+/**
+ * Makes the newest other unfinished draft the one that this tab restores next, so that an address without values
+ * continues it. The draft of the open form stays.
+ */
+export function chooseOtherDraft(crmToken: string, openId: string, now: number): void {
+  const other = listLocalDrafts(crmToken, now).find((draft) => draft.anonymousId !== openId && isTouched(draft));
+  if (other !== undefined) saveOwnId(crmToken, other.anonymousId);
+}
+
 interface LocalMatch {
   readonly local: LocalDraft | null;
   readonly unfinished: Unfinished | null;

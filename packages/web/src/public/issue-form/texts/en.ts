@@ -20,9 +20,9 @@ export const en = {
     restored: 'We kept what you had entered before.',
     notKept: 'These files are missing: {{names}}',
     elsewhere: 'Another tab of this browser has a request that you have not sent. This one is separate.',
-    setAside:
-      'This browser has another request that you have not sent. This one is separate. To continue the other one, ' +
-      'finish this one and open the form again.',
+    setAside: 'This browser has another request that you have not sent. This one is separate.',
+    continueOther: 'Continue the other request',
+    kept: 'What you entered before is safe on this device.',
     crashed: 'If this does not help, start over. Everything you entered will be removed.',
     startOver: 'Start over',
     startOverAsk: 'Everything you entered will be removed.',

@@ -23,9 +23,9 @@ export const es: Translated<typeof en> = {
     restored: 'Guardamos lo que había escrito antes.',
     notKept: 'Estos archivos no están incluidos: {{names}}',
     elsewhere: 'Otra pestaña de este navegador tiene una solicitud que no ha enviado. Esta es aparte.',
-    setAside:
-      'Este navegador tiene otra solicitud que no ha enviado. Esta es aparte. Para continuar la otra, termine ' +
-      'esta y abra el formulario otra vez.',
+    setAside: 'Este navegador tiene otra solicitud que no ha enviado. Esta es aparte.',
+    continueOther: 'Continuar la otra solicitud',
+    kept: 'Lo que escribió antes está seguro en este dispositivo.',
     crashed: 'Si esto no ayuda, empiece de nuevo. Se borrará todo lo que escribió.',
     startOver: 'Empezar de nuevo',
     startOverAsk: 'Se borrará todo lo que escribió.',

@@ -51,7 +51,11 @@ export function SetupPage({ subArea }: SetupPageProps) {
         </Stack>
       ))}
       {own.length > 0 && groups.length === 0 && <Text role="status">Nothing matches this search</Text>}
-      {own.length === 0 && <Text>You do not have the right to change any area of setup.</Text>}
+      {own.length === 0 && (
+        <Text>
+          You do not have the right to change any area of setup. An administrator of your agency can give it to you.
+        </Text>
+      )}
     </PageFrame>
   );
 }

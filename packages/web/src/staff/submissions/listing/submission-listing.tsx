@@ -47,7 +47,7 @@ const columns: readonly ListingColumn<SubmissionRow>[] = [
     name: 'assignee',
     label: 'Assignee',
     sort: 'assignee',
-    width: 190,
+    width: 150,
     isShown: true,
     Cell: AssigneeCell,
     titleOf: assigneeText,
