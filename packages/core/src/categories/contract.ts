@@ -2,20 +2,10 @@ import { z } from 'zod';
 import { fieldTypes } from '../custom-fields/field.ts';
 import { staffCall } from '../kernel/call.ts';
 import { listCalls } from '../kernel/setup/list-calls.ts';
-import { id } from '../kernel/schemas.ts';
 import { categoryList } from '../setup/index.ts';
 
 export const categoriesContract = {
   ...listCalls(categoryList),
-  answeredFields: staffCall(categoryList.changeRight)
-    .route({
-      method: 'GET',
-      path: '/agencies/crm/categories/{id}/answered-fields',
-      tags: ['Categories'],
-      summary: 'List the fields that have answers, whose type is fixed',
-    })
-    .input(z.object({ id }))
-    .output(z.object({ fieldIds: z.array(z.uuid()) })),
   criteria: staffCall('submissions.see')
     .route({
       method: 'GET',

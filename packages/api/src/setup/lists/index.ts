@@ -7,15 +7,16 @@ import { routes } from '../../platform/http/call-path.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { categoryForms } from '../../submissions/index.ts';
 import { categoryRules } from './category-rules.ts';
-import { answeredFieldsOf } from './custom-fields.ts';
 import { listsDemo } from './demo.ts';
 import { findPeople } from './fields/field-queries.ts';
 import type { ServedList } from './commands/served-list.ts';
 import { listRoutesOf } from './list-routes.ts';
 import { recentTags } from './queries.ts';
 
-/** Lists with their own rule. */
-const rules: Partial<Record<ListKey, Pick<ServedList, 'beforeSave'>>> = { categories: categoryRules };
+/** Lists with their own rule, and lists whose forms have answers. */
+const rules: Partial<Record<ListKey, Omit<ServedList, 'list'>>> = {
+  categories: { ...categoryRules, forms: categoryForms },
+};
 
 type Routes = Record<ListKey, ReturnType<typeof listRoutesOf>>;
 const everyRoute = Object.fromEntries(
@@ -31,9 +32,6 @@ const listRoutes = {
   },
   categories: {
     ...everyRoute.categories,
-    answeredFields: routes.categories.answeredFields.handler(async ({ input, context: { tx } }) => ({
-      fieldIds: await answeredFieldsOf(tx, categoryForms, input.id),
-    })),
     criteria: routes.categories.criteria.handler(() => ({
       categoryTypes: ['EXTERNAL', 'INTERNAL'],
       fieldTypes: [...fieldTypes],

@@ -11,19 +11,29 @@ import {
 } from './commands/change-items.ts';
 import { readItem, readItems } from './commands/read-items.ts';
 import type { ServedList } from './commands/served-list.ts';
+import { answeredFieldsOf } from './custom-fields.ts';
 import { hasFiles, withNewFiles } from './fields/files.ts';
 import { findItem } from './queries.ts';
 
-type Calls = Pick<typeof routes.departments, 'list' | 'get' | 'create' | 'update' | 'remove' | 'sequence'>;
+interface AnsweredFieldsCall {
+  readonly handler: (
+    answer: (call: { readonly input: { readonly id: string }; readonly context: CallContext }) => Promise<object>,
+  ) => AnyProcedure;
+}
+
+type Calls = Pick<typeof routes.departments, 'list' | 'get' | 'create' | 'update' | 'remove' | 'sequence'> & {
+  /** Only of lists whose items have forms. */
+  readonly answeredFields?: AnsweredFieldsCall;
+};
 type Change = ItemInput & { readonly id: string };
 
 /**
- * Returns the six routes of a configuration list. Every list's calls have the same shape apart from its own fields, so
+ * Returns the routes of a configuration list: six, and a seventh if its items have forms. Every list's calls have the same shape apart from its own fields, so
  * one list's types implement them all; the contract's own schemas validate input and output.
  */
-export function listRoutesOf(calls: unknown, served: ServedList): Record<keyof Calls, AnyProcedure> {
+export function listRoutesOf(calls: unknown, served: ServedList): Record<string, AnyProcedure> {
   const call = calls as Calls;
-  const { list } = served;
+  const { list, forms = { owner: list.name, forms: [] } } = served;
   const { fields } = list;
   const changeIn = (context: CallContext, tx = context.tx): ListChange => ({ ...served, tx, context });
 
@@ -52,5 +62,12 @@ export function listRoutesOf(calls: unknown, served: ServedList): Record<keyof C
     update: call.update.handler(({ input, context }) => update(context, input) as never),
     remove: call.remove.handler(({ input, context }) => removeItem(changeIn(context), input.id)),
     sequence: call.sequence.handler(({ input, context }) => orderItems(changeIn(context), input.sequence) as never),
+    ...(call.answeredFields === undefined
+      ? {}
+      : {
+          answeredFields: call.answeredFields.handler(async ({ input, context: { tx } }) => ({
+            fieldIds: await answeredFieldsOf(tx, forms, input.id),
+          })),
+        }),
   };
 }

@@ -30,12 +30,20 @@ const labelsOf = ({ label }: Pick<ConfigList, 'label'>) => ({
   many: label.many.toLowerCase(),
 });
 
-/** Declares the six calls of a list. Source: specification, server calls §7 'Configuration'. */
+/**
+ * Declares the six calls of a list, and a seventh if its items have forms of custom fields. Source: specification,
+ * server calls §7 'Configuration'.
+ */
 export const listCalls = <F extends Fields>(list: ConfigList<F>) => ({
   ...readCalls(list),
   ...itemCalls(list),
   ...orderCalls(list),
+  ...((hasForms(list) ? formCalls(list) : {}) as Record<never, never>),
 });
+
+/** Returns whether the items of a list have forms of custom fields. */
+export const hasForms = ({ fields }: Pick<ConfigList, 'fields'>): boolean =>
+  Object.values(fields).some(({ input }) => input.kind === 'custom-fields');
 
 /** The calls of the list `L`. */
 export type ListCalls<L> = L extends ConfigList<infer F> ? ReturnType<typeof listCalls<F>> : never;
@@ -101,6 +109,21 @@ function itemCalls<F extends Fields>(list: ConfigList<F>) {
         ),
       )
       .output(item),
+  };
+}
+
+/** Declares the call that tells which fields of an item's forms cannot change their type. */
+export function formCalls({ changeRight, path, label }: Pick<ConfigList, 'changeRight' | 'path' | 'label'>) {
+  return {
+    answeredFields: staffCall(changeRight)
+      .route({
+        method: 'GET',
+        path: `${path}/{id}/answered-fields`,
+        tags: [label.many],
+        summary: 'List the fields that have answers, whose type is fixed',
+      })
+      .input(z.object({ id }))
+      .output(z.object({ fieldIds: z.array(z.uuid()) })),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { referringFields } from '@townkeep/core/kernel/fields/index.ts';
 import { everyList, type ListKey } from '@townkeep/core/setup';
 import { validValues } from '@townkeep/core/setup/testing/values.ts';
+import { hasForms } from '@townkeep/core/kernel/setup/list-calls.ts';
 import type { EmptyAgency, Input, Inputs } from '../../../testing/test-part.ts';
 import type { ListIds } from './part.ts';
 
@@ -24,7 +25,8 @@ export const referenceFields: readonly string[] = everyList.flatMap(([key, { fie
   referringFields(fields).flatMap(({ name }) => [`${key}.create ${name}`, `${key}.update ${name}`]),
 );
 
-function inputsOfList(list: ListKey, { fields, groupedBy, filters }: ConfigList): Inputs<World> {
+function inputsOfList(list: ListKey, declared: ConfigList): Inputs<World> {
+  const { fields, groupedBy, filters } = declared;
   const referring = ({ lists, admin }: World) => {
     const ids = Object.fromEntries(everyList.map(([key, { name }]) => [name, lists[key].used]));
     const values = validValues(fields, { ...ids, staff: admin.id });
@@ -39,6 +41,7 @@ function inputsOfList(list: ListKey, { fields, groupedBy, filters }: ConfigList)
   return {
     [`${list}.list`]: filter,
     [`${list}.get`]: ({ lists }) => ({ id: lists[list].used }),
+    ...(hasForms(declared) ? { [`${list}.answeredFields`]: ({ lists }: World) => ({ id: lists[list].used }) } : {}),
     [`${list}.sequence`]: ({ lists }) => ({ sequence: [lists[list].spare, lists[list].used] }),
     [`${list}.create`]: (own) => ({ name: 'New', ...required(own) }),
     [`${list}.update`]: (own) => ({ id: own.lists[list].spare, name: 'Renamed', ...referring(own) }),

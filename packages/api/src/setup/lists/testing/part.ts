@@ -28,7 +28,6 @@ export const listsPart: TestPart<EmptyAgency, ListsWorld> = {
   inputs: {
     ...listInputs(),
     'violations.offered': ({ lists }) => ({ violationTypeId: lists.violationTypes.used }),
-    'categories.answeredFields': ({ lists }) => ({ id: lists.categories.used }),
     'tags.recent': () => ({}),
     'setup.staff': ({ admin }) => ({ ids: [admin.id] }),
   },

@@ -16,11 +16,11 @@ function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** Shows the form as residents see it. It can be filled in to try the conditions; nothing is stored. */
+/** Shows the form as people fill it in. It can be filled in to try the conditions; nothing is stored. */
 export function FormPreview({ fields }: { readonly fields: readonly CustomField[] }) {
   const [values, setValues] = useState<FieldValues>({});
   if (fields.filter((field) => field.isActive && !field.isDeleted).length === 0)
-    return <Text fz="sm">No fields to show yet. Active fields for residents appear here.</Text>;
+    return <Text fz="sm">No fields to show yet. Active fields appear here.</Text>;
   return (
     <Paper withBorder p="md" maw={420} mx="auto" onKeyDown={preventSubmit}>
       <Stack className="resident-preview">

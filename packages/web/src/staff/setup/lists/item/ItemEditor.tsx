@@ -55,7 +55,7 @@ const PreviewBeside = ({ children }: { readonly children: ReactNode }) => (
       Preview
     </Title>
     <Text fz="sm" c="dimmed" mb="sm">
-      This is what residents see. Fill it in to try it: nothing is stored.
+      This is how the form looks. Fill it in to try it: nothing is stored.
     </Text>
     {children}
   </aside>
