@@ -3,6 +3,7 @@ import {
   agencyPreferencesForm,
   citySignInForm,
   mapSettingsForm,
+  resolveByDaysForm,
   staffSignInForm,
   submissionSettingsForm,
 } from '@townkeep/core/setup';
@@ -10,6 +11,8 @@ import { areaOf } from '../platform/settings/settings-rows.ts';
 
 export const informationArea = areaOf(agencyInformationForm);
 export const submissionsArea = areaOf(submissionSettingsForm);
+/** The days of categories without their own. */
+export const resolveByArea = areaOf(resolveByDaysForm);
 export const preferencesArea = areaOf(agencyPreferencesForm);
 export const mapArea = areaOf(mapSettingsForm);
 /** The settings for staff sign-in. */

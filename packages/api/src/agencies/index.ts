@@ -1,4 +1,11 @@
-export { citySignInArea, informationArea, preferencesArea, staffSignInArea, submissionsArea } from './areas.ts';
+export {
+  citySignInArea,
+  informationArea,
+  preferencesArea,
+  resolveByArea,
+  staffSignInArea,
+  submissionsArea,
+} from './areas.ts';
 export { frameAncestorsOf } from './public/frame-ancestors.ts';
 export { STAFF_CLIENT_ID, websiteAndBrand } from './public/public-info.ts';
 export { agenciesFeature } from './feature.ts';

@@ -39,6 +39,8 @@ export interface TestPart<World extends object, Adds extends object> {
   readonly letterFacts?: Readonly<Record<string, object>>;
   /** The calls that answer with counts of rows alone, and with one above zero for the part's input. */
   readonly counting?: readonly string[];
+  /** The calls that answer without a row for the part's input. */
+  readonly rowless?: readonly string[];
   /** `call path` of each id that names no row of an agency. */
   readonly noRows?: readonly string[];
 }

@@ -12,6 +12,19 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
+/** What people read for each type. */
+export const fieldTypeLabels: Readonly<Record<FieldType, string>> = {
+  TEXT: 'Short text',
+  TEXTAREA: 'Long text',
+  NUMBER: 'Number',
+  DATE: 'Date',
+  PICKLIST: 'One of a list',
+  MULTI_PICKLIST: 'Several of a list',
+  YES_NO: 'Yes or no',
+  EMAIL: 'Email address',
+  PHONE: 'Phone number',
+};
+
 /** Most levels of nested fields, the outermost included. */
 export const FIELD_NESTING_MAX = 3;
 

@@ -1,7 +1,7 @@
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { answersOf, isSameValue } from '@townkeep/core/kernel/fields/index.ts';
 import { everyList } from '@townkeep/core/setup';
-import { type ReferenceIds, validValues, invalidValue } from '@townkeep/core/setup/testing/values.ts';
+import { type ReferenceIds, validValue, validValues, invalidValue } from '@townkeep/core/setup/testing/values.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { eventsOf } from '../../sign-in/testing/people.ts';
@@ -239,9 +239,9 @@ const grouped = lists.filter(([, { groupedBy }]) => groupedBy !== null);
 test.each(grouped)('%s have their own order and names in each group', async (_, list) => {
   const { admin, values } = await world(list);
   const group = list.groupedBy!;
-  const second = (await makeReferable(admin, list))[
-    list.fields[group]!.input.kind === 'reference' ? list.fields[group]!.input.to : ''
-  ];
+  const { input } = list.fields[group]!;
+  const second =
+    input.kind === 'reference' ? (await makeReferable(admin, list))[input.to] : validValue(list.fields[group]!, {}, 2);
   const first = await makeItem(admin, list, { ...values(), name: 'Same' });
   const elsewhere = await makeItem(admin, list, { ...values(), [group]: second, name: 'Same' });
   expect([first.sequence, elsewhere.sequence]).toEqual([1, 1]);

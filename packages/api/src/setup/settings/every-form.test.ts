@@ -3,6 +3,7 @@ import { everyForm } from '@townkeep/core/setup';
 import { validValues, invalidValue } from '@townkeep/core/setup/testing/values.ts';
 import { describe, expect, test } from 'vitest';
 import { expectNamed } from '../lists/testing/expect-named.ts';
+import { makeReferable } from '../lists/testing/items.ts';
 import { eventsOf } from '../../sign-in/testing/people.ts';
 import { agency, staff } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
@@ -16,11 +17,16 @@ const boundFields = (fields: Fields) =>
   );
 
 describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_, form) => {
-  const values = (turn = 1) => validValues(form.fields, {}, turn);
-
-  test('starts with its initial values, is saved, and values that are not sent stay', async () => {
+  /** An administrator of an agency, and valid values of every field. */
+  async function world() {
     const of = await agency();
     const admin = await staff(of, 'admin');
+    const ids = await makeReferable(admin, form);
+    return { of, admin, values: (turn = 1) => validValues(form.fields, ids, turn) };
+  }
+
+  test('starts with its initial values, is saved, and values that are not sent stay', async () => {
+    const { of, admin, values } = await world();
     const { name: _name, ...initial } = answersOf(form.fields, initialValues(form.fields)) as Record<string, unknown>;
     expect(await admin.get(form.path)).toMatchObject({ status: 200, body: { ...initial, version: 0 } });
     const saved = await admin.put<Body>(form.path, { ...values(), version: 0 });
@@ -40,7 +46,7 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
   test.each(boundFields(form.fields))(
     'the secret %s is removed when %s changes without a new one',
     async (secret, field) => {
-      const admin = await staff(await agency(), 'admin');
+      const { admin, values } = await world();
       const state = async (change: object) => (await admin.put<Body>(form.path, change)).body[secret];
       const kept = { isSet: true, isEntryNeeded: false };
       const removed = { isSet: false, isEntryNeeded: true };
@@ -54,7 +60,7 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
   );
 
   test('of two changes to the same version the second is refused', async () => {
-    const admin = await staff(await agency(), 'admin');
+    const { admin, values } = await world();
     const answers = await Promise.all(
       [1, 2].map((turn) => admin.put<Body>(form.path, { ...values(turn), version: 0 })),
     );
@@ -64,8 +70,7 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
   });
 
   test('unknown stored values are kept', async () => {
-    const of = await agency();
-    const admin = await staff(of, 'admin');
+    const { of, admin, values } = await world();
     const { services } = await testApp();
     const run = (sql: string) => services.inAgency(of.id, (tx) => tx.run(sql, [of.id, form.name]));
     await run('insert into settings (agency_id, area, value) values ($1, $2, \'{"later": 7}\')');
@@ -75,7 +80,7 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
   });
 
   test('a value beyond its limit is refused, and the refusal names the field', async () => {
-    const admin = await staff(await agency(), 'admin');
+    const { admin, values } = await world();
     for (const [name, field] of Object.entries(form.fields)) {
       const answer = await admin.put(form.path, { ...values(), [name]: invalidValue(field) });
       expectNamed(answer, name);
@@ -84,7 +89,7 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
   });
 
   test('an unknown field is refused by name, or ignored if the specification lists it', async () => {
-    const admin = await staff(await agency(), 'admin');
+    const { admin, values } = await world();
     const answer = await admin.put(form.path, { ...values(), shape: 'round' });
     if (form.ignoresUnknownFields === true) expect(answer.status).toBe(200);
     else
@@ -93,8 +98,8 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
   });
 
   test('belongs to one agency, and only permitted staff can change it', async () => {
-    const [riverton, lakeside] = [await agency(), await agency()];
-    const [admin, elsewhere] = [await staff(riverton, 'admin'), await staff(lakeside, 'admin')];
+    const { of: riverton, admin, values } = await world();
+    const elsewhere = await staff(await agency(), 'admin');
     const before = (await elsewhere.get<Body>(form.path)).body;
     await admin.put(form.path, values());
     expect((await elsewhere.get(form.path)).body).toEqual(before);

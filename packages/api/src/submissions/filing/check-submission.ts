@@ -1,5 +1,4 @@
 import type { SubmissionSettings } from '@townkeep/core/agencies';
-import { RESOLVE_BY_DAYS_DEFAULT } from '@townkeep/core/categories';
 import { type CustomField, answerProblems } from '@townkeep/core/custom-fields';
 import { type FieldTexts, Problem, text } from '@townkeep/core/kernel';
 import {
@@ -13,7 +12,7 @@ import {
   type SubmissionInput,
 } from '@townkeep/core/submissions';
 import type { WorkCalendar, WorkSchedule } from '@townkeep/core/work-schedule';
-import { informationArea, submissionsArea } from '../../agencies/index.ts';
+import { informationArea, resolveByArea, submissionsArea } from '../../agencies/index.ts';
 import { workScheduleArea } from '../../work-schedule/index.ts';
 import type { CreateContext } from './queries.ts';
 
@@ -82,7 +81,7 @@ export function checkSubmission(
   };
 }
 
-function offeredCategory({ category }: CreateContext, filer: Filer): OfferedCategory | null {
+function offeredCategory({ category, resolveBy }: CreateContext, filer: Filer): OfferedCategory | null {
   if (category === null || !category.isActive || (filer === 'public' && category.fields['categoryType'] === 'INTERNAL'))
     return null;
   const fieldOf = <T>(name: string, initial: T): T => (category.fields[name] as T | undefined) ?? initial;
@@ -92,11 +91,14 @@ function offeredCategory({ category }: CreateContext, filer: Filer): OfferedCate
     isLocationIncluded: fieldOf('isLocationIncluded', true),
     isLocationRequired: fieldOf('isLocationRequired', true),
     allowAnonymousSubmission: fieldOf('allowAnonymousSubmission', true),
-    resolveByDays: fieldOf('resolveByDays', RESOLVE_BY_DAYS_DEFAULT),
+    resolveByDays: fieldOf('resolveByDays', ownOrDefaultDays(resolveBy)),
     fields: fieldOf('fields', []),
     internalCustomFields: fieldOf('internalCustomFields', []),
   };
 }
+
+const ownOrDefaultDays = (settings: CreateContext['resolveBy']): number =>
+  ({ ...resolveByArea.initial, ...(settings as { resolveByDays?: number } | null) }).resolveByDays;
 
 function answerTexts(input: Checked, category: OfferedCategory, filer: Filer): FieldTexts {
   return {

@@ -17,6 +17,8 @@ export interface CreateContext {
     readonly fields: Readonly<Record<string, unknown>>;
   } | null;
   readonly settings: Readonly<Record<string, unknown>> | null;
+  /** The agency's days for categories without their own. */
+  readonly resolveBy: Readonly<Record<string, unknown>> | null;
   readonly information: Readonly<Record<string, unknown>> | null;
   readonly schedule: Readonly<Record<string, unknown>> | null;
   /** Null when the agency has no boundary, or the submission no point. */
@@ -25,19 +27,20 @@ export interface CreateContext {
   readonly assignee: { readonly id: string; readonly isActive: boolean; readonly scopes: Scopes } | null;
 }
 
-type CategoryData = Pick<CreateContext, 'category' | 'settings' | 'information' | 'schedule'> & {
+type CategoryData = Pick<CreateContext, 'category' | 'settings' | 'resolveBy' | 'information' | 'schedule'> & {
   readonly hasBoundary: boolean;
 };
 
 /** Selects the data for checks that is the same for all submissions in a category. */
 const CATEGORY_DATA = `
   select exists (select from boundaries b where b.agency_id = $1) as "hasBoundary",
-    s.value as settings, i.value as information, w.value as schedule,
+    s.value as settings, r.value as "resolveBy", i.value as information, w.value as schedule,
     case when c.id is null then null else
       jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'fields', c.fields) end as category
   from (select) one
   left join list_items c on c.agency_id = $1 and c.id = $2 and c.list = '${categoryList.name}'
   left join settings s on s.agency_id = $1 and s.area = 'submission-settings'
+  left join settings r on r.agency_id = $1 and r.area = 'resolve-by-days'
   left join settings i on i.agency_id = $1 and i.area = 'agency-information'
   left join settings w on w.agency_id = $1 and w.area = '${workScheduleArea.area}'`;
 

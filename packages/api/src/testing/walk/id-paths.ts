@@ -7,8 +7,9 @@ import type { Input } from '../test-part.ts';
 /** Ids that name no row of an agency, by `call path`. */
 const noRows = new Set(parts.all.flatMap((part) => part.noRows ?? []));
 
-/** Returns whether the path names a field of a form; such fields are part of their category. */
-const isField = (path: string): boolean => /(fields|nested|internalFields|internalCustomFields)\[\]\.id$/.test(path);
+/** Returns whether the path names a field of a form; such fields are part of their item. */
+const isField = (path: string): boolean =>
+  /(fields|nested|checklist|internalFields|internalCustomFields)\[\]\.id$/.test(path);
 
 /** Returns the dotted paths at which a call's input names rows, with `[]` for each item of a list. */
 export function idPaths({ name, input, path }: ContractCall): string[] {

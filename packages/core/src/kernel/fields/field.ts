@@ -2,7 +2,8 @@ import type { z } from 'zod';
 
 /** The input for a field in a form, and the limits that it shows. Each kind has one input in the setup screens. */
 export type FieldInput =
-  | { readonly kind: 'text' | 'lines' | 'email' | 'phone' | 'url' | 'rich-text'; readonly maxLength: number }
+  | { readonly kind: 'text' | 'lines' | 'rich-text'; readonly maxLength: number; readonly mergeCodes?: MergeSubject }
+  | { readonly kind: 'email' | 'phone' | 'url'; readonly maxLength: number }
   | SecretInput
   | {
       readonly kind: 'number' | 'days' | 'minutes';
@@ -24,6 +25,9 @@ export type FieldInput =
   | { readonly kind: 'words'; readonly maxLength: number; readonly maxEntries: number }
   | ReferenceInput
   | { readonly kind: 'image' | 'file'; readonly operation: SetupUpload };
+
+/** The subjects of templates, each with its merge codes. */
+export type MergeSubject = 'submission' | 'notice';
 
 /** The purposes of uploads in setup. */
 export type SetupUpload = 'AGENCY_LOGO' | 'SETUP_IMAGE' | 'SETUP_FILE';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nullableText } from '../schemas.ts';
-import type { FieldOptions, SetupUpload } from './field.ts';
+import type { FieldOptions, MergeSubject, SetupUpload } from './field.ts';
 import { type RichText, richTextSchema } from './rich-text.ts';
 
 const FILE_URL_MAX = 2000;
@@ -38,12 +38,18 @@ export const addressField = (label: string, options: FieldOptions = {}) =>
     isRequired: false,
   }) as const;
 
-/** Declares formatted text: a TipTap document of at most `max` characters, or null. */
-export const richTextField = (label: string, { max, ...options }: FieldOptions & { readonly max: number }) =>
+/**
+ * Declares formatted text: a TipTap document of at most `max` characters, or null.
+ * @param mergeCodes the subject whose merge codes the text can have
+ */
+export const richTextField = (
+  label: string,
+  { max, mergeCodes, ...options }: FieldOptions & { readonly max: number; readonly mergeCodes?: MergeSubject },
+) =>
   ({
     ...options,
     label,
-    input: { kind: 'rich-text', maxLength: max },
+    input: { kind: 'rich-text', maxLength: max, ...(mergeCodes === undefined ? {} : { mergeCodes }) },
     schema: richTextSchema(label, max).nullable(),
     answer: z.custom<RichText>().nullable(),
     initial: null,

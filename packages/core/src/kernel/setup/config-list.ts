@@ -1,5 +1,6 @@
 import type { Right } from '../../people/rights/rights.ts';
 import type { Fields } from '../fields/index.ts';
+import type { FieldTexts } from '../problems.ts';
 import type { SetupArea } from './setup-area.ts';
 
 /** Most items in one list. */
@@ -28,6 +29,8 @@ export interface ConfigList<F extends Fields = Fields> extends SetupArea {
   readonly keepsOne: boolean;
   /** The warning on an active item whose reference field has no active target. */
   readonly emptyWarning: EmptyWarning | null;
+  /** Returns the texts of values that do not fit together, by field. The screen shows them before it saves. */
+  readonly problems: (values: Readonly<Record<string, unknown>>) => FieldTexts;
 }
 
 export interface EmptyWarning {
@@ -41,7 +44,15 @@ export interface StartingItem {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-type Optional = 'createRight' | 'nameLabel' | 'groupedBy' | 'filters' | 'starting' | 'keepsOne' | 'emptyWarning';
+type Optional =
+  | 'createRight'
+  | 'nameLabel'
+  | 'groupedBy'
+  | 'filters'
+  | 'starting'
+  | 'keepsOne'
+  | 'emptyWarning'
+  | 'problems';
 
 type Declared<F extends Fields> = Omit<ConfigList<F>, Optional> & {
   readonly createRight?: Right;
@@ -54,11 +65,12 @@ type Declared<F extends Fields> = Omit<ConfigList<F>, Optional> & {
   }[];
   readonly keepsOne?: boolean;
   readonly emptyWarning?: EmptyWarning & { readonly field: keyof F & string };
+  readonly problems?: ConfigList['problems'];
 };
 
 /**
- * Declares a list. By default `changeRight` also creates items, the label of the name is 'Name', and nothing groups or
- * filters the list.
+ * Declares a list. By default `changeRight` also creates items, the label of the name is 'Name', nothing groups or
+ * filters the list, and no values conflict.
  */
 export const configList = <F extends Fields>({
   createRight,
@@ -68,6 +80,7 @@ export const configList = <F extends Fields>({
   starting,
   keepsOne,
   emptyWarning,
+  problems,
   ...list
 }: Declared<F>): ConfigList<F> => ({
   ...list,
@@ -78,4 +91,5 @@ export const configList = <F extends Fields>({
   starting: (starting ?? []) as readonly StartingItem[],
   keepsOne: keepsOne ?? false,
   emptyWarning: emptyWarning ?? null,
+  problems: problems ?? (() => ({})),
 });

@@ -6,6 +6,7 @@ export const setupGroups = {
   agency: 'Agency',
   submissions: 'Customer Submissions',
   'code-enforcement': 'Code Enforcement',
+  notices: 'Notices',
   money: 'Money',
   access: 'Access',
 } as const;

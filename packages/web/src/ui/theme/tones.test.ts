@@ -1,4 +1,4 @@
-import { tagColors } from '@townkeep/core/setup/lists/tags.ts';
+import { tagColors } from '@townkeep/core/setup/lists/submissions/tags.ts';
 import { expect, test } from 'vitest';
 import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '@townkeep/core/kernel/formats/colors.ts';
 import { bases, grounds, inks, type Scheme } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@townkeep/core/kernel';
+import { invalid, Problem } from '@townkeep/core/kernel';
 import { LIST_ITEMS_MAX } from '@townkeep/core/kernel/setup/config-list.ts';
 import { initialValues } from '@townkeep/core/kernel/fields/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -116,7 +116,10 @@ async function lockKnown({ tx, list }: ListChange, id: string): Promise<ListRow>
   return row;
 }
 
-/** Returns the item to save: the sent values over the stored ones, with sealed secrets and checked references. */
+/**
+ * Returns the item to save: the sent values over the stored ones, with sealed secrets and checked references.
+ * @throws Problem invalid_input
+ */
 async function prepareItem(
   { tx, list, context, beforeSave }: ListChange,
   { name, isActive, ...given }: ItemInput,
@@ -129,6 +132,8 @@ async function prepareItem(
     ),
   );
   const merged = { ...initialValues(list.fields), ...before?.fields, ...sent };
+  const problems = list.problems(merged);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
   await checkReferences(tx, list.fields, merged, before?.fields ?? null);
   const fields = beforeSave === undefined ? merged : await beforeSave(tx, merged, before);
   const group = list.groupedBy === null ? '' : String(fields[list.groupedBy]);

@@ -29,10 +29,10 @@ export async function makeItem(
   return body;
 }
 
-/** Creates an item for each list that this one refers to. Returns them by the list's name. */
-export async function makeReferable(admin: TestStaff, list: ConfigList): Promise<ReferenceIds> {
+/** Creates an item for each list that a list or form refers to. Returns them by the list's name. */
+export async function makeReferable(admin: TestStaff, { fields }: Pick<ConfigList, 'fields'>): Promise<ReferenceIds> {
   const ids: Record<string, string> = { staff: admin.id };
-  for (const { input } of referringFields(list.fields)) {
+  for (const { input } of referringFields(fields)) {
     const referred = everyList.find(([, { name }]) => name === input.to)?.[1];
     if (referred === undefined || ids[referred.name] !== undefined) continue;
     const inner = await makeReferable(admin, referred);

@@ -6,7 +6,7 @@ import { formField } from '../../../testing/walk/form-fields.ts';
 import { testApp } from '../../../testing/server.ts';
 import type { EmptyAgency, TestPart } from '../../../testing/test-part.ts';
 import { seedItems } from '../index.ts';
-import { listInputs, listRemovals, referenceFields } from './list-inputs.ts';
+import { listInputs, listRemovals, referenceFields, unanswered } from './list-inputs.ts';
 
 /** The ids of two items of each list: one that is in use and one that is not. */
 export type ListIds = Readonly<Record<ListKey, { readonly used: string; readonly spare: string }>>;
@@ -33,6 +33,7 @@ export const listsPart: TestPart<EmptyAgency, ListsWorld> = {
   },
   removals: listRemovals,
   refersTo: referenceFields,
+  rowless: unanswered,
   refusals: {
     'violations.offered': { status: 200, body: { items: [] } },
     'setup.staff': { status: 200 },

@@ -1,4 +1,3 @@
-import { RESOLVE_BY_DAYS_DEFAULT } from '@townkeep/core/categories';
 import {
   answerProblems,
   answersOf,
@@ -11,8 +10,10 @@ import { invalid, text } from '@townkeep/core/kernel';
 import { type CategoryForms, changeCategory } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { addWorkingDays } from '@townkeep/core/work-schedule';
+import { resolveByArea } from '../../../agencies/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
+import { readArea } from '../../../platform/settings/settings-rows.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { learnSoon } from '../../../suggestions/index.ts';
 import { readWorkSchedule } from '../../../work-schedule/index.ts';
@@ -91,7 +92,8 @@ async function computeDueOn(
   createdAt: Date,
   { timezone }: Pick<StaffActor, 'timezone'>,
 ): Promise<string> {
-  const days = Number(category.fields['resolveByDays'] ?? RESOLVE_BY_DAYS_DEFAULT);
+  const own = category.fields['resolveByDays'] as number | null | undefined;
+  const days = own ?? (await readArea(tx, resolveByArea)).resolveByDays;
   return addWorkingDays(createdAt, days, { timezone, schedule: await readWorkSchedule(tx) });
 }
 

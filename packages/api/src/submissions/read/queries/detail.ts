@@ -88,6 +88,10 @@ const RESTRICTED_PLACE = `
     'apn', null, 'isGISValidated', false, 'isManualAddress', false,
     'isManualSecondaryAddress', false, 'userPinLatitude', null, 'userPinLongitude', null, 'isRestricted', true)`;
 
+const DEFAULT_DAYS = `
+  select (d.value ->> 'resolveByDays')::integer from settings d
+  where d.agency_id = s.agency_id and d.area = 'resolve-by-days'`;
+
 const FOLLOWER_COUNT = `
   select count(*)::integer from submission_followers f
   where f.agency_id = s.agency_id and f.submission_id = s.id and f.confirmed_at is not null`;
@@ -95,7 +99,7 @@ const FOLLOWER_COUNT = `
 const statementOf = (hidesSecured: boolean): string => `
   select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.is_anonymous as "isAnonymous",
     jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active,
-      'resolveByDays', coalesce((c.fields ->> 'resolveByDays')::integer, 7),
+      'resolveByDays', coalesce((c.fields ->> 'resolveByDays')::integer, (${DEFAULT_DAYS}), 7),
       'hasFields', ${hasActiveFields('fields')},
       'hasInternalFields', ${hasActiveFields('internalCustomFields')}) as category,
     s.fields, s.internal_fields as "internalFields", coalesce(s.kept_answers, '[]') as "keptAnswers",

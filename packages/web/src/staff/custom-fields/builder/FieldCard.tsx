@@ -14,6 +14,7 @@ import {
   type CustomField,
   FIELD_NESTING_MAX,
   type FieldType,
+  fieldTypeLabels,
   fieldTypes,
   needsOptions,
 } from '@townkeep/core/custom-fields';
@@ -24,7 +25,7 @@ import type { SortHandle } from '../../../ui/SortableRows.tsx';
 import { inputId } from '../../setup/input-id.ts';
 import { addField } from './add-field.ts';
 import { ConditionInputs } from './ConditionInputs.tsx';
-import { newField, typeLabels } from './edit-fields.ts';
+import { newField } from './edit-fields.ts';
 
 export interface FieldCardProps {
   readonly parent: CustomField | null;
@@ -111,7 +112,7 @@ function TypeInputs({
         <Select
           id={inputId(`${path}.type`)}
           label="Type"
-          data={fieldTypes.map((type) => ({ value: type, label: typeLabels[type] }))}
+          data={fieldTypes.map((type) => ({ value: type, label: fieldTypeLabels[type] }))}
           value={field.type}
           allowDeselect={false}
           disabled={isAnswered}

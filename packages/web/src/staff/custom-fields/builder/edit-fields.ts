@@ -1,18 +1,6 @@
-import { conditionHolds, type CustomField, type FieldType } from '@townkeep/core/custom-fields';
+import { conditionHolds, type CustomField } from '@townkeep/core/custom-fields';
 import { text } from '@townkeep/core/kernel';
 import { newUuid } from '../../../http/new-uuid.ts';
-
-export const typeLabels: Readonly<Record<FieldType, string>> = {
-  TEXT: 'Short text',
-  TEXTAREA: 'Long text',
-  NUMBER: 'Number',
-  DATE: 'Date',
-  PICKLIST: 'One of a list',
-  MULTI_PICKLIST: 'Several of a list',
-  YES_NO: 'Yes or no',
-  EMAIL: 'Email address',
-  PHONE: 'Phone number',
-};
 
 /** Returns a new field. A nested field starts with its parent's first possible answer as the condition. */
 export function newField(parent: CustomField | null): CustomField {

@@ -103,10 +103,10 @@ function useChanges(list: ConfigList, item: ListItem | null, typed: Partial<Item
   return concurrentChanges({ name: name!, ...list.fields, isActive: isActive! }, opened, item, typed);
 }
 
-/** Returns the missing fields by the path of the input, or when none is missing, the impossible conditions. */
+/** Returns the missing and conflicting fields by the path of the input, or when none is, the impossible conditions. */
 function itemProblems(list: ConfigList, values: ItemValues): Record<string, string> {
   const name = values.name.trim() === '' ? { name: text('required', { label: list.nameLabel }) } : {};
-  const missing = { ...name, ...missingFields(list.fields, values) };
+  const missing = { ...list.problems(values), ...name, ...missingFields(list.fields, values) };
   if (Object.keys(missing).length > 0) return missing;
   return Object.assign(
     {},

@@ -1,0 +1,71 @@
+import {
+  choiceField,
+  colorField,
+  imageField,
+  linesField,
+  moneyField,
+  percentField,
+  secretField,
+  switchField,
+  textField,
+  webAddressField,
+} from '../../../kernel/fields/index.ts';
+import { settingsForm } from '../../../kernel/setup/settings-form.ts';
+import { text } from '../../../kernel/messages.ts';
+import type { FieldTexts } from '../../../kernel/problems.ts';
+
+/** The public page where people pay. Source: public side §3, 'Config' */
+export const paymentPortalForm = settingsForm({
+  name: 'payment-portal',
+  label: 'Payment portal',
+  about: 'The public page where people look up what they owe and pay by card.',
+  group: 'money',
+  subArea: 'payment-portal',
+  path: '/payment-portal-preferences',
+  seeRight: 'xerce.see',
+  changeRight: 'setup.xerce',
+  fields: {
+    isEnabled: switchField('People can pay online', { initial: false }),
+    title: textField('Title', { max: 100, hint: 'Such as ‘Pay a fine’.' }),
+    description: linesField('Description', { max: 1000, hint: 'Shown below the title.' }),
+    headerBackgroundColor: colorField('Color of the header'),
+    buttonBackgroundColor: colorField('Color of buttons'),
+    footerBackgroundColor: colorField('Color of the footer'),
+    noticeImageUrl: imageField('Picture of a notice', {
+      hint: 'Shows people where the case number is on their notice.',
+    }),
+    originWebsiteUrl: webAddressField('Back to the website'),
+    originWebsiteLinkText: textField('Text of that link', { max: 100 }),
+    minimumPaymentAmount: moneyField('Smallest payment', { initial: 100 }),
+    includeTransactionFee: switchField('Add a transaction fee', { initial: false }),
+    transactionFeeType: choiceField(
+      'Transaction fee',
+      { PERCENTAGE_TRANSACTION_FEE: 'Share of the payment', FIXED_TRANSACTION_FEE: 'Fixed amount' },
+      { initial: 'PERCENTAGE_TRANSACTION_FEE' },
+    ),
+    transactionFeePercentage: percentField('Share (percent)', { initial: null }),
+    transactionFeeCents: moneyField('Fixed fee', { initial: null }),
+    mode: choiceField(
+      'Payments are',
+      { TEST: 'Tests, no money moves', PRODUCTION: 'Real' },
+      { initial: 'TEST', hint: 'Try the portal with test cards first.' },
+    ),
+    providerUrl: webAddressField('Address of the card provider'),
+    merchantId: textField('Merchant ID', { max: 200 }),
+    apiKey: secretField('API key', { max: 500, boundTo: ['providerUrl', 'merchantId', 'mode'] }),
+    webhookSecret: secretField('Webhook secret', { max: 500, boundTo: ['providerUrl', 'merchantId', 'mode'] }),
+  },
+  confirm: { mode: 'From now on the portal moves real money, or stops doing so. Have you tried it?' },
+  problems: portalProblems,
+});
+
+type Values = Readonly<Record<string, unknown>>;
+
+function portalProblems({ includeTransactionFee, transactionFeeType, ...values }: Values): FieldTexts {
+  if (includeTransactionFee !== true) return {};
+  const [name, label] =
+    transactionFeeType === 'FIXED_TRANSACTION_FEE'
+      ? (['transactionFeeCents', 'Fixed fee'] as const)
+      : (['transactionFeePercentage', 'Share (percent)'] as const);
+  return values[name] === null ? { [name]: text('required', { label }) } : {};
+}

@@ -1,0 +1,36 @@
+import { choiceField, textField, webAddressField } from '../../../kernel/fields/index.ts';
+import { settingsForm } from '../../../kernel/setup/settings-form.ts';
+import { providerProblems } from './provider-problems.ts';
+
+const lockOut = [
+  'This changes how all staff sign in, including you.',
+  'With Okta or Microsoft Entra ID, passwords kept here no longer work.',
+  'Stay signed in until you have tried it in another browser.',
+].join(' ');
+
+/** The sign-in of staff: with passwords kept here, or with the agency's own identity provider. */
+export const staffSignInForm = settingsForm({
+  name: 'staff-sign-in',
+  label: 'Staff sign-in',
+  about: "Passwords kept here, or the agency's own identity provider.",
+  group: 'access',
+  subArea: 'agency',
+  path: '/agencies/config/staff-sign-in',
+  seeRight: 'agency.change',
+  changeRight: 'agency.change',
+  fields: {
+    provider: choiceField(
+      'Staff sign in with',
+      { TOWNKEEP: 'A password kept here', OKTA: 'Okta', AD: 'Microsoft Entra ID' },
+      { initial: 'TOWNKEEP' },
+    ),
+    issuer: webAddressField('Issuer', { hint: 'Such as https://example.okta.com/oauth2/default.' }),
+    clientId: textField('Client ID', { max: 200 }),
+    agencyClaim: textField('Agency claim', {
+      max: 100,
+      hint: "The claim with the agency's number, if the provider sends one.",
+    }),
+  },
+  confirm: { provider: lockOut, issuer: lockOut, clientId: lockOut, agencyClaim: lockOut },
+  problems: (values) => providerProblems(values, values['provider'] !== 'TOWNKEEP'),
+});

@@ -1,0 +1,20 @@
+import { configList } from '../../../kernel/setup/config-list.ts';
+import { choiceField, fileField, richTextField } from '../../../kernel/fields/index.ts';
+
+/** Forms that are enclosed with notices, e.g. an appeal form. */
+export const formList = configList({
+  name: 'forms',
+  label: { one: 'Form', many: 'Forms' },
+  about: 'Forms to enclose with notices, such as a request for a hearing: written here, or uploaded as PDF.',
+  group: 'notices',
+  subArea: 'notices',
+  path: '/xerce/config/forms',
+  seeRight: 'xerce.see',
+  changeRight: 'setup.xerce',
+  nameMax: 100,
+  fields: {
+    kind: choiceField('Kind', { TEXT: 'Written here', FILE: 'PDF file' }, { initial: 'TEXT', isColumn: true }),
+    body: richTextField('Text', { max: 20_000, mergeCodes: 'notice' }),
+    file: fileField('PDF file', { hint: 'A tagged PDF, so that screen readers can read it.' }),
+  },
+});

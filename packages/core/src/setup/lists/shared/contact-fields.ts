@@ -1,0 +1,32 @@
+import { configList } from '../../../kernel/setup/config-list.ts';
+import { choiceField, switchField } from '../../../kernel/fields/index.ts';
+import { definitionFields, definitionProblems } from '../../../custom-fields/definition-fields.ts';
+
+/** Fields of the agency's own on contacts. */
+export const contactFieldList = configList({
+  name: 'contact-custom-fields',
+  label: { one: 'Contact field', many: 'Contact fields' },
+  about: 'Your own fields on contacts, by type of contact.',
+  group: 'agency',
+  subArea: 'contacts',
+  path: '/config/contact-custom-fields',
+  seeRight: 'setup.see',
+  changeRight: 'setup.shared',
+  nameLabel: 'Label',
+  nameMax: 100,
+  groupedBy: 'contactType',
+  fields: {
+    contactType: choiceField(
+      'Of',
+      { INDIVIDUAL: 'Individuals', BUSINESS: 'Businesses', VENDOR: 'Vendors' },
+      { initial: 'INDIVIDUAL', isColumn: true },
+    ),
+    ...definitionFields,
+    isVisibleToResident: switchField('Residents see and fill it', {
+      initial: false,
+      isColumn: true,
+      hint: 'In their own profile.',
+    }),
+  },
+  problems: definitionProblems,
+});

@@ -1,0 +1,53 @@
+import { configList } from '../../../kernel/setup/config-list.ts';
+import {
+  choiceField,
+  choicesField,
+  linesField,
+  staffField,
+  staffListField,
+  switchField,
+} from '../../../kernel/fields/index.ts';
+import { productLabels } from '../../../people/profile.ts';
+
+/** Most members of one group. */
+export const GROUP_MEMBERS_MAX = 100;
+
+/** Groups of staff. Work is assigned to them, and they can grant rights to their members. */
+export const groupList = configList({
+  name: 'groups',
+  label: { one: 'Group', many: 'Groups' },
+  about: 'Staff who share work. A submission can be assigned to a group as well as to a person.',
+  group: 'access',
+  subArea: 'groups',
+  path: '/groups',
+  seeRight: 'people.see',
+  changeRight: 'people.change',
+  nameMax: 100,
+  emptyWarning: { field: 'memberIds', text: 'This group has no active members. Nothing can be assigned to it.' },
+  fields: {
+    description: linesField('Description', { max: 300 }),
+    memberIds: staffListField('Members', { offers: 'active', maxEntries: GROUP_MEMBERS_MAX }),
+    supervisorId: staffField('Supervisor', {
+      offers: 'active',
+      hint: 'Receives the emails about the work of a large group instead of its members.',
+    }),
+    products: choicesField('Products', productLabels, { initial: ['crm'], isColumn: true }),
+    crmPermission: choiceField(
+      'Customer Submissions permission',
+      { NONE: 'None', READ_ONLY: 'Read only', BASIC: 'Basic', OVERWRITE: 'Overwrite' },
+      {
+        initial: 'NONE',
+        isColumn: true,
+        hint: [
+          'Applies only to members whose account takes its permissions from groups,',
+          'if the group is for Customer Submissions.',
+          'All other members keep the permissions of their own account.',
+        ].join(' '),
+      },
+    ),
+    canCreateSubmissions: switchField('May create submissions', {
+      initial: false,
+      hint: 'Applies to the same members as the permission above, and only with a permission.',
+    }),
+  },
+});

@@ -1,0 +1,64 @@
+import { categoryIcons, DEFAULT_CATEGORY_ICON } from '../../../categories/category-icons.ts';
+import { RESOLVE_BY_DAYS_MAX } from '../../../categories/category.ts';
+import { customFieldsField } from '../../../custom-fields/setup-field.ts';
+import { configList } from '../../../kernel/setup/config-list.ts';
+import {
+  choiceField,
+  daysField,
+  linesField,
+  referenceField,
+  staffField,
+  switchField,
+  wordsField,
+} from '../../../kernel/fields/index.ts';
+
+/** Categories of submissions, each with its form for residents. */
+export const categoryList = configList({
+  name: 'categories',
+  label: { one: 'Category', many: 'Categories' },
+  about: 'What residents can report, and what each form asks.',
+  group: 'submissions',
+  subArea: 'categories',
+  path: '/agencies/crm/categories',
+  seeRight: 'submissions.see',
+  changeRight: 'setup.crm',
+  // The specification also lists `fieldId`. Source: specification, server calls §3.
+  ignoresUnknownFields: true,
+  nameMax: 100,
+  filters: ['categoryType', 'departmentId'],
+  fields: {
+    categoryType: choiceField(
+      'Offered to',
+      { EXTERNAL: 'Residents and staff', INTERNAL: 'Staff only' },
+      { initial: 'EXTERNAL', isColumn: true },
+    ),
+    icon: choiceField('Icon', categoryIcons, { initial: DEFAULT_CATEGORY_ICON, hasIcons: true }),
+    description: linesField('Description', { max: 500, hint: 'Shown to residents below the name.' }),
+    keywords: wordsField('Keywords', {
+      one: 'Keyword',
+      max: 60,
+      maxEntries: 100,
+      hint: 'Words that residents use for it. They help to suggest the category.',
+    }),
+    departmentId: referenceField('Department', { to: 'departments' }),
+    defaultAssigneeId: staffField('Default assignee', { offers: 'assignees' }),
+    defaultGroupId: referenceField('Default group', {
+      to: 'groups',
+      hint: 'Receives new submissions if there is no default assignee.',
+    }),
+    resolveByDays: daysField('Resolve by (working days)', {
+      max: RESOLVE_BY_DAYS_MAX,
+      initial: null,
+      isColumn: true,
+      hint: "Leave it empty for the agency's default.",
+    }),
+    allowAnonymousSubmission: switchField('Accept anonymous submissions', {
+      initial: true,
+      hint: 'Applies to the resident area. The public issue form follows only the agency’s submission settings.',
+    }),
+    isLocationIncluded: switchField('Ask for the location', { initial: true }),
+    isLocationRequired: switchField('The location is required', { initial: true }),
+    fields: customFieldsField('Fields for residents'),
+    internalCustomFields: customFieldsField('Internal fields', { hint: 'Only staff see and fill these.' }),
+  },
+});

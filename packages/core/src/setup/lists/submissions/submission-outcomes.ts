@@ -1,0 +1,33 @@
+import { configList } from '../../../kernel/setup/config-list.ts';
+import { linesField, switchField } from '../../../kernel/fields/index.ts';
+
+const outcome = (name: string, isFixed = false) => ({ name, fields: { isFixed } });
+
+/** The outcomes of closed submissions. Source: docs/adr/0013-setup-declarations.md */
+export const submissionOutcomeList = configList({
+  name: 'submission-outcomes',
+  label: { one: 'Closing outcome', many: 'Closing outcomes' },
+  about: 'The outcomes that staff choose from when they close a submission.',
+  group: 'submissions',
+  subArea: 'submission-settings',
+  path: '/agencies/crm/config/outcomes',
+  seeRight: 'submissions.see',
+  changeRight: 'setup.crm',
+  nameMax: 100,
+  keepsOne: true,
+  fields: {
+    isFixed: switchField('The problem is fixed', { initial: false, isColumn: true }),
+    message: linesField('Suggested message', {
+      max: 2000,
+      hint: 'Prefills the message to the reporter, which staff can edit.',
+    }),
+  },
+  starting: [
+    outcome('Fixed', true),
+    outcome('No problem found'),
+    outcome('Duplicate'),
+    outcome('Not within our responsibility'),
+    outcome('Referred to another agency'),
+    outcome('Cannot be fixed'),
+  ],
+});
