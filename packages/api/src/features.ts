@@ -13,6 +13,7 @@ import { issueFormFeature } from './issue-form/index.ts';
 import { settingsFeature } from './setup/settings/index.ts';
 import { runsFeature } from './runs/index.ts';
 import { signInFeature } from './sign-in/index.ts';
+import { startingFeature } from './setup/starting/index.ts';
 import { tagsFeature } from './tags/index.ts';
 import { submissionsFeature } from './submissions/index.ts';
 import { savedViewsFeature } from './saved-views/index.ts';
@@ -37,6 +38,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   runsFeature,
   settingsFeature,
   signInFeature,
+  startingFeature,
   tagsFeature,
   submissionsFeature,
   suggestionsFeature,

@@ -1,7 +1,7 @@
 import { categoriesContract } from '../categories/contract.ts';
 import { type ListCalls, listCalls } from '../kernel/setup/list-calls.ts';
 import { listEvents } from '../kernel/setup/list-events.ts';
-import { setupContract } from '../setup/contract.ts';
+import { setupContract, startingContract } from '../setup/contract.ts';
 import { type configLists, everyList } from '../setup/index.ts';
 import { tagsContract } from '../tags/contract.ts';
 import { violationsContract } from '../violations/contract.ts';
@@ -13,6 +13,7 @@ const listsContract = {
   ...(Object.fromEntries(everyList.map(([key, list]) => [key, listCalls(list)])) as unknown as Calls),
   categories: categoriesContract,
   setup: setupContract,
+  starting: startingContract,
   tags: tagsContract,
   violations: violationsContract,
 };

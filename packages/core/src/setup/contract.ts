@@ -27,3 +27,5 @@ export const setupContract = {
       }),
     ),
 };
+
+export { startingContract } from './starting/contract.ts';

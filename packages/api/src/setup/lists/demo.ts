@@ -1,4 +1,7 @@
-import { configLists } from '@townkeep/core/setup';
+import { formatted } from '@townkeep/core/setup/starting/ready-sets/ready-set.ts';
+import { configLists, everyList } from '@townkeep/core/setup';
+import { type ReadyItem, readyKey, readySets } from '@townkeep/core/setup/starting/ready-sets/index.ts';
+import { referredItems, withNeeded } from '@townkeep/core/setup/starting/ready-sets/needed-items.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { DemoPart } from '../../platform/demo-part.ts';
 import { type NewItem, seedItems } from './starting-items.ts';
@@ -14,71 +17,61 @@ const paymentTypes: NewItem[] = [
   { name: 'Card', fields: { needsReference: true } },
 ];
 
-const municipalCodes: NewItem[] = [
+const faqs: NewItem[] = [
   {
-    name: 'Overgrown vegetation',
-    fields: { articleNumber: '8.24.040', fullText: 'Grass and weeds may not exceed 12 inches.' },
+    name: 'When is my trash collected?',
+    fields: { answer: formatted('Once a week, on the day printed on your bill. Put the carts out by 6 a.m.') },
   },
   {
-    name: 'Inoperable vehicles',
-    fields: { articleNumber: '10.16.020', fullText: 'No inoperable vehicle may be kept in open view.' },
+    name: 'How do I get rid of a mattress or a couch?',
+    fields: { answer: formatted('Each home has two free pickups of large items a year. Call us to choose a day.') },
   },
   {
-    name: 'Work without a permit',
-    fields: { articleNumber: '15.04.110', fullText: 'Construction needs a building permit.' },
-  },
-];
-
-const violationTypes: NewItem[] = [
-  { name: 'Property maintenance', fields: { complyByDays: 14, accessDefault: 'BASIC' } },
-  { name: 'Vehicles', fields: { complyByDays: 10, accessDefault: 'BASIC' } },
-  { name: 'Building', fields: { complyByDays: 30, accessDefault: 'READ_ONLY' } },
-];
-
-/** A violation of the demo: its type and the name of the article that it cites. */
-const violations = [
-  {
-    name: 'Tall grass or weeds',
-    type: 'Property maintenance',
-    code: 'Overgrown vegetation',
-    action: 'Cut all grass and weeds below 12 inches.',
-  },
-  {
-    name: 'Trash and debris',
-    type: 'Property maintenance',
-    code: null,
-    action: 'Remove the trash and keep the property clear.',
-  },
-  {
-    name: 'Inoperable vehicle in view',
-    type: 'Vehicles',
-    code: 'Inoperable vehicles',
-    action: 'Remove, repair or store the vehicle indoors.',
-  },
-  {
-    name: 'Construction without a permit',
-    type: 'Building',
-    code: 'Work without a permit',
-    action: 'Stop work and apply for a permit.',
-  },
-];
-
-/** The lists that code enforcement starts with. */
-export const listsDemo: DemoPart = { name: 'lists', configure: storeCodeEnforcementLists };
-
-async function storeCodeEnforcementLists(tx: AgencyTx): Promise<void> {
-  await seedItems(tx, configLists.chargeCodes, chargeCodes);
-  await seedItems(tx, configLists.paymentTypes, paymentTypes);
-  const codeIds = await seedItems(tx, configLists.municipalCodes, municipalCodes);
-  const typeIds = await seedItems(tx, configLists.violationTypes, violationTypes);
-  const items = violations.map(({ name, type, code, action }) => ({
-    name,
+    name: 'Do I need a permit for a fence?',
     fields: {
-      violationTypeId: typeIds.get(type),
-      municipalCodeIds: code === null ? [] : [codeIds.get(code)],
-      correctiveAction: action,
-      isFrequent: code !== null,
+      answer: formatted('Not up to 6 feet in a back yard and 42 inches in a front yard. Higher fences need a permit.'),
     },
-  }));
-  await seedItems(tx, configLists.violations, items);
+  },
+];
+
+const contactFields: NewItem[] = [
+  { name: 'Preferred language', fields: { type: 'PICKLIST', options: ['English', 'Spanish', 'Other'] } },
+  { name: 'Business license', fields: { contactType: 'BUSINESS', type: 'TEXT' } },
+];
+
+/** The lists of an agency that has both products. Categories, departments and tags have demo data of their own. */
+export const listsDemo: DemoPart = { name: 'lists', configure: storeLists };
+
+async function storeLists(tx: AgencyTx): Promise<void> {
+  const chargeIds = await seedItems(tx, configLists.chargeCodes, chargeCodes);
+  await seedItems(tx, configLists.paymentTypes, paymentTypes);
+  await seedItems(tx, configLists.faqs, faqs);
+  await seedItems(tx, configLists.contactFields, contactFields);
+  await seedReadyItems(
+    tx,
+    readySets.filter(({ name }) => name !== 'categories').flatMap(({ items }) => items),
+  );
+  const fine = { chargeCodeId: chargeIds.get('Code enforcement fines') };
+  await seedItems(tx, configLists.fines, [
+    { name: 'Administrative fine', fields: { ...fine, secondAmountCents: 20_000, thirdAmountCents: 50_000 } },
+    { name: 'Building without a permit', fields: { ...fine, firstAmountCents: 50_000 } },
+  ]);
+  await seedItems(tx, configLists.lateFees, [
+    { name: 'Late payment', fields: { occurrence: 'RECURRING', amountKind: 'PERCENTAGE', percentage: 1000 } },
+  ]);
+}
+
+const lists = new Map(everyList.map(([, list]) => [list.name, list]));
+
+/** Stores the items of ready sets with their references. */
+async function seedReadyItems(tx: AgencyTx, items: readonly ReadyItem[]): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const item of withNeeded(items.map(readyKey))) {
+    const references: Record<string, unknown> = {};
+    for (const { field, many, key } of referredItems(item))
+      references[field] = many ? [...((references[field] ?? []) as string[]), ids.get(key)] : ids.get(key);
+    const fields = { ...item.fields, ...references };
+    const made = await seedItems(tx, lists.get(item.list)!, [{ name: item.name, fields }]);
+    ids.set(readyKey(item), made.get(item.name)!);
+  }
 }

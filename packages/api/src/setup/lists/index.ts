@@ -18,9 +18,14 @@ const rules: Partial<Record<ListKey, Omit<ServedList, 'list'>>> = {
   categories: { ...categoryRules, forms: categoryForms },
 };
 
+const served = everyList.map(([key, list]): ServedList => ({ list, ...rules[key] }));
+
+/** Every list with its rules, by its name. */
+export const servedLists: ReadonlyMap<string, ServedList> = new Map(served.map((each) => [each.list.name, each]));
+
 type Routes = Record<ListKey, ReturnType<typeof listRoutesOf>>;
 const everyRoute = Object.fromEntries(
-  everyList.map(([key, list]) => [key, listRoutesOf(routes[key], { list, ...rules[key] })]),
+  everyList.map(([key, list]) => [key, listRoutesOf(routes[key], servedLists.get(list.name)!)]),
 ) as Routes;
 
 /** The routes of every configuration list, and the calls that some lists have in addition to the standard six. */
@@ -80,3 +85,5 @@ export { type ClaimFiles, hasFiles, removeReplaced, withNewFiles } from './field
 export { checkReferences, keepReferences, type Stored } from './fields/references.ts';
 export { openSecret, sealSecrets, type SecretScope } from './fields/secrets.ts';
 export { insertStartingItems, type NewItem, seedItems } from './starting-items.ts';
+export { createItem } from './commands/change-items.ts';
+export { nameKey } from './queries.ts';

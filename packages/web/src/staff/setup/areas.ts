@@ -78,6 +78,17 @@ const formAreas: readonly FormArea[] = everyForm.map(([key, form]) => ({
 const pageAreas: readonly PageArea[] = [
   {
     kind: 'page',
+    path: 'ready-sets',
+    label: 'Ready sets',
+    about: 'Items to begin with, chosen one by one. You can change each of them afterwards.',
+    group: 'agency',
+    subArea: 'agency',
+    right: 'setup.shared',
+    fields: {},
+    Page: lazyPart(async () => (await import('./starting/ReadySetsPage.tsx')).ReadySetsPage),
+  },
+  {
+    kind: 'page',
     path: 'work-schedule',
     label: 'Work schedule',
     about:

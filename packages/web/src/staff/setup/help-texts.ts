@@ -41,6 +41,12 @@ export const setupHelpTexts: Readonly<Record<string, readonly HelpSection[]>> = 
     'An operator can also install one vector map file, such as an extract of OpenStreetMap.',
     'A style URL is asked for by the browsers of residents. Choose a server that you trust with that.',
   ),
+  'ready-sets': facts(
+    'Good to know',
+    'An item brings along what it refers to: a violation its type and the article that it cites.',
+    'What is in a list already stays as it is. Names are compared without regard to case.',
+    'Put in the numbers and texts of your own code, and have your attorney read the notices, before you use them.',
+  ),
   'work-schedule': facts(
     'Good to know',
     'A due date counts only working days: days with opening hours that are not holidays.',

@@ -29,11 +29,12 @@ export const listsPart: TestPart<EmptyAgency, ListsWorld> = {
     ...listInputs(),
     'violations.offered': ({ lists }) => ({ violationTypeId: lists.violationTypes.used }),
     'tags.recent': () => ({}),
+    'starting.readySets': () => ({}),
     'setup.staff': ({ admin }) => ({ ids: [admin.id] }),
   },
   removals: listRemovals,
   refersTo: referenceFields,
-  rowless: unanswered,
+  rowless: [...unanswered, 'starting.readySets'],
   refusals: {
     'violations.offered': { status: 200, body: { items: [] } },
     'setup.staff': { status: 200 },

@@ -6,6 +6,7 @@ import { SearchField } from '../../../ui/lists/SearchField.tsx';
 import { PageFrame } from '../../../ui/page/PageFrame.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { setupAreas } from '../areas.ts';
+import { Checklists } from '../starting/Checklists.tsx';
 import { byGroup, findAreas } from './find-areas.ts';
 
 export interface SetupPageProps {
@@ -24,6 +25,7 @@ export function SetupPage({ subArea }: SetupPageProps) {
   return (
     <PageFrame name="Agency Setup" heading="Agency Setup" maxWidth={1000}>
       {own.length > 0 && <SearchField label="Search setup" value={q} onSearch={setQ} w={{ base: '100%', xs: 320 }} />}
+      {own.length > 0 && subArea === undefined && q === '' && <Checklists />}
       {groups.map(({ group, label, found }) => (
         <Stack key={group} gap="xs" component="section" aria-labelledby={`setup-${group}`}>
           <Title order={2} fz="h4" id={`setup-${group}`}>

@@ -1,0 +1,20 @@
+import { checklistsOf } from '@townkeep/core/setup/starting/checklist.ts';
+import type { ServerFeature } from '../../platform/feature.ts';
+import { routes } from '../../platform/http/call-path.ts';
+import { findSetUp } from './queries.ts';
+import { listReadySets, takeReady } from './ready-sets.ts';
+
+const call = routes.starting;
+
+/** The first steps of an agency: what is missing, and items to begin with. */
+export const startingFeature: ServerFeature = {
+  routes: {
+    starting: {
+      checklists: call.checklists.handler(async ({ context: { tx } }) => ({
+        checklists: checklistsOf(await findSetUp(tx)) as never,
+      })),
+      readySets: call.readySets.handler(({ context: { tx } }) => listReadySets(tx)),
+      takeReady: call.takeReady.handler(({ input, context }) => takeReady(context, input.keys)),
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { staffCall } from '../../kernel/call.ts';
+import { text } from '../../kernel/messages.ts';
+
+const tags = ['Starting an agency'];
+const KEY_MAX = 300;
+/** Most items that are taken over at once. */
+const CHOSEN_MAX = 500;
+
+const step = z.object({ area: z.string(), label: z.string(), isDone: z.boolean() });
+const readyItem = z.object({
+  key: z.string(),
+  name: z.string(),
+  list: z.string(),
+  listLabel: z.string(),
+  /** The items that it refers to, which come with it. */
+  needs: z.array(z.string()),
+  /** Whether the list has an item of this name. */
+  isThere: z.boolean(),
+});
+
+/** The calls of the first steps of an agency. */
+export const startingContract = {
+  checklists: staffCall('setup.open')
+    .route({ method: 'GET', path: '/agencies/config/checklists', tags, summary: 'List what is missing in setup' })
+    .output(
+      z.object({
+        checklists: z.array(
+          z.object({ name: z.enum(['submission', 'case']), label: z.string(), steps: z.array(step) }),
+        ),
+      }),
+    ),
+  readySets: staffCall('setup.open')
+    .route({ method: 'GET', path: '/agencies/config/ready-sets', tags, summary: 'List the ready sets' })
+    .output(
+      z.object({
+        sets: z.array(z.object({ name: z.string(), label: z.string(), about: z.string(), items: z.array(readyItem) })),
+      }),
+    ),
+  takeReady: staffCall('setup.open')
+    .route({
+      method: 'POST',
+      path: '/agencies/config/ready-sets',
+      tags,
+      summary: 'Add items of ready sets to the lists',
+      description: 'Adds the items that they refer to as well. An item whose name is in its list already is left out.',
+    })
+    .input(
+      z.object({
+        keys: z
+          .array(z.string().max(KEY_MAX))
+          .min(1, text('required', { label: 'Items' }))
+          .max(CHOSEN_MAX, text('atMostEntries', { label: 'Items', n: CHOSEN_MAX })),
+      }),
+    )
+    .output(z.object({ added: z.number().int(), wereThere: z.number().int() })),
+};
