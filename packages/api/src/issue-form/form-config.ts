@@ -1,5 +1,6 @@
 import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agencies';
 import { type CategoryIconName, DEFAULT_CATEGORY_ICON, type PublicCategory } from '@townkeep/core/categories';
+import type { Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import type { CustomField } from '@townkeep/core/custom-fields';
 import {
   findAgencyName,
@@ -26,7 +27,7 @@ export async function getFormConfig(tx: AgencyTx, { settings: { isDemo, sms } }:
   const information: AgencyInformation = { ...informationArea.initial, ...areas.get(informationArea.area) };
   const settings: SubmissionSettings = { ...submissionsArea.initial, ...areas.get(submissionsArea.area) };
   const offered = await listOfferedCategories(tx);
-  const { contactPreferenceNote } = { ...preferencesArea.initial, ...areas.get(preferencesArea.area) };
+  const { contactPreferenceNote, translations } = { ...preferencesArea.initial, ...areas.get(preferencesArea.area) };
   return {
     agencyId: tx.agencyId,
     name: await findAgencyName(tx),
@@ -40,6 +41,7 @@ export async function getFormConfig(tx: AgencyTx, { settings: { isDemo, sms } }:
     isSMSEnabled: settings.isSMSEnabled && hasSmsGateway({ isDemo, sms }),
     postAnonymous: settings.postAnonymous,
     contactPreferenceNote,
+    translations,
     maxFileSizeMb: settings.maxFileSizeMb,
     mapConfig: await getMapConfig(tx),
   };
@@ -54,12 +56,19 @@ function publicCategory({ id, name, fields: own }: OfferedCategory): PublicCateg
     categoryType: 'EXTERNAL',
     isActive: true,
     description: fieldOf<string | null>('description', null),
+    translations: shownTexts(fieldOf<Translations>('translations', {})),
     allowAnonymousSubmission: fieldOf('allowAnonymousSubmission', true),
     isLocationIncluded: fieldOf('isLocationIncluded', true),
     isLocationRequired: fieldOf('isLocationRequired', true),
     fields: visibleFields(fieldOf<CustomField[]>('fields', [])),
   };
 }
+
+/** Returns the translations without the keywords, which are not shown. */
+const shownTexts = ({ es }: Translations): Translations => {
+  const { keywords: _, ...texts } = es ?? {};
+  return Object.keys(texts).length === 0 ? {} : { es: texts };
+};
 
 /** Returns the fields without inactive and deleted ones, which residents must not see. */
 const visibleFields = (fields: readonly CustomField[]): CustomField[] =>

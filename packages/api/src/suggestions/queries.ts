@@ -1,3 +1,4 @@
+import type { Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { categoryList } from '@townkeep/core/setup';
 import type { SuggestionCategory } from '@townkeep/suggestions';
@@ -40,9 +41,19 @@ export async function listOffered(tx: AgencyTx): Promise<OfferedCategory[]> {
   return rows.map(({ id, name, fields }) => ({
     id,
     name,
-    keywords: (fields['keywords'] as string[] | undefined) ?? [],
+    keywords: wordsOf(fields),
     isExternal: fields['categoryType'] !== 'INTERNAL',
   }));
+}
+
+/** Returns the words for a category in every language: its keywords, and its name where that is translated. */
+function wordsOf(fields: Readonly<Record<string, unknown>>): string[] {
+  const versions = Object.values((fields['translations'] ?? {}) as Translations);
+  const own = (fields['keywords'] as string[] | undefined) ?? [];
+  return [
+    ...own,
+    ...versions.flatMap(({ name, keywords }) => [name, ...((keywords as string[] | undefined) ?? [])]),
+  ].filter((word): word is string => typeof word === 'string');
 }
 
 /** A saved model, and the last event that it has learned. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Translations } from '../kernel/formats/translations.ts';
 import { customField } from '../custom-fields/schema.ts';
 import { categoryIconNames } from './category-icons.ts';
 
@@ -11,6 +12,8 @@ export const publicCategory = z.object({
   name: z.string(),
   icon: z.enum(categoryIconNames),
   description: z.string().nullable(),
+  /** The name and description in other languages. */
+  translations: z.custom<Translations>(),
   categoryType: z.literal('EXTERNAL'),
   isActive: z.literal(true),
   allowAnonymousSubmission: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicCategory } from '../categories/category.ts';
 import { openCall } from '../kernel/call.ts';
+import type { Translations } from '../kernel/formats/translations.ts';
 import { id, instant, total } from '../kernel/schemas.ts';
 import { tags, token } from '../submissions/public-addresses.ts';
 import { notificationChannels, placeInput, publicSubmissionInput } from '../submissions/submission.ts';
@@ -46,6 +47,8 @@ export const issueFormContract = {
         isSMSEnabled: z.boolean(),
         postAnonymous: z.boolean(),
         contactPreferenceNote: z.string().nullable(),
+        /** The agency's own texts in other languages. */
+        translations: z.custom<Translations>(),
         maxFileSizeMb: z.number(),
         mapConfig,
       }),

@@ -22,9 +22,16 @@ export type FieldInput =
       /** Whether the values are names of colors, in which they are drawn. */
       readonly hasTones?: boolean;
     }
+  | TranslationsInput
   | { readonly kind: 'words'; readonly maxLength: number; readonly maxEntries: number }
   | ReferenceInput
   | { readonly kind: 'image' | 'file'; readonly operation: SetupUpload };
+
+/** Texts in other languages; each part is entered like the field of its name. */
+export interface TranslationsInput {
+  readonly kind: 'translations';
+  readonly parts: readonly { readonly name: string; readonly label: string; readonly input: FieldInput }[];
+}
 
 /** The subjects of templates, each with its merge codes. */
 export type MergeSubject = 'submission' | 'notice';

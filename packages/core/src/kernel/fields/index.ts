@@ -7,4 +7,5 @@ export * from './rich-text.ts';
 export * from './secret-fields.ts';
 export * from './shapes.ts';
 export * from './text-fields.ts';
+export * from './translations-field.ts';
 export * from './value-fields.ts';

@@ -44,6 +44,9 @@ const samples: Samples = {
   point: (_input, _, turn) => ({ latitude: 37.5 + (turn % 10) / 10, longitude: -122.25 }),
   'time-zone': (_input, _, turn) => ['America/Denver', 'America/Chicago'][turn % 2],
   'custom-fields': () => [],
+  translations: ({ parts }, ids, turn) => ({
+    es: Object.fromEntries(parts.map(({ name, input }) => [name, sampleOf(input, ids, turn)])),
+  }),
   reference: ({ to, many }, ids) => (many ? [ids[to]] : ids[to]),
   // A file needs an upload, so there is none.
   image: () => null,
@@ -51,7 +54,9 @@ const samples: Samples = {
 };
 
 /** Returns a valid value of a field. */
-export function validValue({ input }: Field, ids: ReferenceIds, turn = 1): unknown {
+export const validValue = ({ input }: Field, ids: ReferenceIds, turn = 1): unknown => sampleOf(input, ids, turn);
+
+function sampleOf(input: FieldInput, ids: ReferenceIds, turn: number): unknown {
   const sample = samples[input.kind] as (input: FieldInput, ids: ReferenceIds, turn: number) => unknown;
   return sample(input, ids, turn);
 }
@@ -87,6 +92,7 @@ const invalid: { readonly [K in FieldInput['kind']]: (input: InputOf<K>) => unkn
   point: () => ({ latitude: 91, longitude: 0 }),
   'time-zone': () => 'Mars/Olympus',
   'custom-fields': () => [{ id: 'none' }],
+  translations: () => ({ es: { none: 'x' } }),
   reference: ({ many }) => (many ? ['none'] : 'none'),
   image: () => 'https://elsewhere.test/picture.png',
   file: () => 'https://elsewhere.test/file.pdf',

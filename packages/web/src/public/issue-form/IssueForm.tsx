@@ -4,6 +4,7 @@ import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { AccountButton } from './account/AccountButton.tsx';
 import { FormSteps } from './flow/FormSteps.tsx';
 import { leaveSteps } from './flow/step-history.ts';
+import { useConfigInLanguage } from './config-in-language.ts';
 import { chooseOtherDraft } from './drafts/restore-form.ts';
 import { type FormQuery, withoutPrefill } from './form-address.ts';
 import { FormIntro } from './FormIntro.tsx';
@@ -25,7 +26,7 @@ export interface IssueFormProps {
 /** Shows the form, and after filing, the summary of the submission. */
 export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: IssueFormProps) {
   const { t } = useTranslation();
-  const { config } = prepared;
+  const config = useConfigInLanguage(prepared.config);
   const parts = useParts();
   const [filed, setFiled] = useState<Filed | null>(prepared.filed);
   const opened = useOpenForm(crmToken, query, prepared);

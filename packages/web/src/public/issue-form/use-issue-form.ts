@@ -1,3 +1,4 @@
+import { useConfigInLanguage } from './config-in-language.ts';
 import type { PublicCategory } from '@townkeep/core/categories';
 import type { FieldTexts } from '@townkeep/core/kernel';
 import {
@@ -52,7 +53,8 @@ const NONE: ReadonlySet<FormStep> = new Set();
 
 /** Fills in a prepared form. */
 export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueForm {
-  const [config, setConfig] = useState(prepared.config);
+  const [loaded, setConfig] = useState(prepared.config);
+  const config = useConfigInLanguage(loaded);
   const [step, setStep] = useState<FormStep>(prepared.step);
   const { attempted, refusals, markAttempted, showRefusals, values, ...changes } = useFormValues(prepared.values);
   const category = config.categories.find(({ id }) => id === values.categoryId) ?? null;

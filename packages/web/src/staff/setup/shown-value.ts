@@ -40,6 +40,7 @@ const shown: Shown = {
   file: noText,
   'rich-text': noText,
   'custom-fields': noText,
+  translations: noText,
 };
 
 /** Formats a value for a table or a notice: '' when it is empty, null when it does not fit in a few words. */

@@ -1,5 +1,12 @@
-import { linesField } from '../../../kernel/fields/index.ts';
+import { linesField, translationsField } from '../../../kernel/fields/index.ts';
 import { settingsForm } from '../../../kernel/setup/settings-form.ts';
+
+const texts = {
+  contactPreferenceNote: linesField('Contact preference note', {
+    max: 500,
+    hint: 'Shown where residents choose how to be contacted.',
+  }),
+};
 
 /** Texts for residents on the public form. */
 export const agencyPreferencesForm = settingsForm({
@@ -11,10 +18,5 @@ export const agencyPreferencesForm = settingsForm({
   path: '/agencies-preferences',
   seeRight: 'agency.see',
   changeRight: 'agency.change',
-  fields: {
-    contactPreferenceNote: linesField('Contact preference note', {
-      max: 500,
-      hint: 'Shown where residents choose how to be contacted.',
-    }),
-  },
+  fields: { ...texts, translations: translationsField(texts) },
 });

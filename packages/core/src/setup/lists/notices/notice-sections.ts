@@ -1,5 +1,7 @@
 import { configList } from '../../../kernel/setup/config-list.ts';
-import { choiceField, richTextField } from '../../../kernel/fields/index.ts';
+import { choiceField, richTextField, translationsField } from '../../../kernel/fields/index.ts';
+
+const texts = { body: richTextField('Text', { max: 20_000, mergeCodes: 'notice' }) };
 
 /** The parts that notices are put together from. */
 export const noticeSectionList = configList({
@@ -13,7 +15,8 @@ export const noticeSectionList = configList({
   changeRight: 'setup.xerce',
   nameMax: 100,
   fields: {
-    body: richTextField('Text', { max: 20_000, mergeCodes: 'notice' }),
+    ...texts,
+    translations: translationsField(texts),
     shownWhen: choiceField(
       'Shown',
       {

@@ -9,8 +9,21 @@ import {
   referenceField,
   staffField,
   switchField,
+  textField,
+  translationsField,
   wordsField,
 } from '../../../kernel/fields/index.ts';
+
+const NAME_MAX = 100;
+const texts = {
+  description: linesField('Description', { max: 500, hint: 'Shown to residents below the name.' }),
+  keywords: wordsField('Keywords', {
+    one: 'Keyword',
+    max: 60,
+    maxEntries: 100,
+    hint: 'Words that residents use for it. They help to suggest the category.',
+  }),
+};
 
 /** Categories of submissions, each with its form for residents. */
 export const categoryList = configList({
@@ -24,7 +37,7 @@ export const categoryList = configList({
   changeRight: 'setup.crm',
   // The specification also lists `fieldId`. Source: specification, server calls §3.
   ignoresUnknownFields: true,
-  nameMax: 100,
+  nameMax: NAME_MAX,
   filters: ['categoryType', 'departmentId'],
   fields: {
     categoryType: choiceField(
@@ -33,13 +46,8 @@ export const categoryList = configList({
       { initial: 'EXTERNAL', isColumn: true },
     ),
     icon: choiceField('Icon', categoryIcons, { initial: DEFAULT_CATEGORY_ICON, hasIcons: true }),
-    description: linesField('Description', { max: 500, hint: 'Shown to residents below the name.' }),
-    keywords: wordsField('Keywords', {
-      one: 'Keyword',
-      max: 60,
-      maxEntries: 100,
-      hint: 'Words that residents use for it. They help to suggest the category.',
-    }),
+    ...texts,
+    translations: translationsField({ name: textField('Name', { max: NAME_MAX }), ...texts }),
     departmentId: referenceField('Department', { to: 'departments' }),
     defaultAssigneeId: staffField('Default assignee', { offers: 'assignees' }),
     defaultGroupId: referenceField('Default group', {

@@ -1,5 +1,14 @@
 import { configList } from '../../../kernel/setup/config-list.ts';
-import { referencesField, richTextField, switchField } from '../../../kernel/fields/index.ts';
+import {
+  referencesField,
+  richTextField,
+  switchField,
+  textField,
+  translationsField,
+} from '../../../kernel/fields/index.ts';
+
+const NAME_MAX = 200;
+const texts = { answer: richTextField('Answer', { max: 10_000 }) };
 
 /** Questions that residents ask often, with their answers. */
 export const faqList = configList({
@@ -12,10 +21,11 @@ export const faqList = configList({
   seeRight: 'setup.see',
   changeRight: 'setup.faqs',
   nameLabel: 'Question',
-  nameMax: 200,
+  nameMax: NAME_MAX,
   filters: ['categoryIds', 'isPublic'],
   fields: {
-    answer: richTextField('Answer', { max: 10_000 }),
+    ...texts,
+    translations: translationsField({ name: textField('Question', { max: NAME_MAX }), ...texts }),
     categoryIds: referencesField('Categories', {
       to: 'categories',
       maxEntries: 50,

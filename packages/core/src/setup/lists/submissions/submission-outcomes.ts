@@ -1,7 +1,15 @@
 import { configList } from '../../../kernel/setup/config-list.ts';
-import { linesField, switchField } from '../../../kernel/fields/index.ts';
+import { linesField, switchField, textField, translationsField } from '../../../kernel/fields/index.ts';
 
 const outcome = (name: string, isFixed = false) => ({ name, fields: { isFixed } });
+
+const NAME_MAX = 100;
+const texts = {
+  message: linesField('Suggested message', {
+    max: 2000,
+    hint: 'Prefills the message to the reporter, which staff can edit.',
+  }),
+};
 
 /** The outcomes of closed submissions. Source: docs/adr/0013-setup-declarations.md */
 export const submissionOutcomeList = configList({
@@ -13,14 +21,12 @@ export const submissionOutcomeList = configList({
   path: '/agencies/crm/config/outcomes',
   seeRight: 'submissions.see',
   changeRight: 'setup.crm',
-  nameMax: 100,
+  nameMax: NAME_MAX,
   keepsOne: true,
   fields: {
     isFixed: switchField('The problem is fixed', { initial: false, isColumn: true }),
-    message: linesField('Suggested message', {
-      max: 2000,
-      hint: 'Prefills the message to the reporter, which staff can edit.',
-    }),
+    ...texts,
+    translations: translationsField({ name: textField('Name', { max: NAME_MAX }), ...texts }),
   },
   starting: [
     outcome('Fixed', true),

@@ -7,6 +7,7 @@ import { ReferenceInput } from './ReferenceInput.tsx';
 import { RichTextInput } from './RichTextInput.tsx';
 import { SecretInput } from './SecretInput.tsx';
 import { HexColorInput, LineInput, LinesInput, TimeZoneInput, WordsInput } from './TextInputs.tsx';
+import { TranslationsInput } from './TranslationsInput.tsx';
 import {
   ChoiceInput,
   ChoicesInput,
@@ -41,6 +42,7 @@ const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   date: DateInput,
   point: PointInput,
   address: AddressInput,
+  translations: TranslationsInput,
   reference: ReferenceInput,
   image: FileInput,
   file: FileInput,
