@@ -1,6 +1,8 @@
 import { categoryList, groupList } from '@townkeep/core/setup';
+import { readyItem, readyKey } from '@townkeep/core/setup/starting/ready-sets/index.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { spanishNames } from '../content/spanish-names.ts';
 import type { DemoAgency } from '../demo-agency.ts';
 
 /** Stores the departments, groups, tags and categories. */
@@ -54,6 +56,7 @@ function categoryItem(category: DemoAgency['categories'][number], { departments 
     icon: category.icon,
     description: category.description,
     keywords: category.keywords,
+    translations: translationsOf(category.name),
     allowAnonymousSubmission: category.allowAnonymousSubmission ?? true,
     isLocationIncluded: category.isLocationIncluded ?? true,
     isLocationRequired: category.isLocationRequired ?? true,
@@ -66,3 +69,8 @@ function categoryItem(category: DemoAgency['categories'][number], { departments 
   };
   return { id: category.id, name: category.name, fields };
 }
+
+/** Returns the Spanish texts of a category: those of the ready set, or its name alone. */
+const translationsOf = (name: string): unknown =>
+  readyItem(readyKey({ list: categoryList.name, name }))?.fields?.['translations'] ??
+  (spanishNames[name] === undefined ? {} : { es: { name: spanishNames[name] } });

@@ -4,7 +4,7 @@ import type { LetterKind } from '../../platform/records/letters.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SubmissionFacts } from '../letters/facts.ts';
 import { followerLink } from '../links.ts';
-import type { Correspondence } from '../thread/queries/reporter.ts';
+import { categoryIn, type Correspondence } from '../thread/queries/reporter.ts';
 import { textingOf } from '../thread/reach.ts';
 import { type Follower, listFollowers } from './queries.ts';
 
@@ -14,7 +14,7 @@ interface LetterToFollowers {
 }
 
 /** The submission that a letter to its followers is about. */
-type About = Pick<Correspondence, 'submissionId' | 'agencyName' | 'number' | 'category' | 'settings'>;
+type About = Pick<Correspondence, 'submissionId' | 'agencyName' | 'number' | 'category' | 'categoryTexts' | 'settings'>;
 
 /**
  * Queues a letter about a change of a submission's status to everyone who follows it. The letter has neither the
@@ -40,14 +40,15 @@ export async function writeToFollowers(
 export async function writeToFollower(
   tx: AgencyTx,
   services: Services,
-  { agencyName, number, category }: About,
+  about: About,
   { to, eventId, kind }: LetterToFollowers & { readonly to: Pick<Follower, 'id' | 'channel' | 'address' | 'language'> },
 ): Promise<void> {
+  const { agencyName, number } = about;
   const { id, channel, address, language } = to;
   await queueLetter(tx, services, {
     eventId,
     kind,
-    facts: { agencyName, number, category, link: followerLink(services, tx.agencyId, id) },
+    facts: { agencyName, number, category: categoryIn(about, language), link: followerLink(services, tx.agencyId, id) },
     agencyName,
     to: {
       email: channel === 'EMAIL' ? address : null,

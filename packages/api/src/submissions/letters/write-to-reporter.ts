@@ -4,7 +4,7 @@ import { type LetterKind } from '../../platform/records/letters.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { reporterLink } from '../links.ts';
-import type { Correspondence } from '../thread/queries/reporter.ts';
+import { categoryIn, type Correspondence } from '../thread/queries/reporter.ts';
 import { SUBMISSION } from '../subject-name.ts';
 import type { SubmissionFacts } from './facts.ts';
 
@@ -26,13 +26,14 @@ export async function writeToReporter<More>(
   correspondence: Correspondence,
   { facts, threadMessageId = null, ...letter }: LetterToReporter<More>,
 ): Promise<void> {
-  const { reporter, submissionId: id, agencyName, number, category } = correspondence;
+  const { reporter, submissionId: id, agencyName, number, language } = correspondence;
+  const category = categoryIn(correspondence, language);
   if (reporter === null) return;
   await queueLetter(tx, services, {
     ...letter,
     facts: { agencyName, number, category, link: reporterLink(services, tx.agencyId, id), ...facts },
     agencyName,
-    to: { email: reporter.email, phoneNumber: reporter.phoneNumber, language: correspondence.language },
+    to: { email: reporter.email, phoneNumber: reporter.phoneNumber, language },
     subject: { kind: SUBMISSION, id },
     inReplyTo: correspondence.lastMailId,
     threadMessageId,

@@ -1,3 +1,4 @@
+import type { Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import {
   answerDueOn,
   followChannels,
@@ -68,6 +69,12 @@ interface PageReader {
   readonly now: Date;
 }
 
+/** Returns the names in other languages, by language. */
+const namesOf = (texts: Translations | null): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts ?? {}).flatMap(([language, { name }]) => (typeof name === 'string' ? [[language, name]] : [])),
+  );
+
 /** Returns the fields that both pages have. */
 function commonFields(agencyId: number, found: FoundPublic) {
   const information = { ...informationArea.initial, ...found.information };
@@ -83,7 +90,7 @@ function commonFields(agencyId: number, found: FoundPublic) {
     issueSummary: { CSNumber: found.number, status: found.status, createdAt: found.createdAt.toISOString() },
     isReopened: found.reopenedAt !== null,
     steps: publicSteps(found),
-    category: { name: found.category },
+    category: { name: found.category, names: namesOf(found.categoryTexts) },
   };
 }
 

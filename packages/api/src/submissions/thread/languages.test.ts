@@ -13,7 +13,11 @@ const phoneNumber = () => `+1415555${String(Math.floor(Math.random() * 10_000)).
 async function filedInSpanish() {
   const riverton = await agency('Ciudad de Riverton');
   const clerk = await staff(riverton, 'clerk');
-  const { id: categoryId } = await category(riverton, { defaultAssigneeId: clerk.id });
+  const { id: categoryId } = await category(riverton, {
+    defaultAssigneeId: clerk.id,
+    name: 'Pothole',
+    translations: { es: { name: 'Bache' } },
+  });
   const phone = phoneNumber();
   const customerInfo = {
     firstName: 'Ana',
@@ -35,7 +39,7 @@ test('a reporter gets letters and text messages in the language of the form, sta
   });
   const [received, message] = await sentTo('ana@example.org');
   expect(received).toMatchObject({
-    subject: expect.stringMatching(/^Solicitud n\.º 1: /),
+    subject: expect.stringMatching(/^Solicitud n\.º 1: Bache$/),
     bodyText: expect.stringContaining('Hemos recibido su solicitud n.º 1'),
   });
   expect(message).toMatchObject({
@@ -47,7 +51,10 @@ test('a reporter gets letters and text messages in the language of the form, sta
     expect.stringContaining('Solicitud #1: ¿En qué carril?'),
   ]);
   expect(await sentTo(clerk.email)).toMatchObject([
-    { subject: expect.stringMatching(/^Submission #1: /), bodyHtml: expect.stringContaining('<html lang="en">') },
+    {
+      subject: expect.stringMatching(/^Submission #1: Pothole/),
+      bodyHtml: expect.stringContaining('<html lang="en">'),
+    },
   ]);
 });
 

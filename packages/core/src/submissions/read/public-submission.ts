@@ -31,7 +31,8 @@ export const publicSubmission = z.object({
   closedAt: instant.nullable(),
   outcome: z.string().nullable(),
   isAnonymous: z.boolean(),
-  category: z.object({ name: z.string() }),
+  /** `names` are those in other languages, by language. */
+  category: z.object({ name: z.string(), names: z.record(z.string(), z.string()) }),
   /** Only the block if redacted. */
   location: z.string().nullable(),
   description: z.string().nullable(),

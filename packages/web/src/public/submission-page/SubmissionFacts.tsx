@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerWords } from '../shell/answer-words.ts';
 import { dateText, dayText, daysSince } from '../shell/dates.ts';
+import { useLanguage } from '../texts/index.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { ClippedText } from './ClippedText.tsx';
 import { Closing } from './progress/Closing.tsx';
@@ -61,6 +62,7 @@ function Status({ submission }: SubmissionProps) {
 /** Shows who reported what, and how many days ago. */
 function Tiles({ submission }: SubmissionProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { isRedacted, isAnonymous, customerInfo, category, issueSummary, timezone } = submission;
   const [now] = useState(() => Date.now());
   const days = daysSince(issueSummary.createdAt, now, timezone);
@@ -69,7 +71,7 @@ function Tiles({ submission }: SubmissionProps) {
       {!isRedacted && (
         <Fact term={t('submission.name')}>{isAnonymous ? t('submission.anonymous') : (customerInfo?.name ?? '–')}</Fact>
       )}
-      <Fact term={t('submission.category')}>{category.name}</Fact>
+      <Fact term={t('submission.category')}>{category.names[language] ?? category.name}</Fact>
       <Fact term={t('submission.age')}>
         {days === 0 ? t('submission.today') : t('submission.days', { count: days })}
       </Fact>

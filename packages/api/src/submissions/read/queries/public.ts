@@ -1,4 +1,5 @@
 import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agencies';
+import type { Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import { Problem } from '@townkeep/core/kernel';
 import type { PublicSubmission, ReporterContact, SubmissionStatus } from '@townkeep/core/submissions';
 import { type FileColumns, publicAttachmentsOf } from '../../../attachments/index.ts';
@@ -19,6 +20,7 @@ export interface FoundPublic extends Pick<
   readonly id: string;
   readonly status: SubmissionStatus;
   readonly category: string;
+  readonly categoryTexts: Translations | null;
   readonly customer: PublicSubmission['customerInfo'];
   readonly locationText: string | null;
   readonly streetAddress: string | null;
@@ -61,6 +63,7 @@ const STREET_IF_SHOWN = `case when not ${isSecured('s')} then s.street_address e
 
 const selectPage = (isWhole: boolean): string => `
   select s.id, s.number, s.status, s.outcome, s.description, s.is_anonymous as "isAnonymous", c.name as category,
+    c.fields -> 'translations' as "categoryTexts",
     s.location_text as "locationText",
     ${isWhole ? 's.street_address' : STREET_IF_SHOWN} as "streetAddress",
     s.created_at as "createdAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt",

@@ -1,5 +1,6 @@
 import type { SubmissionSettings } from '@townkeep/core/agencies';
 import { knownLanguage, type Language } from '@townkeep/core/kernel/formats/languages.ts';
+import { textIn, type Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import { Problem } from '@townkeep/core/kernel';
 import type { NotificationChannel, SubmissionSource } from '@townkeep/core/submissions';
 import { lastMailIdOf } from '../../../conversations/index.ts';
@@ -15,6 +16,8 @@ export interface Correspondence {
   readonly number: number;
   readonly source: SubmissionSource;
   readonly category: string;
+  /** The names of the category in other languages. */
+  readonly categoryTexts: Translations | null;
   readonly agencyName: string;
   readonly assigneeId: string | null;
   readonly assigneeGroupId: string | null;
@@ -38,7 +41,8 @@ interface Reporter {
 
 const STATEMENT = `
   select s.number, s.language, p.preferred_language, s.source, s.assignee_id, s.assignee_group_id, s.created_by,
-    s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
+    s.contact_id, s.notify_by, s.has_subscribed, c.name as category, c.fields -> 'translations' as category_texts,
+    a.name as agency_name,
     s.reporter_email as email, s.reporter_phone as phone_number,
     ${hasStoppedSms('s.reporter_phone')} as has_stopped_sms, o.value as settings,
     ${lastMailIdOf('s')} as last_mail_id
@@ -85,6 +89,7 @@ interface Found extends ReporterLanguage {
   notify_by: NotificationChannel[];
   has_subscribed: boolean;
   category: string;
+  category_texts: Translations | null;
   agency_name: string;
   email: string | null;
   phone_number: string | null;
@@ -103,6 +108,7 @@ export async function getCorrespondence(tx: AgencyTx, submissionId: string): Pro
     language: languageOf(row),
     source: row.source,
     category: row.category,
+    categoryTexts: row.category_texts,
     agencyName: row.agency_name,
     assigneeId: row.assignee_id,
     assigneeGroupId: row.assignee_group_id,
@@ -122,3 +128,9 @@ export async function getCorrespondence(tx: AgencyTx, submissionId: string): Pro
           },
   };
 }
+
+/** Returns the name of the category in the language of a letter. */
+export const categoryIn = (
+  { category, categoryTexts }: Pick<Correspondence, 'category' | 'categoryTexts'>,
+  language: Language,
+): string => textIn(categoryTexts, 'name', language, category);
