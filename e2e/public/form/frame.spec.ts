@@ -73,7 +73,7 @@ test(
     await expect(form.getByText('Sesión de Ana Lopez')).toBeVisible();
     await form.getByLabel('Describa el problema').fill('¿Cuándo abre?');
     const category = form.getByRole('combobox', { name: 'Categoría' });
-    await category.fill('Question');
+    await category.fill('Pregunta');
     await form.getByRole('option').first().click();
     await form.getByRole('button', { name: 'Siguiente' }).click();
     await form.getByRole('button', { name: 'Enviar' }).click();

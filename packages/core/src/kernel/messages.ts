@@ -28,6 +28,8 @@ export const messages = {
   onlyAllowed: 'Only {kind} allowed.',
   answeredTypeStays:
     '"{label}" has answers, so its type cannot change. Remove it, which keeps the answers, and add another field.',
+  unknownMergeCode: '{code} is not a merge code. Choose one from the list.',
+  mergeCodeMissing: 'Insert {code}. Without it the message of the staff member would be left out.',
   picklistNeedsOptions: 'Picklist type should have options',
   numberBetween: 'Please choose number between {a} and {b}',
   passwordInvalid: 'Enter valid password',

@@ -42,6 +42,9 @@ import { codeLibraryForm } from './forms/code-enforcement/code-library.ts';
 import { abatementNoticesForm } from './forms/code-enforcement/abatement-notices.ts';
 import { paymentPortalForm } from './forms/money/payment-portal.ts';
 import { paymentCollectionForm } from './forms/money/payment-collection.ts';
+import { emailTemplateList } from './lists/templates/email-templates.ts';
+import { mergeTextList } from './lists/templates/merge-texts.ts';
+import { smsTemplateList } from './lists/templates/sms-templates.ts';
 
 /** Every configuration list, by the name of its calls. A new list is one line here. */
 export const configLists = {
@@ -69,6 +72,9 @@ export const configLists = {
   noticeImages: noticeImageList,
   forms: formList,
   notices: noticeList,
+  emailTemplates: emailTemplateList,
+  smsTemplates: smsTemplateList,
+  mergeTexts: mergeTextList,
   chargeCodes: chargeCodeList,
   paymentTypes: paymentTypeList,
   fines: fineList,

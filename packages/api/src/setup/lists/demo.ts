@@ -1,8 +1,11 @@
+import { customField, type FieldType } from '@townkeep/core/custom-fields';
+import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { formatted } from '@townkeep/core/setup/starting/ready-sets/ready-set.ts';
 import { configLists, everyList } from '@townkeep/core/setup';
 import { type ReadyItem, readyKey, readySets } from '@townkeep/core/setup/starting/ready-sets/index.ts';
 import { referredItems, withNeeded } from '@townkeep/core/setup/starting/ready-sets/needed-items.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { newId } from '../../platform/ids.ts';
 import type { DemoPart } from '../../platform/demo-part.ts';
 import { type NewItem, seedItems } from './starting-items.ts';
 
@@ -39,14 +42,89 @@ const contactFields: NewItem[] = [
   { name: 'Business license', fields: { contactType: 'BUSINESS', type: 'TEXT' } },
 ];
 
+const field = (label: string, type: FieldType, options: readonly string[] = []) =>
+  customField.parse({ id: newId(), label, type, options });
+
+const entitySections = (): NewItem[] => [
+  {
+    name: 'Vehicles',
+    fields: {
+      listedFields: ['License plate', 'Make'],
+      fields: [field('License plate', 'TEXT'), field('Make', 'TEXT'), field('Color', 'TEXT')],
+    },
+  },
+  {
+    name: 'Animals',
+    fields: { fields: [field('Kind', 'PICKLIST', ['Dog', 'Cat', 'Fowl', 'Other']), field('Number', 'NUMBER')] },
+  },
+];
+
+const caseTiles = (): NewItem[] => [
+  {
+    name: 'Vacant building',
+    fields: { fields: [field('Registered on', 'DATE'), field('Utilities are off', 'YES_NO')] },
+  },
+];
+
+const emailTemplates: NewItem[] = [
+  {
+    name: 'Ask for a photo',
+    fields: {
+      subject: 'Request #{{submission.number}}: {{submission.category}}',
+      body:
+        'Hello {{reporter.firstName}},\n\nthank you for request #{{submission.number}}. ' +
+        'Could you send us a photo? You can attach it to your reply.\n\n{{text.office-hours}}',
+      translations: {
+        es: {
+          subject: 'Solicitud n.º {{submission.number}}: {{submission.category}}',
+          body:
+            'Hola, {{reporter.firstName}}:\n\nGracias por la solicitud n.º {{submission.number}}. ' +
+            '¿Nos puede enviar una foto? Puede adjuntarla a su respuesta.\n\n{{text.office-hours}}',
+        },
+      },
+    },
+  },
+  {
+    name: 'Refer to the county',
+    fields: {
+      subject: 'Request #{{submission.number}}: {{submission.category}}',
+      body:
+        'Hello {{reporter.firstName}},\n\n{{submission.location}} is in the care of the county. ' +
+        'We have passed your request on. You reach the county at (415) 655-0177.',
+    },
+  },
+];
+
+const others: readonly (readonly [ConfigList, readonly NewItem[]])[] = [
+  [configLists.faqs, faqs],
+  [configLists.contactFields, contactFields],
+  [configLists.locationFields, [{ name: 'Council district', fields: { type: 'NUMBER' } }]],
+  [configLists.noticeImages, [{ name: 'Letterhead', fields: { alternativeText: 'Seal of the City of Oakmere' } }]],
+  [
+    configLists.forms,
+    [{ name: 'Request for a hearing', fields: { body: formatted('I ask for a hearing in case {{case.number}}.') } }],
+  ],
+  [configLists.feePaymentFields, [{ name: 'Number in the receipt book', fields: { feePaymentFieldType: 'PAYMENT' } }]],
+  [configLists.emailTemplates, emailTemplates],
+  [
+    configLists.smsTemplates,
+    [{ name: 'Crew on the way', fields: { body: 'A crew is on its way to {{submission.location}}.' } }],
+  ],
+  [
+    configLists.mergeTexts,
+    [{ name: 'Office hours', fields: { code: 'office-hours', content: 'We are open Monday to Friday, 8 to 5.' } }],
+  ],
+] as unknown as readonly (readonly [ConfigList, readonly NewItem[]])[];
+
 /** The lists of an agency that has both products. Categories, departments and tags have demo data of their own. */
 export const listsDemo: DemoPart = { name: 'lists', configure: storeLists };
 
 async function storeLists(tx: AgencyTx): Promise<void> {
   const chargeIds = await seedItems(tx, configLists.chargeCodes, chargeCodes);
   await seedItems(tx, configLists.paymentTypes, paymentTypes);
-  await seedItems(tx, configLists.faqs, faqs);
-  await seedItems(tx, configLists.contactFields, contactFields);
+  for (const [list, items] of others) await seedItems(tx, list, items);
+  await seedItems(tx, configLists.entitySections, entitySections());
+  await seedItems(tx, configLists.caseTiles, caseTiles());
   await seedReadyItems(
     tx,
     readySets.filter(({ name }) => name !== 'categories').flatMap(({ items }) => items),

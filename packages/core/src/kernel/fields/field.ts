@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** The input for a field in a form, and the limits that it shows. Each kind has one input in the setup screens. */
 export type FieldInput =
-  | { readonly kind: 'text' | 'lines' | 'rich-text'; readonly maxLength: number; readonly mergeCodes?: MergeSubject }
+  | MergeTextInput
   | { readonly kind: 'email' | 'phone' | 'url'; readonly maxLength: number }
   | SecretInput
   | {
@@ -26,6 +26,15 @@ export type FieldInput =
   | { readonly kind: 'words'; readonly maxLength: number; readonly maxEntries: number }
   | ReferenceInput
   | { readonly kind: 'image' | 'file'; readonly operation: SetupUpload };
+
+/** A text that can have the merge codes of a subject. */
+export interface MergeTextInput {
+  readonly kind: 'text' | 'lines' | 'rich-text';
+  readonly maxLength: number;
+  readonly mergeCodes?: MergeSubject;
+  /** Whether it is sent as a text message, whose parts are counted. */
+  readonly countsSegments?: boolean;
+}
 
 /** Texts in other languages; each part is entered like the field of its name. */
 export interface TranslationsInput {

@@ -3,24 +3,38 @@ import { EMAIL_MAX, isEmail, PHONE_MAX, phoneNumber } from '../formats/contact-p
 import { text } from '../messages.ts';
 import { nullableLines, nullableText, requiredLines, requiredText } from '../schemas.ts';
 import { isWebAddress } from '../formats/web-address.ts';
-import type { FieldOptions } from './field.ts';
+import type { FieldOptions, MergeTextInput } from './field.ts';
 
 /** Longest web address, in characters. */
 export const URL_MAX = 500;
 
 const answer = z.string().nullable();
 
-export interface TextOptions extends FieldOptions {
+export interface TextOptions extends FieldOptions, Pick<MergeTextInput, 'mergeCodes' | 'countsSegments'> {
   /** Most characters. */
   readonly max: number;
 }
 
+const inputOf = <Kind extends 'text' | 'lines'>(
+  kind: Kind,
+  {
+    max,
+    mergeCodes,
+    countsSegments,
+  }: { readonly [Part in 'max' | 'mergeCodes' | 'countsSegments']: TextOptions[Part] },
+) => ({
+  kind,
+  maxLength: max,
+  ...(mergeCodes === undefined ? {} : { mergeCodes }),
+  ...(countsSegments === undefined ? {} : { countsSegments }),
+});
+
 /** Declares an optional text on one line; blank is stored as null. */
-export const textField = (label: string, { max, ...options }: TextOptions) =>
+export const textField = (label: string, { max, mergeCodes, countsSegments, ...options }: TextOptions) =>
   ({
     ...options,
     label,
-    input: { kind: 'text', maxLength: max },
+    input: inputOf('text', { max, mergeCodes, countsSegments }),
     schema: nullableText(label, max),
     answer,
     initial: null,
@@ -28,11 +42,11 @@ export const textField = (label: string, { max, ...options }: TextOptions) =>
   }) as const;
 
 /** Declares a required text on one line. */
-export const requiredTextField = (label: string, { max, ...options }: TextOptions) =>
+export const requiredTextField = (label: string, { max, mergeCodes, countsSegments, ...options }: TextOptions) =>
   ({
     ...options,
     label,
-    input: { kind: 'text', maxLength: max },
+    input: inputOf('text', { max, mergeCodes, countsSegments }),
     schema: requiredText(label, max),
     answer: z.string(),
     initial: '',
@@ -40,11 +54,11 @@ export const requiredTextField = (label: string, { max, ...options }: TextOption
   }) as const;
 
 /** Declares an optional text of several lines; blank is stored as null. */
-export const linesField = (label: string, { max, ...options }: TextOptions) =>
+export const linesField = (label: string, { max, mergeCodes, countsSegments, ...options }: TextOptions) =>
   ({
     ...options,
     label,
-    input: { kind: 'lines', maxLength: max },
+    input: inputOf('lines', { max, mergeCodes, countsSegments }),
     schema: nullableLines(label, max),
     answer,
     initial: null,
@@ -52,11 +66,11 @@ export const linesField = (label: string, { max, ...options }: TextOptions) =>
   }) as const;
 
 /** Declares a required text of several lines. */
-export const requiredLinesField = (label: string, { max, ...options }: TextOptions) =>
+export const requiredLinesField = (label: string, { max, mergeCodes, countsSegments, ...options }: TextOptions) =>
   ({
     ...options,
     label,
-    input: { kind: 'lines', maxLength: max },
+    input: inputOf('lines', { max, mergeCodes, countsSegments }),
     schema: requiredLines(label, max),
     answer: z.string(),
     initial: '',

@@ -7,7 +7,8 @@ export const otherLanguages = languages.filter((language): language is OtherLang
 /** Texts of an item in other languages, by language and field. A text that is missing or empty is not translated. */
 export type Translations = { readonly [Each in OtherLanguage]?: Readonly<Record<string, unknown>> };
 
-const isBlank = (value: unknown): boolean =>
+/** Returns whether a text, or a list of texts, has none. */
+export const isBlankText = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Returns a text of an item in a language: its own where there is no translation. */
@@ -19,7 +20,7 @@ export function textIn<Text>(
 ): Text {
   if (language === 'en') return own;
   const translated = translations?.[language]?.[name];
-  return isBlank(translated) ? own : (translated as Text);
+  return isBlankText(translated) ? own : (translated as Text);
 }
 
 /** Returns the names of the texts that an item has, but not in a language. */
@@ -31,5 +32,5 @@ export function untranslated(
   const translations = item['translations'] as Translations | null | undefined;
   return parts
     .map(({ name }) => name)
-    .filter((name) => !isBlank(item[name]) && isBlank(translations?.[language]?.[name]));
+    .filter((name) => !isBlankText(item[name]) && isBlankText(translations?.[language]?.[name]));
 }

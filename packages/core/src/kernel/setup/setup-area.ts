@@ -7,6 +7,7 @@ export const setupGroups = {
   submissions: 'Customer Submissions',
   'code-enforcement': 'Code Enforcement',
   notices: 'Notices',
+  templates: 'Templates',
   money: 'Money',
   access: 'Access',
 } as const;

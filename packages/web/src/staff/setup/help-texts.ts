@@ -230,4 +230,27 @@ export const setupHelpTexts: Readonly<Record<string, readonly HelpSection[]>> = 
     'Nothing is sent by itself. Staff review the list and export it.',
     'A late fee that stops in collections is no longer added from then on.',
   ),
+  'email-templates': [
+    {
+      heading: 'Write a letter in your own words',
+      steps: [
+        'Choose the letter under ‘Purpose’.',
+        'Write the subject and the text. ‘Insert a code’ adds what differs from request to request.',
+        'Add the Spanish version. Residents get the letter in the language in which they wrote.',
+        'Look at the preview, and send the letter to yourself.',
+      ],
+    },
+    ...facts(
+      'Good to know',
+      'The seal, the button to the request and the line about stopping emails stay as they are.',
+      'If a code has no value when a letter goes out, the standard words are sent instead.',
+      'Deactivate the template to go back to the standard words.',
+    ),
+  ],
+  'sms-templates': facts(
+    'Good to know',
+    'A text message of up to 160 simple characters is one part. Each further part costs as much again.',
+    'Curly quotes, emoji and some accents make a part as short as 70 characters.',
+  ),
+  'merge-texts': facts('Good to know', 'Change the text once, and every template that inserts it has changed.'),
 };

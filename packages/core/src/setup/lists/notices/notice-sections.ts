@@ -1,5 +1,9 @@
+import { text } from '../../../kernel/messages.ts';
+import type { FieldTexts } from '../../../kernel/problems.ts';
+import type { Translations } from '../../../kernel/formats/translations.ts';
+import { codesInRichText, unknownCodes } from '../../../templates/resolve.ts';
 import { configList } from '../../../kernel/setup/config-list.ts';
-import { choiceField, richTextField, translationsField } from '../../../kernel/fields/index.ts';
+import { choiceField, type RichText, richTextField, translationsField } from '../../../kernel/fields/index.ts';
 
 const texts = { body: richTextField('Text', { max: 20_000, mergeCodes: 'notice' }) };
 
@@ -40,4 +44,13 @@ export const noticeSectionList = configList({
       { initial: 'ONCE', isColumn: true },
     ),
   },
+  problems: ({ body, translations }) => ({
+    ...codeProblem('body', body),
+    ...codeProblem('translations.es.body', (translations as Translations).es?.['body']),
+  }),
 });
+
+function codeProblem(path: string, content: unknown): FieldTexts {
+  const [unknown] = unknownCodes(codesInRichText((content ?? null) as RichText | null), 'notice');
+  return unknown === undefined ? {} : { [path]: text('unknownMergeCode', { code: `{{${unknown}}}` }) };
+}
