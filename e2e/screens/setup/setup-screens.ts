@@ -69,7 +69,7 @@ export const setupScreens: readonly Screen[] = [
   },
   ...listScreens,
   ...formScreens,
-  { name: 'setup-sub-area', as: 'admin', path: () => '/agencies/1/setup/fines', shows: 'Charge codes' },
+  { name: 'setup-sub-area', as: 'admin', path: () => '/agencies/1/setup/case-management', shows: 'Case tiles' },
   {
     name: 'setup-search',
     as: 'admin',

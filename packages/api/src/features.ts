@@ -18,6 +18,7 @@ import { tagsFeature } from './tags/index.ts';
 import { submissionsFeature } from './submissions/index.ts';
 import { savedViewsFeature } from './saved-views/index.ts';
 import { suggestionsFeature } from './suggestions/index.ts';
+import { templatesFeature } from './templates/index.ts';
 import { uploadsFeature } from './uploads/index.ts';
 import { workScheduleFeature } from './work-schedule/index.ts';
 
@@ -42,6 +43,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   tagsFeature,
   submissionsFeature,
   suggestionsFeature,
+  templatesFeature,
   uploadsFeature,
   workScheduleFeature,
 ];

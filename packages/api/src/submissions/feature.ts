@@ -1,4 +1,7 @@
 import type { ServerFeature } from '../platform/feature.ts';
+import { routes } from '../platform/http/call-path.ts';
+import { resolveTemplate } from './read/resolve-template.ts';
+import { staffActor } from './staff-actor.ts';
 import { submissionConstraints } from './constraints.ts';
 import { submissionJobs } from './jobs.ts';
 import { groupActionRun, undoGroupActionRun } from './group-actions/run-kinds.ts';
@@ -9,7 +12,15 @@ import { submissionRoutes } from './routes.ts';
 import { submissionKind } from './subject.ts';
 
 export const submissionsFeature: ServerFeature = {
-  routes: { submissions: submissionRoutes, publicSubmissions: publicPageRoutes },
+  routes: {
+    submissions: submissionRoutes,
+    publicSubmissions: publicPageRoutes,
+    templates: {
+      resolve: routes.templates.resolve.handler(({ input, context }) =>
+        resolveTemplate(context.tx, input, staffActor(context)),
+      ),
+    },
+  },
   subjectKinds: [submissionKind],
   runs: [groupActionRun, undoGroupActionRun, submissionsExportRun],
   letters: submissionLetters,

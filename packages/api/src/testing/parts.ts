@@ -11,6 +11,7 @@ import { savedViewsPart } from '../saved-views/testing/part.ts';
 import { runsPart } from '../runs/testing/part.ts';
 import { signInPart } from '../sign-in/testing/part.ts';
 import { submissionsPart } from '../submissions/testing/part.ts';
+import { templatesPart } from '../templates/testing/part.ts';
 import { uploadsPart } from '../uploads/testing/part.ts';
 import { partsOf } from './test-part.ts';
 
@@ -29,4 +30,5 @@ export const parts = partsOf()
   .with(outboxPart)
   .with(runsPart)
   .with(uploadsPart)
-  .with(documentsPart);
+  .with(documentsPart)
+  .with(templatesPart);

@@ -9,6 +9,7 @@ import { peopleFeature } from '../people/feature.ts';
 import { runsFeature } from '../runs/feature.ts';
 import { signInFeature } from '../sign-in/feature.ts';
 import { submissionsFeature } from '../submissions/feature.ts';
+import { templatesFeature } from '../templates/feature.ts';
 import { uploadsFeature } from '../uploads/feature.ts';
 import { workScheduleFeature } from '../work-schedule/feature.ts';
 import { listsFeature } from './lists.ts';
@@ -29,6 +30,7 @@ export const features = [
   settingsFeature,
   signInFeature,
   submissionsFeature,
+  templatesFeature,
   uploadsFeature,
   workScheduleFeature,
 ] as const;

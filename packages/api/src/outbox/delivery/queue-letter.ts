@@ -6,7 +6,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SubjectKind } from '../../platform/records/subjects.ts';
 import { composeLetter } from '../letters/compose.ts';
-import type { LetterKind } from '../../platform/records/letters.ts';
+import type { LetterKind, LetterWords } from '../../platform/records/letters.ts';
 import { type OutgoingMessage, queueMessage } from './queue-message.ts';
 
 /** The recipient of a letter, with an address for each chosen channel. */
@@ -33,6 +33,8 @@ export interface OutgoingLetter<Facts> extends Pick<
   readonly agencyName: string;
   readonly to: Recipient;
   readonly channels: readonly NotificationChannel[];
+  /** Replaces the standard words, e.g. by those of a template. */
+  readonly rewrite?: (standard: LetterWords) => LetterWords;
   /** The record that it is about, whose thread a resident's reply enters; null for none. */
   readonly subject: LetterSubject | null;
 }
@@ -41,11 +43,11 @@ export interface OutgoingLetter<Facts> extends Pick<
 export async function queueLetter<Facts>(
   tx: AgencyTx,
   services: Services,
-  { kind, facts, agencyName, to, channels, subject, ...message }: OutgoingLetter<Facts>,
+  { kind, facts, agencyName, to, channels, subject, rewrite, ...message }: OutgoingLetter<Facts>,
 ): Promise<void> {
   if (channels.length === 0) return;
   const look = channels.includes('EMAIL') ? await mailLook(tx, services) : {};
-  const letter = composeLetter(kind, facts, { agencyName, language: to.language, ...look });
+  const letter = composeLetter(kind, facts, { agencyName, language: to.language, rewrite, ...look });
   const common = { ...message, subjectId: subject?.id ?? null };
   for (const channel of channels) {
     if (channel === 'EMAIL') {

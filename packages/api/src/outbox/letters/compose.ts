@@ -21,6 +21,8 @@ interface Sender {
   readonly color?: string | null;
   /** The complete web address of the agency's seal. */
   readonly sealUrl?: string | null;
+  /** Replaces the standard words. */
+  readonly rewrite?: ((standard: LetterWords) => LetterWords) | undefined;
 }
 
 const SUBJECT_MAX = 150;
@@ -31,7 +33,8 @@ const SMS_NAME_MAX = 40;
 /** Composes a letter in its recipient's language, or in English if it has no text in that language. */
 export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, sender: Sender): Letter {
   const chosen = kind.words[sender.language] === undefined ? 'en' : sender.language;
-  const found = (kind.words[chosen] ?? kind.words.en)(facts);
+  const standard = (kind.words[chosen] ?? kind.words.en)(facts);
+  const found = sender.rewrite?.(standard) ?? standard;
   const words = {
     ...found,
     subject: oneLine(found.subject).slice(0, SUBJECT_MAX),
@@ -60,7 +63,7 @@ function plainText({ words, agencyName, marker }: Layout): string {
   const { opening, quote, signature, link, closing, stop } = words;
   const shown = (each: typeof link) => each && `${each.label}: ${each.address}`;
   const parts = [marker, ...opening, quote, signature, shown(link), closing, agencyName, shown(stop ?? null)];
-  return parts.filter((part) => part !== null).join('\n\n');
+  return parts.filter((part) => part !== null && part !== '').join('\n\n');
 }
 
 // Mail programs ignore style sheets, and some of them variables and modern layout too.
@@ -83,8 +86,8 @@ function page(layout: Layout): string {
 <body style="${BODY_STYLE}">
 ${top}<div style="${CARD};border-top:4px solid ${color}">
 ${letterhead(layout)}<div style="padding:8px 24px 24px">
-${opening.map((part) => `<p>${escapeHtml(part)}</p>`).join('\n')}
-${quoted}${linkOf(layout, color)}<p>${escapeHtml(closing)}</p>
+${opening.map(paragraphs).join('\n')}
+${quoted}${linkOf(layout, color)}${paragraphs(closing)}
 ${stop === undefined ? '' : stopLink(stop, color)}</div></div>
 </body></html>
 `;

@@ -38,6 +38,7 @@ export async function writeStatusLetter<More>(
     facts: { ...facts, body: message, signature: by.signature },
     channels,
     threadMessageId,
+    staffName: correspondence.settings.showStaffNames ? by.actor.name : null,
   });
   await writeToFollowers(tx, by.services, correspondence, { eventId, kind: neighborLetters[toFollowers] });
 }

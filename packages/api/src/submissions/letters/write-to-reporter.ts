@@ -1,9 +1,11 @@
 import type { NotificationChannel } from '@townkeep/core/conversations';
 import { queueLetter } from '../../outbox/index.ts';
-import { type LetterKind } from '../../platform/records/letters.ts';
+import type { LetterKind, LetterWords } from '../../platform/records/letters.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
+import { findLetterTemplate, wordsOfTemplate } from '../../templates/index.ts';
 import { reporterLink } from '../links.ts';
+import { submissionMergeValues } from '../read/merge-values.ts';
 import { categoryIn, type Correspondence } from '../thread/queries/reporter.ts';
 import { SUBMISSION } from '../subject-name.ts';
 import type { SubmissionFacts } from './facts.ts';
@@ -17,6 +19,8 @@ interface LetterToReporter<More> {
   readonly threadMessageId?: string | null;
   /** Whether it acknowledges a filed submission. The filer may have entered a stranger's address. */
   readonly isReceipt?: boolean;
+  /** The staff member who caused it; null for the agency. */
+  readonly staffName?: string | null;
 }
 
 /** Queues a letter to the reporter of a submission, if it has one. */
@@ -24,11 +28,13 @@ export async function writeToReporter<More>(
   tx: AgencyTx,
   services: Services,
   correspondence: Correspondence,
-  { facts, threadMessageId = null, ...letter }: LetterToReporter<More>,
+  { facts, threadMessageId = null, staffName = null, ...letter }: LetterToReporter<More>,
 ): Promise<void> {
   const { reporter, submissionId: id, agencyName, number, language } = correspondence;
-  const category = categoryIn(correspondence, language);
   if (reporter === null) return;
+  const category = categoryIn(correspondence, language);
+  const message = (facts as { readonly body?: string | null }).body ?? null;
+  const rewrite = await rewriteOf(tx, services, correspondence, { kind: letter.kind.name, message, staffName });
   await queueLetter(tx, services, {
     ...letter,
     facts: { agencyName, number, category, link: reporterLink(services, tx.agencyId, id), ...facts },
@@ -37,5 +43,26 @@ export async function writeToReporter<More>(
     subject: { kind: SUBMISSION, id },
     inReplyTo: correspondence.lastMailId,
     threadMessageId,
+    ...(rewrite === null ? {} : { rewrite }),
   });
+}
+
+/** Returns how the agency's template changes the words of a letter; null without a template. */
+async function rewriteOf(
+  tx: AgencyTx,
+  services: Services,
+  { submissionId, agencyName, language }: Correspondence,
+  letter: { readonly kind: string; readonly message: string | null; readonly staffName: string | null },
+): Promise<((standard: LetterWords) => LetterWords) | null> {
+  const template = await findLetterTemplate(tx, letter.kind, language);
+  if (template === null) return null;
+  const { message } = letter;
+  const staffName = letter.staffName ?? agencyName;
+  const values = await submissionMergeValues(tx, services, submissionId, { language, staffName, message });
+  return (standard) => {
+    const { words, missing } = wordsOfTemplate(standard, template, values);
+    if (missing.length > 0)
+      services.log.warn({ letter: letter.kind, codes: missing }, 'a template has codes without a value: not used');
+    return words;
+  };
 }

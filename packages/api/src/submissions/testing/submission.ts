@@ -1,3 +1,4 @@
+import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { placeKeys } from '@townkeep/core/locations';
 import { hashSecret } from '../../platform/secrets.ts';
 import { publicLinks, reporterLinks } from '../links.ts';
@@ -20,6 +21,7 @@ interface Details {
   readonly at?: readonly [number, number];
   readonly streetAddress?: string | null;
   readonly fields?: readonly unknown[];
+  readonly language?: Language;
   /** Null for an anonymous report. */
   readonly reporter?: Reporter | null;
 }
@@ -131,6 +133,7 @@ const reporterColumns = (reporter: Reporter | null) => ({
 
 const detailColumns = (details: Details) => ({
   source: 'WEB' as const,
+  language: details.language ?? 'en',
   status: details.status ?? 'OPEN',
   visibility: details.visibility ?? 'EXTERNAL',
   description: details.description ?? 'A deep hole in the road',

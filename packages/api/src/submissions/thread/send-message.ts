@@ -43,6 +43,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
     threadMessageId: messageId,
     kind: residentLetters.message,
     facts,
+    staffName: authorName,
   });
   return readMessage(tx, id, messageId, by);
 }

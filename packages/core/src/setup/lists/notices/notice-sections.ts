@@ -1,7 +1,7 @@
 import { text } from '../../../kernel/messages.ts';
 import type { FieldTexts } from '../../../kernel/problems.ts';
 import type { Translations } from '../../../kernel/formats/translations.ts';
-import { codesInRichText, unknownCodes } from '../../../templates/resolve.ts';
+import { codesInRichText, unknownCodes } from '../../../templates/index.ts';
 import { configList } from '../../../kernel/setup/config-list.ts';
 import { choiceField, type RichText, richTextField, translationsField } from '../../../kernel/fields/index.ts';
 

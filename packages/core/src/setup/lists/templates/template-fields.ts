@@ -2,7 +2,7 @@ import { choiceField } from '../../../kernel/fields/index.ts';
 import { text } from '../../../kernel/messages.ts';
 import type { FieldTexts } from '../../../kernel/problems.ts';
 import type { Translations } from '../../../kernel/formats/translations.ts';
-import { codesIn, unknownCodes } from '../../../templates/resolve.ts';
+import { codesIn, unknownCodes } from '../../../templates/index.ts';
 
 /** The letters to residents that the agency can write itself, by the name of the letter. */
 const purposes = {

@@ -1,14 +1,19 @@
 import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
 import { Link, RichTextEditor } from '@mantine/tiptap';
-import { isSameValue, sanitizeRichText } from '@townkeep/core/kernel/fields/index.ts';
+import { isSameValue, type MergeSubject, sanitizeRichText } from '@townkeep/core/kernel/fields/index.ts';
 import { type Content, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect } from 'react';
+import { InsertCode } from './merge-codes/InsertCode.tsx';
+import { useMergeCodes } from './merge-codes/use-merge-codes.ts';
 import { styleNonce } from '../../../ui/theme/nonce.ts';
 
 export interface RichTextEditingProps {
+  readonly label: string;
   readonly labelledBy: string;
+  /** The subject whose merge codes can be inserted; undefined for a text without codes. */
+  readonly mergeCodes: MergeSubject | undefined;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
@@ -22,7 +27,7 @@ const extensions = [
 ];
 
 /** The editor, with the formats that letters and pages support. */
-export function RichTextEditing({ labelledBy, value, onChange }: RichTextEditingProps) {
+export function RichTextEditing({ label, labelledBy, mergeCodes, value, onChange }: RichTextEditingProps) {
   const nonce = styleNonce();
   const editor = useEditor({
     extensions,
@@ -58,8 +63,27 @@ export function RichTextEditing({ labelledBy, value, onChange }: RichTextEditing
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />
         </RichTextEditor.ControlsGroup>
+        {mergeCodes !== undefined && (
+          <RichTextEditor.ControlsGroup>
+            <SubjectCodes
+              label={label}
+              subject={mergeCodes}
+              onInsert={(code) => editor.chain().focus().insertContent(code).run()}
+            />
+          </RichTextEditor.ControlsGroup>
+        )}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content />
     </RichTextEditor>
   );
 }
+
+interface SubjectCodesProps {
+  readonly label: string;
+  readonly subject: MergeSubject;
+  readonly onInsert: (code: string) => void;
+}
+
+const SubjectCodes = ({ label, subject, onInsert }: SubjectCodesProps) => (
+  <InsertCode label={label} codes={useMergeCodes(subject)} onInsert={onInsert} />
+);

@@ -5,7 +5,15 @@ import type { InputProps } from './input-props.ts';
 const RichTextEditing = lazy(async () => ({ default: (await import('./RichTextEditing.tsx')).RichTextEditing }));
 
 /** Formatted text. The editor is loaded when a form that needs it is opened. */
-export function RichTextInput({ label, description, error, required, value, onChange }: InputProps<'rich-text'>) {
+export function RichTextInput({
+  label,
+  description,
+  error,
+  required,
+  input,
+  value,
+  onChange,
+}: InputProps<'rich-text'>) {
   const id = useId();
   return (
     <Input.Wrapper
@@ -17,7 +25,13 @@ export function RichTextInput({ label, description, error, required, value, onCh
       labelProps={{ id }}
     >
       <Suspense fallback={<Skeleton height={160} aria-busy />}>
-        <RichTextEditing labelledBy={id} value={value} onChange={onChange} />
+        <RichTextEditing
+          label={label}
+          labelledBy={id}
+          mergeCodes={input.mergeCodes}
+          value={value}
+          onChange={onChange}
+        />
       </Suspense>
     </Input.Wrapper>
   );

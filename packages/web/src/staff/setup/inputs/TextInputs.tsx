@@ -4,27 +4,53 @@ import '@mantine/core/styles/ColorInput.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { ColorInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { MergeText } from './merge-codes/MergeText.tsx';
 import { wrapperProps, type InputProps } from './input-props.ts';
 
 type TextKind = 'text' | 'email' | 'phone' | 'url';
 
 const types = { text: 'text', email: 'email', phone: 'tel', url: 'url' } as const satisfies Record<TextKind, string>;
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const textProps = ({ value, onChange }: Pick<InputProps, 'value' | 'onChange'>) => ({
-  value: typeof value === 'string' ? value : '',
+  value: textOf(value),
   onChange: (event: { currentTarget: { value: string } }) =>
     onChange(event.currentTarget.value === '' ? null : event.currentTarget.value),
 });
 
 /** Text on one line. The kind selects the keyboard of a phone. */
 export function LineInput(props: InputProps<TextKind>) {
-  const { kind } = props.input;
-  return <TextInput {...wrapperProps(props)} {...textProps(props)} type={types[kind]} />;
+  const { input, label, value, onChange } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const shared = { ...wrapperProps(props), ...textProps(props) };
+  if (input.kind !== 'text' || input.mergeCodes === undefined)
+    return <TextInput {...shared} type={types[input.kind]} />;
+  return (
+    <MergeText label={label} subject={input.mergeCodes} value={textOf(value)} field={field} onChange={onChange}>
+      <TextInput ref={field} {...shared} />
+    </MergeText>
+  );
 }
 
 export function LinesInput(props: InputProps<'lines'>) {
-  return <Textarea {...wrapperProps(props)} {...textProps(props)} autosize minRows={2} maxRows={12} />;
+  const { input, label, value, onChange } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const shared = { ...wrapperProps(props), ...textProps(props), autosize: true, minRows: 2, maxRows: 12 };
+  if (input.mergeCodes === undefined) return <Textarea {...shared} />;
+  return (
+    <MergeText
+      label={label}
+      subject={input.mergeCodes}
+      value={textOf(value)}
+      field={field}
+      countsSegments={input.countsSegments ?? false}
+      onChange={onChange}
+    >
+      <Textarea ref={field} {...shared} />
+    </MergeText>
+  );
 }
 
 export function WordsInput(props: InputProps<'words'>) {

@@ -1,10 +1,11 @@
-import { Modal, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Group, Modal, Stack } from '@mantine/core';
+import { type FormEvent, Suspense, useState } from 'react';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { itemActions } from './item/item-actions.ts';
 import { ItemSettings } from './ItemSettings.tsx';
 import { shownWarning } from './table/shown-warning.ts';
 import { type ItemFormOptions, useItemForm } from './use-item-form.ts';
@@ -16,6 +17,7 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemFormOp
   const { list } = area;
   const form = useItemForm({ area, item, start, isDeleted, onClose });
   const { values, typed, errors, attempt, byElement, notice, isChanged, save, change, submit } = form;
+  const Action = itemActions[list.name];
   const [isLeaving, setLeaving] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -43,6 +45,13 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemFormOp
             errors={errors}
             onChange={change}
           />
+          {Action !== undefined && item !== null && (
+            <Group justify="flex-start">
+              <Suspense fallback={null}>
+                <Action item={item} isChanged={isChanged} />
+              </Suspense>
+            </Group>
+          )}
           <DialogActions confirm="Save" isBusy={save.isPending} onCancel={leave} />
         </Stack>
       </form>

@@ -1,10 +1,12 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { MESSAGE_FILES_MAX } from '@townkeep/core/submissions/limits.ts';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../ui/attachments/adding/AddAttachmentsDialog.tsx';
 import { useAttachmentCalls } from '../files/use-attachment-calls.ts';
+import { useDetail } from '../read/SubmissionContext.ts';
+import { InsertTemplate } from './InsertTemplate.tsx';
 import type { useReply } from './use-reply.ts';
 
 interface ReplyActionsProps {
@@ -18,9 +20,20 @@ interface ReplyActionsProps {
 export function ReplyActions({ reply, fileCount, attachButton }: ReplyActionsProps) {
   const [isAdding, setIsAdding] = useState(false);
   const { sign, maxSizeMb } = useAttachmentCalls();
+  const {
+    submission: { id },
+  } = useDetail();
   return (
     <>
+      {reply.missingCodes.length > 0 && (
+        <Text fz="sm" role="status">
+          Please replace what has no value here: {reply.missingCodes.map((code) => `{{${code}}}`).join(', ')}
+        </Text>
+      )}
       <Group gap="sm" justify="flex-end">
+        {reply.writeBlocker === null && (
+          <InsertTemplate submissionId={id} isDisabled={reply.isSending} onInsert={reply.insert} />
+        )}
         {reply.writeBlocker === null && (
           <Button
             ref={attachButton}

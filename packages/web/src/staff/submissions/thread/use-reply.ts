@@ -31,6 +31,9 @@ export function useReply({ draft, onDraft, field, onSent }: ReplyProps) {
   const writeBlocker = blocker ?? blockerText(messageBlocker(submission.customer, submission.source));
   const hasRefused = draft.attachments.some(({ fileURL }) => refusals[fileURL] !== undefined);
   const sendBlocker = writeBlocker ?? (hasRefused ? 'Remove the files that were not accepted.' : null);
+  // Only the codes that still stand in the text.
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const missingCodes = missing.filter((code) => draft.body.includes(`{{${code}}}`));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sendBlocker !== null || send.isPending) return;
@@ -49,6 +52,13 @@ export function useReply({ draft, onDraft, field, onSent }: ReplyProps) {
     changeBody: (body: string) => {
       setError(null);
       onDraft({ ...draft, body });
+    },
+    missingCodes,
+    insert: (inserted: string, codes: readonly string[]) => {
+      setError(null);
+      setMissing(codes);
+      onDraft({ ...draft, body: draft.body.trim() === '' ? inserted : `${draft.body.trimEnd()}\n\n${inserted}` });
+      field.current?.focus();
     },
     addFiles: (files: readonly AttachmentInput[]) =>
       onDraft({ ...draft, attachments: [...draft.attachments, ...files] }),

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { outboxOf } from '../outbox/testing/outbox.ts';
+import { submission } from '../submissions/testing/submission.ts';
+import { agency, type TestAgency, staff } from '../testing/factories.ts';
+
+const EMAILS = '/agencies/config/templates/emails';
+
+/** An agency with an administrator, and a submission whose reporter reads Spanish. */
+async function withReporter() {
+  const riverton = await agency('Riverton');
+  const admin = await staff(riverton, 'admin');
+  const { id } = await submission(riverton, {
+    language: 'es',
+    reporter: { email: 'rita@resident.test', name: 'Rita Mora' },
+  });
+  return { riverton, admin, id };
+}
+
+const template = (more: object) => ({ name: 'Own words', product: 'crm', isActive: true, ...more });
+
+const lastLetter = async (of: TestAgency) => (await outboxOf(of)).at(-1)!;
+
+test('a template replaces the words of a letter, in the language of the reporter', async () => {
+  const { riverton, admin, id } = await withReporter();
+  const own = template({
+    purpose: 'submission.message',
+    subject: 'News on {{submission.number}}',
+    body: 'Hello {{reporter.name}},\n\n{{message}}\n\nYours, {{agency.name}}',
+    translations: {
+      es: { subject: 'Novedades de {{submission.number}}', body: 'Hola:\n\n{{message}}\n\nAtentamente <b>' },
+    },
+  });
+  expect(await admin.post(EMAILS, own)).toMatchObject({ status: 201 });
+  await admin.post(`/agencies/crm/issues/${id}/messages`, { body: '¿En qué carril?' });
+  const letter = await lastLetter(riverton);
+  expect(letter.subject).toBe('Novedades de 1');
+  expect(letter.bodyText).toMatch(/Hola:\n\n¿En qué carril\?\n\n[^]*Atentamente <b>/);
+  expect(letter.bodyHtml).toContain('Atentamente &lt;b&gt;');
+});
+
+test('a template with a code that has no value is not used', async () => {
+  const { riverton, admin, id } = await withReporter();
+  const own = template({
+    purpose: 'submission.message',
+    subject: 'News',
+    body: 'Due {{submission.dueOn}}\n\n{{message}}',
+  });
+  expect(await admin.post(EMAILS, own)).toMatchObject({ status: 201 });
+  await admin.post(`/agencies/crm/issues/${id}/messages`, { body: 'Hola' });
+  expect((await lastLetter(riverton)).bodyText).not.toContain('Due');
+});
+
+test('an unknown code and a letter without the message of staff are refused', async () => {
+  const { admin } = await withReporter();
+  const refused = async (more: object) =>
+    (await admin.post(EMAILS, template({ subject: 'News', ...more }))).body['fields'];
+  expect(await refused({ body: '{{submission.colour}} {{message}}' })).toEqual({
+    body: expect.stringContaining('{{submission.colour}}'),
+  });
+  expect(await refused({ purpose: 'submission.closed', body: 'Closed.' })).toEqual({
+    body: expect.stringContaining('{{message}}'),
+  });
+});
+
+test('staff insert a template with the values of a submission; codes without a value are reported', async () => {
+  const { admin, id } = await withReporter();
+  const texts = {
+    name: 'Hours',
+    code: 'hours',
+    content: 'Monday to Friday',
+    translations: { es: { content: 'De lunes a viernes' } },
+  };
+  expect(await admin.post('/agencies/config/merge-texts', texts)).toMatchObject({ status: 201 });
+  const { body: made } = await admin.post(
+    EMAILS,
+    template({
+      purpose: 'FREE',
+      subject: '{{submission.number}}',
+      body: '{{text.hours}} {{submission.dueOn}} {{text.gone}}',
+    }),
+  );
+  expect((await admin.get('/agencies/crm/email-templates')).body).toEqual({
+    items: [{ id: made['id'], name: 'Own words' }],
+  });
+  const resolved = await admin.get(`/agencies/crm/${id}/resolve-email-template/${made['id']}`);
+  expect(resolved.body).toEqual({
+    subject: '1',
+    body: 'De lunes a viernes {{submission.dueOn}} {{text.gone}}',
+    unknown: ['text.gone'],
+    empty: ['submission.dueOn'],
+  });
+  const { body: codes } = await admin.get('/agencies/merge-codes');
+  expect(codes['items']).toContainEqual({ code: 'text.hours', label: 'Hours', sample: 'Monday to Friday' });
+});
+
+test('an administrator sends a template to their own address, with sample values', async () => {
+  const { riverton, admin } = await withReporter();
+  const { body: made } = await admin.post(
+    EMAILS,
+    template({ purpose: 'FREE', subject: 'About {{submission.category}}', body: 'Dear {{reporter.firstName}}' }),
+  );
+  expect(await admin.post(`${EMAILS}/${made['id']}/test`, {})).toMatchObject({ body: { email: admin.email } });
+  expect(await lastLetter(riverton)).toMatchObject({
+    recipient: admin.email,
+    subject: 'Test: About Pothole',
+    bodyText: 'Dear Maria',
+  });
+});

@@ -1,0 +1,11 @@
+export { type MergeCode, mergeCodes, OWN_PREFIX, sampleOf } from './merge-codes.ts';
+export {
+  codesIn,
+  codesInRichText,
+  type MergeValues,
+  type Resolved,
+  resolveRichText,
+  resolveText,
+  unknownCodes,
+} from './resolve.ts';
+export { smsSegments } from './sms-segments.ts';

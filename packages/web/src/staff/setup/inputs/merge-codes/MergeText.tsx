@@ -1,0 +1,60 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { MergeSubject } from '@townkeep/core/kernel/fields/index.ts';
+import { codesIn, resolveText, smsSegments } from '@townkeep/core/templates';
+import type { ReactNode, RefObject } from 'react';
+import { InsertCode } from './InsertCode.tsx';
+import { useMergeCodes } from './use-merge-codes.ts';
+
+interface MergeTextProps {
+  readonly label: string;
+  readonly subject: MergeSubject;
+  readonly value: string;
+  readonly field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  readonly onChange: (value: string) => void;
+  /** Whether to show in how many parts a text message is sent. */
+  readonly countsSegments?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A text input with a picker of merge codes, and the text as its reader gets it, with sample values. */
+export function MergeText({
+  label,
+  subject,
+  value,
+  field,
+  onChange,
+  countsSegments = false,
+  children,
+}: MergeTextProps) {
+  const codes = useMergeCodes(subject);
+  const samples = Object.fromEntries(codes.map(({ code, sample }) => [code, sample]));
+  const shown = resolveText(value, samples).content;
+  const insert = (code: string) => {
+    const { selectionStart, selectionEnd } = field.current ?? {};
+    const from = selectionStart ?? value.length;
+    onChange(value.slice(0, from) + code + value.slice(selectionEnd ?? from));
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(from + code.length, from + code.length);
+    });
+  };
+  const parts = smsSegments(shown);
+  return (
+    <Stack gap={4}>
+      {children}
+      <Group gap="sm" justify="space-between">
+        <InsertCode label={label} codes={codes} onInsert={insert} />
+        {countsSegments && value !== '' && (
+          <Text fz="xs" c="dimmed" role="status">
+            {parts === 1 ? 'Sent in 1 part' : `Sent in ${parts} parts`}, without the name and the link
+          </Text>
+        )}
+      </Group>
+      {codesIn(value).length > 0 && (
+        <Text fz="xs" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
+          With sample values: {shown}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { showSuccess } from '../../../../ui/alerts.ts';
+import { useAction } from '../../../../ui/use-action.ts';
+import { api } from '../../../session/api.ts';
+import type { ItemActionProps } from './item-actions.ts';
+
+/** Sends the saved template to the administrator's own address. */
+export function SendTemplate({ item, isChanged }: ItemActionProps) {
+  const send = useAction(() => api.templates.sendTest({ id: item.id }), {
+    onSuccess: ({ email }) => showSuccess(`Sent to ${email}, with sample values`),
+  });
+  return (
+    <Button variant="subtle" disabled={isChanged} loading={send.isPending} onClick={() => send.mutate(undefined)}>
+      {isChanged ? 'Save first to send it to yourself' : 'Send to yourself'}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '../../../ui/use-action.ts';
+import { api, apiQuery } from '../../session/api.ts';
+
+interface InsertTemplateProps {
+  readonly submissionId: string;
+  readonly isDisabled: boolean;
+  /** Called with the text, and with the codes in it that have no value. */
+  readonly onInsert: (text: string, missing: readonly string[]) => void;
+}
+
+/** Inserts an email template, with the values of the submission, into the reply. Absent without templates. */
+export function InsertTemplate({ submissionId, isDisabled, onInsert }: InsertTemplateProps) {
+  const offered = useQuery(apiQuery.templates.offered.queryOptions({ staleTime: 60_000 })).data?.items ?? [];
+  const insert = useAction((templateId: string) => api.templates.resolve({ issueId: submissionId, templateId }), {
+    onSuccess: ({ body, unknown, empty }) => onInsert(body, [...unknown, ...empty]),
+  });
+  if (offered.length === 0) return null;
+  return (
+    <Select
+      aria-label="Insert a template"
+      placeholder="Insert a template"
+      w={200}
+      searchable
+      disabled={isDisabled || insert.isPending}
+      nothingFoundMessage="No template has this name"
+      data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      value={null}
+      onChange={(id) => id !== null && insert.mutate(id)}
+    />
+  );
+}
