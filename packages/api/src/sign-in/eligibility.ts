@@ -1,16 +1,12 @@
 import { type ProblemCode } from '@townkeep/core/kernel';
-import { accessFlags, accountScopes } from '@townkeep/core/people';
+import { type AccessFlags, accessFlags, accountScopes } from '@townkeep/core/people';
 import type { Account } from './queries/accounts.ts';
 
-/**
- * Returns why this account cannot sign in although its credentials are right, or null. Source: staff application §8.
- */
-export function accountBlocker(
-  account: Pick<Account, 'isActive' | 'scopes' | 'permissionPreference' | 'groups' | 'products'>,
-): ProblemCode | null {
-  if (!account.isActive) return 'user_deactivated';
-  // Only the existence of any role matters here, and the scopes alone decide it.
-  const { isValid } = accessFlags({
+type Rights = Pick<Account, 'scopes' | 'permissionPreference' | 'groups' | 'products'>;
+
+/** Returns the flags of an account that follow from its scopes. Sign-in needs no others. */
+export const flagsOfScopes = (account: Rights): AccessFlags =>
+  accessFlags({
     scopes: accountScopes(account, account.products),
     supervisorAccess: 'NONE',
     hasAuditTrailAccess: false,
@@ -18,5 +14,11 @@ export function accountBlocker(
     permissionPreference: 'USERS',
     agencyFlags: { allowFineTracking: false, isCommunicationLinkEnabled: false },
   });
-  return isValid ? null : 'no_privileges';
+
+/**
+ * Returns why this account cannot sign in although its credentials are right, or null. Source: staff application §8.
+ */
+export function accountBlocker(account: Rights & Pick<Account, 'isActive'>): ProblemCode | null {
+  if (!account.isActive) return 'user_deactivated';
+  return flagsOfScopes(account).isValid ? null : 'no_privileges';
 }
