@@ -1,41 +1,30 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { Stack } from '@mantine/core';
+import type { FormEvent } from 'react';
 import { ActionButton } from './ActionButton.tsx';
+import { PageSection, type PageSectionProps } from './PageSection.tsx';
 
-export interface FormSectionProps {
-  readonly title: string;
-  readonly hint?: string;
+export interface FormSectionProps extends PageSectionProps {
   readonly submit: string;
   readonly isSaving: boolean;
   readonly onSubmit: () => void;
-  readonly children: ReactNode;
 }
 
 /** A titled form on a page that has several forms. */
-export function FormSection({ title, hint, submit, isSaving, onSubmit, children }: FormSectionProps) {
-  const id = useId();
+export function FormSection({ submit, isSaving, onSubmit, children, ...section }: FormSectionProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving) onSubmit();
   };
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+    <PageSection {...section}>
       <form onSubmit={send} noValidate>
         <Stack gap="sm">
-          <Title order={2} fz="h4" id={id}>
-            {title}
-          </Title>
-          {hint !== undefined && (
-            <Text c="dimmed" fz="sm">
-              {hint}
-            </Text>
-          )}
           {children}
           <ActionButton type="submit" loading={isSaving} w="fit-content">
             {submit}
           </ActionButton>
         </Stack>
       </form>
-    </Paper>
+    </PageSection>
   );
 }
