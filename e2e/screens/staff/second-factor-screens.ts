@@ -53,7 +53,7 @@ async function openScan(page: Page): Promise<void> {
 async function openCodes(page: Page): Promise<void> {
   await openScan(page);
   await page.route(`**/api${ENROLLMENT}`, (route) => route.fulfill({ json: { recoveryCodes: codes } }));
-  await page.getByLabel('Code').fill('123456');
+  await page.getByRole('textbox', { name: 'Code' }).fill('123456');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Dismiss' }).first().click();
 }
@@ -97,11 +97,11 @@ async function signInToCode(page: Page): Promise<void> {
 async function signInToSetup(page: Page): Promise<void> {
   await page.getByLabel('Email').waitFor();
   const admin = await separateApi(page, 'admin@oakmere.test');
-  const require = (secondFactor: string) => admin.send('PUT', '/agencies/config/staff-sign-in', { secondFactor });
-  await require('EVERYONE');
+  const askOf = (secondFactor: string) => admin.send('PUT', '/agencies/config/staff-sign-in', { secondFactor });
+  await askOf('EVERYONE');
   await enterPassword(page);
   await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor();
-  await require('NONE');
+  await askOf('NONE');
 }
 
 async function signInToCodes(page: Page): Promise<void> {
