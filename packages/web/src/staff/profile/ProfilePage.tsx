@@ -26,7 +26,7 @@ export function ProfilePage() {
         <NameForm {...own} />
         {hasPassword && <PasswordForm email={profile.email} />}
         <SecondFactorSection />
-        <SessionsSection />
+        <SessionsSection hasPassword={hasPassword} />
         <SignatureForm {...own} />
         <PreferencesForm />
       </Stack>
