@@ -38,7 +38,7 @@ export function ScanStep({ enrollment: { secret, address, qr }, onDone, onCancel
       <Stack gap="sm">
         <Text fz="sm" ref={first} tabIndex={-1} className="quiet-focus">
           Scan this code with an authenticator app. On your phone,{' '}
-          <Anchor inherit href={address}>
+          <Anchor inherit underline="always" href={address}>
             open the app
           </Anchor>
           .
