@@ -21,7 +21,7 @@ const CORE_SHARED = '/(contract|feature|index|public-pages|[^/]*-contract)[.]ts$
 
 /** Files of core that several features declare with. */
 const CORE_DECLARATIONS = [
-  'people/(profile|rights/(rights|access-flags))',
+  'people/(profile|rights/(rights|access-flags|permission-set|permissions-field))',
   'categories/category(-icons)?',
   'agencies/(agency|map-config)',
   'locations/(address|found-address)',

@@ -19,6 +19,7 @@ import { submissionsFeature } from './submissions/index.ts';
 import { savedViewsFeature } from './saved-views/index.ts';
 import { suggestionsFeature } from './suggestions/index.ts';
 import { templatesFeature } from './templates/index.ts';
+import { usersFeature } from './users/index.ts';
 import { uploadsFeature } from './uploads/index.ts';
 import { workScheduleFeature } from './work-schedule/index.ts';
 
@@ -45,6 +46,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   suggestionsFeature,
   templatesFeature,
   uploadsFeature,
+  usersFeature,
   workScheduleFeature,
 ];
 

@@ -9,6 +9,7 @@ import { submissionsExportRun } from './listing/export-submissions.ts';
 import { submissionLetters } from './letters/index.ts';
 import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
+import { submissionUses } from './staff-uses.ts';
 import { submissionKind } from './subject.ts';
 
 export const submissionsFeature: ServerFeature = {
@@ -22,6 +23,7 @@ export const submissionsFeature: ServerFeature = {
     },
   },
   subjectKinds: [submissionKind],
+  staffUses: submissionUses,
   runs: [groupActionRun, undoGroupActionRun, submissionsExportRun],
   letters: submissionLetters,
   jobs: submissionJobs,

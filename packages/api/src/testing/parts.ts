@@ -12,6 +12,7 @@ import { runsPart } from '../runs/testing/part.ts';
 import { signInPart } from '../sign-in/testing/part.ts';
 import { submissionsPart } from '../submissions/testing/part.ts';
 import { templatesPart } from '../templates/testing/part.ts';
+import { usersPart } from '../users/testing/part.ts';
 import { uploadsPart } from '../uploads/testing/part.ts';
 import { partsOf } from './test-part.ts';
 
@@ -20,6 +21,7 @@ export const parts = partsOf()
   .with(agenciesPart)
   .with(listsPart)
   .with(peoplePart)
+  .with(usersPart)
   .with(submissionsPart)
   .with(contactsPart)
   .with(locationsPart)

@@ -10,6 +10,7 @@ import { runsFeature } from '../runs/feature.ts';
 import { signInFeature } from '../sign-in/feature.ts';
 import { submissionsFeature } from '../submissions/feature.ts';
 import { templatesFeature } from '../templates/feature.ts';
+import { usersFeature } from '../users/feature.ts';
 import { uploadsFeature } from '../uploads/feature.ts';
 import { workScheduleFeature } from '../work-schedule/feature.ts';
 import { listsFeature } from './lists.ts';
@@ -32,5 +33,6 @@ export const features = [
   submissionsFeature,
   templatesFeature,
   uploadsFeature,
+  usersFeature,
   workScheduleFeature,
 ] as const;

@@ -7,6 +7,7 @@ import { chargeCodeList } from './lists/money/charge-codes.ts';
 import { citySignInForm } from './forms/sign-in/city-sign-in.ts';
 import { departmentList } from './lists/shared/departments.ts';
 import { groupList } from './lists/shared/groups.ts';
+import { roleList } from './lists/shared/roles.ts';
 import { mapSettingsForm } from './forms/agency/map-settings.ts';
 import { municipalCodeList } from './lists/code-enforcement/municipal-codes.ts';
 import { paymentTypeList } from './lists/money/payment-types.ts';
@@ -50,6 +51,7 @@ import { smsTemplateList } from './lists/templates/sms-templates.ts';
 export const configLists = {
   departments: departmentList,
   groups: groupList,
+  roles: roleList,
   contactFields: contactFieldList,
   locationFields: locationFieldList,
   reasons: reasonList,
@@ -110,12 +112,16 @@ export {
   agencyPreferencesForm,
   categoryList,
   citySignInForm,
+  departmentList,
   groupList,
   mapSettingsForm,
   resolveByDaysForm,
+  roleList,
   staffSignInForm,
   submissionOutcomeList,
   submissionSettingsForm,
   tagList,
+  violationTypeList,
 };
+export { GROUP_MEMBERS_MAX } from './lists/shared/groups.ts';
 export { tagColors } from './lists/submissions/tags.ts';

@@ -1,3 +1,4 @@
+import { noPermissions } from '@townkeep/core/people';
 import { categoryList, groupList } from '@townkeep/core/setup';
 import { readyItem, readyKey } from '@townkeep/core/setup/starting/ready-sets/index.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
@@ -44,8 +45,7 @@ const departmentItem = ({ id, name }: DemoAgency['departments'][number]): DemoIt
 });
 
 function groupItem({ id, name, description, memberIds, supervisorId }: DemoAgency['groups'][number]): DemoItem {
-  const rights = { products: ['crm'], crmPermission: 'NONE', canCreateSubmissions: false };
-  return { id, name, fields: { description, memberIds, supervisorId, ...rights } };
+  return { id, name, fields: { description, memberIds, supervisorId, products: ['crm'], permissions: noPermissions } };
 }
 
 const tagItem = ({ id, name, color }: DemoAgency['tags'][number]): DemoItem => ({ id, name, fields: { color } });

@@ -497,20 +497,25 @@ export interface Staff {
   email: string;
   email_key: string;
   first_name: string;
-  has_action_center_access: Generated<boolean>;
-  has_audit_trail_access: Generated<boolean>;
   id: string;
+  invitation_event_id: string | null;
+  invited_at: Instant | null;
   is_active: Generated<boolean>;
+  joined_at: Generated<Instant | null>;
   last_name: string;
   password_hash: string | null;
   permission_preference: Generated<"USERS" | "GROUPS">;
   phone_number: string | null;
   preferences: Generated<Json>;
   preferences_version: Generated<number>;
+  role_id: string | null;
+  role_list: Generated<"roles">;
   scopes: Json;
   signature: string | null;
-  supervisor_access: Generated<"NONE" | "SUPERVISOR_BASIC" | "SUPERVISOR_MANAGER">;
+  supervisor_id: string | null;
   title: string | null;
+  username: string | null;
+  username_key: GeneratedAlways<string> | null;
   version: Generated<number>;
 }
 

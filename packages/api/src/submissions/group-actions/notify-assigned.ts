@@ -7,7 +7,7 @@ import { recipientsOf, staffLetters } from '../letters/index.ts';
 
 interface Finished {
   readonly runId: string;
-  readonly asked: GroupAction;
+  readonly asked: Pick<GroupAction, 'action' | 'assigneeId' | 'groupId'>;
   readonly changed: number;
 }
 

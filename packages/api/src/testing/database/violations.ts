@@ -13,6 +13,7 @@ interface Violation {
 }
 
 const REFERENCE = 'insert into list_references (agency_id, from_list, from_id, field';
+const STAFF = 'insert into staff (agency_id, id, email, first_name, last_name, scopes';
 const CONTACT =
   "with c as (insert into contacts (agency_id, id, name) values ($1, gen_random_uuid(), 'Ana') returning id)";
 const onTag = ({ tag }: ViolatedRows) => [tag];
@@ -47,6 +48,26 @@ export const violations: Readonly<Record<string, Violation>> = {
       select $1, gen_random_uuid(), 'x', s.id, 'Same', '{}' from staff s, generate_series(1, 2)
       where s.agency_id = $1`,
     code: 'name_taken',
+  },
+  staff_agency_id_email_key_key: {
+    sql: `${STAFF}, email_key) select agency_id, gen_random_uuid(), email, '', '', '{}', email_key
+      from staff where agency_id = $1 limit 1`,
+    code: 'email_taken',
+    fields: ['email'],
+  },
+  staff_agency_id_username_key_key: {
+    sql: `${STAFF}, email_key, username)
+      select $1, gen_random_uuid(), n || '@x', '', '', '{}', n || '@x', 'same-name' from generate_series(1, 2) n`,
+    code: 'username_taken',
+    fields: ['username'],
+  },
+  staff_agency_id_role_list_role_id_fkey: {
+    sql: 'update staff set role_id = gen_random_uuid() where agency_id = $1',
+    code: 'stale_version',
+  },
+  staff_agency_id_department_list_department_id_fkey: {
+    sql: 'update staff set department_id = gen_random_uuid() where agency_id = $1',
+    code: 'stale_version',
   },
   settings_value_size: {
     sql: `insert into settings (agency_id, area, value)

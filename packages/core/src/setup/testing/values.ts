@@ -1,3 +1,4 @@
+import { noPermissions } from '../../people/rights/permission-set.ts';
 import type { Field, FieldInput, Fields, InputOf, MergeTextInput } from '../../kernel/fields/index.ts';
 
 /** Ids for references, by the name of the list that they refer to, or `staff`. */
@@ -47,6 +48,11 @@ const samples: Samples = {
   point: (_input, _, turn) => ({ latitude: 37.5 + (turn % 10) / 10, longitude: -122.25 }),
   'time-zone': (_input, _, turn) => ['America/Denver', 'America/Chicago'][turn % 2],
   'custom-fields': () => [],
+  // No administrator's right, which only its holders can give.
+  permissions: (_input, _, turn) => ({
+    ...noPermissions,
+    crm: { ...noPermissions.crm, isActive: true, permission: turn % 2 === 0 ? 'READ_ONLY' : 'BASIC' },
+  }),
   translations: ({ parts }, ids, turn) => ({
     es: Object.fromEntries(parts.map(({ name, input }) => [name, sampleOf(input, ids, turn)])),
   }),
@@ -95,6 +101,7 @@ const invalid: { readonly [K in FieldInput['kind']]: (input: InputOf<K>) => unkn
   point: () => ({ latitude: 91, longitude: 0 }),
   'time-zone': () => 'Mars/Olympus',
   'custom-fields': () => [{ id: 'none' }],
+  permissions: () => ({ crm: { permission: 'EVERYTHING' } }),
   translations: () => ({ es: { none: 'x' } }),
   reference: ({ many }) => (many ? ['none'] : 'none'),
   image: () => 'https://elsewhere.test/picture.png',

@@ -40,6 +40,7 @@ const shown: Shown = {
   file: noText,
   'rich-text': noText,
   'custom-fields': noText,
+  permissions: noText,
   translations: noText,
 };
 

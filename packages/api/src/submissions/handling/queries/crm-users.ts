@@ -1,6 +1,6 @@
 import { crmPermissions } from '@townkeep/core/people';
 import { sql } from 'kysely';
-import { activeGroupsOf } from '../../../platform/auth/groups-of-staff.ts';
+import { activeGroupsOf, activeRoleOf } from '../../../platform/auth/groups-of-staff.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
 
@@ -25,16 +25,20 @@ interface CrmUserFilter {
 
 const PERMISSIONS = sql`array[${sql.join(crmPermissions.map((each) => sql.lit(each)))}]`;
 
+/** Selects what a permission set gives in submissions. Each expression is a constant of ours. */
+const givenBy = (set: string): string => `
+  select coalesce(${set} -> 'crm' -> 'isActive' = 'true'::jsonb, false) as is_active,
+    coalesce(${set} -> 'crm' ->> 'permission', 'READ_ONLY') as permission`;
+
 /** Selects the effective CRM permission of staff `u`, by the rule of `accountScopes`. */
 const EFFECTIVE_PERMISSION = sql`
   select bool_or(each.is_active) as is_active,
     (${PERMISSIONS})[max(array_position(${PERMISSIONS}, each.permission))] as permission
   from (
-    select coalesce(u.scopes -> 'crm' -> 'isActive' = 'true'::jsonb, false) as is_active,
-      coalesce(u.scopes -> 'crm' ->> 'permission', 'READ_ONLY') as permission
-    union all select true, g.fields ->> 'crmPermission' from ${sql.raw(activeGroupsOf('u'))}
-      and u.permission_preference = 'GROUPS' and g.fields -> 'products' @> '["crm"]'
-      and g.fields ->> 'crmPermission' <> 'NONE') each`;
+    ${sql.raw(givenBy('u.scopes'))}
+    union all ${sql.raw(`${givenBy("r.fields -> 'permissions'")} from ${activeRoleOf('u')}`)}
+    union all ${sql.raw(`${givenBy("g.fields -> 'permissions'")} from ${activeGroupsOf('u')}`)}
+      and u.permission_preference = 'GROUPS') each`;
 
 /** Lists a page of the staff of the submissions product, ordered by name, with the count of all matches. */
 export async function listCrmUsers(

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { AddressInput, PointInput } from './CompoundInputs.tsx';
 import { FileInput } from './FileInput.tsx';
 import type { InputProps } from './input-props.ts';
+import { PermissionsInput } from './permissions/PermissionsInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { RichTextInput } from './RichTextInput.tsx';
 import { SecretInput } from './SecretInput.tsx';
@@ -47,6 +48,7 @@ const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   image: FileInput,
   file: FileInput,
   secret: SecretInput,
+  permissions: PermissionsInput,
 };
 
 /** Returns the input for a kind of field. */

@@ -1,0 +1,4 @@
+export * from './account.ts';
+export * from './problems.ts';
+export * from './user.ts';
+export * from './uses.ts';
