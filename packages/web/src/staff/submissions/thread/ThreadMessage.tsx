@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { personName } from '@townkeep/core/people';
 import { IconAlertTriangle, IconArrowDownLeft, IconArrowUpRight, IconCheck, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { shownName } from '../../../ui/shown-name.ts';
 import { AttachmentDialog } from '../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../ui/attachments/AttachmentGrid.tsx';
 import { When } from '../../../ui/dates/When.tsx';
+import { ToneMark } from '../../../ui/ToneMark.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { reporterName } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
@@ -29,15 +30,9 @@ export function ThreadMessage({ message }: { readonly message: Message }) {
   return (
     <div data-type={message.type}>
       <Group gap="xs" mb={4}>
-        <Badge
-          variant="outline"
-          size="sm"
-          leftSection={<Arrow size={12} aria-hidden />}
-          className="status-mark"
-          data-tone={isInbound ? 'attention' : 'civic'}
-        >
+        <ToneMark tone="gray" icon={<Arrow size={12} aria-hidden />} isOutlined>
           {isInbound ? 'From the resident' : 'To the resident'}
-        </Badge>
+        </ToneMark>
         <Text fz="sm" fw={600}>
           {useWriter(message)}
         </Text>
