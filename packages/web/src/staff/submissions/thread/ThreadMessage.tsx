@@ -1,6 +1,13 @@
 import { Group, Text } from '@mantine/core';
 import { personName } from '@townkeep/core/people';
-import { IconAlertTriangle, IconArrowDownLeft, IconArrowUpRight, IconCheck, IconClock } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconCheck,
+  IconClock,
+  IconMailOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { shownName } from '../../../ui/shown-name.ts';
 import { AttachmentDialog } from '../../../ui/attachments/AttachmentDialog.tsx';
@@ -17,8 +24,13 @@ import { FullEmail } from './FullEmail.tsx';
 type Message = Submission['messages'][number];
 
 const channelNames = { WEB: 'Web', EMAIL: 'Email', SMS: 'SMS' } as const;
-const deliveryTexts = { QUEUED: 'waiting to be sent', SENT: 'sent', FAILED: 'could not be delivered' } as const;
-const deliveryIcons = { QUEUED: IconClock, SENT: IconCheck, FAILED: IconAlertTriangle } as const;
+const deliveryTexts = {
+  QUEUED: 'waiting to be sent',
+  SENT: 'sent',
+  UNSENT: 'not sent',
+  FAILED: 'could not be delivered',
+} as const;
+const deliveryIcons = { QUEUED: IconClock, SENT: IconCheck, UNSENT: IconMailOff, FAILED: IconAlertTriangle } as const;
 
 /** One message of the thread. INBOUND messages are from the resident. */
 export function ThreadMessage({ message }: { readonly message: Message }) {
@@ -70,7 +82,7 @@ function Delivery({ delivery: { channel, status, error } }: { readonly delivery:
     <Text fz="xs" c="dimmed" className={status === 'FAILED' ? 'late' : undefined}>
       <Icon size={12} aria-hidden className="line-icon" />
       {channelNames[channel]} {deliveryTexts[status]}
-      {status === 'FAILED' && error !== null ? `: ${error}` : ''}
+      {(status === 'FAILED' || status === 'UNSENT') && error !== null ? `: ${error}` : ''}
     </Text>
   );
 }
