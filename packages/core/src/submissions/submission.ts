@@ -6,6 +6,9 @@ import { place } from './filing/place.ts';
 import { smsConsentWays } from './filing/sms-consent.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
+/** How far a submission has come. Each is in exactly one stage. */
+export const submissionStages = ['UNASSIGNED', 'ASSIGNED', 'CLOSED'] as const;
+export type SubmissionStage = (typeof submissionStages)[number];
 export const submissionSources = ['WEB', 'STAFF', 'EMAIL', 'SMS', 'API', 'OPEN311'] as const;
 export type SubmissionSource = (typeof submissionSources)[number];
 export const visibilities = ['EXTERNAL', 'INTERNAL'] as const;

@@ -1,18 +1,22 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { ActionButton } from './ActionButton.tsx';
+import { SaveBar } from './SaveBar.tsx';
 
 export interface FormSectionProps {
   readonly title: string;
   readonly hint?: string;
   readonly submit: string;
+  readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly onSubmit: () => void;
+  /** Drops the changes. */
+  readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** A titled form on a page that has several forms. */
-export function FormSection({ title, hint, submit, isSaving, onSubmit, children }: FormSectionProps) {
+export function FormSection(props: FormSectionProps) {
+  const { title, hint, submit, isDirty, isSaving, onSubmit, onCancel, children } = props;
   const id = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -31,9 +35,7 @@ export function FormSection({ title, hint, submit, isSaving, onSubmit, children 
             </Text>
           )}
           {children}
-          <ActionButton type="submit" loading={isSaving} w="fit-content">
-            {submit}
-          </ActionButton>
+          <SaveBar save={submit} isDirty={isDirty} isSaving={isSaving} onCancel={onCancel} />
         </Stack>
       </form>
     </Paper>

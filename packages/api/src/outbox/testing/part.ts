@@ -22,6 +22,7 @@ export const outboxPart: TestPart<World, { readonly letter: { readonly id: strin
   },
   inputs: {
     'outbox.list': () => ({}),
+    'outbox.counts': () => ({ filters: [{ status: 'FAILED' }] }),
     'outbox.get': ({ letter }) => ({ id: letter.id }),
     'outbox.download': () => ({ format: 'CSV' }),
   },

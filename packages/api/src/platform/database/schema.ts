@@ -350,7 +350,7 @@ export interface Outbox {
   recipient: string;
   reply_to: string | null;
   sent_at: Instant | null;
-  status: Generated<"QUEUED" | "SENT" | "FAILED">;
+  status: Generated<"QUEUED" | "SENT" | "UNSENT" | "FAILED">;
   subject: string | null;
   subject_id: string | null;
   thread_message_id: string | null;

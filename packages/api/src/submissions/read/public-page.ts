@@ -11,7 +11,7 @@ import {
 } from '@townkeep/core/submissions';
 import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import { publicFile } from '../../attachments/index.ts';
-import { informationArea, sealUrl, submissionsArea } from '../../agencies/index.ts';
+import { informationArea, openableWebsite, sealUrl, submissionsArea } from '../../agencies/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { FileStorage } from '../../platform/files/storage/storage.ts';
 import type { CallContext } from '../../platform/http/context.ts';
@@ -85,6 +85,11 @@ function commonFields(agencyId: number, found: FoundPublic) {
     logoUrl: information.logoUrl,
     primaryColor: information.primaryColor,
     timezone: information.timezone,
+    agencyContact: {
+      phoneNumber: information.phoneNumber,
+      email: information.email,
+      websiteUrl: openableWebsite(information),
+    },
     crmToken: found.crmToken,
     maxFileSizeMb: settings.maxFileSizeMb,
     issueSummary: { CSNumber: found.number, status: found.status, createdAt: found.createdAt.toISOString() },

@@ -19,6 +19,13 @@ export const publicSubmission = z.object({
   /** The agency's own color, `#rrggbb`; null for the product's. */
   primaryColor: z.string().nullable(),
   timezone: z.string(),
+  /** How to reach the agency itself. */
+  agencyContact: z.object({
+    /** E.164. */
+    phoneNumber: z.string().nullable(),
+    email: z.string().nullable(),
+    websiteUrl: z.string().nullable(),
+  }),
   crmToken: z.string().nullable(),
   /** Largest file of a message, in units of 1,048,576 bytes. */
   maxFileSizeMb: z.number(),

@@ -52,7 +52,7 @@ function Status({ submission }: SubmissionProps) {
   const { status } = submission.issueSummary;
   const isAgain = status === 'OPEN' && submission.isReopened;
   return (
-    <span className="status" data-status={status}>
+    <span className="status" data-status={isAgain ? 'REOPENED' : status}>
       <span aria-hidden className="status-mark" />
       {t(isAgain ? 'submission.reopened' : `submission.statuses.${status}`)}
     </span>

@@ -3,6 +3,7 @@ import { outboxChannels } from '@townkeep/core/outbox/columns.ts';
 import type { ReactNode } from 'react';
 import { When } from '../../ui/dates/When.tsx';
 import { Fact } from '../record/Fact.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import type { OutboxMessage } from './outbox-message.ts';
 
@@ -16,7 +17,8 @@ export function MessageFacts({ message }: { readonly message: OutboxMessage }) {
     ['Written', when(message.createdAt)],
     ['Sent', when(message.sentAt)],
     ['Replies go to', message.replyTo],
-    ['Last error', message.error],
+    [message.status === 'QUEUED' ? 'Last error' : 'Why it was not sent', message.error],
+    ['About', message.record && <RecordLink {...message.record} />],
   ];
   return (
     <Paper withBorder p="sm">

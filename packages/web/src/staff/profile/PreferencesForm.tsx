@@ -12,13 +12,15 @@ import { type Preferences, usePreferences } from './use-preferences.ts';
 const NONE: readonly never[] = [];
 
 export function PreferencesForm() {
-  const { values, change, error, reload, save, staleSaves, isDirty } = usePreferences();
+  const { values, change, error, reload, save, staleSaves, isDirty, discard } = usePreferences();
   if (values === null && error !== null) return <LoadError problem={toApiProblem(error)} onRetry={reload} />;
   if (values === null) return null;
   return (
     <FormSection
       title="Preferences"
       submit="Save preferences"
+      isDirty={isDirty}
+      onCancel={discard}
       isSaving={save.isPending}
       onSubmit={() => save.mutate(values)}
     >

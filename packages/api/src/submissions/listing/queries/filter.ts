@@ -1,5 +1,5 @@
 import { type ContactSearch, parseContactSearch } from '@townkeep/core/contacts';
-import type { DateWindow, SubmissionFilter } from '@townkeep/core/submissions';
+import type { DateWindow, SubmissionFilter, SubmissionStage } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
 import { allOf, type Part } from '../../../platform/database/statement.ts';
@@ -115,14 +115,21 @@ export const onlyStatus = ({ status }: SubmissionFilter): 'OPEN' | 'CLOSED' | nu
   return statuses.size === 1 ? [...statuses][0]! : null;
 };
 
+const stageConditions: Readonly<Record<SubmissionStage, Part>> = {
+  UNASSIGNED: sql`s.status = 'OPEN' and s.assignee_id is null and s.assignee_group_id is null`,
+  ASSIGNED: sql`s.status = 'OPEN' and (s.assignee_id is not null or s.assignee_group_id is not null)`,
+  CLOSED: sql`s.status = 'CLOSED'`,
+};
+
 function statusConditions(filter: SubmissionFilter, window: DateWindow | null): Part[] {
   const conditions: Part[] = [];
   const status = onlyStatus(filter);
-  const { isReopened, isAwaitingReply } = filter;
+  const { isReopened, isAwaitingReply, stage } = filter;
   // OVERDUE and NEXT_SEVEN_DAYS, whose days core/submissions/listing/dates.ts gives: only open submissions are due.
   if (window?.of === 'dueOn') conditions.push(sql`s.status = 'OPEN'`);
   // A literal, so that a plan can use the partial index of open submissions.
   if (status !== null) conditions.push(sql`s.status = ${sql.lit(status)}`);
+  if (stage !== undefined) conditions.push(stageConditions[stage]);
   if (isReopened !== undefined)
     conditions.push(isReopened ? sql`s.reopened_at is not null` : sql`s.reopened_at is null`);
   if (isAwaitingReply !== undefined) conditions.push(isAwaitingReply ? sql`s.awaits_reply` : sql`not s.awaits_reply`);

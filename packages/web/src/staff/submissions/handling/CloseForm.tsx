@@ -66,7 +66,7 @@ export function CloseForm(props: CloseFormProps) {
           onChange={(event) => setMessage(event.currentTarget.value)}
           onKeyDown={goOnByKey}
         />
-        <Alert color="civic" title="What happens">
+        <Alert color="gray" title="What happens">
           {recipientOf({ customer, source })}{' '}
           {customer !== null &&
             `They receive the outcome and your message, and can report within ${settings.reopenDays} days ` +

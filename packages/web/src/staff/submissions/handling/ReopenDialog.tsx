@@ -61,7 +61,7 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
             onChange={(event) => type({ message: event.currentTarget.value })}
           />
         )}
-        <Alert color="civic" title="What happens">
+        <Alert color="gray" title="What happens">
           The outcome is removed. {recipientOf({ customer, source })}
         </Alert>
         <DialogActions

@@ -4,11 +4,11 @@ import type { CustomField } from '@townkeep/core/custom-fields';
 import { type FormEvent, useEffect } from 'react';
 import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../../ui/dialogs/StaleNotice.tsx';
+import { SaveBar } from '../../../../ui/SaveBar.tsx';
 import { FormPreview } from '../../../custom-fields/builder/FormPreview.tsx';
 import { SetupFrame } from '../../frame/SetupFrame.tsx';
 import { inputId } from '../../input-id.ts';
 import { ItemEditor } from './ItemEditor.tsx';
-import { ItemSaveBar } from './ItemSaveBar.tsx';
 import { buildersOf, type ItemFormOptions, useItemForm } from '../use-item-form.ts';
 
 /** From here on the preview has room beside the form. The style sheet has the same width. */
@@ -50,7 +50,13 @@ export function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
             isWide={isWide}
             preview={<FormPreview fields={shown} />}
           />
-          <ItemSaveBar isChanged={isChanged} isSaving={isPending} onCancel={onClose} />
+          <SaveBar
+            isDirty={isChanged}
+            isNew={item === null || isDeleted}
+            isSaving={isPending}
+            isSticky
+            onCancel={onClose}
+          />
         </Stack>
       </form>
       <LeaveGuard isDirty={isChanged && !isSuccess} what="Your changes are not saved yet." />

@@ -77,19 +77,15 @@ function Value({ field, value }: { readonly field: Field; readonly value: unknow
   return tone === null ? shown : <ToneMark tone={tone}>{shown}</ToneMark>;
 }
 
-function ActiveMark({ isActive, ...rest }: { readonly isActive: boolean } & Pick<BadgeProps, 'hiddenFrom'>) {
-  return (
-    <Badge
-      {...rest}
-      variant={isActive ? 'light' : 'outline'}
-      color={isActive ? 'civic' : 'gray'}
-      tt="none"
-      className="whole-badge"
-    >
-      {isActive ? 'Active' : 'Deactivated'}
+/** Items are active as a rule, so a mark is only on the others. */
+const ActiveMark = ({ isActive, ...rest }: { readonly isActive: boolean } & Pick<BadgeProps, 'hiddenFrom'>) =>
+  isActive ? (
+    'Active'
+  ) : (
+    <Badge {...rest} variant="outline" color="gray" tt="none" className="whole-badge">
+      Deactivated
     </Badge>
   );
-}
 
 const USES_SHOWN = 1000;
 
