@@ -8,3 +8,4 @@ export {
 } from './model.ts';
 export { DamagedSnapshot, decode, decodeInSteps, encode, encodeInSteps, type Steps } from './snapshot.ts';
 export { suggest, type Suggestion, type SuggestOptions } from './suggest.ts';
+export { contentStems } from './text/words.ts';
