@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const categories = readySets
   .flatMap(({ items }) => items)
   .filter(({ list }) => list === 'categories')
-  .map(({ name, fields }) => {
+  .map(({ name, fields = {} }) => {
     const { es } = (fields['translations'] ?? {}) as Translations;
     const spanish = [String(es?.['name']), ...((es?.['keywords'] ?? []) as string[])];
     return { id: name, name, keywords: (fields['keywords'] ?? []) as string[], spanish };

@@ -69,6 +69,14 @@ export const setupScreens: readonly Screen[] = [
   },
   ...listScreens,
   ...formScreens,
+  { name: 'setup-case-layout', as: 'admin', path: staff('/setup/case-layout'), shows: 'Fines and payments' },
+  {
+    name: 'setup-case-layout-rename',
+    as: 'admin',
+    path: staff('/setup/case-layout'),
+    shows: 'Leave it empty to use ‘Notes’.',
+    reach: (page) => page.getByRole('button', { name: 'Rename Notes' }).click(),
+  },
   { name: 'setup-sub-area', as: 'admin', path: () => '/agencies/1/setup/case-management', shows: 'Case tiles' },
   {
     name: 'setup-search',

@@ -13,7 +13,7 @@ import {
 import { hasSmsGateway } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
-import { listFrequent, listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
+import { hasPublicFaqs, listFrequent, listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
 
 /** The number of categories that the form shows as tiles. Source: the design of the public pages. */
 const FREQUENT_MAX = 6;
@@ -43,6 +43,7 @@ export async function getFormConfig(tx: AgencyTx, { settings: { isDemo, sms } }:
     contactPreferenceNote,
     translations,
     maxFileSizeMb: settings.maxFileSizeMb,
+    hasFaqs: await hasPublicFaqs(tx),
     mapConfig: await getMapConfig(tx),
   };
 }

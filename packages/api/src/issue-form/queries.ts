@@ -1,4 +1,4 @@
-import { categoryList } from '@townkeep/core/setup';
+import { categoryList, configLists } from '@townkeep/core/setup';
 import { isSecured } from '../locations/index.ts';
 import { type AgencyTx, jsonText, query } from '../platform/database/tenancy.ts';
 
@@ -17,6 +17,15 @@ export async function listOfferedCategories(tx: AgencyTx): Promise<OfferedCatego
     [tx.agencyId, categoryList.name],
   );
   return rows as unknown as OfferedCategory[];
+}
+
+export async function hasPublicFaqs(tx: AgencyTx): Promise<boolean> {
+  const { rows } = await tx.run(
+    `select 1 from list_items
+     where agency_id = $1 and list = $2 and is_active and coalesce(fields ->> 'isPublic', 'true') = 'true' limit 1`,
+    [tx.agencyId, configLists.faqs.name],
+  );
+  return rows.length > 0;
 }
 
 /** Lists the ids of the offered categories with the most submissions, most first. One without any is not listed. */

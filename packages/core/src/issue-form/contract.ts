@@ -50,6 +50,8 @@ export const issueFormContract = {
         /** The agency's own texts in other languages. */
         translations: z.custom<Translations>(),
         maxFileSizeMb: z.number(),
+        /** Whether there are public questions and answers. */
+        hasFaqs: z.boolean(),
         mapConfig,
       }),
     ),

@@ -61,10 +61,23 @@ export function isContentWord({ written, isCommon }: Word): boolean {
 }
 
 /** Returns the stems of the words that say what a text is about, each once, in order. */
-export const contentStems = (text: string, language?: WordLanguage): string[] => [
+export const contentStems = (text: string, language: WordLanguage): string[] => [
   ...new Set(
     wordsOf(text, language)
       .words.filter(isContentWord)
       .map((word) => word.stem),
   ),
 ];
+
+/** Returns the words that say what a text is about, each once, with their stems in every language. */
+export const contentWords = (text: string): Readonly<Record<WordLanguage, string>>[] =>
+  [
+    ...new Set(
+      wordsOf(text)
+        .words.filter(isContentWord)
+        .map(({ written }) => written),
+    ),
+  ].map((written) => ({
+    en: stem(written),
+    es: stemSpanish(written),
+  }));

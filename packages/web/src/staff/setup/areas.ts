@@ -89,6 +89,17 @@ const pageAreas: readonly PageArea[] = [
   },
   {
     kind: 'page',
+    path: 'case-layout',
+    label: 'Case layout',
+    about: 'The sections of the case screen: their order, their names, and which are shown.',
+    group: 'code-enforcement',
+    subArea: 'case-management',
+    right: 'setup.xerce',
+    fields: {},
+    Page: lazyPart(async () => (await import('./case-layout/CaseLayoutPage.tsx')).CaseLayoutPage),
+  },
+  {
+    kind: 'page',
     path: 'work-schedule',
     label: 'Work schedule',
     about:

@@ -196,6 +196,12 @@ export const setupHelpTexts: Readonly<Record<string, readonly HelpSection[]>> = 
     'Good to know',
     'The alternative text is read aloud to people who cannot see the image. The law asks for it.',
   ),
+  'case-layout': facts(
+    'Good to know',
+    'Drag a section by its handle, or move it with Space and the arrow keys.',
+    'A hidden section keeps its contents. Show it again at any time.',
+    'Your own tiles are added at the end when you make them.',
+  ),
   forms: facts('Good to know', 'An uploaded PDF is enclosed as it is. Make sure that it is tagged.'),
   notices: [
     {
