@@ -34,7 +34,7 @@ test('an answer opens beside the description, and what was typed stays', { tag: 
   await expect(description).toHaveValue('Someone left an old mattress on the corner');
   await expectAccessible(page, 'the form with an open answer');
   await page.getByRole('button', { name: 'Español' }).click();
-  await page.getByText('¿Cómo me deshago de un colchón o un sofá?').click();
+  await expect(page.getByText('¿Cómo me deshago de un colchón o un sofá?')).toBeVisible();
   await expect(page.getByText('dos recogidas gratis')).toBeVisible();
   await expect(page.getByLabel('Describa el problema')).toHaveValue('Someone left an old mattress on the corner');
 });

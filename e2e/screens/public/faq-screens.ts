@@ -31,7 +31,14 @@ export const faqScreens: readonly Screen[] = [
     path: page,
     shows: 'There are no answers here yet.',
     reach: async (opened) => {
-      const answer = { name: 'City of Oakmere', logoUrl: null, primaryColor: null, faqs: [], total: 0 };
+      const answer = {
+        name: 'City of Oakmere',
+        logoUrl: null,
+        primaryColor: null,
+        otherLanguages: ['es'],
+        faqs: [],
+        total: 0,
+      };
       await opened.route('**/api/crm/demo/faqs?*', (route) => route.fulfill({ json: answer }));
       await opened.reload();
     },

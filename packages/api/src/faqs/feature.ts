@@ -1,6 +1,7 @@
-import { findAgencyName, readBrand } from '../agencies/index.ts';
+import { findAgencyName, informationArea, readBrand } from '../agencies/index.ts';
 import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
+import { readArea } from '../platform/settings/settings-rows.ts';
 import { listFaqs, suggestFaqs } from './public-faqs.ts';
 
 const call = routes.publicFaqs;
@@ -12,6 +13,7 @@ export const faqsFeature: ServerFeature = {
       list: call.list.handler(async ({ input, context: { tx } }) => ({
         name: await findAgencyName(tx),
         ...(await readBrand(tx)),
+        otherLanguages: (await readArea(tx, informationArea)).otherLanguages,
         ...(await listFaqs(tx, input)),
       })),
       suggest: call.suggest.handler(async ({ input, context: { tx } }) => ({ faqs: await suggestFaqs(tx, input) })),

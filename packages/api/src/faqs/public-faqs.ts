@@ -1,9 +1,9 @@
 import type { PublicFaq } from '@townkeep/core/faqs/contract.ts';
 import { plainWords, type RichText } from '@townkeep/core/kernel/fields/index.ts';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
-import { textIn, type Translations } from '@townkeep/core/kernel/formats/translations.ts';
+import { otherLanguages, textIn, type Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import { configLists } from '@townkeep/core/setup';
-import { type Fit, rankTexts } from '@townkeep/suggestions';
+import { type Fit, type RankedText, rankTexts } from '@townkeep/suggestions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type ActiveItem, listActive } from '../platform/records/list-items.ts';
 
@@ -16,6 +16,8 @@ const CATEGORY_SCORE = 5;
 /** A public question with the categories that it is suggested for. */
 interface StoredFaq extends PublicFaq {
   readonly categoryIds: readonly string[];
+  /** Its texts in every language: people also search in another one than that of the page. */
+  readonly versions: readonly RankedText[];
 }
 
 interface Search {
@@ -62,11 +64,15 @@ export async function suggestFaqs(
     .map(({ faq }) => shown(faq));
 }
 
-const fitsOf = (words: string, faqs: readonly StoredFaq[]): Fit[] =>
-  rankTexts(
+/** Returns how the questions fit some words, in whichever language they fit best. */
+function fitsOf(words: string, faqs: readonly StoredFaq[]): Fit[] {
+  const versions = faqs.flatMap((faq, place) => faq.versions.map((text) => ({ place, text })));
+  const fits = rankTexts(
     words,
-    faqs.map(({ question, answer, language }) => ({ title: question, body: plainWords(answer.content), language })),
-  );
+    versions.map(({ text }) => text),
+  ).map((fit) => ({ ...fit, place: versions[fit.place]!.place }));
+  return fits.filter(({ place }, at) => fits.findIndex((other) => other.place === place) === at);
+}
 
 const shown = ({ id, question, answer, language }: StoredFaq): PublicFaq => ({ id, question, answer, language });
 
@@ -80,10 +86,25 @@ function inLanguage({ id, name, fields }: ActiveItem, wished: Language): StoredF
   const own = fields['answer'] as RichText | null | undefined;
   if (own === null || own === undefined) return [];
   const translations = fields['translations'] as Translations | undefined;
-  const question = textIn(translations, 'name', wished, '');
-  const answer = textIn<RichText | null>(translations, 'answer', wished, null);
-  const categoryIds = (fields['categoryIds'] ?? []) as string[];
-  if (wished === 'en' || question === '' || answer === null)
-    return [{ id, question: name, answer: own, language: 'en', categoryIds }];
-  return [{ id, question, answer, language: wished, categoryIds }];
+  const english: Version = { language: 'en', question: name, answer: own };
+  const others = otherLanguages.flatMap((language): Version[] => {
+    const question = textIn(translations, 'name', language, '');
+    const answer = textIn<RichText | null>(translations, 'answer', language, null);
+    return question === '' || answer === null ? [] : [{ language, question, answer }];
+  });
+  const versions = [english, ...others];
+  return [
+    {
+      id,
+      ...(versions.find(({ language }) => language === wished) ?? english),
+      categoryIds: (fields['categoryIds'] ?? []) as string[],
+      versions: versions.map(({ question, answer, language }) => ({
+        title: question,
+        body: plainWords(answer.content),
+        language,
+      })),
+    },
+  ];
 }
+
+type Version = Pick<PublicFaq, 'question' | 'answer' | 'language'>;

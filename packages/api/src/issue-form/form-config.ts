@@ -27,7 +27,7 @@ export async function getFormConfig(tx: AgencyTx, { settings: { isDemo, sms } }:
   const information: AgencyInformation = { ...informationArea.initial, ...areas.get(informationArea.area) };
   const settings: SubmissionSettings = { ...submissionsArea.initial, ...areas.get(submissionsArea.area) };
   const offered = await listOfferedCategories(tx);
-  const { contactPreferenceNote, translations } = { ...preferencesArea.initial, ...areas.get(preferencesArea.area) };
+  const texts = { ...preferencesArea.initial, ...areas.get(preferencesArea.area) };
   return {
     agencyId: tx.agencyId,
     name: await findAgencyName(tx),
@@ -40,8 +40,12 @@ export async function getFormConfig(tx: AgencyTx, { settings: { isDemo, sms } }:
     frequentCategoryIds: await listFrequent(tx, offered, FREQUENT_MAX),
     isSMSEnabled: settings.isSMSEnabled && hasSmsGateway({ isDemo, sms }),
     postAnonymous: settings.postAnonymous,
-    contactPreferenceNote,
-    translations,
+    introduction: texts.introduction,
+    contactPreferenceNote: texts.contactPreferenceNote,
+    disclaimer: texts.disclaimer,
+    closingNote: texts.closingNote,
+    translations: texts.translations,
+    otherLanguages: information.otherLanguages,
     maxFileSizeMb: settings.maxFileSizeMb,
     hasFaqs: await hasPublicFaqs(tx),
     mapConfig: await getMapConfig(tx),

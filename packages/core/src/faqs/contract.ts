@@ -3,6 +3,7 @@ import { brandAnswer } from '../agencies/agency.ts';
 import { openCall } from '../kernel/call.ts';
 import type { RichText } from '../kernel/fields/index.ts';
 import { languages } from '../kernel/formats/languages.ts';
+import { otherLanguages } from '../kernel/formats/translations.ts';
 import { id } from '../kernel/schemas.ts';
 import { tags, token } from '../submissions/public-addresses.ts';
 
@@ -38,7 +39,15 @@ export const faqsContract = {
         offset: z.coerce.number().int().min(0).max(10_000).default(0),
       }),
     )
-    .output(z.object({ name: z.string(), ...brandAnswer, faqs: z.array(faq), total: z.number().int() })),
+    .output(
+      z.object({
+        name: z.string(),
+        ...brandAnswer,
+        otherLanguages: z.array(z.enum(otherLanguages)),
+        faqs: z.array(faq),
+        total: z.number().int(),
+      }),
+    ),
   suggest: openCall('crm-link', { limit: 'search', reads: true })
     .route({
       method: 'POST',

@@ -14,6 +14,8 @@ const STATEMENT = `
   select s.number, s.description, s.created_at as "createdAt", s.due_on as "dueOn", s.outcome,
     case when not ${isSecured('s')} then s.location_text end as location,
     c.name as category, c.fields -> 'translations' as "categoryTexts",
+    (select r.fields -> 'translations' from list_items r
+     where r.agency_id = s.agency_id and r.id = s.outcome_id) as "outcomeTexts",
     s.reporter_name as "reporterName", p.first_name as "firstName", a.name as "agencyName"
   from submissions s
   join agencies a on a.id = s.agency_id
@@ -30,6 +32,7 @@ interface Found {
   readonly location: string | null;
   readonly category: string;
   readonly categoryTexts: Translations | null;
+  readonly outcomeTexts: Translations | null;
   readonly reporterName: string | null;
   readonly firstName: string | null;
   readonly agencyName: string;
@@ -61,7 +64,7 @@ export async function submissionMergeValues(
     'submission.location': found.location,
     'submission.createdOn': dayOf(found.createdAt),
     'submission.dueOn': found.dueOn === null ? null : usDate(found.dueOn),
-    'submission.outcome': found.outcome,
+    'submission.outcome': textIn(found.outcomeTexts, 'name', language, found.outcome),
     'submission.link': reporterLink(services, tx.agencyId, id),
     'reporter.name': found.reporterName,
     'reporter.firstName': found.firstName ?? found.reporterName,

@@ -45,12 +45,13 @@ interface SectionProps {
   readonly onShow: (isShown: boolean) => void;
 }
 
-function Section({ section: { label, ownLabel, kind, isShown }, handle, onRename, onShow }: SectionProps) {
+function Section({ section, handle: { setElement, style, grip }, onRename, onShow }: SectionProps) {
+  const { label, ownLabel, kind, isShown } = section;
   const Icon = isShown ? IconEye : IconEyeOff;
   return (
-    <Paper ref={handle.setElement} style={handle.style} withBorder p="xs" role="listitem">
+    <Paper ref={setElement} style={style} withBorder p="xs" role="listitem">
       <Group gap="xs" wrap="nowrap">
-        {handle.grip}
+        {grip}
         <div className="grow">
           <Text className="breaks-words" {...(isShown ? {} : { c: 'dimmed' })}>
             {label}
