@@ -17,13 +17,12 @@ type By = Pick<CallContext, 'actor' | 'now'>;
 export const readSections = async (tx: AgencyTx): Promise<CaseSection[]> =>
   layoutOf(await readArea(tx, layoutArea), await listActive(tx, configLists.caseTiles));
 
-/** Saves the order of the sections. @throws Problem sequence_mismatch unless each is sent once */
+/** Saves the order of sections; those that are not sent follow. @throws Problem sequence_mismatch for an unknown one */
 export async function orderSections(tx: AgencyTx, sequence: readonly string[], by: By): Promise<CaseSection[]> {
   await touchConfiguration(tx);
   const known = new Set((await readSections(tx)).map(({ id }) => id));
-  const isWhole =
-    sequence.length === known.size && new Set(sequence).size === known.size && sequence.every((id) => known.has(id));
-  if (!isWhole) throw new Problem('sequence_mismatch');
+  const isKnown = new Set(sequence).size === sequence.length && sequence.every((id) => known.has(id));
+  if (!isKnown) throw new Problem('sequence_mismatch');
   return change(tx, by, (before) => ({ ...before, sequence }));
 }
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { text } from '../kernel/messages.ts';
-import { nullableText } from '../kernel/schemas.ts';
-import { SECTION_LABEL_MAX } from './layout.ts';
+import { id, nullableText } from '../kernel/schemas.ts';
+import { caseSectionNames, SECTION_LABEL_MAX } from './layout.ts';
 
 const path = '/xerce/config/layout';
 const tags = ['Case layout'];
-const ID_MAX = 40;
 /** Most sections, the agency's own tiles included. */
 const SECTIONS_MAX = 2100;
 
@@ -21,7 +20,7 @@ const layout = z.object({
     }),
   ),
 });
-const sectionId = z.string().min(1).max(ID_MAX);
+const sectionId = z.union([z.enum(caseSectionNames), id], text('invalidValue'));
 
 /** The calls for the sections of the case screen. Source: specification, server calls §7 */
 export const caseLayoutContract = {

@@ -17,6 +17,8 @@ export const caseSections = {
   history: 'History',
 } as const;
 
+export const caseSectionNames = Object.keys(caseSections) as (keyof typeof caseSections)[];
+
 /** Longest label of a section, in characters. */
 export const SECTION_LABEL_MAX = 60;
 

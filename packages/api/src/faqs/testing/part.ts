@@ -3,7 +3,7 @@ import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
 
 type World = EmptyAgency & Pick<ListsWorld, 'lists'>;
 
-/** The calls of the public questions and answers. Their rows are items of a list. */
+/** The calls of the public questions and answers, which are items of a list. */
 export const faqsPart: TestPart<World, object> = {
   feature: 'faqs',
   insert: async () => ({}),

@@ -6,6 +6,7 @@ import type { ServerFeature } from '../../platform/feature.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { categoryForms } from '../../submissions/index.ts';
+import { checkOwnCodes } from '../../templates/index.ts';
 import { categoryRules } from './category-rules.ts';
 import { listsDemo } from './demo.ts';
 import { findPeople } from './fields/field-queries.ts';
@@ -16,6 +17,8 @@ import { recentTags } from './queries.ts';
 /** Lists with their own rule, and lists whose forms have answers. */
 const rules: Partial<Record<ListKey, Omit<ServedList, 'list'>>> = {
   categories: { ...categoryRules, forms: categoryForms },
+  emailTemplates: { beforeSave: checkOwnCodes },
+  smsTemplates: { beforeSave: checkOwnCodes },
 };
 
 const served = everyList.map(([key, list]): ServedList => ({ list, ...rules[key] }));

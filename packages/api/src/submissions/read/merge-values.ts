@@ -2,7 +2,7 @@ import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import { Problem } from '@townkeep/core/kernel';
 import type { MergeValues } from '@townkeep/core/templates';
-import { informationArea } from '../../agencies/index.ts';
+import { findAgencyName, informationArea } from '../../agencies/index.ts';
 import { isSecured } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,9 +16,8 @@ const STATEMENT = `
     c.name as category, c.fields -> 'translations' as "categoryTexts",
     (select r.fields -> 'translations' from list_items r
      where r.agency_id = s.agency_id and r.id = s.outcome_id) as "outcomeTexts",
-    s.reporter_name as "reporterName", p.first_name as "firstName", a.name as "agencyName"
+    s.reporter_name as "reporterName", p.first_name as "firstName"
   from submissions s
-  join agencies a on a.id = s.agency_id
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
   left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
   where s.agency_id = $1 and s.id = $2`;
@@ -35,7 +34,6 @@ interface Found {
   readonly outcomeTexts: Translations | null;
   readonly reporterName: string | null;
   readonly firstName: string | null;
-  readonly agencyName: string;
 }
 
 /** Parts of a letter that are not stored with the submission. */
@@ -70,10 +68,18 @@ export async function submissionMergeValues(
     'reporter.firstName': found.firstName ?? found.reporterName,
     'staff.name': staffName,
     message,
-    'agency.name': found.agencyName,
-    'agency.phone': agency.phoneNumber,
-    'agency.email': agency.email,
-    'agency.website': agency.websiteUrl,
+    ...(await agencyMergeValues(tx, language)),
+  };
+}
+
+/** Returns the value of every merge code of the agency, with its own texts in a language. */
+export async function agencyMergeValues(tx: AgencyTx, language: Language): Promise<MergeValues> {
+  const { phoneNumber, email, websiteUrl } = await readArea(tx, informationArea);
+  return {
+    'agency.name': await findAgencyName(tx),
+    'agency.phone': phoneNumber,
+    'agency.email': email,
+    'agency.website': websiteUrl,
     ...(await ownTextValues(tx, language)),
   };
 }

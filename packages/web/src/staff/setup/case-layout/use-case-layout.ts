@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { useAction } from '../../../ui/use-action.ts';
 import { api, apiQuery } from '../../session/api.ts';
 
+/** The id of a section, as the call takes it: the server checks it. */
+type SectionId = Parameters<typeof api.caseLayout.update>[0]['id'];
+
 interface Layout {
   readonly sections: CaseSection[];
 }
@@ -15,7 +18,7 @@ export function useCaseLayout(stored: readonly CaseSection[]) {
   const { queryKey } = apiQuery.caseLayout.get.queryOptions();
   const onSuccess = (layout: Layout) => queries.setQueryData(queryKey, layout);
   const reload = () => void queries.invalidateQueries({ queryKey });
-  const sequence = useAction((ids: readonly string[]) => api.caseLayout.sequence({ sequence: [...ids] }), {
+  const sequence = useAction((ids: readonly string[]) => api.caseLayout.sequence({ sequence: ids as SectionId[] }), {
     onSuccess,
     // Another person may have added a tile.
     onProblem: () => {
@@ -23,11 +26,17 @@ export function useCaseLayout(stored: readonly CaseSection[]) {
       return false;
     },
   });
-  const show = useAction((change: { id: string; isShown: boolean }) => api.caseLayout.update(change), { onSuccess });
-  const rename = useAction((change: { id: string; label: string }) => api.caseLayout.update(change), {
-    success: 'Label saved',
-    onSuccess,
-  });
+  const show = useAction(
+    ({ id, isShown }: { id: string; isShown: boolean }) => api.caseLayout.update({ id: id as SectionId, isShown }),
+    { onSuccess },
+  );
+  const rename = useAction(
+    ({ id, label }: { id: string; label: string }) => api.caseLayout.update({ id: id as SectionId, label }),
+    {
+      success: 'Label saved',
+      onSuccess,
+    },
+  );
   const order = (sections: readonly CaseSection[]) => {
     setMoved(sections);
     sequence.mutate(
