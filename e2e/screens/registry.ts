@@ -4,6 +4,7 @@ import { helpScreens } from './staff/help-screens.ts';
 import { interruptedScreens } from './staff/interrupted-screens.ts';
 import { outboxScreens } from './staff/outbox-screens.ts';
 import { peopleScreens } from './staff/people-screens.ts';
+import { faqScreens } from './public/faq-screens.ts';
 import { followScreens } from './public/follow-screens.ts';
 import { formScreens } from './public/form-screens.ts';
 import { sentScreens } from './public/sent-screens.ts';
@@ -19,7 +20,7 @@ import { workScheduleScreens } from './setup/work-schedule-screens.ts';
 import type { Screen } from './screen.ts';
 
 const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
-  public: [formScreens, sentScreens, publicSubmissionScreens, followScreens],
+  public: [formScreens, sentScreens, publicSubmissionScreens, followScreens, faqScreens],
   setup: [setupScreens, categoryScreens, workScheduleScreens],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],

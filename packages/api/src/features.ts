@@ -1,9 +1,11 @@
 import { agenciesFeature } from './agencies/index.ts';
 import { attachmentsFeature } from './attachments/index.ts';
 import { baseMapFeature } from './base-map/index.ts';
+import { caseLayoutFeature } from './case-layout/index.ts';
 import { contactsFeature } from './contacts/index.ts';
 import { conversationsFeature } from './conversations/index.ts';
 import { documentsFeature } from './documents/index.ts';
+import { faqsFeature } from './faqs/index.ts';
 import { listsFeature } from './setup/lists/index.ts';
 import { notesFeature } from './notes/index.ts';
 import { outboxFeature } from './outbox/index.ts';
@@ -28,9 +30,11 @@ export const serverFeatures: readonly ServerFeature[] = [
   agenciesFeature,
   attachmentsFeature,
   baseMapFeature,
+  caseLayoutFeature,
   contactsFeature,
   conversationsFeature,
   documentsFeature,
+  faqsFeature,
   listsFeature,
   notesFeature,
   outboxFeature,

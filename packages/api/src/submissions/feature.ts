@@ -6,6 +6,7 @@ import { submissionConstraints } from './constraints.ts';
 import { submissionJobs } from './jobs.ts';
 import { groupActionRun, undoGroupActionRun } from './group-actions/run-kinds.ts';
 import { submissionsExportRun } from './listing/export-submissions.ts';
+import { listLetters } from './letters/list-letters.ts';
 import { submissionLetters } from './letters/index.ts';
 import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ export const submissionsFeature: ServerFeature = {
     submissions: submissionRoutes,
     publicSubmissions: publicPageRoutes,
     templates: {
+      letters: routes.templates.letters.handler(({ context: { tx } }) => listLetters(tx)),
       resolve: routes.templates.resolve.handler(({ input, context }) =>
         resolveTemplate(context.tx, input, staffActor(context)),
       ),

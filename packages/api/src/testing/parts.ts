@@ -1,7 +1,9 @@
 import { agenciesPart } from '../agencies/testing/part.ts';
 import { baseMapPart } from '../base-map/testing/part.ts';
+import { caseLayoutPart } from '../case-layout/testing/part.ts';
 import { contactsPart } from '../contacts/testing/part.ts';
 import { documentsPart } from '../documents/testing/part.ts';
+import { faqsPart } from '../faqs/testing/part.ts';
 import { listsPart } from '../setup/lists/testing/part.ts';
 import { locationsPart } from '../locations/testing/part.ts';
 import { outboxPart } from '../outbox/testing/part.ts';
@@ -33,4 +35,6 @@ export const parts = partsOf()
   .with(runsPart)
   .with(uploadsPart)
   .with(documentsPart)
-  .with(templatesPart);
+  .with(templatesPart)
+  .with(faqsPart)
+  .with(caseLayoutPart);

@@ -1,8 +1,10 @@
 import { savedViewsFeature } from '../saved-views/feature.ts';
 import { agenciesFeature } from '../agencies/feature.ts';
 import { baseMapFeature } from '../base-map/feature.ts';
+import { caseLayoutFeature } from '../case-layout/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
 import { documentsFeature } from '../documents/feature.ts';
+import { faqsFeature } from '../faqs/feature.ts';
 import { locationsFeature } from '../locations/feature.ts';
 import { outboxFeature } from '../outbox/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
@@ -20,8 +22,10 @@ import { settingsFeature } from './settings.ts';
 export const features = [
   agenciesFeature,
   baseMapFeature,
+  caseLayoutFeature,
   contactsFeature,
   documentsFeature,
+  faqsFeature,
   listsFeature,
   locationsFeature,
   outboxFeature,

@@ -10,6 +10,7 @@ export * from './handling/corrections/category-change.ts';
 export * from './handling/closing.ts';
 export * from './listing/columns.ts';
 export * from './listing/dates.ts';
+export * from './listing/duplicates-since.ts';
 export * from './listing/export-contract.ts';
 export * from './listing/overdue.ts';
 export * from './listing/staff-contract.ts';

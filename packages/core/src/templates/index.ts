@@ -1,3 +1,4 @@
+export { type AutomaticLetter, automaticLetter, automaticLetters } from './automatic-letters.ts';
 export { type MergeCode, mergeCodes, OWN_PREFIX, sampleOf } from './merge-codes.ts';
 export {
   codesIn,

@@ -20,21 +20,35 @@ const paymentTypes: NewItem[] = [
   { name: 'Card', fields: { needsReference: true } },
 ];
 
+const faq = (name: string, answer: string, spanish: { name: string; answer: string }): NewItem => ({
+  name,
+  fields: {
+    answer: formatted(answer),
+    translations: { es: { name: spanish.name, answer: formatted(spanish.answer) } },
+  },
+});
+
 const faqs: NewItem[] = [
-  {
-    name: 'When is my trash collected?',
-    fields: { answer: formatted('Once a week, on the day printed on your bill. Put the carts out by 6 a.m.') },
-  },
-  {
-    name: 'How do I get rid of a mattress or a couch?',
-    fields: { answer: formatted('Each home has two free pickups of large items a year. Call us to choose a day.') },
-  },
-  {
-    name: 'Do I need a permit for a fence?',
-    fields: {
-      answer: formatted('Not up to 6 feet in a back yard and 42 inches in a front yard. Higher fences need a permit.'),
+  faq('When is my trash collected?', 'Once a week, on the day printed on your bill. Put the carts out by 6 a.m.', {
+    name: '¿Cuándo recogen mi basura?',
+    answer: 'Una vez por semana, el día que dice su factura. Saque los botes antes de las 6 a. m.',
+  }),
+  faq(
+    'How do I get rid of a mattress or a couch?',
+    'Each home has two free pickups of large items a year. Call us to choose a day.',
+    {
+      name: '¿Cómo me deshago de un colchón o un sofá?',
+      answer: 'Cada hogar tiene dos recogidas gratis de objetos grandes al año. Llámenos para elegir un día.',
     },
-  },
+  ),
+  faq(
+    'Do I need a permit for a fence?',
+    'Not up to 6 feet in a back yard and 42 inches in a front yard. Higher fences need a permit.',
+    {
+      name: '¿Necesito un permiso para una cerca?',
+      answer: 'No hasta 6 pies atrás y 42 pulgadas al frente. Las cercas más altas necesitan un permiso.',
+    },
+  ),
 ];
 
 const contactFields: NewItem[] = [

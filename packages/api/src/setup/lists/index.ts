@@ -7,6 +7,7 @@ import { routes } from '../../platform/http/call-path.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { grantRules } from '../../people/index.ts';
 import { categoryForms } from '../../submissions/index.ts';
+import { checkOwnCodes } from '../../templates/index.ts';
 import { categoryRules } from './category-rules.ts';
 import { listsDemo } from './demo.ts';
 import { findPeople } from './fields/field-queries.ts';
@@ -20,6 +21,8 @@ const rules: Partial<Record<ListKey, Omit<ServedList, 'list'>>> = {
   categories: { ...categoryRules, forms: categoryForms },
   groups: grantRules,
   roles: grantRules,
+  emailTemplates: { beforeSave: checkOwnCodes },
+  smsTemplates: { beforeSave: checkOwnCodes },
 };
 
 const served = everyList.map(([key, list]): ServedList => ({ list, ...rules[key] }));

@@ -1,10 +1,12 @@
 import { invalid, Problem } from '@townkeep/core/kernel';
+import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
+import { textIn, type Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import { submissionOutcomeList } from '@townkeep/core/setup';
 import { type ChosenOutcome, chosenOutcome, closingProblems, statusBlocker } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import { listActive } from '../../platform/records/list-items.ts';
+import { type ActiveItem, listActive } from '../../platform/records/list-items.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import { residentLetters } from '../letters/index.ts';
 import type { StaffActor } from '../staff-actor.ts';
@@ -49,6 +51,12 @@ export async function closeSubmission(
     kind: residentLetters.closed,
     toFollowers: 'followClosed',
     message,
-    facts: { outcome },
+    facts: { outcome: outcomeIn(correspondence.language, offered, outcomeId) ?? outcome },
   });
+}
+
+/** Returns the name of an outcome in the language of a letter. */
+function outcomeIn(language: Language, offered: readonly ActiveItem[], outcomeId: string): string | undefined {
+  const item = offered.find(({ id }) => id === outcomeId);
+  return item && textIn(item.fields['translations'] as Translations | undefined, 'name', language, item.name);
 }

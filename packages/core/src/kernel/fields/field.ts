@@ -43,7 +43,7 @@ export interface TranslationsInput {
 }
 
 /** The subjects of templates, each with its merge codes. */
-export type MergeSubject = 'submission' | 'notice';
+export type MergeSubject = 'submission' | 'follower' | 'notice';
 
 /** The purposes of uploads in setup. */
 export type SetupUpload = 'AGENCY_LOGO' | 'SETUP_IMAGE' | 'SETUP_FILE';

@@ -196,6 +196,32 @@ export const setupHelpTexts: Readonly<Record<string, readonly HelpSection[]>> = 
     'Good to know',
     'The alternative text is read aloud to people who cannot see the image. The law asks for it.',
   ),
+  spanish: facts(
+    'Good to know',
+    'A text that is not translated is shown in English. It is never left out.',
+    'Open an entry, and write its Spanish texts under ‘In Spanish’.',
+  ),
+  letters: [
+    {
+      heading: 'Write a letter in your own words',
+      steps: [
+        'Open the standard words to see what residents get today.',
+        'Choose ‘Write your own email’. The dialog begins with the standard words in both languages.',
+        'Change them, and save.',
+      ],
+    },
+    ...facts(
+      'Good to know',
+      'Letters to those who follow a request never have the words of its reporter.',
+      'To go back to the standard words, deactivate the template.',
+    ),
+  ],
+  'case-layout': facts(
+    'Good to know',
+    'Drag a section by its handle, or move it with Space and the arrow keys.',
+    'A hidden section keeps its contents. Show it again at any time.',
+    'Your own tiles are added at the end when you make them.',
+  ),
   forms: facts('Good to know', 'An uploaded PDF is enclosed as it is. Make sure that it is tagged.'),
   notices: [
     {

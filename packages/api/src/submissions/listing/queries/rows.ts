@@ -68,6 +68,7 @@ export function findNearby(
     latitude,
     longitude,
     meters,
+    since,
     excludeId,
     limit,
     hidesSecured,
@@ -76,6 +77,8 @@ export function findNearby(
     latitude: number;
     longitude: number;
     meters: number;
+    /** Leaves out those that were filed before it; null for none. */
+    since: Date | null;
     excludeId: string | null;
     limit: number;
     /** Leaves out submissions at secured locations, since their distance would reveal where they are. */
@@ -90,6 +93,7 @@ export function findNearby(
       with ordinality as near (id, distance, position)
     join submissions s on s.agency_id = ${tx.agencyId} and s.id = near.id
     where (${excludeId}::uuid is null or s.id <> ${excludeId}::uuid)
+      and (${since}::timestamptz is null or s.created_at > ${since}::timestamptz)
       and ${hidesSecured ? sql.raw(`not ${isSecured('s')}`) : sql`true`}
     order by near.position limit ${limit}`),
   );
