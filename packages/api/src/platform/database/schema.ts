@@ -381,6 +381,14 @@ export interface PasswordLinks {
   used_at: Instant | null;
 }
 
+export interface RecoveryCodes {
+  agency_id: number;
+  code_hash: Uint8Array;
+  id: string;
+  salt: Uint8Array;
+  staff_id: string;
+}
+
 export interface RunRecords {
   agency_id: number;
   before: Json | null;
@@ -437,6 +445,17 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecondFactors {
+  agency_id: number;
+  id: string;
+  last_step: Generated<number>;
+  pending_at: Instant | null;
+  sealed_pending: Uint8Array | null;
+  sealed_secret: Uint8Array | null;
+  staff_id: string;
+  turned_on_at: Instant | null;
+}
+
 export interface ServiceKeys {
   created_at: Generated<Instant>;
   name: string;
@@ -451,6 +470,7 @@ export interface Sessions {
   holder_id: string;
   holder_kind: "STAFF" | "SUPER_ADMIN";
   id: string;
+  ip_address: string | null;
   reason: string | null;
   refresh_expires_at: Instant;
   refresh_hash: Uint8Array;
@@ -458,6 +478,7 @@ export interface Sessions {
   sealed_id_token: Uint8Array | null;
   staff_id: GeneratedAlways<string> | null;
   super_admin_id: GeneratedAlways<string> | null;
+  user_agent: string | null;
 }
 
 export interface Settings {
@@ -692,10 +713,12 @@ export interface DB {
   outbox: Outbox;
   parcels: Parcels;
   password_links: PasswordLinks;
+  recovery_codes: RecoveryCodes;
   run_records: RunRecords;
   runs: Runs;
   saved_views: SavedViews;
   search_words: SearchWords;
+  second_factors: SecondFactors;
   service_keys: ServiceKeys;
   sessions: Sessions;
   settings: Settings;

@@ -43,6 +43,11 @@ export const violations: Readonly<Record<string, Violation>> = {
     values: onTag,
     code: 'stale_version',
   },
+  recovery_codes_agency_id_staff_id_fkey: {
+    sql: `insert into recovery_codes (agency_id, id, staff_id, salt, code_hash)
+      values ($1, gen_random_uuid(), gen_random_uuid(), substring(sha256('x') for 16), sha256('x'))`,
+    code: 'second_factor_off',
+  },
   saved_views_agency_id_owner_id_listing_name_key_key: {
     sql: `insert into saved_views (agency_id, id, listing, owner_id, name, search)
       select $1, gen_random_uuid(), 'x', s.id, 'Same', '{}' from staff s, generate_series(1, 2)

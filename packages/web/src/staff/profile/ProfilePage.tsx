@@ -7,9 +7,11 @@ import { useSession } from '../session/SessionContext.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
+import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
+import { SessionsSection } from './sessions/SessionsSection.tsx';
 import { SignatureForm } from './SignatureForm.tsx';
 
-/** 'My Profile': name, password, signature, preferences. */
+/** 'My Profile': name, password, second factor, sessions, signature, preferences. */
 export function ProfilePage() {
   const { profile, agencyId } = useSession();
   const info = useQuery(apiQuery.agencies.info.queryOptions({ input: { agencyId } }));
@@ -23,6 +25,8 @@ export function ProfilePage() {
       <Stack gap="lg">
         <NameForm {...own} />
         {hasPassword && <PasswordForm email={profile.email} />}
+        <SecondFactorSection />
+        <SessionsSection />
         <SignatureForm {...own} />
         <PreferencesForm />
       </Stack>
