@@ -6,6 +6,7 @@ import { conversationsFeature } from './conversations/index.ts';
 import { documentsFeature } from './documents/index.ts';
 import { listsFeature } from './setup/lists/index.ts';
 import { notesFeature } from './notes/index.ts';
+import { notificationsFeature } from './notifications/index.ts';
 import { outboxFeature } from './outbox/index.ts';
 import { peopleFeature } from './people/index.ts';
 import { routerOf, type ServerFeature } from './platform/feature.ts';
@@ -13,6 +14,7 @@ import { issueFormFeature } from './issue-form/index.ts';
 import { settingsFeature } from './setup/settings/index.ts';
 import { runsFeature } from './runs/index.ts';
 import { signInFeature } from './sign-in/index.ts';
+import { slaFeature } from './sla/index.ts';
 import { startingFeature } from './setup/starting/index.ts';
 import { tagsFeature } from './tags/index.ts';
 import { submissionsFeature } from './submissions/index.ts';
@@ -32,6 +34,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   documentsFeature,
   listsFeature,
   notesFeature,
+  notificationsFeature,
   outboxFeature,
   peopleFeature,
   issueFormFeature,
@@ -39,6 +42,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   runsFeature,
   settingsFeature,
   signInFeature,
+  slaFeature,
   startingFeature,
   tagsFeature,
   submissionsFeature,

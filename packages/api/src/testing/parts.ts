@@ -4,12 +4,14 @@ import { contactsPart } from '../contacts/testing/part.ts';
 import { documentsPart } from '../documents/testing/part.ts';
 import { listsPart } from '../setup/lists/testing/part.ts';
 import { locationsPart } from '../locations/testing/part.ts';
+import { notificationsPart } from '../notifications/testing/part.ts';
 import { outboxPart } from '../outbox/testing/part.ts';
 import { peoplePart } from '../people/testing/part.ts';
 import { publicSubmissionsPart } from '../issue-form/testing/part.ts';
 import { savedViewsPart } from '../saved-views/testing/part.ts';
 import { runsPart } from '../runs/testing/part.ts';
 import { signInPart } from '../sign-in/testing/part.ts';
+import { slaPart } from '../sla/testing/part.ts';
 import { submissionsPart } from '../submissions/testing/part.ts';
 import { templatesPart } from '../templates/testing/part.ts';
 import { uploadsPart } from '../uploads/testing/part.ts';
@@ -28,6 +30,8 @@ export const parts = partsOf()
   .with(savedViewsPart)
   .with(signInPart)
   .with(outboxPart)
+  .with(notificationsPart)
+  .with(slaPart)
   .with(runsPart)
   .with(uploadsPart)
   .with(documentsPart)

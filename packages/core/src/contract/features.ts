@@ -4,6 +4,7 @@ import { baseMapFeature } from '../base-map/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
 import { documentsFeature } from '../documents/feature.ts';
 import { locationsFeature } from '../locations/feature.ts';
+import { notificationsFeature } from '../notifications/feature.ts';
 import { outboxFeature } from '../outbox/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
 import { runsFeature } from '../runs/feature.ts';
@@ -23,6 +24,7 @@ export const features = [
   documentsFeature,
   listsFeature,
   locationsFeature,
+  notificationsFeature,
   outboxFeature,
   peopleFeature,
   savedViewsFeature,

@@ -7,6 +7,8 @@ import { chargeCodeList } from './lists/money/charge-codes.ts';
 import { citySignInForm } from './forms/sign-in/city-sign-in.ts';
 import { departmentList } from './lists/shared/departments.ts';
 import { groupList } from './lists/shared/groups.ts';
+import { notificationSettingsForm } from './forms/agency/notification-settings.ts';
+import { slaSettingsForm } from './forms/agency/sla-settings.ts';
 import { mapSettingsForm } from './forms/agency/map-settings.ts';
 import { municipalCodeList } from './lists/code-enforcement/municipal-codes.ts';
 import { paymentTypeList } from './lists/money/payment-types.ts';
@@ -91,6 +93,8 @@ export const settingsForms = {
   staffSignIn: staffSignInForm,
   citySignIn: citySignInForm,
   mapSettings: mapSettingsForm,
+  notificationSettings: notificationSettingsForm,
+  slaSettings: slaSettingsForm,
   resolveByDays: resolveByDaysForm,
   caseSettings: caseSettingsForm,
   complyByDays: complyByDaysForm,
@@ -112,7 +116,9 @@ export {
   citySignInForm,
   groupList,
   mapSettingsForm,
+  notificationSettingsForm,
   resolveByDaysForm,
+  slaSettingsForm,
   staffSignInForm,
   submissionOutcomeList,
   submissionSettingsForm,

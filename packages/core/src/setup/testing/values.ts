@@ -47,6 +47,11 @@ const samples: Samples = {
   point: (_input, _, turn) => ({ latitude: 37.5 + (turn % 10) / 10, longitude: -122.25 }),
   'time-zone': (_input, _, turn) => ['America/Denver', 'America/Chicago'][turn % 2],
   'custom-fields': () => [],
+  notification: ({ choices }, _, turn) => ({
+    to: choices.slice(0, turn % 2 === 1 ? choices.length : 1).map(({ value }) => value),
+    inApp: turn % 2 === 0,
+    email: turn % 2 === 0 ? 'OFF' : 'DIGEST',
+  }),
   translations: ({ parts }, ids, turn) => ({
     es: Object.fromEntries(parts.map(({ name, input }) => [name, sampleOf(input, ids, turn)])),
   }),
@@ -95,6 +100,7 @@ const invalid: { readonly [K in FieldInput['kind']]: (input: InputOf<K>) => unkn
   point: () => ({ latitude: 91, longitude: 0 }),
   'time-zone': () => 'Mars/Olympus',
   'custom-fields': () => [{ id: 'none' }],
+  notification: () => ({ to: ['none'], inApp: true, email: 'NOW' }),
   translations: () => ({ es: { none: 'x' } }),
   reference: ({ many }) => (many ? ['none'] : 'none'),
   image: () => 'https://elsewhere.test/picture.png',

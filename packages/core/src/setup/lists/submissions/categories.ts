@@ -13,6 +13,7 @@ import {
   translationsField,
   wordsField,
 } from '../../../kernel/fields/index.ts';
+import { ownHoursField } from '../../sla-fields.ts';
 
 const NAME_MAX = 100;
 const texts = {
@@ -60,6 +61,8 @@ export const categoryList = configList({
       isColumn: true,
       hint: "Leave it empty for the agency's default.",
     }),
+    firstReplyHours: ownHoursField('First reply within (hours)'),
+    resolveHours: ownHoursField('Resolve within (hours)'),
     allowAnonymousSubmission: switchField('Accept anonymous submissions', {
       initial: true,
       hint: 'Applies to the resident area. The public issue form follows only the agency’s submission settings.',
