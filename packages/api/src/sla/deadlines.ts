@@ -14,7 +14,8 @@ import {
   saveMet,
 } from './queries.ts';
 
-const slaArea = areaOf(slaSettingsForm);
+/** The agency's times. */
+export const slaArea = areaOf(slaSettingsForm);
 
 /** Returns the agency's times, and the calendar in which they are counted. */
 export async function readSla(tx: AgencyTx) {

@@ -4,7 +4,7 @@ import { type GoalDeadline, goalAfter, readSla, reopenGoal, saveDeadlines, setDe
 import { findSlaFacts, type SlaFacts } from './queries/sla-facts.ts';
 
 /** Returns the deadlines of a submission. The first reply is owed to a reporter only. */
-async function deadlinesFor(tx: AgencyTx, facts: SlaFacts): Promise<GoalDeadline[]> {
+export async function deadlinesFor(tx: AgencyTx, facts: SlaFacts): Promise<GoalDeadline[]> {
   const sla = await readSla(tx);
   const { times, calendar } = sla;
   const { createdAt, reopenedAt, dueOn, categoryFields } = facts;

@@ -14,7 +14,7 @@ export const profileArticles: readonly HelpArticle[] = [
           'Your name and title, as colleagues see them, and residents if the agency shows the names of staff.',
           'Your password, unless your agency signs in with its own identity provider.',
           'Your signature, which appears below your text in emails to residents.',
-          'Whether you are emailed when a submission is assigned to you, and when a resident replies.',
+          'For each event, whether the bell shows it, and whether it is emailed at once, in the daily digest or never.',
           'The appearance: light, dark, or as your computer is set.',
           'Single keys, which dictation software may press by itself.',
         ],

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { AddressInput, PointInput } from './CompoundInputs.tsx';
 import { FileInput } from './FileInput.tsx';
 import type { InputProps } from './input-props.ts';
+import { NotificationInput } from './NotificationInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { RichTextInput } from './RichTextInput.tsx';
 import { SecretInput } from './SecretInput.tsx';
@@ -42,6 +43,7 @@ const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   date: DateInput,
   point: PointInput,
   address: AddressInput,
+  notification: NotificationInput,
   translations: TranslationsInput,
   reference: ReferenceInput,
   image: FileInput,

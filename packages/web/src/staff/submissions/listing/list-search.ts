@@ -15,7 +15,9 @@ const someIds = <Name extends string>(name: Name, ids: string[]): { readonly [Ke
 export function toFilter(state: ListSearch): SubmissionFilter {
   const { dates = 'ANYTIME', from, to } = state as { dates?: SubmissionFilter['dates']; from?: string; to?: string };
   const isCustom = dates === 'CUSTOM' && Object.keys(customDaysProblem({ from, to })).length === 0;
-  const { q, status, visibility } = state as Pick<SubmissionFilter, 'q' | 'visibility'> & { status?: string };
+  const { q, status, visibility, sla } = state as Pick<SubmissionFilter, 'q' | 'visibility' | 'sla'> & {
+    status?: string;
+  };
   return {
     dates: dates === 'CUSTOM' && !isCustom ? 'ANYTIME' : dates,
     ...(q === undefined ? {} : { q }),
@@ -25,6 +27,7 @@ export function toFilter(state: ListSearch): SubmissionFilter {
     ...someIds('groupIds', idsOf(state, 'group')),
     ...someIds('tagIds', idsOf(state, 'tag')),
     ...(visibility === undefined ? {} : { visibility }),
+    ...(sla === undefined ? {} : { sla }),
     ...(state['waiting'] === true ? { isAwaitingReply: true } : {}),
     ...(isCustom && from !== undefined ? { from } : {}),
     ...(isCustom && to !== undefined ? { to } : {}),
