@@ -8,6 +8,7 @@ import { documentsFeature } from './documents/index.ts';
 import { faqsFeature } from './faqs/index.ts';
 import { listsFeature } from './setup/lists/index.ts';
 import { notesFeature } from './notes/index.ts';
+import { notificationsFeature } from './notifications/index.ts';
 import { outboxFeature } from './outbox/index.ts';
 import { peopleFeature } from './people/index.ts';
 import { routerOf, type ServerFeature } from './platform/feature.ts';
@@ -15,6 +16,7 @@ import { issueFormFeature } from './issue-form/index.ts';
 import { settingsFeature } from './setup/settings/index.ts';
 import { runsFeature } from './runs/index.ts';
 import { signInFeature } from './sign-in/index.ts';
+import { slaFeature } from './sla/index.ts';
 import { startingFeature } from './setup/starting/index.ts';
 import { tagsFeature } from './tags/index.ts';
 import { submissionsFeature } from './submissions/index.ts';
@@ -37,6 +39,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   faqsFeature,
   listsFeature,
   notesFeature,
+  notificationsFeature,
   outboxFeature,
   peopleFeature,
   issueFormFeature,
@@ -44,6 +47,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   runsFeature,
   settingsFeature,
   signInFeature,
+  slaFeature,
   startingFeature,
   tagsFeature,
   submissionsFeature,

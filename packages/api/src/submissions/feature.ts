@@ -3,6 +3,7 @@ import { routes } from '../platform/http/call-path.ts';
 import { resolveTemplate } from './read/resolve-template.ts';
 import { staffActor } from './staff-actor.ts';
 import { submissionConstraints } from './constraints.ts';
+import { submissionsDemo } from './demo.ts';
 import { submissionJobs } from './jobs.ts';
 import { groupActionRun, undoGroupActionRun } from './group-actions/run-kinds.ts';
 import { submissionsExportRun } from './listing/export-submissions.ts';
@@ -30,4 +31,5 @@ export const submissionsFeature: ServerFeature = {
   letters: submissionLetters,
   jobs: submissionJobs,
   constraints: submissionConstraints,
+  demo: submissionsDemo,
 };

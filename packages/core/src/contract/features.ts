@@ -6,6 +6,7 @@ import { contactsFeature } from '../contacts/feature.ts';
 import { documentsFeature } from '../documents/feature.ts';
 import { faqsFeature } from '../faqs/feature.ts';
 import { locationsFeature } from '../locations/feature.ts';
+import { notificationsFeature } from '../notifications/feature.ts';
 import { outboxFeature } from '../outbox/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
 import { runsFeature } from '../runs/feature.ts';
@@ -28,6 +29,7 @@ export const features = [
   faqsFeature,
   listsFeature,
   locationsFeature,
+  notificationsFeature,
   outboxFeature,
   peopleFeature,
   savedViewsFeature,

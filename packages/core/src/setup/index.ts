@@ -8,6 +8,8 @@ import { citySignInForm } from './forms/sign-in/city-sign-in.ts';
 import { departmentList } from './lists/shared/departments.ts';
 import { groupList } from './lists/shared/groups.ts';
 import { roleList } from './lists/shared/roles.ts';
+import { notificationSettingsForm } from './forms/agency/notification-settings.ts';
+import { slaSettingsForm } from './forms/agency/sla-settings.ts';
 import { mapSettingsForm } from './forms/agency/map-settings.ts';
 import { municipalCodeList } from './lists/code-enforcement/municipal-codes.ts';
 import { paymentTypeList } from './lists/money/payment-types.ts';
@@ -93,6 +95,8 @@ export const settingsForms = {
   staffSignIn: staffSignInForm,
   citySignIn: citySignInForm,
   mapSettings: mapSettingsForm,
+  notificationSettings: notificationSettingsForm,
+  slaSettings: slaSettingsForm,
   resolveByDays: resolveByDaysForm,
   caseSettings: caseSettingsForm,
   complyByDays: complyByDaysForm,
@@ -115,8 +119,10 @@ export {
   departmentList,
   groupList,
   mapSettingsForm,
+  notificationSettingsForm,
   resolveByDaysForm,
   roleList,
+  slaSettingsForm,
   staffSignInForm,
   submissionOutcomeList,
   submissionSettingsForm,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conversationEvents } from '../conversations/events.ts';
 import { fieldAnswer } from '../custom-fields/schema.ts';
 import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
+import { slaEvents } from '../sla/index.ts';
 import { notificationChannels, submissionSources, submissionStatuses, visibilities } from './submission.ts';
 
 const channel = z.enum(notificationChannels);
@@ -77,6 +78,7 @@ export const submissionEvents = declareEvents('submission', {
     }),
   },
   ...conversationEvents('a submission'),
+  ...slaEvents('a submission'),
   reporterChanged: {
     about: 'The reporter changed their contact details or channels.',
     data: changesData,

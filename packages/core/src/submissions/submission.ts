@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldAnswer } from '../custom-fields/schema.ts';
 import { attachment, message, note, notificationChannels, personRef, tagRef } from '../conversations/index.ts';
 import { instant } from '../kernel/schemas.ts';
+import { rowSla, shownGoal } from '../sla/shown.ts';
 import { place } from './filing/place.ts';
 import { smsConsentWays } from './filing/sms-consent.ts';
 
@@ -47,6 +48,7 @@ export const submissionRow = z.object({
   updatedAt: instant,
   dueOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
+  sla: rowSla,
   tags: z.array(tagRef),
   /** Whether the resident's last message has no answer. */
   awaitsReply: z.boolean(),
@@ -127,6 +129,8 @@ export const submission = z.object({
   isFixed: z.boolean(),
   dueOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
+  /** Its deadlines, the first reply first. */
+  sla: z.array(shownGoal),
   tags: z.array(tagRef),
   attachments: z.array(attachment),
   messages: z.array(message),

@@ -322,6 +322,30 @@ export interface Notes {
   subject_id: string;
 }
 
+export interface NotificationPreferences {
+  agency_id: number;
+  events: Json;
+  staff_id: string;
+  version: Generated<number>;
+}
+
+export interface Notifications {
+  agency_id: number;
+  content: string;
+  created_at: Instant;
+  digested_at: Instant | null;
+  event_id: string;
+  id: string;
+  is_for_digest: boolean;
+  is_in_app: boolean;
+  kind: string;
+  path: string;
+  read_at: Instant | null;
+  staff_id: string;
+  subject_id: string | null;
+  title: string;
+}
+
 export interface OidcRecords {
   consumed_at: Instant | null;
   expires_at: Instant | null;
@@ -494,6 +518,17 @@ export interface SignInAttempts {
   first_failed_at: Instant;
   key_hash: Uint8Array;
   locked_until: Instant | null;
+}
+
+export interface SlaDeadlines {
+  agency_id: number;
+  breached_at: Instant | null;
+  due_at: Instant;
+  goal: "FIRST_REPLY" | "FIRST_INSPECTION" | "RESOLUTION";
+  met_at: Instant | null;
+  subject_id: string;
+  warn_at: Instant;
+  warned_at: Instant | null;
 }
 
 export interface SmsRoutes {
@@ -709,6 +744,8 @@ export interface DB {
   map_features: MapFeatures;
   messages: Messages;
   notes: Notes;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   oidc_records: OidcRecords;
   outbox: Outbox;
   parcels: Parcels;
@@ -723,6 +760,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sign_in_attempts: SignInAttempts;
+  sla_deadlines: SlaDeadlines;
   sms_routes: SmsRoutes;
   sms_stops: SmsStops;
   staff: Staff;

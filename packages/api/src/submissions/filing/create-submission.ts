@@ -14,6 +14,7 @@ import { learnSoon } from '../../suggestions/index.ts';
 import { claimUploads } from '../../uploads/index.ts';
 import { checkedPoint, checkSubmission } from './check-submission.ts';
 import type { Filing, NewSubmission } from './filing.ts';
+import { setFirstDeadlines } from '../handling/deadlines.ts';
 import { insertSubmission } from './insert-queries.ts';
 import { namedActor, newRow } from './new-row.ts';
 import { findActiveTags, getCreateContext, insertTags } from './queries.ts';
@@ -63,6 +64,13 @@ export async function createSubmission(
     assigneeId: row.assigneeId,
     assigneeGroupId: row.assigneeGroupId,
     hasFiles: files.length > 0,
+  });
+  await setFirstDeadlines(tx, id, {
+    createdAt: row.createdAt,
+    reopenedAt: null,
+    dueOn: row.dueOn,
+    hasReporter: row.contactId !== null,
+    categoryFields: known.category?.fields ?? {},
   });
   const createdBy = filer === 'staff' ? filing.actor.id : null;
   await insertAttachments(tx, files, { subjectId: id, createdBy, now: filing.now });

@@ -8,12 +8,14 @@ import {
   assignmentProblems,
 } from '@townkeep/core/submissions';
 import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { writeToFollowers } from '../followers/write-to-followers.ts';
-import { neighborLetters, staffLetters, writeToAssigned } from '../letters/index.ts';
+import { neighborLetters } from '../letters/index.ts';
+import { notifyAbout } from '../notify/notify-about.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { type Assigned, type AssigneeGroup, findAssigned, findAssigneeGroup } from './queries/assignees.ts';
 import { saveSubmission } from './queries/changes.ts';
@@ -22,7 +24,7 @@ import { getCorrespondence } from '../thread/queries/reporter.ts';
 interface AskedChange extends Change, RequestedAssignment {}
 
 /**
- * Assigns a submission to a staff member or a group, or unassigns it, and notifies the new assignee by email.
+ * Assigns a submission to a staff member or a group, or unassigns it, and notifies the new assignee.
  * @throws Problem invalid_input (assigneeId, groupId) and those of `lockForChange`
  */
 export async function assign(
@@ -51,13 +53,10 @@ export async function assign(
   const correspondence = await getCorrespondence(tx, change.id);
   if (from === null)
     await writeToFollowers(tx, by.services, correspondence, { eventId, kind: neighborLetters.followAssigned });
-  const facts = { byName: by.actor.name ?? 'Townkeep' };
-  await writeToAssigned(tx, by.services, correspondence, {
-    to,
+  await notifyAbout(tx, by.services, correspondence, {
+    kind: submissionNotifications.assigned,
     eventId,
-    exceptId: by.actor.id,
-    kind: staffLetters.assigned,
-    facts,
+    by: by.actor,
   });
 }
 

@@ -8,6 +8,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { type ActiveItem, listActive } from '../../platform/records/list-items.ts';
 import type { Change } from '../../platform/records/subjects.ts';
+import { meetGoals } from '../../sla/index.ts';
 import { residentLetters } from '../letters/index.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
@@ -44,6 +45,8 @@ export async function closeSubmission(
   const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
   const closed = { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId, awaits_reply: false } as const;
   await saveSubmission(tx, id, closed, by.now);
+  // The letter about the closing is the reply to a reporter who had none before.
+  await meetGoals(tx, id, ['FIRST_REPLY', 'RESOLUTION'], by.now);
   const data = { outcome, outcomeId, hasMessage: message !== null, ...(reason === null ? {} : { reason }) };
   const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, data);
   await writeStatusLetter(tx, correspondence, by, {

@@ -16,6 +16,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { FileStorage } from '../../platform/files/storage/storage.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
+import { rowState, shownGoals } from '../../sla/index.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { type FoundSubmission, getFoundSubmission } from './queries/detail.ts';
 import type { FoundRow } from '../listing/queries/rows.ts';
@@ -82,6 +83,7 @@ async function staffSubmission(
     reopenedAt: isoOrNull(found.reopenedAt),
     isReopened: found.reopenedAt !== null,
     isOverdue: isOverdue(found, dateIn(timezone, now)),
+    sla: shownGoals(found.sla, now),
     customer: customer && staffCustomer(customer, { isSMSEnabled, hasSmsGateway }),
     attachments: filesOf(null),
     messages: messages.map((message) => ({
@@ -130,9 +132,10 @@ export function listingRows(
   { timezone, now }: Pick<Reader, 'timezone' | 'now'>,
 ): SubmissionRow[] {
   const today = dateIn(timezone, now);
-  return rows.map(({ descriptionStart, ...row }) => ({
+  return rows.map(({ descriptionStart, nextDeadline, ...row }) => ({
     ...row,
     summary: summaryOf(descriptionStart),
     isOverdue: isOverdue(row, today),
+    sla: rowState(nextDeadline, now),
   }));
 }

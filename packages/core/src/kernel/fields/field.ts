@@ -22,6 +22,7 @@ export type FieldInput =
       /** Whether the values are names of colors, in which they are drawn. */
       readonly hasTones?: boolean;
     }
+  | { readonly kind: 'notification'; readonly choices: readonly Choice[] }
   | TranslationsInput
   | { readonly kind: 'words'; readonly maxLength: number; readonly maxEntries: number }
   | ReferenceInput

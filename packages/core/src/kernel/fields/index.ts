@@ -1,5 +1,6 @@
 export * from './changes.ts';
 export * from './field.ts';
+export * from './notification-field.ts';
 export * from './number-fields.ts';
 export * from './record-fields.ts';
 export * from './reference-fields.ts';

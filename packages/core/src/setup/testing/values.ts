@@ -53,6 +53,11 @@ const samples: Samples = {
     ...noPermissions,
     crm: { ...noPermissions.crm, isActive: true, permission: turn % 2 === 0 ? 'READ_ONLY' : 'BASIC' },
   }),
+  notification: ({ choices }, _, turn) => ({
+    to: choices.slice(0, turn % 2 === 1 ? choices.length : 1).map(({ value }) => value),
+    inApp: turn % 2 === 0,
+    email: turn % 2 === 0 ? 'OFF' : 'DIGEST',
+  }),
   translations: ({ parts }, ids, turn) => ({
     es: Object.fromEntries(parts.map(({ name, input }) => [name, sampleOf(input, ids, turn)])),
   }),
@@ -102,6 +107,7 @@ const invalid: { readonly [K in FieldInput['kind']]: (input: InputOf<K>) => unkn
   'time-zone': () => 'Mars/Olympus',
   'custom-fields': () => [{ id: 'none' }],
   permissions: () => ({ crm: { permission: 'EVERYTHING' } }),
+  notification: () => ({ to: ['none'], inApp: true, email: 'NOW' }),
   translations: () => ({ es: { none: 'x' } }),
   reference: ({ many }) => (many ? ['none'] : 'none'),
   image: () => 'https://elsewhere.test/picture.png',

@@ -1,6 +1,7 @@
 import { joinChannels, conversationSentences } from '../../conversations/history.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
+import { slaSentences } from '../../sla/index.ts';
 import type { submissionEvents } from '../events.ts';
 import type { SubmissionSource } from '../submission.ts';
 
@@ -74,6 +75,7 @@ function fieldsChanged({ names, internalNames }: Data<'fieldsChanged'>): string 
 
 const sentences: Sentences<Kinds> = {
   ...conversationSentences('the reporter'),
+  ...slaSentences,
   created: ({ source }) => `filed this submission ${sources[source]}`,
   closed,
   reopened,

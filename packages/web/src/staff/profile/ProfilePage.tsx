@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageFrame } from '../../ui/page/PageFrame.tsx';
 import { apiQuery } from '../session/api.ts';
+import { NotificationPreferences } from '../notifications/NotificationPreferences.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -29,6 +30,7 @@ export function ProfilePage() {
         <SessionsSection />
         <SignatureForm {...own} />
         <PreferencesForm />
+        <NotificationPreferences />
       </Stack>
     </PageFrame>
   );

@@ -15,7 +15,7 @@ export const profileArticles: readonly HelpArticle[] = [
           'Your password, unless your agency signs in with its own identity provider.',
           'Your second factor and your sessions, as described below.',
           'Your signature, which appears below your text in emails to residents.',
-          'Whether you are emailed when a submission is assigned to you, and when a resident replies.',
+          'For each event, whether the bell shows it, and whether it is emailed at once, in the daily digest or never.',
           'The appearance: light, dark, or as your computer is set.',
           'Single keys, which dictation software may press by itself.',
         ],

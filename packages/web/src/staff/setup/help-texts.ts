@@ -41,6 +41,20 @@ export const setupHelpTexts: Readonly<Record<string, readonly HelpSection[]>> = 
     'An operator can also install one vector map file, such as an extract of OpenStreetMap.',
     'A style URL is asked for by the browsers of residents. Choose a server that you trust with that.',
   ),
+  'notification-settings': facts(
+    'Good to know',
+    'Each person may switch off what reaches them, or take it in the digest instead. They cannot get what is off here.',
+    'Nobody is notified of what they did themselves, and each person once of an event.',
+    'The supervisor is that of the assigned group, or of the groups of the assignee.',
+    'Of a group with more than 20 members, only the supervisor is notified.',
+  ),
+  'sla-settings': facts(
+    'Good to know',
+    'A submission is to be resolved by the end of its due date, which the resident was promised, or earlier.',
+    'A message of staff to the reporter is the first reply, and so is the letter about the closing.',
+    'A deadline is set when a submission is filed, moved to another category or reopened. Later changes here leave it.',
+    'What is at risk or breached is a filter of the list, and can notify the assignee and the supervisor.',
+  ),
   'ready-sets': facts(
     'Good to know',
     'An item brings along what it refers to: a violation its type and the article that it cites.',

@@ -34,6 +34,7 @@ const shown: Shown = {
   point: (value: { latitude: number; longitude: number } | null) =>
     value === null ? '' : `${value.latitude}, ${value.longitude}`,
   address: (value: PostalAddress) => addressParts.flatMap(({ name }) => value[name] ?? []).join(', '),
+  notification: noText,
   reference: noText,
   secret: noText,
   image: noText,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useLaterDialog } from '../../ui/later/use-later-dialog.ts';
 import { staffFeatures } from '../features.ts';
+import { Bell } from '../notifications/Bell.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { apiQuery } from '../session/api.ts';
 import { RunsMenu } from '../runs/RunsMenu.tsx';
@@ -51,6 +52,7 @@ export function Header() {
             </Badge>
           )}
           <RunsMenu />
+          <Bell />
           <UserMenu base={base} />
         </Group>
       </Group>

@@ -7,6 +7,7 @@ import { attachmentsOf, type FileColumns } from '../../../attachments/index.ts';
 import { threadOf } from '../../../conversations/index.ts';
 import { notesOf } from '../../../notes/index.ts';
 import { person, writer } from '../../../platform/database/person-json.ts';
+import { type DeadlineJson, deadlinesOf } from '../../../sla/index.ts';
 import { tagsOf } from '../../../tags/index.ts';
 import { hasStoppedSms } from '../../thread/queries/stopped-sms.ts';
 
@@ -44,6 +45,7 @@ export interface FoundSubmission extends Pick<
   | 'tags'
   | 'followerCount'
 > {
+  readonly sla: readonly DeadlineJson[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly closedAt: Date | null;
@@ -112,6 +114,7 @@ const statementOf = (hidesSecured: boolean): string => `
       else (${PLACE}) end as location,
     s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt",
     s.reopened_at as "reopenedAt", s.outcome, ${IS_FIXED_COLUMN}, s.due_on as "dueOn", s.has_parts,
+    coalesce(${deadlinesOf('s')}, '[]') as sla,
     (${FOLLOWER_COUNT}) as "followerCount"
   from submissions s
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id

@@ -13,6 +13,7 @@ import {
   translationsField,
   wordsField,
 } from '../../../kernel/fields/index.ts';
+import { ownHoursField } from '../../sla-fields.ts';
 
 const NAME_MAX = 100;
 const texts = {
@@ -69,6 +70,8 @@ export const categoryList = configList({
       { NONE: 'Not sent', MANUAL: 'Staff send each one', AUTOMATIC: 'Sent when it is filed' },
       { initial: 'NONE', hint: 'To the work-order or asset system that the agency has connected.' },
     ),
+    firstReplyHours: ownHoursField('First reply within (hours)'),
+    resolveHours: ownHoursField('Resolve within (hours)'),
     allowAnonymousSubmission: switchField('Accept anonymous submissions', {
       initial: true,
       hint: 'Applies to the resident area. The public issue form follows only the agency’s submission settings.',

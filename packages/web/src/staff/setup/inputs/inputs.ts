@@ -4,6 +4,7 @@ import { AddressInput, PointInput } from './CompoundInputs.tsx';
 import { FileInput } from './FileInput.tsx';
 import type { InputProps } from './input-props.ts';
 import { PermissionsInput } from './permissions/PermissionsInput.tsx';
+import { NotificationInput } from './NotificationInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { RichTextInput } from './RichTextInput.tsx';
 import { SecretInput } from './SecretInput.tsx';
@@ -43,6 +44,7 @@ const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   date: DateInput,
   point: PointInput,
   address: AddressInput,
+  notification: NotificationInput,
   translations: TranslationsInput,
   reference: ReferenceInput,
   image: FileInput,
