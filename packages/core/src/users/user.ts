@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/schemas.ts';
+import { messageStatuses } from '../outbox/statuses.ts';
 import { permissionSet, products } from '../people/index.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -45,7 +46,7 @@ const explainedRight = z.object({
 const invitation = z.object({
   sentAt: instant,
   expiresAt: instant,
-  delivery: z.enum(['QUEUED', 'SENT', 'FAILED']).nullable(),
+  delivery: z.enum(messageStatuses).nullable(),
 });
 
 /** An account as its administrators see it. */

@@ -40,13 +40,12 @@ type Found = Omit<Assignee, 'scopes'> & StoredRights;
 
 async function findPeople(tx: AgencyTx, condition: string, value: unknown): Promise<Assignee[]> {
   const { rows } = await tx.run(`${PEOPLE} and ${condition}`, [tx.agencyId, value]);
-  return (rows as unknown as Found[]).map(({ id, firstName, lastName, email, isActive, preferences, ...rights }) => ({
+  return (rows as unknown as Found[]).map(({ id, firstName, lastName, email, isActive, ...rights }) => ({
     id,
     firstName,
     lastName,
     email,
     isActive,
-    preferences,
     scopes: accountScopes(rights),
   }));
 }
