@@ -4,6 +4,7 @@ import { homeFeature } from './home/feature.ts';
 import { outboxFeature } from './outbox/feature.tsx';
 import { profileFeature } from './profile/feature.ts';
 import { setupFeature } from './setup/feature.tsx';
+import { usersFeature } from './users/feature.tsx';
 import { submissionsFeature } from './submissions/feature.ts';
 
 /** All features of the staff application, in menu order. */
@@ -13,5 +14,6 @@ export const staffFeatures: readonly StaffFeature[] = [
   submissionsFeature,
   profileFeature,
   setupFeature,
+  usersFeature,
   outboxFeature,
 ];
