@@ -1,6 +1,8 @@
 import { Problem } from '@townkeep/core/kernel';
 import { userProblems } from '@townkeep/core/users';
 import type { ServerFeature } from '../platform/feature.ts';
+import { usersDemo } from './demo.ts';
+import { importRun } from './import/import-run.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import { countSupervised, moveSupervised } from './queries/changes.ts';
 import { usersRoutes } from './routes.ts';
@@ -13,6 +15,8 @@ const chosenIsGone = () => new Problem('stale_version');
 
 export const usersFeature: ServerFeature = {
   routes: { users: usersRoutes },
+  demo: usersDemo,
+  runs: [importRun],
   letters: [invitationLetter],
   staffUses: [
     {

@@ -38,7 +38,10 @@ export async function readUser(tx: AgencyTx, id: string): Promise<User> {
     permissions: readPermissions(row.scopes),
     supervisor: row.supervisor,
     invitation: await invitationOf(tx, row),
-    rights: explainRights(row, row.agencyProducts, typeNames),
+    rights: explainRights(row, row.agencyProducts, typeNames).map(({ sources, ...right }) => ({
+      ...right,
+      sources: [...sources],
+    })),
   };
 }
 

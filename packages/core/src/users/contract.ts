@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/call.ts';
-import { id, oneOrMany, paging, total } from '../kernel/schemas.ts';
+import { openCall, staffCall } from '../kernel/call.ts';
+import { agencyId, id, oneOrMany, paging, total } from '../kernel/schemas.ts';
 import { products, supervisorAccesses, violationAccesses } from '../people/index.ts';
+import { text } from '../kernel/messages.ts';
+import { run } from '../runs/index.ts';
+import { IMPORT_TEXT_MAX } from './import/read-rows.ts';
 import { accountChange, newAccount } from './account.ts';
-import { listedUser, user } from './user.ts';
+import { listedUser, systemEvent, user } from './user.ts';
 import { staffUse, successor } from './uses.ts';
 
 const tags = ['Users'];
@@ -114,6 +117,38 @@ const standingCalls = {
     .output(user),
 };
 
+const csv = z
+  .string()
+  .min(1, text('required', { label: 'File' }))
+  .max(IMPORT_TEXT_MAX, text('importTooLong'));
+
+const importCalls = {
+  checkImport: staffCall('people.change', { reads: true, limit: 'search' })
+    .route({
+      method: 'POST',
+      path: '/users/import/check',
+      tags,
+      summary: 'Check a CSV file of people; changes nothing',
+    })
+    .input(z.object({ csv }))
+    .output(
+      z.object({
+        rows: z.array(
+          z.object({ line: z.number().int(), name: z.string(), email: z.string(), problems: z.array(z.string()) }),
+        ),
+      }),
+    ),
+  import: staffCall('people.change', { limit: 'message' })
+    .route({
+      method: 'POST',
+      path: '/users/import',
+      tags,
+      summary: 'Create and invite the people of a CSV file by a run; refused rows are left out',
+    })
+    .input(z.object({ csv, isInvited: z.boolean().default(true) }))
+    .output(run),
+};
+
 const admins = z.object({
   items: z.array(z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })),
 });
@@ -137,4 +172,30 @@ const adminCalls = {
     .output(admins),
 };
 
-export const usersContract = { ...readCalls, ...changeCalls, ...standingCalls, ...adminCalls };
+const providerCalls = {
+  systemEvents: openCall('super-admin', { limit: 'search' })
+    .route({
+      method: 'GET',
+      path: '/admin/system-events',
+      tags,
+      summary: 'List what happened to accounts, sign-ins and agencies, newest first',
+      description: 'The next page begins before the id of the last event.',
+    })
+    .input(
+      z.object({
+        agencyId: agencyId.optional(),
+        before: id.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(systemEvent) })),
+};
+
+export const usersContract = {
+  ...readCalls,
+  ...changeCalls,
+  ...standingCalls,
+  ...importCalls,
+  ...adminCalls,
+  ...providerCalls,
+};

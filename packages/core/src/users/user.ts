@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, instant } from '../kernel/schemas.ts';
 import { messageStatuses } from '../outbox/statuses.ts';
+import { agencyId, id, instant } from '../kernel/schemas.ts';
 import { permissionSet, products } from '../people/index.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -39,7 +39,7 @@ const explainedRight = z.object({
   part: z.enum(['crm', 'xerce', 'agency']),
   label: z.string(),
   value: z.string(),
-  sources: z.array(source).readonly(),
+  sources: z.array(source),
 });
 
 /** The invitation that the person has not followed yet, and what became of its email. */
@@ -60,3 +60,17 @@ export const user = listedUser.extend({
   rights: z.array(explainedRight),
 });
 export type User = z.infer<typeof user>;
+
+/** An event as the provider sees it, without its data. */
+export const systemEvent = z.object({
+  id,
+  agencyId,
+  agencyName: z.string(),
+  at: instant,
+  type: z.string(),
+  /** What happened, in a sentence. */
+  about: z.string(),
+  actorKind: z.string(),
+  actorName: z.string().nullable(),
+  subjectId: id.nullable(),
+});

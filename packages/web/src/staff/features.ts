@@ -5,6 +5,7 @@ import { notificationsFeature } from './notifications/feature.ts';
 import { outboxFeature } from './outbox/feature.tsx';
 import { profileFeature } from './profile/feature.ts';
 import { setupFeature } from './setup/feature.tsx';
+import { usersFeature } from './users/feature.tsx';
 import { submissionsFeature } from './submissions/feature.ts';
 
 /** All features of the staff application, in menu order. */
@@ -15,5 +16,6 @@ export const staffFeatures: readonly StaffFeature[] = [
   profileFeature,
   notificationsFeature,
   setupFeature,
+  usersFeature,
   outboxFeature,
 ];

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
-import { newId } from '../../platform/ids.ts';
 
 /** The columns of an account that administrators change. */
 export interface AccountColumns {
@@ -31,23 +31,26 @@ const rowOf = (account: AccountColumns) => ({
   scopes: json(account.permissions),
 });
 
-/** Inserts an account without a password, whose person has not joined yet. Returns its id. */
-export async function insertUser(tx: AgencyTx, account: AccountColumns, now: Date): Promise<string> {
-  const id = newId();
+/** Inserts an account without a password, whose person has not joined yet. */
+export async function insertUser(tx: AgencyTx, id: string, account: AccountColumns, now: Date): Promise<void> {
   await tx.change(
     query
       .insertInto('staff')
       .values({ ...rowOf(account), agency_id: tx.agencyId, id, joined_at: null, created_at: now }),
   );
-  return id;
 }
+
+const keepingProvider = ({ permissions }: AccountColumns) => sql<string>`${json(permissions)} ||
+  case when scopes -> 'townkeepAdmin' = 'true'::jsonb then '{"townkeepAdmin": true}'::jsonb else '{}' end`;
 
 const one = (tx: AgencyTx, id: string) =>
   query.updateTable('staff').where('agency_id', '=', tx.agencyId).where('id', '=', id);
 
-/** Saves an account as its next version. */
+/** Saves an account as its next version. What only the provider gives stays. */
 export async function saveUser(tx: AgencyTx, id: string, account: AccountColumns): Promise<void> {
-  await tx.change(one(tx, id).set((e) => ({ ...rowOf(account), version: e('version', '+', 1) })));
+  await tx.change(
+    one(tx, id).set((e) => ({ ...rowOf(account), scopes: keepingProvider(account), version: e('version', '+', 1) })),
+  );
 }
 
 /** Activates or deactivates an account, as its next version. */

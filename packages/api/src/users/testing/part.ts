@@ -76,6 +76,8 @@ export const usersPart: TestPart<World, UsersWorld> = {
     }),
     'users.setSupervisor': ({ invited, admin }) => ({ id: invited.id, supervisorId: admin.id }),
     'users.invite': ({ invited }) => ({ userId: invited.id }),
+    'users.checkImport': () => ({ csv: 'First Name,Last Name,Email\nA,B,c@d.test' }),
+    'users.import': () => ({ csv: 'First Name,Last Name,Email\nA,B,c@d.test', isInvited: true }),
     'users.deactivate': ({ invited, admin }) => ({ id: invited.id, successorId: admin.id }),
     'users.reactivate': ({ invited }) => ({ id: invited.id }),
   },

@@ -42,7 +42,12 @@ export interface PageArea extends Area {
   readonly Page: ComponentType;
 }
 
-export type SetupArea = ListArea | FormArea | PageArea;
+/** An area of setup whose pages belong to another feature, at the path of the area. */
+export interface LinkArea extends Area {
+  readonly kind: 'link';
+}
+
+export type SetupArea = ListArea | FormArea | PageArea | LinkArea;
 
 const areaProps = ({ name, about, group, subArea, changeRight, fields }: ConfigList | SettingsForm) => ({
   path: name,
@@ -134,5 +139,18 @@ const pageAreas: readonly PageArea[] = [
   },
 ];
 
+const linkAreas: readonly LinkArea[] = [
+  {
+    kind: 'link',
+    path: 'users',
+    label: 'Users',
+    about: 'The accounts of staff: who they are, and what they may do.',
+    group: 'access',
+    subArea: 'users-management',
+    right: 'people.change',
+    fields: {},
+  },
+];
+
 /** All areas of setup: those declared in core, and those with their own page. */
-export const setupAreas: readonly SetupArea[] = [...formAreas, ...pageAreas, ...listAreas];
+export const setupAreas: readonly SetupArea[] = [...formAreas, ...pageAreas, ...linkAreas, ...listAreas];

@@ -293,4 +293,27 @@ export const setupHelpTexts: Readonly<Record<string, readonly HelpSection[]>> = 
     'Curly quotes, emoji and some accents make a part as short as 70 characters.',
   ),
   'merge-texts': facts('Good to know', 'Change the text once, and every template that inserts it has changed.'),
+  roles: facts(
+    'Good to know',
+    'A change of a role applies at once to everyone who has it, also to people who are signed in.',
+    'A deactivated role gives nothing. People who have it keep it, but not its rights.',
+    'An administrator’s right in a role can be changed only by a person who has that right.',
+    'A violation type without a choice has the default access of the type.',
+  ),
+  users: [
+    {
+      heading: 'Invite a person',
+      steps: [
+        'Choose Add user and enter the name, the email and the role.',
+        'The person gets an email with a link, which is good for 7 days, and sets a password.',
+        'If the link has ended, open the person and send the invitation again.',
+      ],
+    },
+    ...facts(
+      'What the statuses mean',
+      'Active: the person can sign in.',
+      'Invited: the person has not followed the invitation yet.',
+      'Inactive: the account is deactivated. Records keep the name.',
+    ),
+  ],
 };
