@@ -8,7 +8,7 @@ import { assigneeSource, personOption } from '../../submissions/parts/sources.ts
 import type { InputProps } from './input-props.ts';
 
 /** All active staff. */
-const activeSource: OptionsSource = {
+export const activeSource: OptionsSource = {
   key: 'active-staff',
   load: async (query, offset) => {
     const q = query.trim();
