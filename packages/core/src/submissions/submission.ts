@@ -3,6 +3,7 @@ import { fieldAnswer } from '../custom-fields/schema.ts';
 import { attachment, message, note, notificationChannels, personRef, tagRef } from '../conversations/index.ts';
 import { instant } from '../kernel/schemas.ts';
 import { place } from './filing/place.ts';
+import { languages } from '../kernel/formats/languages.ts';
 import { smsConsentWays } from './filing/sms-consent.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
@@ -98,6 +99,10 @@ export const submission = z.object({
   visibility: z.enum(visibilities),
   source: z.enum(submissionSources),
   description: z.string(),
+  /** The language of the form in which it was written. */
+  language: z.enum(languages),
+  /** The language of letters to the reporter: the one they prefer, if it is known. */
+  lettersIn: z.enum(languages),
   isAnonymous: z.boolean(),
   category: categoryRef.extend({
     resolveByDays: z.number().int(),
