@@ -69,6 +69,32 @@ export const setupScreens: readonly Screen[] = [
   },
   ...listScreens,
   ...formScreens,
+  {
+    name: 'setup-notice-preview',
+    as: 'admin',
+    path: staff('/setup/notices'),
+    shows: 'The case has:',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Preview' }).click();
+    },
+  },
+  {
+    name: 'setup-section-preview',
+    as: 'admin',
+    path: staff('/setup/notice-form-sections'),
+    shows: /^Preview of/,
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Preview' }).click();
+    },
+  },
   { name: 'setup-spanish', as: 'admin', path: staff('/setup/spanish'), shows: 'Texts that are missing' },
   {
     name: 'setup-letters',

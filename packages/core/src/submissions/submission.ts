@@ -4,6 +4,7 @@ import { attachment, message, note, notificationChannels, personRef, tagRef } fr
 import { instant } from '../kernel/schemas.ts';
 import { rowSla, shownGoal } from '../sla/shown.ts';
 import { place } from './filing/place.ts';
+import { languages } from '../kernel/formats/languages.ts';
 import { smsConsentWays } from './filing/sms-consent.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
@@ -103,6 +104,10 @@ export const submission = z.object({
   visibility: z.enum(visibilities),
   source: z.enum(submissionSources),
   description: z.string(),
+  /** The language of the form in which it was written. */
+  language: z.enum(languages),
+  /** The language of letters to the reporter: the one they prefer, if it is known. */
+  lettersIn: z.enum(languages),
   isAnonymous: z.boolean(),
   category: categoryRef.extend({
     resolveByDays: z.number().int(),

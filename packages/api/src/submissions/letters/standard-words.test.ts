@@ -49,11 +49,16 @@ describe.each(each)('$name in $language', ({ name, to, language, hasMessage }) =
     expect(codes.includes('message')).toBe(hasMessage);
     expect(smsSegments(sms ?? '')).toBe(1);
   });
+});
 
-  test.runIf(hasMessage && name !== 'submission.message')('needs no message', () => {
-    const standard = words({ ...facts, body: null });
-    const resolved = wordsOfTemplate(standard, template, { ...values, message: null });
-    expect(resolved).toMatchObject({ missing: [], words: { quote: null, opening: standard.opening } });
-    expect(resolved.words.sms).toBe(standard.sms?.trimEnd());
-  });
+const statusLetters = each.filter(({ name }) => name === 'submission.closed' || name === 'submission.reopened');
+
+test.each(statusLetters)('$name in $language needs no message', ({ name, language }) => {
+  const words = kinds.find((kind) => kind.name === name)!.words[language] as (given: object) => LetterWords;
+  const { sms, ...email } = standardWords(name, language);
+  const template = { email, sms };
+  const standard = words({ ...facts, body: null });
+  const resolved = wordsOfTemplate(standard, template, { ...values, message: null });
+  expect(resolved).toMatchObject({ missing: [], words: { quote: null, opening: standard.opening } });
+  expect(resolved.words.sms).toBe(standard.sms?.trimEnd());
 });

@@ -1,3 +1,4 @@
+import { knownLanguage } from '@townkeep/core/kernel/formats/languages.ts';
 import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import {
   type Attachment,
@@ -66,7 +67,7 @@ async function staffSubmission(
   found: FoundSubmission,
   { storage, timezone, now, hasSmsGateway, isSMSEnabled }: Reader & SmsAvailability,
 ): Promise<Submission> {
-  const { customer, attachments, messages, notes, ...rest } = found;
+  const { customer, attachments, messages, notes, preferredLanguage, ...rest } = found;
   const files = await Promise.all(
     attachments.map(async (file) => ({
       messageId: file.messageId,
@@ -77,6 +78,7 @@ async function staffSubmission(
     files.filter((each) => each.messageId === messageId).map((each) => each.file);
   return {
     ...rest,
+    lettersIn: knownLanguage(preferredLanguage) ?? found.language,
     createdAt: iso(found.createdAt),
     updatedAt: iso(found.updatedAt),
     closedAt: isoOrNull(found.closedAt),

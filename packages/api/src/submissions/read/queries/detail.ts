@@ -31,6 +31,7 @@ export interface FoundSubmission extends Pick<
   | 'visibility'
   | 'source'
   | 'description'
+  | 'language'
   | 'isAnonymous'
   | 'category'
   | 'fields'
@@ -46,6 +47,8 @@ export interface FoundSubmission extends Pick<
   | 'followerCount'
 > {
   readonly sla: readonly DeadlineJson[];
+  /** The contact's preference: a BCP 47 tag. */
+  readonly preferredLanguage: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly closedAt: Date | null;
@@ -99,7 +102,8 @@ const FOLLOWER_COUNT = `
   where f.agency_id = s.agency_id and f.submission_id = s.id and f.confirmed_at is not null`;
 
 const statementOf = (hidesSecured: boolean): string => `
-  select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.is_anonymous as "isAnonymous",
+  select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.language,
+    p.preferred_language as "preferredLanguage", s.is_anonymous as "isAnonymous",
     jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active,
       'resolveByDays', coalesce((c.fields ->> 'resolveByDays')::integer, (${DEFAULT_DAYS}), 7),
       'hasFields', ${hasActiveFields('fields')},

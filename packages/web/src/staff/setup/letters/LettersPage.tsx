@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { apiQuery } from '../../session/api.ts';
-import { listAreas } from '../areas.ts';
+import { listAreas } from '../list-areas.ts';
 import { ItemDialog } from '../lists/ItemDialog.tsx';
 import { LetterCard } from './LetterCard.tsx';
 import { type Letter, startOf, type TemplateKind } from './letters.ts';

@@ -7,7 +7,7 @@ import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { type ListArea, listAreas } from '../../areas.ts';
+import { type ListArea, listAreas } from '../../list-areas.ts';
 import { SetupFrame } from '../../frame/SetupFrame.tsx';
 import { NoRight } from '../../NoRight.tsx';
 import type { ListItem } from '../../setup-calls.ts';

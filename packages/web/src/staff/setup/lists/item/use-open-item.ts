@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../../session/SessionContext.tsx';
-import type { ListArea } from '../../areas.ts';
+import type { ListArea } from '../../list-areas.ts';
 import type { ListItem } from '../../setup-calls.ts';
 import { NEW_ITEM } from './item-paths.ts';
 import { hasBuilders } from '../use-item-form.ts';
