@@ -9,7 +9,6 @@ import { followScreens } from './public/follow-screens.ts';
 import { formScreens } from './public/form-screens.ts';
 import { sentScreens } from './public/sent-screens.ts';
 import { publicSubmissionScreens } from './public/submission-screens.ts';
-import { secondFactorScreens } from './staff/second-factor-screens.ts';
 import { setupScreens } from './setup/setup-screens.ts';
 import { shellScreens } from './staff/shell-screens.ts';
 import { signInScreens } from './staff/sign-in-screens.ts';
@@ -23,16 +22,7 @@ import type { Screen } from './screen.ts';
 const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   public: [formScreens, sentScreens, publicSubmissionScreens, followScreens, faqScreens],
   setup: [setupScreens, categoryScreens, workScheduleScreens],
-  staff: [
-    signInScreens,
-    secondFactorScreens,
-    adminScreens,
-    shellScreens,
-    peopleScreens,
-    outboxScreens,
-    helpScreens,
-    interruptedScreens,
-  ],
+  staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
 };
 

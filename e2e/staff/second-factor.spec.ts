@@ -13,10 +13,13 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 
 /** Types the password and, where it is asked for, a code, and sends the form with Enter. */
 async function prove(page: Page, code?: string): Promise<void> {
-  await tabTo(page, page.getByRole('textbox', { name: /^Current password/ }));
+  const dialog = page.getByRole('dialog');
+  // The profile behind it has a field for the password too.
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('textbox', { name: /^Current password/ }));
   await page.keyboard.type(PASSWORD);
   if (code !== undefined) {
-    await tabTo(page, page.getByLabel('Code'));
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Code' }));
     await page.keyboard.type(code);
   }
   await page.keyboard.press('Enter');

@@ -17,7 +17,7 @@ export const codeOf = (secret: string, when: 'now' | 'next'): string =>
 export async function signOutByMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
 /** Enters email and password on the sign-in page, up to the page that asks for the code. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeSubmission, separateApi } from '../../support/staff-api.ts';
 import { type Screen, staff } from '../screen.ts';
+import { secondFactorScreens } from './second-factor-screens.ts';
 
 /** A staff member's own pages. */
 export const peopleScreens: readonly Screen[] = [
@@ -9,6 +10,7 @@ export const peopleScreens: readonly Screen[] = [
   { name: 'profile-notifications', as: 'clerk', path: staff('/profile#notifications'), shows: 'A resident replies' },
   { name: 'bell', as: 'clerk', path: staff('/profile'), shows: /assigned submission #/, reach: openBell },
   { name: 'alert', as: 'clerk', path: staff('/profile'), shows: 'Preferences saved', reach: savePreferences },
+  ...secondFactorScreens,
 ];
 
 /** A colleague assigns a submission first. */

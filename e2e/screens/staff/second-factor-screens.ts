@@ -21,6 +21,21 @@ export const secondFactorScreens: readonly Screen[] = [
   },
   { name: 'second-factor-on', as: 'clerk', path: staff('/profile'), shows: '7 recovery codes are left', reach: showOn },
   { name: 'second-factor-off', as: 'clerk', path: staff('/profile'), shows: 'Current password', reach: openTurnOff },
+  {
+    name: 'end-session',
+    as: 'clerk',
+    path: staff('/profile'),
+    shows: /is signed out/,
+    reach: async (page) => {
+      // Another session, from no browser.
+      await separateApi(page, 'clerk@oakmere.test');
+      await page.reload();
+      await page
+        .getByRole('button', { name: /^End the session/ })
+        .first()
+        .click();
+    },
+  },
   { name: 'sign-in-code', as: null, path: staff('/login'), shows: 'Enter your code', reach: signInToCode },
   {
     name: 'sign-in-enroll',

@@ -19,9 +19,16 @@ interface OwnAccount {
  * Returns the caller's account.
  * @throws Problem password_sign_in_off when the agency's own identity provider signs staff in
  */
-export async function ownAccount({ services, agencyId, staff }: CallContext): Promise<OwnAccount> {
+export async function ownAccount(context: CallContext): Promise<OwnAccount> {
+  const own = await readOwn(context);
+  if (!hasPasswords(own.settings)) throw new Problem('password_sign_in_off');
+  if (own.account === undefined) throw new Problem('unauthenticated');
+  return { ...own, account: own.account };
+}
+
+function readOwn({ services, agencyId, staff }: CallContext) {
   const { id } = staff.profile;
-  const own = await services.inAgency(
+  return services.inAgency(
     agencyId,
     async (tx) => ({
       settings: await readArea(tx, staffSignInArea),
@@ -30,9 +37,18 @@ export async function ownAccount({ services, agencyId, staff }: CallContext): Pr
     }),
     { reads: true },
   );
-  if (!hasPasswords(own.settings)) throw new Problem('password_sign_in_off');
-  if (own.account === undefined) throw new Problem('unauthenticated');
-  return { ...own, account: own.account };
+}
+
+/**
+ * Checks the caller's password again where it is kept here. Staff of another identity provider have none to check.
+ * @throws Problem invalid_input, sign_in_locked, unavailable
+ */
+export async function confirmPassword(context: CallContext, password: string | undefined): Promise<void> {
+  const { settings, account } = await readOwn(context);
+  if (!hasPasswords(settings)) return;
+  if (account === undefined) throw new Problem('unauthenticated');
+  if (password === undefined) throw invalid({ currentPassword: text('required', { label: 'Current password' }) });
+  await checkOwnPassword(context, account, password);
 }
 
 /**

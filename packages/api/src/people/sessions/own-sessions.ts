@@ -2,9 +2,10 @@ import { Problem } from '@townkeep/core/kernel';
 import { staffEvents } from '@townkeep/core/people/events.ts';
 import type { OwnSession } from '@townkeep/core/people/sessions/contract.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { SignedInStaff } from '../../platform/http/context.ts';
+import type { CallContext, SignedInStaff } from '../../platform/http/context.ts';
 import { type Actor, recordEvent } from '../../platform/records/events.ts';
 import { findAccount } from '../../sign-in/index.ts';
+import { confirmPassword } from '../own-account.ts';
 import { endSessionsOfStaff, listSessionsOf, type WhichSessions } from './queries.ts';
 
 /** Lists the caller's own sessions. Source: OWASP ASVS 5.0, 7.5.2. */
@@ -18,16 +19,28 @@ export async function listOwnSessions(tx: AgencyTx, staff: SignedInStaff, now: D
   }));
 }
 
-/** Ends one of the caller's own sessions. @throws Problem not_found when it is not theirs, or has ended */
-export async function endOwnSession(tx: AgencyTx, staff: SignedInStaff, id: string, actor: Actor): Promise<number> {
-  const ended = await endSessions(tx, staff.profile.id, { only: id }, { actor, reason: 'by_person' });
-  if (ended === 0) throw new Problem('not_found');
-  return ended;
+/**
+ * Ends one of the caller's own sessions. Source: OWASP ASVS 5.0, 7.5.2.
+ * @throws Problem not_found when it is not theirs or has ended, and those of `confirmPassword`
+ */
+export async function endOwnSession(context: CallContext, id: string, password: string | undefined): Promise<number> {
+  const { staff, actor } = context;
+  await confirmPassword(context, password);
+  return context.inAgency(async (tx) => {
+    const ended = await endSessions(tx, staff.profile.id, { only: id }, { actor, reason: 'by_person' });
+    if (ended === 0) throw new Problem('not_found');
+    return ended;
+  });
 }
 
-/** Ends the caller's own sessions except the present one. Returns how many. */
-export const endOtherSessions = (tx: AgencyTx, { profile, sessionId }: SignedInStaff, actor: Actor): Promise<number> =>
-  endSessions(tx, profile.id, { except: sessionId }, { actor, reason: 'by_person' });
+/** Ends the caller's own sessions except the present one. Returns how many. @throws as `confirmPassword` */
+export async function endOtherSessions(context: CallContext, password: string | undefined): Promise<number> {
+  const { staff, actor } = context;
+  await confirmPassword(context, password);
+  return context.inAgency((tx) =>
+    endSessions(tx, staff.profile.id, { except: staff.sessionId }, { actor, reason: 'by_person' }),
+  );
+}
 
 /** Ends all sessions of a staff member of the agency. Returns how many. @throws Problem not_found */
 export async function endAllSessionsOf(tx: AgencyTx, userId: string, actor: Actor): Promise<number> {

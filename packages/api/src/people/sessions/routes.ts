@@ -7,11 +7,11 @@ export const sessionsRoutes = {
   list: call.list.handler(async ({ context: { tx, staff, now } }) => ({
     items: await listOwnSessions(tx, staff, now),
   })),
-  end: call.end.handler(async ({ input, context: { tx, staff, actor } }) => ({
-    ended: await endOwnSession(tx, staff, input.id, actor),
+  end: call.end.handler(async ({ input, context }) => ({
+    ended: await endOwnSession(context, input.id, input.currentPassword),
   })),
-  endOthers: call.endOthers.handler(async ({ context: { tx, staff, actor } }) => ({
-    ended: await endOtherSessions(tx, staff, actor),
+  endOthers: call.endOthers.handler(async ({ input, context }) => ({
+    ended: await endOtherSessions(context, input.currentPassword),
   })),
   endAllOf: call.endAllOf.handler(async ({ input, context: { tx, actor } }) => ({
     ended: await endAllSessionsOf(tx, input.userId, actor),

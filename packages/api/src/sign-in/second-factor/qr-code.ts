@@ -5,7 +5,8 @@ const BORDER = 4;
 
 /** Returns a text as a QR code: its modules per side, border included, and an SVG path of the dark ones. */
 export function qrCode(text: string): { size: number; path: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: BORDER });
+  // A screen has no dirt or damage to correct, and fewer modules are larger.
+  const rows = encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
   return { size: rows.length, path: rows.map(rowPath).join('') };
 }
 

@@ -5,6 +5,8 @@ import { staff } from '../../testing/factories.ts';
 import { letterMarks } from '../../testing/letter-marks.ts';
 import { testApp } from '../../testing/server.ts';
 import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import { PASSWORD } from './people.ts';
 import { issueSession } from '../../platform/auth/sessions/issue-session.ts';
 
 interface SignInWorld {
@@ -37,6 +39,8 @@ export const signInPart: TestPart<EmptyAgency, SignInWorld> = {
       Buffer.alloc(16, 1),
       Buffer.alloc(32, 2),
     );
+    const passwordHash = await hashPassword(PASSWORD);
+    await runIn(of, 'update staff set password_hash = $2 where agency_id = $1 and id = $3', passwordHash, of.admin.id);
     const holder = { kind: 'STAFF', id: of.admin.id } as const;
     const other = await inAgency(of.id, (tx) => issueSession(tx, settings.secret, { holder }, now()));
     return { factorOwnerId: id, otherSessionId: other.sessionId };
@@ -47,7 +51,7 @@ export const signInPart: TestPart<EmptyAgency, SignInWorld> = {
   removals: {
     'secondFactor.reset': ({ factorOwnerId }) => ({ userId: factorOwnerId }),
     'sessions.endAllOf': ({ factorOwnerId }) => ({ userId: factorOwnerId }),
-    'sessions.end': ({ otherSessionId }) => ({ id: otherSessionId }),
+    'sessions.end': ({ otherSessionId }) => ({ id: otherSessionId, currentPassword: PASSWORD }),
   },
   letterFacts: {
     'staff.passwordLink': { firstName: letterMarks.person, link: letterMarks.link, minutes: 60 },

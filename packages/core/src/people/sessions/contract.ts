@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { id, instant } from '../../kernel/schemas.ts';
+import { PASSWORD_MAX } from '../password.ts';
 
 const tags = ['Sessions'];
+
+const PASSWORD_NEEDED = 'Needs your password, unless the identity provider of the agency keeps it.';
+const own = { limit: 'own-password', limitedBy: 'account', transaction: 'own' } as const;
+const currentPassword = z.string().min(1).max(PASSWORD_MAX).optional();
 
 const session = z.object({
   id,
@@ -23,12 +28,25 @@ export const sessionsContract = {
   list: staffCall('profile.own')
     .route({ method: 'GET', path: '/users/sessions', tags, summary: 'List where you are signed in' })
     .output(z.object({ items: z.array(session) })),
-  end: staffCall('profile.own')
-    .route({ method: 'DELETE', path: '/users/sessions/{id}', tags, summary: 'End one of your sessions' })
-    .input(z.object({ id }))
+  end: staffCall('profile.own', own)
+    .route({
+      method: 'POST',
+      path: '/users/sessions/{id}/end',
+      tags,
+      summary: 'End one of your sessions',
+      description: PASSWORD_NEEDED,
+    })
+    .input(z.object({ id, currentPassword }))
     .output(ended),
-  endOthers: staffCall('profile.own')
-    .route({ method: 'POST', path: '/users/end-sessions', tags, summary: 'End all your other sessions' })
+  endOthers: staffCall('profile.own', own)
+    .route({
+      method: 'POST',
+      path: '/users/end-sessions',
+      tags,
+      summary: 'End all your other sessions',
+      description: PASSWORD_NEEDED,
+    })
+    .input(z.object({ currentPassword }))
     .output(ended),
   endAllOf: staffCall('people.change')
     .route({

@@ -27,7 +27,7 @@ export function ProfilePage() {
         <NameForm {...own} />
         {hasPassword && <PasswordForm email={profile.email} />}
         <SecondFactorSection />
-        <SessionsSection />
+        <SessionsSection hasPassword={hasPassword} />
         <SignatureForm {...own} />
         <PreferencesForm />
         <NotificationPreferences />

@@ -26,7 +26,7 @@ export const profileArticles: readonly HelpArticle[] = [
     slug: 'second-factor',
     title: 'Second factor',
     summary: 'A code from an authenticator app, which signing in asks for after your password.',
-    pages: ['/profile'],
+    pages: [],
     sections: [
       {
         heading: 'Set it up',
@@ -56,7 +56,7 @@ export const profileArticles: readonly HelpArticle[] = [
     slug: 'sessions',
     title: 'Where you are signed in',
     summary: 'Your sessions in all browsers, and how to end them.',
-    pages: ['/profile'],
+    pages: [],
     sections: [
       {
         heading: 'What you see',
@@ -68,7 +68,7 @@ export const profileArticles: readonly HelpArticle[] = [
       },
       {
         heading: 'End a session',
-        text: 'An ended session is signed out at once. If you do not know a session, end it and change your password.',
+        text: 'Enter your password, and the session is signed out at once. If you do not know a session, end it and change your password.',
       },
     ],
   },

@@ -19,7 +19,9 @@ export interface ProofFormProps<O> {
   readonly about: string;
   readonly confirm: string;
   readonly isDangerous?: boolean;
-  readonly asksCode: boolean;
+  /** False for staff of another identity provider, who have no password here. */
+  readonly asksPassword?: boolean;
+  readonly asksCode?: boolean;
   readonly work: (proofs: Proofs) => Promise<O>;
   readonly success?: string;
   readonly onDone: (output: O) => void;
@@ -33,13 +35,13 @@ export function ProofForm<O>({
   about,
   confirm,
   isDangerous = false,
-  asksCode,
+  asksPassword = true,
+  asksCode = false,
   work,
   success,
   onDone,
   onCancel,
 }: ProofFormProps<O>) {
-  const { email } = useSession().profile;
   const [proofs, setProofs] = useState<Proofs>({ currentPassword: '', code: '' });
   const [errors, setErrors] = useState<Errors>({});
   const send = useAction(work, {
@@ -49,7 +51,7 @@ export function ProofForm<O>({
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problems = problemsOf(proofs, asksCode);
+    const problems = problemsOf(proofs, { asksPassword, asksCode });
     setErrors(problems);
     if (Object.keys(problems).length === 0 && !send.isPending) send.mutate(proofs);
   };
@@ -57,18 +59,13 @@ export function ProofForm<O>({
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <Text fz="sm">{about}</Text>
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
-          label="Current password"
-          required
-          data-autofocus
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-          value={proofs.currentPassword}
-          error={errors['currentPassword']}
-          onChange={({ currentTarget: { value } }) => setProofs((now) => ({ ...now, currentPassword: value }))}
-        />
+        {asksPassword && (
+          <PasswordField
+            value={proofs.currentPassword}
+            error={errors['currentPassword']}
+            onChange={(currentPassword) => setProofs((now) => ({ ...now, currentPassword }))}
+          />
+        )}
         {asksCode && (
           <CodeInput
             description="From the authenticator app that is set up now, or a recovery code."
@@ -83,12 +80,46 @@ export function ProofForm<O>({
   );
 }
 
-function problemsOf({ currentPassword, code }: Proofs, asksCode: boolean): Errors {
+interface Asked {
+  readonly asksPassword: boolean;
+  readonly asksCode: boolean;
+}
+
+function problemsOf({ currentPassword, code }: Proofs, { asksPassword, asksCode }: Asked): Errors {
   const wrongCode = asksCode ? codeProblem(code) : null;
   return {
-    ...(currentPassword === '' ? { currentPassword: text('required', { label: 'Current password' }) } : {}),
+    ...(asksPassword && currentPassword === ''
+      ? { currentPassword: text('required', { label: 'Current password' }) }
+      : {}),
     ...(wrongCode === null ? {} : { code: wrongCode }),
   };
+}
+
+interface PasswordFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (password: string) => void;
+}
+
+/** The present password. The hidden email is there for password managers. */
+function PasswordField({ value, error, onChange }: PasswordFieldProps) {
+  const { email } = useSession().profile;
+  return (
+    <>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label="Current password"
+        required
+        data-autofocus
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </>
+  );
 }
 
 interface CodeInputProps {

@@ -37,7 +37,11 @@ export function ScanStep({ enrollment: { secret, address, qr }, onDone, onCancel
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <Text fz="sm" ref={first} tabIndex={-1} className="quiet-focus">
-          Scan this code with an authenticator app. On your phone, <Anchor href={address}>open the app</Anchor>.
+          Scan this code with an authenticator app. On your phone,{' '}
+          <Anchor inherit underline="always" href={address}>
+            open the app
+          </Anchor>
+          .
         </Text>
         <QrCode {...qr} />
         <Text fz="sm">

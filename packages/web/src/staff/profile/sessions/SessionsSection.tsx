@@ -2,67 +2,98 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import { deviceName } from '@townkeep/core/people';
 import type { OwnSession } from '@townkeep/core/people/sessions/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { PageSection } from '../../../ui/PageSection.tsx';
-import { useAction } from '../../../ui/use-action.ts';
 import { api, apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { ProofForm } from '../second-factor/ProofForm.tsx';
 
 const HINT = 'End a session that you do not know, and change your password. An ended session is signed out at once.';
 
+/** The session to end; `others` for all but the present one; null while no dialog is open. */
+type Ending = OwnSession | 'others' | null;
+
 /** Where the person is signed in, with buttons to end sessions. */
-export function SessionsSection() {
+export function SessionsSection({ hasPassword }: { readonly hasPassword: boolean }) {
   const { data, error, refetch } = useQuery(apiQuery.sessions.list.queryOptions());
+  const [ending, setEnding] = useState<Ending>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button goes with the session, and the focus would go with it.
-  const focusHeading = () => heading.current?.focus();
-  const endOthers = useAction(() => api.sessions.endOthers(), {
-    success: 'All other sessions ended',
-    onSuccess: focusHeading,
-  });
   if (data === undefined)
     return error === null ? null : <LoadError problem={toApiProblem(error)} onRetry={() => void refetch()} />;
   const hasOthers = data.items.some(({ isCurrent }) => !isCurrent);
+  // The button goes with the session, and the focus would go with it.
+  const close = () => {
+    setEnding(null);
+    heading.current?.focus();
+  };
   return (
     <PageSection title="Where you are signed in" hint={HINT} headingRef={heading}>
       <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Sessions">
         {data.items.map((session) => (
-          <SessionItem key={session.id} session={session} onEnded={focusHeading} />
+          <SessionItem key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </Stack>
       <ActionButton
         variant="default"
         w="fit-content"
-        loading={endOthers.isPending}
         blocker={hasOthers ? null : 'There are no other sessions.'}
-        onClick={() => endOthers.mutate(undefined)}
+        onClick={() => setEnding('others')}
       >
         End all other sessions
       </ActionButton>
+      {ending !== null && <EndDialog ending={ending} hasPassword={hasPassword} onClose={close} />}
     </PageSection>
   );
 }
 
-interface SessionItemProps {
-  readonly session: OwnSession;
-  readonly onEnded: () => void;
+interface EndDialogProps {
+  readonly ending: NonNullable<Ending>;
+  readonly hasPassword: boolean;
+  readonly onClose: () => void;
 }
 
-function SessionItem({ session, onEnded }: SessionItemProps) {
+function EndDialog({ ending, hasPassword, onClose }: EndDialogProps) {
+  const isAll = ending === 'others';
+  return (
+    <Dialog title={isAll ? 'End all other sessions' : 'End a session'} isOpen onClose={onClose} size="sm">
+      <ProofForm
+        about={isAll ? 'Every browser but this one is signed out.' : `${nameOf(ending)} is signed out.`}
+        confirm={isAll ? 'End them' : 'End it'}
+        asksPassword={hasPassword}
+        work={({ currentPassword }) => {
+          const proof = hasPassword ? { currentPassword } : {};
+          return isAll ? api.sessions.endOthers(proof) : api.sessions.end({ id: ending.id, ...proof });
+        }}
+        success={isAll ? 'All other sessions ended' : 'Session ended'}
+        onDone={onClose}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+const nameOf = ({ userAgent, ipAddress }: OwnSession): string =>
+  `${deviceName(userAgent)}, ${ipAddress ?? 'unknown address'}`;
+
+interface SessionItemProps {
+  readonly session: OwnSession;
+  readonly onEnd: () => void;
+}
+
+function SessionItem({ session, onEnd }: SessionItemProps) {
   const { agencyTimezone } = useSession().profile;
-  const { id, isCurrent, userAgent, ipAddress, signedInAt, lastUsedAt } = session;
-  const end = useAction(() => api.sessions.end({ id }), { success: 'Session ended', onSuccess: onEnded });
-  const device = deviceName(userAgent);
+  const { isCurrent, userAgent, ipAddress, signedInAt, lastUsedAt } = session;
   return (
     <Group component="li" justify="space-between" gap="xs">
       <Stack gap={2} flex="1 1 14rem">
         <Group gap="xs">
           <Text fz="sm" fw={600}>
-            {device}
+            {deviceName(userAgent)}
           </Text>
           {isCurrent && (
             <Badge variant="light" size="sm">
@@ -79,9 +110,8 @@ function SessionItem({ session, onEnded }: SessionItemProps) {
         <ActionButton
           variant="default"
           size="compact-sm"
-          aria-label={`End the session: ${device}, ${ipAddress ?? 'unknown address'}`}
-          loading={end.isPending}
-          onClick={() => end.mutate(undefined)}
+          aria-label={`End the session: ${nameOf(session)}`}
+          onClick={onEnd}
         >
           End
         </ActionButton>
