@@ -3,4 +3,4 @@ export { signInFeature } from './feature.ts';
 export { newPasswordProblem, refuseBadPassword } from './password/new-password.ts';
 export { mailPasswordLink, makePasswordLink } from './password/password-links.ts';
 export { usePasswordLinks } from './queries/password-links.ts';
-export { emailKey, findAccount, savePassword } from './queries/accounts.ts';
+export { findAccount, savePassword } from './queries/accounts.ts';
