@@ -16,12 +16,13 @@ import { filedScreens } from './submissions/filed-screens.ts';
 import { submissionListScreens } from './submissions/list-screens.ts';
 import { submissionPageScreens } from './submissions/page-screens.ts';
 import { togetherScreens } from './submissions/together-screens.ts';
+import { usersScreens } from './setup/users-screens.ts';
 import { workScheduleScreens } from './setup/work-schedule-screens.ts';
 import type { Screen } from './screen.ts';
 
 const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   public: [formScreens, sentScreens, publicSubmissionScreens, followScreens, faqScreens],
-  setup: [setupScreens, categoryScreens, workScheduleScreens],
+  setup: [setupScreens, categoryScreens, workScheduleScreens, usersScreens],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
 };

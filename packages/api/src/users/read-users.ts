@@ -56,7 +56,15 @@ function listed(row: UserRow): ListedUser {
   const { id, firstName, lastName, email, username, title, phoneNumber, status, department } = row;
   const flags = flagsOf(row);
   return {
-    ...{ id, firstName, lastName, email, username, title, phoneNumber, status, department },
+    id,
+    firstName,
+    lastName,
+    email,
+    username,
+    title,
+    phoneNumber,
+    status,
+    department,
     role: row.chosenRole,
     groups: row.groups.map((group) => ({ id: group.id, name: group.name })),
     products: row.agencyProducts.filter((product) => (product === 'crm' ? flags.hasCrm : flags.hasCodeEnforcement)),

@@ -7,7 +7,14 @@ export function recordedAccount(user: User): Readonly<Record<string, unknown>> {
   const nameOf = (item: { readonly id: string; readonly name: string } | null) =>
     item && { id: item.id, name: item.name };
   return {
-    ...{ firstName, lastName, email, username, title, phoneNumber, permissionPreference, permissions },
+    firstName,
+    lastName,
+    email,
+    username,
+    title,
+    phoneNumber,
+    permissionPreference,
+    permissions,
     department: nameOf(user.department),
     role: nameOf(user.role),
     supervisor: user.supervisor && { id: user.supervisor.id, name: personName(user.supervisor) },

@@ -48,7 +48,14 @@ export async function updateUser(
 function columnsOf(user: User): AccountColumns {
   const { firstName, lastName, email, username, title, phoneNumber, permissionPreference, permissions } = user;
   return {
-    ...{ firstName, lastName, email, username, title, phoneNumber, permissionPreference, permissions },
+    firstName,
+    lastName,
+    email,
+    username,
+    title,
+    phoneNumber,
+    permissionPreference,
+    permissions,
     departmentId: user.department?.id ?? null,
     roleId: user.role?.id ?? null,
     supervisorId: user.supervisor?.id ?? null,

@@ -4,7 +4,7 @@ import {
   reportAccesses,
   submissionCreations,
   supervisorAccesses,
-  violationAccesses,
+  type violationAccesses,
 } from '../profile.ts';
 
 /** The parts of a permission set, in the order of forms. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { text } from '../../kernel/messages.ts';
 import { type NewAccount, newAccount, usernameProblem } from '../account.ts';
 
@@ -43,8 +43,8 @@ const key = (name: string): string => name.trim().toLowerCase();
 
 /** Returns why a file with these headings cannot be read, or null. */
 export function headingsProblem(headings: readonly string[]): string | null {
-  const found = headings.map(key);
-  const missing = needed.map((name) => importColumns[name]).filter((label) => !found.includes(key(label)));
+  const found = new Set(headings.map(key));
+  const missing = needed.map((name) => importColumns[name]).filter((label) => !found.has(key(label)));
   if (missing.length > 0) return `The first line of the file must name these columns: ${missing.join(', ')}.`;
   const known = new Set<string>(Object.values(importColumns).map(key));
   const unknown = headings.filter((heading) => heading.trim() !== '' && !known.has(key(heading)));

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/FileInput.css';
 import '@mantine/core/styles/Switch.css';
 import { Alert, Anchor, Code, FileInput, Paper, Stack, Switch, Text } from '@mantine/core';
 import { importColumns } from '@townkeep/core/users';
