@@ -37,8 +37,8 @@ test.each([
     },
     'changed the category from Pothole to Graffiti; carried over “Size”; brought back “Paint”; kept “Depth”, “Lane”',
   ],
-  ['submission.locationChanged', { from: '1 Main St', to: null }, 'changed the location from 1 Main St to none'],
-  ['submission.locationChanged', { from: null, to: '2 Main St' }, 'changed the location to 2 Main St'],
+  ['submission.locationChanged', { from: '1 Main St', to: null }, 'removed the location 1 Main St'],
+  ['submission.locationChanged', { from: null, to: '2 Main St' }, 'set the location to 2 Main St'],
   ['submission.fieldsChanged', { names: ['Size', 'Color'], internalNames: [] }, 'changed “Size”, “Color”'],
   [
     'submission.fieldsChanged',

@@ -9,12 +9,12 @@ type Kinds = typeof submissionEvents;
 type Data<Name extends keyof Kinds> = EventData<Kinds[Name]>;
 
 const sources: Readonly<Record<SubmissionSource, string>> = {
-  WEB: 'on the public form',
-  STAFF: 'by staff',
-  EMAIL: 'by email',
-  SMS: 'by text message',
-  API: 'by another system',
-  OPEN311: 'by Open311',
+  WEB: ' on the public form',
+  STAFF: '',
+  EMAIL: ' by email',
+  SMS: ' by text message',
+  API: ' from another system',
+  OPEN311: ' through Open311',
 };
 const visibilityNames = { EXTERNAL: 'external', INTERNAL: 'internal' } as const;
 
@@ -33,14 +33,14 @@ function closed({ outcome, reason }: Data<'closed'>): string {
 const reporterParts: Readonly<Record<string, string>> = {
   email: 'email address',
   phoneNumber: 'phone',
-  hasSubscribed: 'whether they get updates',
+  hasSubscribed: 'subscription to updates',
   notificationPreference: 'notification methods',
   notificationNote: 'note',
 };
 
 function reporterChanged({ changes }: Data<'reporterChanged'>): string {
   const parts = Object.entries(reporterParts).filter(([name]) => name in changes);
-  return `changed how to reach the reporter: ${parts.map(([, label]) => label).join(', ')}`;
+  return `changed the contact details: ${parts.map(([, label]) => label).join(', ')}`;
 }
 
 function assigned({ from, to }: Data<'assigned'>): string {
@@ -61,7 +61,8 @@ function categoryChanged({ from, to, carriedOver, restored, kept }: Data<'catego
 }
 
 function locationChanged({ from, to }: Data<'locationChanged'>): string {
-  return `changed the location ${from === null ? '' : `from ${from} `}to ${to ?? 'none'}`;
+  if (to === null) return from === null ? 'removed the location' : `removed the location ${from}`;
+  return from === null ? `set the location to ${to}` : `changed the location from ${from} to ${to}`;
 }
 
 function fieldsChanged({ names, internalNames }: Data<'fieldsChanged'>): string {
@@ -76,7 +77,7 @@ function fieldsChanged({ names, internalNames }: Data<'fieldsChanged'>): string 
 const sentences: Sentences<Kinds> = {
   ...conversationSentences('the reporter'),
   ...slaSentences,
-  created: ({ source }) => `filed this submission ${sources[source]}`,
+  created: ({ source }) => `filed this submission${sources[source]}`,
   closed,
   reopened,
   assigned,
@@ -85,8 +86,8 @@ const sentences: Sentences<Kinds> = {
   locationChanged,
   fieldsChanged,
   reporterChanged,
-  followed: ({ channel }) => `follows this by ${joinChannels([channel])}`,
-  unfollowed: ({ channel }) => `no longer follows this by ${joinChannels([channel])}`,
+  followed: ({ channel }) => `followed this by ${joinChannels([channel])}`,
+  unfollowed: ({ channel }) => `stopped following this by ${joinChannels([channel])}`,
   linkSent: ({ channels }) => `sent the link to the submission's page again by ${joinChannels(channels)}`,
   deleted: () => 'deleted this submission',
 };

@@ -23,7 +23,7 @@ const hourText = (hour: number): string =>
 
 /** How the person is notified of each event, within what the agency allows. A link of emails leads here. */
 export function NotificationPreferences() {
-  const { values, change, error, reload, save, staleSaves, isDirty } = useNotificationPreferences();
+  const { values, change, error, reload, save, staleSaves, isDirty, reset } = useNotificationPreferences();
   const section = useLinked();
   if (values === null && error !== null) return <LoadError problem={toApiProblem(error)} onRetry={reload} />;
   if (values === null || values.events.length === 0) return null;
@@ -33,7 +33,9 @@ export function NotificationPreferences() {
         title="Notifications"
         hint={`The daily digest is sent at ${hourText(values.digestHour)} if there is anything that you have not read.`}
         submit="Save notifications"
+        isDirty={isDirty}
         isSaving={save.isPending}
+        onCancel={reset}
         onSubmit={() => save.mutate(undefined)}
       >
         <Stack gap="xs">

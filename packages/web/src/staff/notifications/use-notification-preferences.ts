@@ -48,5 +48,9 @@ export function useNotificationPreferences() {
     save,
     staleSaves,
     isDirty: changed.length > 0,
+    reset: () => {
+      setChosen(NOTHING);
+      setStaleSaves(0);
+    },
   };
 }

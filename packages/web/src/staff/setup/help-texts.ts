@@ -125,7 +125,7 @@ export const setupHelpTexts: Readonly<Record<string, readonly HelpSection[]>> = 
   violations: facts(
     'Good to know',
     'A violation cites one or more municipal codes. Enter those first.',
-    'Write the corrective action as an instruction to the owner: ‘Remove all rubbish from the front yard.’',
+    'Write the corrective action as an instruction to the owner: ‘Remove all trash from the front yard.’',
   ),
   'contact-custom-fields': facts(
     'Good to know',
