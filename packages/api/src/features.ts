@@ -3,6 +3,7 @@ import { attachmentsFeature } from './attachments/index.ts';
 import { baseMapFeature } from './base-map/index.ts';
 import { contactsFeature } from './contacts/index.ts';
 import { conversationsFeature } from './conversations/index.ts';
+import { delegationFeature } from './delegation/index.ts';
 import { documentsFeature } from './documents/index.ts';
 import { listsFeature } from './setup/lists/index.ts';
 import { notesFeature } from './notes/index.ts';
@@ -29,6 +30,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   baseMapFeature,
   contactsFeature,
   conversationsFeature,
+  delegationFeature,
   documentsFeature,
   listsFeature,
   notesFeature,

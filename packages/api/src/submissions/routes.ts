@@ -1,4 +1,5 @@
 import { filesOfStaff, recordRoutes } from '../conversations/index.ts';
+import { todayOf } from '../delegation/index.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { setTags } from '../tags/index.ts';
 import { suggestCategories } from '../suggestions/index.ts';
@@ -78,5 +79,5 @@ export const submissionRoutes = {
   })),
   duplicates: call.duplicates.handler(({ input, context }) => findDuplicates(context.tx, input, readerOfCall(context))),
   resendLink: call.resendLink.handler(({ input, context }) => resendLink(context.tx, input.id, staffActor(context))),
-  crmUsers: call.crmUsers.handler(({ input, context }) => listCrmUsers(context.tx, input)),
+  crmUsers: call.crmUsers.handler(({ input, context }) => listCrmUsers(context.tx, input, todayOf(context))),
 };

@@ -1,6 +1,7 @@
 import { agenciesPart } from '../agencies/testing/part.ts';
 import { baseMapPart } from '../base-map/testing/part.ts';
 import { contactsPart } from '../contacts/testing/part.ts';
+import { delegationPart } from '../delegation/testing/part.ts';
 import { documentsPart } from '../documents/testing/part.ts';
 import { listsPart } from '../setup/lists/testing/part.ts';
 import { locationsPart } from '../locations/testing/part.ts';
@@ -20,6 +21,7 @@ export const parts = partsOf()
   .with(agenciesPart)
   .with(listsPart)
   .with(peoplePart)
+  .with(delegationPart)
   .with(submissionsPart)
   .with(contactsPart)
   .with(locationsPart)

@@ -2,6 +2,7 @@ import { savedViewsFeature } from '../saved-views/feature.ts';
 import { agenciesFeature } from '../agencies/feature.ts';
 import { baseMapFeature } from '../base-map/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
+import { delegationFeature } from '../delegation/feature.ts';
 import { documentsFeature } from '../documents/feature.ts';
 import { locationsFeature } from '../locations/feature.ts';
 import { outboxFeature } from '../outbox/feature.ts';
@@ -20,6 +21,7 @@ export const features = [
   agenciesFeature,
   baseMapFeature,
   contactsFeature,
+  delegationFeature,
   documentsFeature,
   listsFeature,
   locationsFeature,

@@ -15,6 +15,10 @@ interface Violation {
 const REFERENCE = 'insert into list_references (agency_id, from_list, from_id, field';
 const CONTACT =
   "with c as (insert into contacts (agency_id, id, name) values ($1, gen_random_uuid(), 'Ana') returning id)";
+const DELEGATION = (columns: string, values: string) =>
+  `insert into delegations (agency_id, id, staff_id, is_active, start_date, end_date${columns})
+   select $1, gen_random_uuid(), s.id, true, '2099-05-04', '2099-05-04'${values} from (
+     select id from staff where agency_id = $1 limit 1) s`;
 const onTag = ({ tag }: ViolatedRows) => [tag];
 const onSubmission = ({ submission }: ViolatedRows) => [submission];
 
@@ -47,6 +51,22 @@ export const violations: Readonly<Record<string, Violation>> = {
       select $1, gen_random_uuid(), 'x', s.id, 'Same', '{}' from staff s, generate_series(1, 2)
       where s.agency_id = $1`,
     code: 'name_taken',
+  },
+  delegations_one_each: {
+    sql: `${DELEGATION('', '')}, generate_series(1, 2)`,
+    code: 'delegation_exists',
+  },
+  delegations_case_assignee_fkey: {
+    sql: DELEGATION(', case_assignee_id', ', gen_random_uuid()'),
+    code: 'stale_version',
+  },
+  delegations_inspection_assignee_fkey: {
+    sql: DELEGATION(', inspection_assignee_id', ', gen_random_uuid()'),
+    code: 'stale_version',
+  },
+  delegations_submission_assignee_fkey: {
+    sql: DELEGATION(', submission_assignee_id', ', gen_random_uuid()'),
+    code: 'stale_version',
   },
   settings_value_size: {
     sql: `insert into settings (agency_id, area, value)

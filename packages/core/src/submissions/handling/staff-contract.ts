@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { givenAnswers } from '../../custom-fields/schema.ts';
+import { workDelegation } from '../../delegation/contract.ts';
 import { staffCall } from '../../kernel/call.ts';
 import { id, oneOrMany, optionalLines, optionalText } from '../../kernel/schemas.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
@@ -95,6 +96,7 @@ export const handlingContract = {
             isActive: z.boolean(),
             permission: z.string(),
             departmentId: id.nullable(),
+            workDelegation: workDelegation.nullable(),
           }),
         ),
         total: z.number().int(),
