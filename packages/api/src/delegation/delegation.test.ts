@@ -124,7 +124,12 @@ test('the people of the product are listed with their leave', async () => {
   expect(users).toContainEqual(
     expect.objectContaining({
       id: ann.id,
-      workDelegation: { startDate: today, endDate: addDays(today, 3), delegate: { id: ben.id, name: 'Ben Ito' } },
+      workDelegation: {
+        startDate: today,
+        endDate: addDays(today, 3),
+        isAway: true,
+        delegate: { id: ben.id, name: 'Ben Ito' },
+      },
     }),
   );
   expect(users).toContainEqual(expect.objectContaining({ id: ben.id, workDelegation: null }));

@@ -160,7 +160,8 @@ export async function namesOfStaff(tx: AgencyTx, ids: readonly string[]): Promis
  * @param today the current day in the agency's time zone
  */
 export const workDelegationOf = (alias: string, work: WorkKind, today: Day): Part => sql`(
-  select jsonb_build_object('startDate', d.start_date, 'endDate', d.end_date, 'delegate',
+  select jsonb_build_object('startDate', d.start_date, 'endDate', d.end_date, 'isAway', d.start_date <= ${today}::date,
+    'delegate',
     case when t.id is not null then
       jsonb_build_object('id', t.id, 'name', trim(t.first_name || ' ' || t.last_name)) end)
   from delegations d

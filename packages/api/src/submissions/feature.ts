@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
+import { tryOutRules } from './assignment-rules/try-out.ts';
 import { resolveTemplate } from './read/resolve-template.ts';
 import { staffActor } from './staff-actor.ts';
 import { submissionConstraints } from './constraints.ts';
@@ -15,6 +16,11 @@ export const submissionsFeature: ServerFeature = {
   routes: {
     submissions: submissionRoutes,
     publicSubmissions: publicPageRoutes,
+    assignmentRules: {
+      tryOut: routes.assignmentRules.tryOut.handler(async ({ input, context }) => ({
+        submissions: await tryOutRules(context.tx, input.rule ?? null, context),
+      })),
+    },
     templates: {
       resolve: routes.templates.resolve.handler(({ input, context }) =>
         resolveTemplate(context.tx, input, staffActor(context)),

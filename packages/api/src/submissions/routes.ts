@@ -23,6 +23,7 @@ import { setCategory } from './handling/corrections/set-category.ts';
 import { setFields } from './handling/corrections/set-fields.ts';
 import { setLocation } from './handling/corrections/set-location.ts';
 import { submissionKind } from './subject.ts';
+import { take } from './handling/take.ts';
 import { setVisibility } from './handling/set-visibility.ts';
 
 const call = routes.submissions;
@@ -52,6 +53,9 @@ export const submissionRoutes = {
   }),
   assign: call.assign.handler(({ input, context }) =>
     readAfter(context, input.id, assign(context.tx, input, staffActor(context))),
+  ),
+  take: call.take.handler(({ input, context }) =>
+    readAfter(context, input.id, take(context.tx, input.id, staffActor(context))),
   ),
   setVisibility: call.setVisibility.handler(({ input, context }) =>
     readAfter(context, input.id, setVisibility(context.tx, input, staffActor(context))),

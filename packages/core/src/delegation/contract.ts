@@ -47,6 +47,8 @@ export type LeaveConfig = z.infer<typeof leaveConfig>;
 export const workDelegation = z.object({
   startDate: dateOnly,
   endDate: dateOnly,
+  /** Whether it is now. */
+  isAway: z.boolean(),
   delegate: z.object({ id, name: z.string() }).nullable(),
 });
 export type WorkDelegation = z.infer<typeof workDelegation>;

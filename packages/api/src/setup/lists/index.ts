@@ -7,6 +7,7 @@ import { routes } from '../../platform/http/call-path.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { categoryForms } from '../../submissions/index.ts';
 import { categoryRules } from './category-rules.ts';
+import { namesTargetsOfProduct } from './assignment-rule-targets.ts';
 import { listsDemo } from './demo.ts';
 import { findPeople } from './fields/field-queries.ts';
 import type { ServedList } from './commands/served-list.ts';
@@ -15,6 +16,7 @@ import { recentTags } from './queries.ts';
 
 /** Lists with their own rule, and lists whose forms have answers. */
 const rules: Partial<Record<ListKey, Omit<ServedList, 'list'>>> = {
+  assignmentRules: namesTargetsOfProduct,
   categories: { ...categoryRules, forms: categoryForms },
 };
 

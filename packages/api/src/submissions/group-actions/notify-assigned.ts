@@ -2,8 +2,11 @@ import type { GroupAction } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { StaffCall } from '../../platform/records/subjects.ts';
 import { queueLetter } from '../../outbox/index.ts';
-import { findAssignable } from '../handling/assign.ts';
+import { findAssignable, receiverOfAssigned } from '../handling/assign.ts';
+import { findAssigned } from '../handling/queries/assignees.ts';
+import { assignmentTo } from '../handling/receiver.ts';
 import { recipientsOf, staffLetters } from '../letters/index.ts';
+import { staffActor } from '../staff-actor.ts';
 
 interface Finished {
   readonly runId: string;
@@ -15,11 +18,14 @@ interface Finished {
 export async function notifyAssigned(
   tx: AgencyTx,
   { runId, asked, changed }: Finished,
-  { staff, actor, services }: StaffCall,
+  call: StaffCall,
 ): Promise<void> {
   if (asked.action !== 'ASSIGN' || changed === 0) return;
-  const to = await findAssignable(tx, asked);
-  if (to === null) return;
+  const { staff, actor, services } = call;
+  const found = await findAssignable(tx, asked);
+  if (found === null) return;
+  const receiver = await receiverOfAssigned(tx, found, staffActor(call));
+  const to = (await findAssigned(tx, assignmentTo(receiver.to))) ?? found;
   const { agencyName } = staff.profile;
   const link = `${services.settings.publicUrl}/agencies/${tx.agencyId}/customer-submissions`;
   const groupName = to.kind === 'GROUP' ? to.group.name : null;

@@ -34,6 +34,16 @@ export const handlingContract = {
     })
     .input(z.object({ ...versioned, ...assignment }))
     .output(submission),
+  take: staffCall('submissions.change')
+    .route({
+      method: 'PUT',
+      path: `${recordPath}/take`,
+      tags,
+      summary: 'Take a submission that is unassigned or that your group has',
+      description: 'Of two members who take it at once, the second is refused and learns who took it.',
+    })
+    .input(z.object({ id }))
+    .output(submission),
   setVisibility: staffCall('submissions.change')
     .route({
       method: 'PUT',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PageFrame } from '../../ui/page/PageFrame.tsx';
 import { apiQuery } from '../session/api.ts';
 import { useSession } from '../session/SessionContext.tsx';
+import { DelegationSection } from '../delegation/DelegationSection.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
@@ -23,6 +24,7 @@ export function ProfilePage() {
       <Stack gap="lg">
         <NameForm {...own} />
         {hasPassword && <PasswordForm email={profile.email} />}
+        <DelegationSection />
         <SignatureForm {...own} />
         <PreferencesForm />
       </Stack>
