@@ -1,7 +1,8 @@
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { dayWords } from '@townkeep/core/delegation';
 import { personName } from '@townkeep/core/people';
 import { useLaterDialog } from '../../ui/later/use-later-dialog.ts';
+import { DelegationChip } from './DelegationChip.tsx';
 import { useDelegation } from './use-delegation.ts';
 
 const loadDialog = () => import('./DelegateDialog.tsx');
@@ -29,13 +30,6 @@ export function DelegationSection() {
     </Paper>
   );
 }
-
-/** Whether the delegation is on. Source: staff application §2, 'User menu' */
-export const DelegationChip = ({ isOn }: { readonly isOn: boolean }) => (
-  <Badge variant={isOn ? 'filled' : 'default'} size="sm" miw="max-content">
-    {isOn ? 'ON' : 'OFF'}
-  </Badge>
-);
 
 type Config = NonNullable<ReturnType<typeof useDelegation>['config']>;
 
