@@ -1,3 +1,3 @@
 export { delegationFeature } from './feature.ts';
-export { listLeaves, namesOfStaff, workDelegationOf } from './queries.ts';
+export { listLeaves, workDelegationOf } from './queries.ts';
 export { todayOf } from './set-delegation.ts';

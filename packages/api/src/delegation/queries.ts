@@ -144,16 +144,6 @@ export async function listColleagues(
   return withRights(rows);
 }
 
-/** Returns the names of staff by id. */
-export async function namesOfStaff(tx: AgencyTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await tx.run(
-    `select id, trim(first_name || ' ' || last_name) as name from staff where agency_id = $1 and id = any($2::uuid[])`,
-    [tx.agencyId, ids],
-  );
-  return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
-}
-
 /**
  * Returns the SQL of a listed person's current or next leave, as a `WorkDelegation`, null without one.
  * @param alias a row with the person's `agency_id` and `id`

@@ -1,4 +1,5 @@
-import { awayText, isAway, type LeaveConfig } from '@townkeep/core/delegation';
+import type { LeaveConfig } from '@townkeep/core/delegation';
+import { awayText, isAway } from '@townkeep/core/delegation/leave.ts';
 import { personName } from '@townkeep/core/people';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../session/api.ts';

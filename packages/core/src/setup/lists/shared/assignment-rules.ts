@@ -58,12 +58,12 @@ export const assignmentRuleList = configList({
       maxEntries: 100,
       hint: 'For Code Enforcement. Leave it empty for all types.',
     }),
-    area: areaField('Area', { hint: 'Where it is. Leave it empty for everywhere.' }),
+    area: areaField('Area', { isColumn: true, hint: 'Where it is. Leave it empty for everywhere.' }),
     sources: choicesField('Filed by', sources, {
       initial: [],
       hint: 'Leave it empty for all ways. For Customer Submissions.',
     }),
-    weekdays: choicesField('Days', weekdays, { initial: [], hint: 'Leave it empty for every day.' }),
+    weekdays: choicesField('Days', weekdays, { initial: [], isColumn: true, hint: 'Leave it empty for every day.' }),
     hours: hoursField('Hours', {
       hint: 'When it is filed. Hours over midnight belong to the day on which they begin. Leave it empty for all day.',
     }),

@@ -27,7 +27,7 @@ export function HoursInput({ label, description, error, partErrors, value, onCha
       {...described(description)}
       error={error}
     >
-      <Group gap="xs">
+      <Group gap="xs" mt={4}>
         {time('from', 'from')}
         <Text fz="sm" aria-hidden>
           to

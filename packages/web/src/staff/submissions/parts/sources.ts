@@ -1,4 +1,5 @@
-import { awayText, type WorkDelegation } from '@townkeep/core/delegation';
+import type { WorkDelegation } from '@townkeep/core/delegation';
+import { awayText } from '@townkeep/core/delegation/leave.ts';
 import { personName } from '@townkeep/core/people';
 import { OPTIONS_PAGE, type OptionsPage, type OptionsSource, type PickerOption } from '../../../ui/pickers/options.ts';
 import { api } from '../../session/api.ts';

@@ -12,7 +12,7 @@ import { KEY_GROUP } from '../parts/key-group.ts';
 import { actingOf } from '../parts/rights.ts';
 import { assignableSource } from '../parts/sources.ts';
 import { useDetail } from './SubmissionContext.ts';
-import { type Submission, useChange } from './use-submission.ts';
+import { useChange } from './use-submission.ts';
 
 const PICKER = 'assignee';
 const noKeys: readonly never[] = [];
@@ -57,6 +57,8 @@ function successText(chosen: string | null, changed: Assigned): string {
   return `Assigned to ${to.label}, who stands in`;
 }
 
+const takenTexts = { TAKE: 'Assigned to you', ASSIGN: 'Assigned to you', FROM_GROUP: 'You took it' } as const;
+
 /** Takes the submission: from the group of the person, or when it is unassigned. Others can also assign it to themselves. */
 function TakeButton() {
   const {
@@ -66,25 +68,27 @@ function TakeButton() {
   const session = useSession();
   const { profile, flags } = session;
   const me = { id: profile.id, firstName: profile.firstName, lastName: profile.lastName, isActive: true };
-  const isTaken = takeBlocker(actingOf(session), {
+  const takeProblem = takeBlocker(actingOf(session), {
     assigneeId: assignee?.id ?? null,
     assigneeGroupId: assigneeGroup?.id ?? null,
   });
-  const isOfGroup = isTaken === null && assigneeGroup !== null;
-  // The result is shown before the server answers, because it is known.
-  const optimistic = (before: Submission) => ({ ...before, assignee: me, assigneeGroup: null });
+  const way = takeProblem !== null ? 'ASSIGN' : assigneeGroup === null ? 'TAKE' : 'FROM_GROUP';
+  // The way is an input, since it changes with the optimistic result, which is known before the server answers.
   const take = useChange(
     id,
-    (_: null, version) =>
-      isTaken === null ? api.submissions.take({ id }) : api.submissions.assign({ id, version, assigneeId: me.id }),
-    { success: isOfGroup ? 'You took it' : 'Assigned to you', optimistic },
+    (by: keyof typeof takenTexts, version) =>
+      by === 'ASSIGN' ? api.submissions.assign({ id, version, assigneeId: me.id }) : api.submissions.take({ id }),
+    {
+      optimistic: (before) => ({ ...before, assignee: me, assigneeGroup: null }),
+      onSuccess: (_, by) => showSuccess(takenTexts[by]),
+    },
   );
   const isOffered = blocker === null && assignee?.id !== profile.id && flags.hasOwnProfile;
-  const label = isOfGroup ? 'Take it' : 'Assign to me';
+  const label = way === 'FROM_GROUP' ? 'Take it' : 'Assign to me';
   const run = () => {
     // The button disappears with the change.
     document.getElementById(PICKER)?.focus();
-    take.mutate(null);
+    take.mutate(way);
   };
   useKeys(isOffered ? [{ key: 'm', label, group: KEY_GROUP, run }] : noKeys);
   if (!isOffered) return null;

@@ -46,23 +46,26 @@ export function AreaMap({ label, corners, onAdd, onMove }: AreaMapProps) {
         <Layer id="area-fill" type="fill" paint={{ 'fill-color': mark, 'fill-opacity': 0.15 }} />
         <Layer id="area-line" type="line" paint={{ 'line-color': mark, 'line-width': 2 }} />
       </Source>
-      {corners.map((corner, index) => (
+      {numbered(corners).map(({ number, latitude, longitude }) => (
         <Marker
-          key={index}
-          latitude={corner.latitude}
-          longitude={corner.longitude}
+          key={number}
+          latitude={latitude}
+          longitude={longitude}
           draggable
           onClick={({ originalEvent }) => originalEvent.stopPropagation()}
-          onDragEnd={({ lngLat }) => onMove(index, cornerAt(lngLat))}
+          onDragEnd={({ lngLat }) => onMove(number - 1, cornerAt(lngLat))}
         >
           <span className="area-corner" aria-hidden>
-            {index + 1}
+            {number}
           </span>
         </Marker>
       ))}
     </BaseMap>
   );
 }
+
+/** Numbers the corners from 1, as the map shows them. */
+const numbered = (corners: Area) => corners.map((corner, index) => ({ ...corner, number: index + 1 }));
 
 /** Returns what is drawn between the corners: a line until there are three. */
 function outlineOf(corners: Area): Feature<Polygon | LineString> {

@@ -77,7 +77,7 @@ function Tried({ rows }: { readonly rows: readonly TriedSubmission[] }) {
         onChange={(event) => setShowsAll(event.currentTarget.checked)}
       />
       {shown.length > 0 && (
-        <div className="try-out-table" tabIndex={0} role="region" aria-label="Submissions that were tried">
+        <div className="try-out-table">
           <Table verticalSpacing={6} fz="sm">
             <Table.Thead>
               <Table.Tr>
