@@ -1,7 +1,6 @@
 import { adminScreens } from './staff/admin-screens.ts';
 import { assignmentRuleScreens } from './setup/assignment-rule-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
-import { delegationScreens } from './staff/delegation-screens.ts';
 import { helpScreens } from './staff/help-screens.ts';
 import { interruptedScreens } from './staff/interrupted-screens.ts';
 import { outboxScreens } from './staff/outbox-screens.ts';
@@ -23,16 +22,7 @@ import type { Screen } from './screen.ts';
 const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   public: [formScreens, sentScreens, publicSubmissionScreens, followScreens],
   setup: [setupScreens, categoryScreens, assignmentRuleScreens, workScheduleScreens],
-  staff: [
-    signInScreens,
-    adminScreens,
-    shellScreens,
-    peopleScreens,
-    delegationScreens,
-    outboxScreens,
-    helpScreens,
-    interruptedScreens,
-  ],
+  staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
 };
 

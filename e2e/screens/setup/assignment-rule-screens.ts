@@ -30,5 +30,6 @@ export const assignmentRuleScreens: readonly Screen[] = [
 
 async function enterArea(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Old town');
+  await page.getByRole('button', { name: 'Add an area' }).click();
   await page.getByLabel('Corners', { exact: true }).fill(CORNERS);
 }

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { type Screen, staff } from '../screen.ts';
+import { delegationScreens } from './delegation-screens.ts';
 
 /** A staff member's own pages. */
 export const peopleScreens: readonly Screen[] = [
   { name: 'dashboard', as: 'inspector', path: staff('/dashboard'), shows: 'You have access to:' },
   { name: 'profile', as: 'clerk', path: staff('/profile'), shows: 'Preferences' },
   { name: 'alert', as: 'clerk', path: staff('/profile'), shows: 'Preferences saved', reach: savePreferences },
+  ...delegationScreens,
 ];
 
 /** The keyboard's focus keeps the alert open. */

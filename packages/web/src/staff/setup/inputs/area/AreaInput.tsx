@@ -11,6 +11,7 @@ import {
 } from '@townkeep/core/kernel/formats/area.ts';
 import type { FoundAddress } from '@townkeep/core/locations';
 import { Suspense, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
 import { AddressSearch } from '../../../submissions/filing/place/AddressSearch.tsx';
 import type { InputProps } from '../input-props.ts';
@@ -24,10 +25,15 @@ const rounded = ({ latitude, longitude }: Corner): Corner => ({
 });
 
 /** An area: drawn on the map, typed as coordinates, or gone around by addresses. All three show the same corners. */
-export function AreaInput({ label, description, error, value, onChange }: InputProps<'area'>) {
-  const { corners, written, problem, type, set } = useCorners(value, onChange);
-  const add = (corner: Corner) => set([...corners, corner]);
-  const shown = problem ?? error;
+export function AreaInput(props: InputProps<'area'>) {
+  const { label, description, value } = props;
+  // Most areas are empty, so the map is loaded on request.
+  const [isOpened, setOpened] = useState(value !== null);
+  const searchId = useId();
+  const open = () => {
+    flushSync(() => setOpened(true));
+    document.getElementById(searchId)?.focus();
+  };
   return (
     <Fieldset legend={label}>
       <Stack gap="sm">
@@ -36,40 +42,57 @@ export function AreaInput({ label, description, error, value, onChange }: InputP
             {description}
           </Text>
         )}
-        <div className="area-map">
-          <Suspense fallback={null}>
-            <AreaMap
-              label="Map. A click adds a corner, which can be dragged; the fields below do the same without the map."
-              corners={corners}
-              onAdd={add}
-              onMove={(index, corner) => set(corners.with(index, corner))}
-            />
-          </Suspense>
-        </div>
-        <Group gap="xs">
-          <Text fz="sm" role="status" mr="auto">
-            {countText(corners)}
-          </Text>
-          <Button variant="default" size="xs" disabled={corners.length === 0} onClick={() => set(corners.slice(0, -1))}>
-            Remove last corner
+        {isOpened || value !== null ? (
+          <AreaFields {...props} searchId={searchId} />
+        ) : (
+          <Button variant="default" size="sm" w="fit-content" onClick={open}>
+            Add an area
           </Button>
-          <Button variant="default" size="xs" disabled={corners.length === 0} onClick={() => set([])}>
-            Clear area
-          </Button>
-        </Group>
-        <CornerByAddress onAdd={add} />
-        <Textarea
-          label="Corners"
-          description="One to a line, in order: latitude, longitude. You can paste them here."
-          autosize
-          minRows={3}
-          maxRows={8}
-          value={written}
-          error={shown}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
+        )}
       </Stack>
     </Fieldset>
+  );
+}
+
+function AreaFields({ searchId, error, value, onChange }: InputProps<'area'> & { readonly searchId: string }) {
+  const { corners, written, problem, type, set } = useCorners(value, onChange);
+  const add = (corner: Corner) => set([...corners, corner]);
+  const isEmpty = corners.length === 0;
+  return (
+    <>
+      <div className="area-map">
+        <Suspense fallback={null}>
+          <AreaMap
+            label="Map. A click adds a corner, which can be dragged; the fields below do the same without the map."
+            corners={corners}
+            onAdd={add}
+            onMove={(index, corner) => set(corners.with(index, corner))}
+          />
+        </Suspense>
+      </div>
+      <Group gap="xs">
+        <Text fz="sm" role="status" mr="auto">
+          {countText(corners)}
+        </Text>
+        <Button variant="default" size="xs" disabled={isEmpty} onClick={() => set(corners.slice(0, -1))}>
+          Remove last corner
+        </Button>
+        <Button variant="default" size="xs" disabled={isEmpty} onClick={() => set([])}>
+          Clear area
+        </Button>
+      </Group>
+      <CornerByAddress id={searchId} onAdd={add} />
+      <Textarea
+        label="Corners"
+        description="One to a line, in order: latitude, longitude. You can paste them here."
+        autosize
+        minRows={3}
+        maxRows={8}
+        value={written}
+        error={problem ?? error}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+    </>
   );
 }
 
@@ -99,8 +122,7 @@ function useCorners(value: unknown, onChange: (value: unknown) => void) {
 }
 
 /** Adds the point of an address as the next corner. */
-function CornerByAddress({ onAdd }: { readonly onAdd: (corner: Corner) => void }) {
-  const id = useId();
+function CornerByAddress({ id, onAdd }: { readonly id: string; readonly onAdd: (corner: Corner) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const choose = ({ latitude, longitude }: FoundAddress) => {
     const isKnown = latitude !== null && longitude !== null;

@@ -1,7 +1,8 @@
-import { Alert, Button, Stack, Switch, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Switch, Table, Text } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import type { TriedSubmission } from '@townkeep/core/assignment-rules';
 import { submissionPath } from '@townkeep/core/submissions/paths.ts';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../../../ui/use-action.ts';
@@ -15,14 +16,12 @@ type Input = Parameters<typeof api.assignmentRules.tryOut>[0]['rule'];
 /** Who would get the newest submissions by the rule as it is typed, beside who has them. */
 export function TryOutRule({ item, values }: ItemTrialProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [tried, setTried] = useState<{ readonly values: string; readonly rows: readonly TriedSubmission[] } | null>(
-    null,
-  );
   const typed = JSON.stringify(values);
+  const { tried, keep } = useKeptTrial(item?.id ?? String(values['name']));
   const run = useAction(() => api.assignmentRules.tryOut({ rule: ruleOf(item?.id ?? null, values) }), {
     onSuccess: ({ submissions }) => {
       setProblem(null);
-      setTried({ values: typed, rows: submissions });
+      keep({ values: typed, rows: submissions });
     },
     onProblem: ({ message, fields }) => {
       setProblem(Object.values(fields)[0] ?? message);
@@ -51,6 +50,20 @@ export function TryOutRule({ item, values }: ItemTrialProps) {
       {tried !== null && <Tried rows={tried.rows} />}
     </Stack>
   );
+}
+
+/** A result, with the rule that it is about. */
+interface Trial {
+  readonly values: string;
+  readonly rows: readonly TriedSubmission[];
+}
+
+/** Keeps the result while another tab is shown, or the trial moves beside the inputs. */
+function useKeptTrial(of: string) {
+  const queries = useQueryClient();
+  const queryKey = ['rule-trial', of];
+  const tried = useQuery<Trial | null>({ queryKey, queryFn: skipToken }).data ?? null;
+  return { tried, keep: (trial: Trial) => queries.setQueryData<Trial>(queryKey, trial) };
 }
 
 /** Returns the typed rule as the call takes it. An unfinished one may have no name yet. */
@@ -107,7 +120,9 @@ function TriedRow({ row }: { readonly row: TriedSubmission }) {
   return (
     <Table.Tr>
       <Table.Td>
-        <Link to={submissionPath(agencyId, id)}>#{number}</Link>
+        <Anchor component={Link} to={submissionPath(agencyId, id)} fz="sm">
+          #{number}
+        </Anchor>
         <Text fz="xs" c="dimmed">
           {category}
         </Text>
