@@ -1,4 +1,5 @@
 import { adminScreens } from './staff/admin-screens.ts';
+import { assignmentRuleScreens } from './setup/assignment-rule-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
 import { helpScreens } from './staff/help-screens.ts';
 import { interruptedScreens } from './staff/interrupted-screens.ts';
@@ -22,7 +23,7 @@ import type { Screen } from './screen.ts';
 
 const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   public: [formScreens, sentScreens, publicSubmissionScreens, followScreens, faqScreens],
-  setup: [setupScreens, categoryScreens, workScheduleScreens, usersScreens],
+  setup: [setupScreens, categoryScreens, assignmentRuleScreens, workScheduleScreens, usersScreens],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeSubmission, separateApi } from '../../support/staff-api.ts';
 import { type Screen, staff } from '../screen.ts';
+import { delegationScreens } from './delegation-screens.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
 
 /** A staff member's own pages. */
@@ -11,6 +12,7 @@ export const peopleScreens: readonly Screen[] = [
   { name: 'bell', as: 'clerk', path: staff('/profile'), shows: /assigned submission #/, reach: openBell },
   { name: 'alert', as: 'clerk', path: staff('/profile'), shows: 'Preferences saved', reach: savePreferences },
   ...secondFactorScreens,
+  ...delegationScreens,
 ];
 
 /** A colleague assigns a submission first. */

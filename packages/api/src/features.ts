@@ -4,6 +4,7 @@ import { baseMapFeature } from './base-map/index.ts';
 import { caseLayoutFeature } from './case-layout/index.ts';
 import { contactsFeature } from './contacts/index.ts';
 import { conversationsFeature } from './conversations/index.ts';
+import { delegationFeature } from './delegation/index.ts';
 import { documentsFeature } from './documents/index.ts';
 import { faqsFeature } from './faqs/index.ts';
 import { listsFeature } from './setup/lists/index.ts';
@@ -35,6 +36,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   caseLayoutFeature,
   contactsFeature,
   conversationsFeature,
+  delegationFeature,
   documentsFeature,
   faqsFeature,
   listsFeature,

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
+import { tryOutRules } from './assignment-rules/try-out.ts';
 import { resolveTemplate } from './read/resolve-template.ts';
 import { staffActor } from './staff-actor.ts';
 import { submissionConstraints } from './constraints.ts';
@@ -18,6 +19,11 @@ export const submissionsFeature: ServerFeature = {
   routes: {
     submissions: submissionRoutes,
     publicSubmissions: publicPageRoutes,
+    assignmentRules: {
+      tryOut: routes.assignmentRules.tryOut.handler(async ({ input, context }) => ({
+        submissions: await tryOutRules(context.tx, input.rule ?? null, context),
+      })),
+    },
     templates: {
       letters: routes.templates.letters.handler(({ context: { tx } }) => listLetters(tx)),
       resolve: routes.templates.resolve.handler(({ input, context }) =>

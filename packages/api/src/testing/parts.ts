@@ -2,6 +2,7 @@ import { agenciesPart } from '../agencies/testing/part.ts';
 import { baseMapPart } from '../base-map/testing/part.ts';
 import { caseLayoutPart } from '../case-layout/testing/part.ts';
 import { contactsPart } from '../contacts/testing/part.ts';
+import { delegationPart } from '../delegation/testing/part.ts';
 import { documentsPart } from '../documents/testing/part.ts';
 import { faqsPart } from '../faqs/testing/part.ts';
 import { listsPart } from '../setup/lists/testing/part.ts';
@@ -26,6 +27,7 @@ export const parts = partsOf()
   .with(listsPart)
   .with(peoplePart)
   .with(usersPart)
+  .with(delegationPart)
   .with(submissionsPart)
   .with(contactsPart)
   .with(locationsPart)

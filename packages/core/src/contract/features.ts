@@ -3,6 +3,7 @@ import { agenciesFeature } from '../agencies/feature.ts';
 import { baseMapFeature } from '../base-map/feature.ts';
 import { caseLayoutFeature } from '../case-layout/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
+import { delegationFeature } from '../delegation/feature.ts';
 import { documentsFeature } from '../documents/feature.ts';
 import { faqsFeature } from '../faqs/feature.ts';
 import { locationsFeature } from '../locations/feature.ts';
@@ -25,6 +26,7 @@ export const features = [
   baseMapFeature,
   caseLayoutFeature,
   contactsFeature,
+  delegationFeature,
   documentsFeature,
   faqsFeature,
   listsFeature,

@@ -2,6 +2,7 @@ import type { ConfigList } from '../kernel/setup/config-list.ts';
 import type { SettingsForm } from '../kernel/setup/settings-form.ts';
 import { agencyInformationForm } from './forms/agency/agency-information.ts';
 import { agencyPreferencesForm } from './forms/submissions/agency-preferences.ts';
+import { assignmentRuleList } from './lists/shared/assignment-rules.ts';
 import { categoryList } from './lists/submissions/categories.ts';
 import { chargeCodeList } from './lists/money/charge-codes.ts';
 import { citySignInForm } from './forms/sign-in/city-sign-in.ts';
@@ -56,6 +57,7 @@ export const configLists = {
   roles: roleList,
   contactFields: contactFieldList,
   locationFields: locationFieldList,
+  assignmentRules: assignmentRuleList,
   reasons: reasonList,
   categories: categoryList,
   submissionOutcomes: submissionOutcomeList,
@@ -114,6 +116,7 @@ export const everyForm = Object.entries(settingsForms) as unknown as readonly (r
 export {
   agencyInformationForm,
   agencyPreferencesForm,
+  assignmentRuleList,
   categoryList,
   citySignInForm,
   departmentList,

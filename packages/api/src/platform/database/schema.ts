@@ -150,6 +150,21 @@ export interface Counters {
   value: number;
 }
 
+export interface Delegations {
+  agency_id: number;
+  case_assignee_id: string | null;
+  end_date: string | null;
+  id: string;
+  inspection_assignee_id: string | null;
+  instruction: string | null;
+  is_active: boolean;
+  staff_id: string;
+  start_date: string | null;
+  submission_assignee_id: string | null;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
 export interface DocumentPrints {
   agency_id: number;
   asked_by: string;
@@ -730,6 +745,7 @@ export interface DB {
   contact_phones: ContactPhones;
   contacts: Contacts;
   counters: Counters;
+  delegations: Delegations;
   document_prints: DocumentPrints;
   drafts: Drafts;
   events: Events;

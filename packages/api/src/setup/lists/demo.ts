@@ -6,7 +6,7 @@ import { type ReadyItem, readyKey, readySets } from '@townkeep/core/setup/starti
 import { referredItems, withNeeded } from '@townkeep/core/setup/starting/ready-sets/needed-items.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
-import type { DemoPart } from '../../platform/demo-part.ts';
+import type { DemoPart, DemoSetup } from '../../platform/demo-part.ts';
 import { type NewItem, seedItems } from './starting-items.ts';
 
 const chargeCodes: NewItem[] = [
@@ -133,7 +133,15 @@ const others: readonly (readonly [ConfigList, readonly NewItem[]])[] = [
 /** The lists of an agency that has both products. Categories, departments and tags have demo data of their own. */
 export const listsDemo: DemoPart = { name: 'lists', configure: storeLists };
 
-async function storeLists(tx: AgencyTx): Promise<void> {
+/** A rule that changes nothing while there are no cases. */
+const weekendRule = (officerId: string): NewItem => ({
+  name: 'Weekend',
+  fields: { product: 'xerce', weekdays: ['sunday', 'saturday'], assigneeId: officerId },
+});
+
+async function storeLists(tx: AgencyTx, { staff }: DemoSetup): Promise<void> {
+  const officer = staff.find(({ key }) => key === 'officer');
+  if (officer !== undefined) await seedItems(tx, configLists.assignmentRules, [weekendRule(officer.id)]);
   const chargeIds = await seedItems(tx, configLists.chargeCodes, chargeCodes);
   await seedItems(tx, configLists.paymentTypes, paymentTypes);
   for (const [list, items] of others) await seedItems(tx, list, items);

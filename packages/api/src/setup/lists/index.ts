@@ -9,6 +9,7 @@ import { grantRules } from '../../people/index.ts';
 import { categoryForms } from '../../submissions/index.ts';
 import { checkOwnCodes } from '../../templates/index.ts';
 import { categoryRules } from './category-rules.ts';
+import { namesTargetsOfProduct } from './assignment-rule-targets.ts';
 import { listsDemo } from './demo.ts';
 import { findPeople } from './fields/field-queries.ts';
 import type { ServedList } from './commands/served-list.ts';
@@ -18,6 +19,7 @@ import { recentTags } from './queries.ts';
 
 /** Lists with their own rule, and lists whose forms have answers. */
 const rules: Partial<Record<ListKey, Omit<ServedList, 'list'>>> = {
+  assignmentRules: namesTargetsOfProduct,
   categories: { ...categoryRules, forms: categoryForms },
   groups: grantRules,
   roles: grantRules,

@@ -3,8 +3,11 @@ import { submissionNotifications } from '@townkeep/core/submissions/notification
 import { notifyStaff } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { StaffCall } from '../../platform/records/subjects.ts';
-import { findAssignable } from '../handling/assign.ts';
+import { findAssignable, receiverOfAssigned } from '../handling/assign.ts';
+import { findAssigned } from '../handling/queries/assignees.ts';
+import { assignmentTo } from '../handling/receiver.ts';
 import { assignedName, peopleInRoles } from '../notify/people-in-roles.ts';
+import { staffActor } from '../staff-actor.ts';
 
 interface Finished {
   readonly runId: string;
@@ -18,11 +21,14 @@ const many = (count: number): string => (count === 1 ? '1 submission' : `${count
 export async function notifyAssigned(
   tx: AgencyTx,
   { runId, asked, changed }: Finished,
-  { staff, actor, services }: StaffCall,
+  call: StaffCall,
 ): Promise<void> {
   if (asked.action !== 'ASSIGN' || changed === 0) return;
-  const assigned = await findAssignable(tx, asked);
-  if (assigned === null) return;
+  const { staff, actor, services } = call;
+  const found = await findAssignable(tx, asked);
+  if (found === null) return;
+  const receiver = await receiverOfAssigned(tx, found, staffActor(call));
+  const assigned = (await findAssigned(tx, assignmentTo(receiver.to))) ?? found;
   const happening = { kind: submissionNotifications.assigned, eventId: runId, subject: null, by: actor };
   await notifyStaff(tx, services, happening, async (roles) => ({
     title: `${many(changed)} assigned`,

@@ -80,6 +80,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'contact_identities_agency_id_contact_id_fkey',
     'contact_phones_agency_id_contact_id_fkey',
     'contacts_agency_id_merged_into_id_fkey',
+    'delegations_agency_id_staff_id_fkey',
     'location_flags_agency_id_location_id_fkey',
     'sessions_super_admin_id_fkey',
     'submissions_agency_id_contact_id_fkey',
@@ -88,6 +89,8 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
   'commands write the columns together': [
     'base_maps_file_whole',
     'contacts_merged_into_another',
+    'delegations_dates',
+    'delegations_not_to_self',
     'document_prints_ready',
     'list_references_one_source',
     'list_references_one_target',

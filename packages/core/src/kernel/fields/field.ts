@@ -13,7 +13,19 @@ export type FieldInput =
     }
   /** Stored as whole hundredths: cents, or hundredths of a percent. */
   | { readonly kind: 'money' | 'percent'; readonly min: number; readonly max: number; readonly isOptional: boolean }
-  | { readonly kind: 'date' | 'switch' | 'color' | 'address' | 'point' | 'time-zone' | 'custom-fields' | 'permissions' }
+  | {
+      readonly kind:
+        | 'date'
+        | 'switch'
+        | 'color'
+        | 'address'
+        | 'point'
+        | 'area'
+        | 'hours'
+        | 'time-zone'
+        | 'custom-fields'
+        | 'permissions';
+    }
   | {
       readonly kind: 'choice' | 'choices';
       readonly choices: readonly Choice[];

@@ -1,3 +1,4 @@
+export * from './area-fields.ts';
 export * from './changes.ts';
 export * from './field.ts';
 export * from './notification-field.ts';

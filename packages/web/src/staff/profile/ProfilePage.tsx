@@ -5,6 +5,7 @@ import { PageFrame } from '../../ui/page/PageFrame.tsx';
 import { apiQuery } from '../session/api.ts';
 import { NotificationPreferences } from '../notifications/NotificationPreferences.tsx';
 import { useSession } from '../session/SessionContext.tsx';
+import { DelegationSection } from '../delegation/DelegationSection.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
@@ -28,6 +29,7 @@ export function ProfilePage() {
         {hasPassword && <PasswordForm email={profile.email} />}
         <SecondFactorSection />
         <SessionsSection hasPassword={hasPassword} />
+        <DelegationSection />
         <SignatureForm {...own} />
         <PreferencesForm />
         <NotificationPreferences />

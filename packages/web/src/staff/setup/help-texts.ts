@@ -77,6 +77,26 @@ export const setupHelpTexts: Readonly<Record<string, readonly HelpSection[]>> = 
     'To list the work of a group, choose it in the filter ‘Assignee’. Save that as a view.',
     'Permissions of a group apply only to members whose account takes its permissions from groups.',
   ),
+  'assignment-rules': [
+    {
+      heading: 'Send the work of a part of the city to its crew',
+      steps: [
+        'Add a rule, and choose the categories it is for, or leave them empty for all.',
+        'Draw the area: click its corners on the map. Without a mouse, add corners by address or type coordinates.',
+        'Choose the user or the group. With both, the group receives what the user cannot be assigned.',
+        'Try it out: it shows who would get the last 100 submissions, beside who has them now.',
+        'Save it, and drag it above the rules that it comes before.',
+      ],
+    },
+    ...facts(
+      'Good to know',
+      'The first rule that applies decides. If none does, the category’s default assignee or group receives it.',
+      'A rule whose user and group cannot be assigned is passed over.',
+      'Rules apply when a submission is filed. They do not move what is already assigned.',
+      'A person who is away is replaced by the colleague who stands in for them.',
+      'A submission without a place is in no area.',
+    ),
+  ],
   tags: facts(
     'Good to know',
     'Whoever may tag a submission can also make a new tag there.',

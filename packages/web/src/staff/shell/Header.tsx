@@ -10,7 +10,8 @@ import { RunsMenu } from '../runs/RunsMenu.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { useBrandColor } from './brand/brand-color.ts';
 import { Seal } from './brand/Seal.tsx';
-import { CreateMenu, type HeaderItem, ToolsMenu, UserMenu } from './HeaderMenus.tsx';
+import { CreateMenu, type HeaderItem, ToolsMenu } from './HeaderMenus.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
 // Only phones show it.
 const loadDrawer = () => import('./MainDrawer.tsx');

@@ -59,8 +59,8 @@ const REPORTER = `
 
 const ASSIGNED_AT = `
   select min(e.at) from events e
-  where e.agency_id = s.agency_id and e.subject_id = s.id and e.type = '${submissionEvents.assigned.type}'
-    and jsonb_typeof(e.data -> 'to') = 'object'`;
+  where e.agency_id = s.agency_id and e.subject_id = s.id and (e.type = '${submissionEvents.taken.type}'
+    or (e.type = '${submissionEvents.assigned.type}' and jsonb_typeof(e.data -> 'to') = 'object'))`;
 
 /** The street address, except of a secured location: the public page never names its block. */
 const STREET_IF_SHOWN = `case when not ${isSecured('s')} then s.street_address end`;

@@ -1,7 +1,9 @@
 import type { FieldKind } from '@townkeep/core/kernel/fields/index.ts';
 import type { ComponentType } from 'react';
+import { AreaInput } from './area/AreaInput.tsx';
 import { AddressInput, PointInput } from './CompoundInputs.tsx';
 import { FileInput } from './FileInput.tsx';
+import { HoursInput } from './HoursInput.tsx';
 import type { InputProps } from './input-props.ts';
 import { PermissionsInput } from './permissions/PermissionsInput.tsx';
 import { NotificationInput } from './NotificationInput.tsx';
@@ -43,6 +45,8 @@ const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   choices: ChoicesInput,
   date: DateInput,
   point: PointInput,
+  area: AreaInput,
+  hours: HoursInput,
   address: AddressInput,
   notification: NotificationInput,
   translations: TranslationsInput,
