@@ -1,17 +1,14 @@
 import { type ProblemCode } from '@townkeep/core/kernel';
-import { type AccessFlags, accessFlags, accountScopes } from '@townkeep/core/people';
+import { type AccessFlags, accessFlags, accountRights, type StoredRights } from '@townkeep/core/people';
 import type { Account } from './queries/accounts.ts';
 
-type Rights = Pick<Account, 'scopes' | 'permissionPreference' | 'groups' | 'products'>;
+type Rights = Pick<Account, 'products' | keyof StoredRights>;
 
-/** Returns the flags of an account that follow from its scopes. Sign-in needs no others. */
-export const flagsOfScopes = (account: Rights): AccessFlags =>
+/** Returns the flags of an account at sign-in, which needs none of those that the agency's settings decide. */
+export const flagsAtSignIn = (account: Rights): AccessFlags =>
   accessFlags({
-    scopes: accountScopes(account, account.products),
-    supervisorAccess: 'NONE',
-    hasAuditTrailAccess: false,
-    hasActionCenterAccess: false,
-    permissionPreference: 'USERS',
+    ...accountRights(account, account.products),
+    permissionPreference: account.permissionPreference,
     agencyFlags: { allowFineTracking: false, isCommunicationLinkEnabled: false },
   });
 
@@ -20,5 +17,5 @@ export const flagsOfScopes = (account: Rights): AccessFlags =>
  */
 export function accountBlocker(account: Rights & Pick<Account, 'isActive'>): ProblemCode | null {
   if (!account.isActive) return 'user_deactivated';
-  return flagsOfScopes(account).isValid ? null : 'no_privileges';
+  return flagsAtSignIn(account).isValid ? null : 'no_privileges';
 }

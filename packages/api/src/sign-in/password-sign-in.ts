@@ -3,7 +3,7 @@ import { needsSecondFactor, type NextSignInStep, nextSignInStep, secondFactorPro
 import { getStaffSignIn } from '../agencies/index.ts';
 import type { RequestContext } from '../platform/http/context.ts';
 import type { Services } from '../platform/services.ts';
-import { flagsOfScopes } from './eligibility.ts';
+import { flagsAtSignIn } from './eligibility.ts';
 import { remember } from './guesses.ts';
 import { checkPassword, type Credentials } from './password/check-password.ts';
 import type { Account } from './queries/accounts.ts';
@@ -33,7 +33,7 @@ async function nextStepOf(services: Services, agencyId: number, account: Account
   const factor = await services.inAgency(agencyId, (tx) => findFactor(tx, account.id), { reads: true });
   return nextSignInStep({
     isOn: factor?.turnedOnAt != null,
-    isNeeded: needsSecondFactor(secondFactor, flagsOfScopes(account)),
+    isNeeded: needsSecondFactor(secondFactor, flagsAtSignIn(account)),
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changesData, declareEvents, noData } from '../kernel/event.ts';
+import { changesData, declareEvents, namedRecord, noData } from '../kernel/event.ts';
 
 /** The methods of signing in. */
 export const signInMethods = ['PASSWORD', 'TOWNKEEP', 'OKTA', 'AD', 'SUPER_ADMIN'] as const;
@@ -32,6 +32,19 @@ export const staffEvents = declareEvents('staff', {
     about: 'A sign-in was rejected.',
     data: z.strictObject({ reason: z.string(), by: z.enum(signInMethods), isLocked: z.boolean().optional() }),
   },
+  created: {
+    about: 'An administrator created an account.',
+    data: z.strictObject({ values: z.record(z.string(), z.unknown()) }),
+  },
+  changed: { about: 'An administrator changed an account.', data: changesData },
+  invited: { about: 'An invitation was sent.', data: noData },
+  joined: { about: 'A person followed the invitation.', data: noData },
+  deactivated: {
+    about: 'An account was deactivated.',
+    data: z.strictObject({ successor: namedRecord.nullable(), handedOver: z.record(z.string(), z.number().int()) }),
+  },
+  reactivated: { about: 'An account was reactivated.', data: noData },
+  deleted: { about: 'An account was deleted.', data: z.strictObject({ values: z.record(z.string(), z.unknown()) }) },
   passwordLinkSent: { about: 'A link to set a new password was sent.', data: noData },
   passwordChanged: { about: 'A password was changed.', data: z.strictObject({ by: z.enum(['SELF', 'LINK']) }) },
   secondFactorOn: {

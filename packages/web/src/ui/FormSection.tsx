@@ -1,16 +1,20 @@
 import { Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { ActionButton } from './ActionButton.tsx';
 import { PageSection, type PageSectionProps } from './PageSection.tsx';
+import { SaveBar } from './SaveBar.tsx';
 
 export interface FormSectionProps extends PageSectionProps {
   readonly submit: string;
+  readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly onSubmit: () => void;
+  /** Drops the changes. */
+  readonly onCancel: () => void;
 }
 
 /** A titled form on a page that has several forms. */
-export function FormSection({ submit, isSaving, onSubmit, children, ...section }: FormSectionProps) {
+export function FormSection(props: FormSectionProps) {
+  const { submit, isDirty, isSaving, onSubmit, onCancel, children, ...section } = props;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving) onSubmit();
@@ -20,9 +24,7 @@ export function FormSection({ submit, isSaving, onSubmit, children, ...section }
       <form onSubmit={send} noValidate>
         <Stack gap="sm">
           {children}
-          <ActionButton type="submit" loading={isSaving} w="fit-content">
-            {submit}
-          </ActionButton>
+          <SaveBar save={submit} isDirty={isDirty} isSaving={isSaving} onCancel={onCancel} />
         </Stack>
       </form>
     </PageSection>

@@ -12,6 +12,7 @@ import { recordSessionEvent } from '../../platform/auth/sessions/session-events.
 import type { RequestContext } from '../../platform/http/context.ts';
 import { readAgencyToken } from '../../platform/secrets.ts';
 import { accountBlocker } from '../eligibility.ts';
+import { joinIfInvited } from '../join.ts';
 import { refreshCookie } from './cookies.ts';
 import { sealIdToken } from './id-token-hint.ts';
 import { findAccount } from '../queries/accounts.ts';
@@ -41,6 +42,7 @@ export async function startStaffSession(
     const account = await findAccount(tx, staffId);
     const blocker = account === undefined ? 'sign_in_failed' : accountBlocker(account);
     if (account === undefined || blocker !== null) throw new Problem(blocker ?? 'sign_in_failed');
+    await joinIfInvited(tx, account, services.now());
     const issued = await issueSession(
       tx,
       services.settings.secret,

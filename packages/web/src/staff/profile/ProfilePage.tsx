@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageFrame } from '../../ui/page/PageFrame.tsx';
 import { apiQuery } from '../session/api.ts';
+import { NotificationPreferences } from '../notifications/NotificationPreferences.tsx';
 import { useSession } from '../session/SessionContext.tsx';
+import { DelegationSection } from '../delegation/DelegationSection.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
@@ -27,8 +29,10 @@ export function ProfilePage() {
         {hasPassword && <PasswordForm email={profile.email} />}
         <SecondFactorSection />
         <SessionsSection hasPassword={hasPassword} />
+        <DelegationSection />
         <SignatureForm {...own} />
         <PreferencesForm />
+        <NotificationPreferences />
       </Stack>
     </PageFrame>
   );
