@@ -36,6 +36,16 @@ export const secondFactorScreens: readonly Screen[] = [
         .click();
     },
   },
+  {
+    name: 'user-remove-second-factor',
+    as: 'admin',
+    path: staff('/setup/users?q=Dana'),
+    shows: 'Be sure',
+    reach: async (page) => {
+      await page.locator('[data-row-link]').first().click();
+      await page.getByRole('button', { name: 'Remove second factor' }).click();
+    },
+  },
   { name: 'sign-in-code', as: null, path: staff('/login'), shows: 'Enter your code', reach: signInToCode },
   {
     name: 'sign-in-enroll',

@@ -26,6 +26,14 @@ export const usersArticles: readonly HelpArticle[] = [
         ],
       },
       {
+        heading: 'A lost phone or a stolen computer',
+        facts: [
+          'Remove second factor: the person signs in with the password alone, or sets up a new app if the agency ' +
+            'requires it. They get an email about it.',
+          'End all sessions: the person is signed out in every browser, and can sign in again.',
+        ],
+      },
+      {
         heading: 'When a person leaves',
         steps: [
           'Choose Deactivate. You see what the person holds.',

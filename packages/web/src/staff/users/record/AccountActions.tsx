@@ -13,6 +13,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import type { User } from '../parts/user.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { Refusal } from './Refusal.tsx';
+import { SignInActions } from './SignInActions.tsx';
 import { useRefusals, useUserChange } from './use-user-change.ts';
 
 /** Sends the invitation or a link for a new password, deactivates, reactivates and deletes. */
@@ -45,6 +46,7 @@ export function AccountActions({ user }: { readonly user: User }) {
           Send link for a new password
         </ActionButton>
       )}
+      {status === 'ACTIVE' && <SignInActions user={user} />}
       {status === 'INACTIVE' ? (
         <ActionButton loading={reactivate.isPending} onClick={() => reactivate.mutate(null)}>
           Reactivate
