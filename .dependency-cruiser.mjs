@@ -28,7 +28,7 @@ const CORE_DECLARATIONS = [
   'submissions/(submission|public-addresses|filing/(form-rules|issue-form))',
   'files/[a-z-]+',
   'conversations/[a-z-]+',
-  'sla/(goals|shown)',
+  'sla/(events|goals|shown)',
 ].map((path) => `${CORE}/${path}[.]ts$`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
