@@ -24,7 +24,7 @@ test(
       /Here is the link to your request/,
     );
     await dialog.getByRole('button', { name: 'In Spanish: 2 of 2' }).click();
-    const spanish = dialog.getByLabel('Text (Spanish)');
+    const spanish = dialog.getByRole('textbox', { name: 'Text (Spanish)' });
     await spanish.fill(`Su enlace ${word} a {{submission.colour}}`);
     await expect(dialog.getByText('No code is called {{submission.colour}}.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -9,7 +9,7 @@ const ADMIN = 'admin@newtown.test';
 
 test(
   'a new agency begins with ready sets, until its first submission is filed and answered',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ browser }) => {
     test.setTimeout(180_000);
     const server = await ownServer();
