@@ -55,6 +55,7 @@ export function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
             isNew={item === null || isDeleted}
             isSaving={isPending}
             isSticky
+            leaves
             onCancel={onClose}
           />
         </Stack>
