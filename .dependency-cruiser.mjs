@@ -28,6 +28,8 @@ const CORE_DECLARATIONS = [
   'submissions/(submission|public-addresses|filing/(form-rules|issue-form))',
   'files/[a-z-]+',
   'conversations/[a-z-]+',
+  '(agencies|people)/events',
+  'outbox/statuses',
   'sla/(events|goals|shown)',
 ].map((path) => `${CORE}/${path}[.]ts$`);
 
