@@ -34,12 +34,12 @@ export async function resolveFilter(tx: AgencyTx, filter: SubmissionFilter, { ti
   const reporters = await findReporters(tx, filter.q);
   if (reporters === null) {
     const words = wordsInSearch(filter.q);
-    const conditions = [...filterConditions(agencyId, filter, window), ...withoutPlace(words)];
-    return { conditions, words, selective: selectiveQuery(agencyId, filter, window), hidesSecured };
+    const conditions = [...filterConditions(agencyId, filter, window, now), ...withoutPlace(words)];
+    return { conditions, words, selective: selectiveQuery(agencyId, filter, window, now), hidesSecured };
   }
   const { q: _q, ...rest } = filter;
   const conditions = [
-    ...filterConditions(agencyId, rest, window),
+    ...filterConditions(agencyId, rest, window, now),
     reporterCondition(reporters),
     ...withoutPlace(reporters.words),
   ];

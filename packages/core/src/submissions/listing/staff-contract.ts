@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { dateOnly, id, paging, sortOrder, total } from '../../kernel/schemas.ts';
+import { slaFilters } from '../../sla/shown.ts';
 import { listPath, tags } from '../staff-addresses.ts';
 import { dateChoices, submissionRow, submissionStages, submissionStatuses, visibilities } from '../submission.ts';
 
@@ -23,6 +24,8 @@ export const submissionFilter = z.object({
   visibility: z.enum(visibilities).optional(),
   /** Whether a resident waits for an answer. */
   isAwaitingReply: z.boolean().optional(),
+  /** Open submissions whose deadline is near, or has passed. */
+  sla: z.enum(slaFilters).optional(),
   /**
    * Days of receipt in the agency's time zone; `from` and `to` apply with CUSTOM. OVERDUE and NEXT_SEVEN_DAYS apply to
    * the due date.

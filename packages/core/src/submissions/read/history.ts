@@ -1,10 +1,13 @@
+import { dayWords } from '../../delegation/leave.ts';
 import { joinChannels, conversationSentences } from '../../conversations/history.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
+import { slaSentences } from '../../sla/index.ts';
 import type { submissionEvents } from '../events.ts';
 import type { SubmissionSource } from '../submission.ts';
 
 type Kinds = typeof submissionEvents;
+type DeepLeave = Data<'assigned'>['onLeave'];
 type Data<Name extends keyof Kinds> = EventData<Kinds[Name]>;
 
 const sources: Readonly<Record<SubmissionSource, string>> = {
@@ -42,11 +45,28 @@ function reporterChanged({ changes }: Data<'reporterChanged'>): string {
   return `changed the contact details: ${parts.map(([, label]) => label).join(', ')}`;
 }
 
-function assigned({ from, to }: Data<'assigned'>): string {
+function assigned({ from, to, onLeave }: Data<'assigned'>): string {
   if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${assigneeName(from)}`;
-  return from === null
-    ? `assigned this to ${assigneeName(to)}`
-    : `reassigned this from ${assigneeName(from)} to ${assigneeName(to)}`;
+  const name = `${assigneeName(to)}${leaveWords(to, onLeave)}`;
+  return from === null ? `assigned this to ${name}` : `reassigned this from ${assigneeName(from)} to ${name}`;
+}
+
+/** Returns what follows the name of an assignee when a leave had an effect: `, who stands in for Ann Lee until …`. */
+function leaveWords(to: NamedRecord, onLeave: DeepLeave): string {
+  if (onLeave === undefined) return '';
+  const until = dayWords(onLeave.until);
+  if (to.id !== onLeave.person.id) return `, who stands in for ${nameOf(onLeave.person)} until ${until}`;
+  const away = `, who is away until ${until}`;
+  return onLeave.unavailable === null ? away : `${away}, since ${nameOf(onLeave.unavailable)} cannot stand in`;
+}
+
+function created({ source, rule, assignedTo, onLeave }: Data<'created'>): string {
+  const filed = `filed this submission${sources[source]}`;
+  if (assignedTo === undefined) return filed;
+  const name = `${assigneeName(assignedTo)}${leaveWords(assignedTo, onLeave)}`;
+  return rule === undefined
+    ? `${filed}; it went to ${name}`
+    : `${filed}; the assignment rule “${nameOf(rule)}” gave it to ${name}`;
 }
 
 function categoryChanged({ from, to, carriedOver, restored, kept }: Data<'categoryChanged'>): string {
@@ -75,10 +95,12 @@ function fieldsChanged({ names, internalNames }: Data<'fieldsChanged'>): string 
 
 const sentences: Sentences<Kinds> = {
   ...conversationSentences('the reporter'),
-  created: ({ source }) => `filed this submission${sources[source]}`,
+  ...slaSentences,
+  created,
   closed,
   reopened,
   assigned,
+  taken: ({ from }) => (from === null ? 'took this' : `took this from ${assigneeName(from)}`),
   visibilityChanged: ({ to }) => `made this ${visibilityNames[to]}`,
   categoryChanged,
   locationChanged,

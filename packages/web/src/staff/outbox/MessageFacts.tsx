@@ -11,6 +11,7 @@ import type { OutboxMessage } from './outbox-message.ts';
 export function MessageFacts({ message }: { readonly message: OutboxMessage }) {
   const { profile } = useSession();
   const when = (at: string | null) => at !== null && <When at={at} timeZone={profile.agencyTimezone} />;
+  const record = message.record && <RecordLink {...message.record} />;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Recipient', message.recipient],
     ['Channel', outboxChannels[message.channel]],
@@ -18,7 +19,7 @@ export function MessageFacts({ message }: { readonly message: OutboxMessage }) {
     ['Sent', when(message.sentAt)],
     ['Replies go to', message.replyTo],
     [message.status === 'QUEUED' ? 'Last error' : 'Why it was not sent', message.error],
-    ['About', message.record && <RecordLink {...message.record} />],
+    ['About', record],
   ];
   return (
     <Paper withBorder p="sm">

@@ -27,16 +27,6 @@ export function PreferencesForm() {
       <StaleNotice theirs={NONE} attempt={staleSaves} kept="Your choices are kept. Save replaces theirs." />
       <Stack gap="sm">
         <AppearanceChoice value={values.colorScheme} onChange={(colorScheme) => change({ colorScheme })} />
-        <Checkbox
-          label="Email me when a submission is assigned to me"
-          checked={values.notifyOnAssignment}
-          onChange={(event) => change({ notifyOnAssignment: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label="Email me when a resident replies"
-          checked={values.notifyOnReply}
-          onChange={(event) => change({ notifyOnReply: event.currentTarget.checked })}
-        />
         <SingleKeysChoice isOn={values.singleKeys} onChange={(singleKeys) => change({ singleKeys })} />
       </Stack>
       <LeaveGuard isDirty={isDirty} what="Your preferences are not saved yet." />

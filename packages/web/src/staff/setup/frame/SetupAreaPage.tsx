@@ -18,7 +18,7 @@ export function SetupAreaPage() {
   const area = setupAreas.find((each) => each.path === path);
   if (area === undefined && path !== undefined && setupAreas.some(({ subArea }) => subArea === path))
     return <SetupPage subArea={path} />;
-  if (area === undefined)
+  if (area === undefined || area.kind === 'link')
     return (
       <NotFoundPage
         way={

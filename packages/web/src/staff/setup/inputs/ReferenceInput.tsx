@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FieldMultiPicker } from '../../../ui/pickers/FieldMultiPicker.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { localSource, type PickerOption } from '../../../ui/pickers/options.ts';
-import { listAreas } from '../areas.ts';
+import { listAreas } from '../list-areas.ts';
 import { wrapperProps, type InputProps } from './input-props.ts';
 import { StaffInput } from './StaffInput.tsx';
 import { StaffMultiInput } from './StaffMultiInput.tsx';

@@ -5,7 +5,7 @@ import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { apiQuery } from '../../session/api.ts';
 import { personOption } from '../../submissions/parts/sources.ts';
 import { wrapperProps, type InputProps } from './input-props.ts';
-import { activeSource } from './StaffInput.tsx';
+import { activeStaff } from '../../users/parts/staff-source.ts';
 
 /** The maximum number of people that one call returns. */
 const FOUND_MAX = 100;
@@ -16,7 +16,7 @@ export function StaffMultiInput(props: InputProps<'reference'>) {
   return (
     <FieldMultiPicker
       {...wrapperProps(props)}
-      source={activeSource}
+      source={activeStaff}
       max={input.maxEntries}
       value={useChosen(referencedIds(value))}
       onChange={onChange}

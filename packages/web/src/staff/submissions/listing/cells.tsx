@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconLock, IconMessageCircle, IconUsers } from '@tabl
 import { dayText, dueText } from '../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
 import { shownName } from '../../../ui/shown-name.ts';
+import { SlaMark } from '../../sla/SlaMark.tsx';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { type Assigned, assignedText } from '../parts/assigned.ts';
 import { RowStatus } from '../parts/StatusMark.tsx';
@@ -70,6 +71,9 @@ export function CreatedCell({ row }: CellProps) {
 export function UpdatedCell({ row }: CellProps) {
   return <PlainWhen at={row.updatedAt} timeZone={useToday().timeZone} />;
 }
+
+/** The state of the deadlines that are still to be met. */
+export const SlaCell = ({ row }: CellProps) => (row.sla === null ? '–' : <SlaMark state={row.sla} />);
 
 /** The due date. A word, a color and a shape mark an overdue one. */
 export function DueCell({ row: { dueOn, status, isOverdue } }: CellProps) {

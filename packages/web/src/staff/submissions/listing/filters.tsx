@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { dateChoices, SubmissionStage } from '@townkeep/core/submissions';
+import { slaFilters, slaStateNames } from '@townkeep/core/sla';
 import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
 import { choiceFilter } from '../../listing/filters/choice-filter.tsx';
 import { datesFilter } from '../../listing/filters/dates-filter.tsx';
@@ -92,6 +93,12 @@ export const submissionFilters: readonly FilterPart[] = [
       { value: 'EXTERNAL', label: 'External' },
       { value: 'INTERNAL', label: 'Internal' },
     ],
+  }),
+  choiceFilter({
+    name: 'sla',
+    label: 'SLA',
+    any: 'Any SLA',
+    choices: slaFilters.map((value) => ({ value, label: slaStateNames[value] })),
   }),
   waitingFilter,
   presetFilter({ name: 'stage', label: 'Stage', choices: stages }),

@@ -16,7 +16,10 @@ const someIds = <Name extends string>(name: Name, ids: string[]): { readonly [Ke
 export function toFilter(state: ListSearch): SubmissionFilter {
   const { dates = 'ANYTIME', from, to } = state as { dates?: SubmissionFilter['dates']; from?: string; to?: string };
   const isCustom = dates === 'CUSTOM' && Object.keys(dayRangeProblem({ from, to })).length === 0;
-  const { q, status, visibility, stage } = state as Pick<SubmissionFilter, 'q' | 'visibility' | 'stage'> & {
+  const { q, status, visibility, stage, sla } = state as Pick<
+    SubmissionFilter,
+    'q' | 'visibility' | 'stage' | 'sla'
+  > & {
     status?: string;
   };
   return {
@@ -29,6 +32,7 @@ export function toFilter(state: ListSearch): SubmissionFilter {
     ...someIds('tagIds', idsOf(state, 'tag')),
     ...(visibility === undefined ? {} : { visibility }),
     ...(stage === undefined ? {} : { stage }),
+    ...(sla === undefined ? {} : { sla }),
     ...(state['waiting'] === true ? { isAwaitingReply: true } : {}),
     ...(isCustom && from !== undefined ? { from } : {}),
     ...(isCustom && to !== undefined ? { to } : {}),

@@ -14,6 +14,7 @@ import {
   NumberText,
   PlaceText,
   ReporterCell,
+  SlaCell,
   StatusCell,
   SummaryText,
   TagsCell,
@@ -63,6 +64,7 @@ const columns: readonly ListingColumn<SubmissionRow>[] = [
   },
   { name: 'status', label: 'Status', sort: 'status', width: 108, isShown: true, Cell: StatusCell },
   { name: 'due', label: 'Due', sort: 'dueOn', width: 124, leavesAs: 1, isShown: true, Cell: DueCell },
+  { name: 'sla', label: 'SLA', width: 112, leavesAs: 7, isShown: false, Cell: SlaCell },
   { name: 'created', label: 'Created', sort: 'createdAt', width: 108, leavesAs: 3, isShown: true, Cell: CreatedCell },
   { name: 'updated', label: 'Updated', sort: 'updatedAt', width: 108, leavesAs: 6, isShown: false, Cell: UpdatedCell },
   { name: 'tags', label: 'Tags', width: 84, leavesAs: 5, isShown: true, Cell: TagsCell },
@@ -75,6 +77,7 @@ const views = ({ profile }: Session): readonly ListingView[] => [
   { name: 'unassigned', label: 'Unassigned', state: { status: 'OPEN', assignee: 'NONE' } },
   { name: 'overdue', label: 'Overdue', state: { dates: 'OVERDUE' } },
   { name: 'waiting', label: 'Waiting for us', state: { waiting: true } },
+  { name: 'at-risk', label: 'At risk', state: { sla: 'WARNED' } },
 ];
 
 const board: readonly ListingView[] = stages.map(({ value, label }) => ({

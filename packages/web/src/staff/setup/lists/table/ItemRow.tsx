@@ -8,7 +8,7 @@ import { toneNamed } from '../../../../ui/theme/tones.ts';
 import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { shownName } from '../../../../ui/shown-name.ts';
 import type { SortHandle } from '../../../../ui/SortableRows.tsx';
-import type { ListArea } from '../../areas.ts';
+import type { ListArea } from '../../list-areas.ts';
 import { DeleteItem } from './DeleteItem.tsx';
 import type { ListItem } from '../../setup-calls.ts';
 import { shownValue } from '../../shown-value.ts';
