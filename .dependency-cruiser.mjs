@@ -17,7 +17,7 @@ const MECHANISMS = '(kernel|custom-fields)/';
  * What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another,
  * and all features, and the addresses of all public pages, are named in one place each.
  */
-const CORE_SHARED = '/(contract|feature|index|public-pages|[^/]*-contract)[.]ts$';
+const CORE_SHARED = '/(contract|feature|index|notifications|public-pages|[^/]*-contract)[.]ts$';
 
 /** Files of core that several features declare with. */
 const CORE_DECLARATIONS = [
@@ -28,6 +28,7 @@ const CORE_DECLARATIONS = [
   'submissions/(submission|public-addresses|filing/(form-rules|issue-form))',
   'files/[a-z-]+',
   'conversations/[a-z-]+',
+  'sla/(goals|shown)',
 ].map((path) => `${CORE}/${path}[.]ts$`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -135,6 +135,9 @@ create table sessions (
   refresh_expires_at timestamptz not null,
   -- An identity provider wants the token back that it signed the person in with. Sealed with the installation's secret.
   sealed_id_token bytea,
+  -- Where the sign-in came from: the address by the rule of trusted proxies, and what the browser said it is.
+  ip_address text check (length(ip_address) <= 45),
+  user_agent text check (length(user_agent) <= 300),
   created_at timestamptz not null default now(),
   primary key (agency_id, id),
   constraint sessions_super_admin_reason check ((holder_kind = 'SUPER_ADMIN') = (reason is not null)),

@@ -1,9 +1,11 @@
 import { adminScreens } from './staff/admin-screens.ts';
+import { assignmentRuleScreens } from './setup/assignment-rule-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
 import { helpScreens } from './staff/help-screens.ts';
 import { interruptedScreens } from './staff/interrupted-screens.ts';
 import { outboxScreens } from './staff/outbox-screens.ts';
 import { peopleScreens } from './staff/people-screens.ts';
+import { faqScreens } from './public/faq-screens.ts';
 import { followScreens } from './public/follow-screens.ts';
 import { formScreens } from './public/form-screens.ts';
 import { sentScreens } from './public/sent-screens.ts';
@@ -20,8 +22,8 @@ import { workScheduleScreens } from './setup/work-schedule-screens.ts';
 import type { Screen } from './screen.ts';
 
 const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
-  public: [formScreens, sentScreens, publicSubmissionScreens, followScreens],
-  setup: [setupScreens, categoryScreens, workScheduleScreens, usersScreens],
+  public: [formScreens, sentScreens, publicSubmissionScreens, followScreens, faqScreens],
+  setup: [setupScreens, categoryScreens, assignmentRuleScreens, workScheduleScreens, usersScreens],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
 };

@@ -1,9 +1,13 @@
 import { savedViewsFeature } from '../saved-views/feature.ts';
 import { agenciesFeature } from '../agencies/feature.ts';
 import { baseMapFeature } from '../base-map/feature.ts';
+import { caseLayoutFeature } from '../case-layout/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
+import { delegationFeature } from '../delegation/feature.ts';
 import { documentsFeature } from '../documents/feature.ts';
+import { faqsFeature } from '../faqs/feature.ts';
 import { locationsFeature } from '../locations/feature.ts';
+import { notificationsFeature } from '../notifications/feature.ts';
 import { outboxFeature } from '../outbox/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
 import { runsFeature } from '../runs/feature.ts';
@@ -20,10 +24,14 @@ import { settingsFeature } from './settings.ts';
 export const features = [
   agenciesFeature,
   baseMapFeature,
+  caseLayoutFeature,
   contactsFeature,
+  delegationFeature,
   documentsFeature,
+  faqsFeature,
   listsFeature,
   locationsFeature,
+  notificationsFeature,
   outboxFeature,
   peopleFeature,
   savedViewsFeature,

@@ -10,3 +10,7 @@ export * from './person-name.ts';
 export * from './preferences.ts';
 export * from './profile.ts';
 export * from './rights/rights.ts';
+export * from './second-factor/codes.ts';
+export * from './second-factor/problems.ts';
+export * from './second-factor/requirement.ts';
+export * from './sessions/device-name.ts';

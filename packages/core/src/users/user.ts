@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageStatuses } from '../outbox/statuses.ts';
 import { agencyId, id, instant } from '../kernel/schemas.ts';
 import { permissionSet, products } from '../people/index.ts';
 
@@ -45,7 +46,7 @@ const explainedRight = z.object({
 const invitation = z.object({
   sentAt: instant,
   expiresAt: instant,
-  delivery: z.enum(['QUEUED', 'SENT', 'FAILED']).nullable(),
+  delivery: z.enum(messageStatuses).nullable(),
 });
 
 /** An account as its administrators see it. */

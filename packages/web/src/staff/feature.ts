@@ -35,6 +35,15 @@ export interface MenuConditions {
   readonly isOutboxShown: boolean;
 }
 
+/** Where a kind of records is shown, to staff with the right. */
+export interface RecordPlace {
+  /** What one is, e.g. 'submission'. */
+  readonly one: string;
+  readonly right: Right;
+  /** Path below the agency's URL. */
+  readonly pathOf: (id: string) => string;
+}
+
 /**
  * A feature's contribution to the staff application. `features.ts` names each feature once; nothing else lists them.
  */
@@ -43,6 +52,8 @@ export interface StaffFeature {
   /** Entries of the Create menu: 'Customer Submission', 'Code Enforcement Case'. */
   readonly create?: readonly MenuItem[];
   readonly tools?: readonly MenuItem[];
+  /** Its kinds of records, as other features link to them: by the name of the kind in the API. */
+  readonly records?: Readonly<Record<string, RecordPlace>>;
   /** The articles about its screens. */
   readonly help?: HelpPart;
 }

@@ -1,6 +1,7 @@
 import type { StaffFeature } from './feature.ts';
 import { helpFeature } from './help/feature.ts';
 import { homeFeature } from './home/feature.ts';
+import { notificationsFeature } from './notifications/feature.ts';
 import { outboxFeature } from './outbox/feature.tsx';
 import { profileFeature } from './profile/feature.ts';
 import { setupFeature } from './setup/feature.tsx';
@@ -13,6 +14,7 @@ export const staffFeatures: readonly StaffFeature[] = [
   homeFeature,
   submissionsFeature,
   profileFeature,
+  notificationsFeature,
   setupFeature,
   usersFeature,
   outboxFeature,

@@ -7,7 +7,9 @@ import { routes } from '../../platform/http/call-path.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { grantRules, violationTypeRules } from '../../people/index.ts';
 import { categoryForms } from '../../submissions/index.ts';
+import { checkOwnCodes } from '../../templates/index.ts';
 import { categoryRules } from './category-rules.ts';
+import { namesTargetsOfProduct } from './assignment-rule-targets.ts';
 import { listsDemo } from './demo.ts';
 import { findPeople } from './fields/field-queries.ts';
 import type { ServedList } from './commands/served-list.ts';
@@ -17,10 +19,13 @@ import { recentTags } from './queries.ts';
 
 /** Lists with their own rule, and lists whose forms have answers. */
 const rules: Partial<Record<ListKey, Omit<ServedList, 'list'>>> = {
+  assignmentRules: namesTargetsOfProduct,
   categories: { ...categoryRules, forms: categoryForms },
   groups: grantRules,
   roles: grantRules,
   violationTypes: violationTypeRules,
+  emailTemplates: { beforeSave: checkOwnCodes },
+  smsTemplates: { beforeSave: checkOwnCodes },
 };
 
 const served = everyList.map(([key, list]): ServedList => ({ list, ...rules[key] }));

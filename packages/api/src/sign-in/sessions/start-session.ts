@@ -2,7 +2,12 @@ import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
 import { type SignInMethod, staffEvents } from '@townkeep/core/people/events.ts';
 import type { SignedInAdmin } from '../../platform/auth/sessions/admin-sessions.ts';
-import { issueSession, type IssuedSession, REFRESH_PREFIX } from '../../platform/auth/sessions/issue-session.ts';
+import {
+  issueSession,
+  type IssuedSession,
+  REFRESH_PREFIX,
+  type SessionOrigin,
+} from '../../platform/auth/sessions/issue-session.ts';
 import { recordSessionEvent } from '../../platform/auth/sessions/session-events.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { readAgencyToken } from '../../platform/secrets.ts';
@@ -43,6 +48,7 @@ export async function startStaffSession(
       services.settings.secret,
       {
         holder: { kind: 'STAFF', id: staffId },
+        origin: originOf(context),
         sealedIdToken: idToken === null ? null : sealIdToken(services, { agencyId, staffId }, idToken),
       },
       services.now(),
@@ -58,6 +64,8 @@ export async function startStaffSession(
   });
   return answerSession(context, session);
 }
+
+const originOf = ({ ip, header }: RequestContext): SessionOrigin => ({ ip, userAgent: header('user-agent') ?? null });
 
 interface AdminEntry {
   readonly admin: SignedInAdmin;
@@ -75,7 +83,7 @@ export async function startAdminSession(
     const issued = await issueSession(
       tx,
       services.settings.secret,
-      { holder: { kind: 'SUPER_ADMIN', id: admin.id }, reason },
+      { holder: { kind: 'SUPER_ADMIN', id: admin.id }, origin: originOf(context), reason },
       services.now(),
     );
     const actor = { kind: 'SUPER_ADMIN', id: admin.id, name: personName(admin) } as const;

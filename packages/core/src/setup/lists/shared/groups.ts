@@ -17,7 +17,7 @@ export const groupList = configList({
   seeRight: 'people.see',
   changeRight: 'people.change',
   nameMax: 100,
-  emptyWarning: { field: 'memberIds', text: 'This group has no active members. Nothing can be assigned to it.' },
+  emptyWarning: { fields: ['memberIds'], text: 'This group has no active members. Nothing can be assigned to it.' },
   fields: {
     description: linesField('Description', { max: 300 }),
     memberIds: staffListField('Members', { offers: 'active', maxEntries: GROUP_MEMBERS_MAX }),

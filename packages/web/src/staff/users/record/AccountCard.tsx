@@ -7,7 +7,12 @@ import { adminText } from '../parts/role-text.ts';
 import type { User } from '../parts/user.ts';
 import { AccountActions } from './AccountActions.tsx';
 
-const deliveries = { QUEUED: 'being sent', SENT: 'sent', FAILED: 'Failed to send verification email' } as const;
+const deliveries = {
+  QUEUED: 'being sent',
+  SENT: 'sent',
+  UNSENT: 'not sent: no mail server is set',
+  FAILED: 'Failed to send verification email',
+} as const;
 
 /** How the account stands, and what can be done with it. */
 export function AccountCard({ user }: { readonly user: User }) {

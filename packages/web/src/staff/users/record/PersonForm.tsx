@@ -26,15 +26,28 @@ export function PersonForm({ user }: { readonly user: User }) {
     clear();
     if (Object.keys(problems).length === 0) save.mutate(null);
   };
+  const isDirty = Object.keys(typed).length > 0;
+  const cancel = () => {
+    setTyped({});
+    setMissing({});
+    clear();
+  };
   return (
-    <FormSection title="Person" submit="Save person" isSaving={save.isPending} onSubmit={submit}>
+    <FormSection
+      title="Person"
+      submit="Save person"
+      isDirty={isDirty}
+      isSaving={save.isPending}
+      onSubmit={submit}
+      onCancel={cancel}
+    >
       <Refusal text={refusal} />
       <PersonFields
         values={values}
         errors={{ ...errors, ...missing }}
         onChange={(part) => setTyped((now) => ({ ...now, ...part }))}
       />
-      <LeaveGuard isDirty={Object.keys(typed).length > 0} what="The person is not saved yet." />
+      <LeaveGuard isDirty={isDirty} what="The person is not saved yet." />
     </FormSection>
   );
 }

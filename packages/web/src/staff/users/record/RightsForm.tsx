@@ -34,8 +34,20 @@ export function RightsForm({ user }: { readonly user: User }) {
     clear();
     save.mutate(null);
   };
+  const isDirty = Object.keys(typed).length > 0;
+  const cancel = () => {
+    setTyped({});
+    clear();
+  };
   return (
-    <FormSection title="Role and rights" submit="Save rights" isSaving={save.isPending} onSubmit={submit}>
+    <FormSection
+      title="Role and rights"
+      submit="Save rights"
+      isDirty={isDirty}
+      isSaving={save.isPending}
+      onSubmit={submit}
+      onCancel={cancel}
+    >
       <Refusal text={refusal} />
       <FieldPicker
         label="Role"
@@ -75,7 +87,7 @@ export function RightsForm({ user }: { readonly user: User }) {
         partErrors={{}}
         onChange={(next) => change({ permissions: next as RightsValues['permissions'] })}
       />
-      <LeaveGuard isDirty={Object.keys(typed).length > 0} what="The rights are not saved yet." />
+      <LeaveGuard isDirty={isDirty} what="The rights are not saved yet." />
     </FormSection>
   );
 }
