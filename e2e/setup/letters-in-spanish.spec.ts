@@ -20,9 +20,11 @@ test(
     await expect(letter.getByRole('region', { name: 'Spanish' })).toContainText('Aquí tiene otra vez el enlace');
     await letter.getByRole('button', { name: 'Write your own email' }).click();
     const dialog = page.getByRole('dialog', { name: 'New email template' });
-    await expect(dialog.getByLabel('Text', { exact: true })).toHaveValue(/Here is the link to your request/);
+    await expect(dialog.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
+      /Here is the link to your request/,
+    );
     await dialog.getByRole('button', { name: 'In Spanish: 2 of 2' }).click();
-    const spanish = dialog.getByLabel('Text (Spanish)');
+    const spanish = dialog.getByRole('textbox', { name: 'Text (Spanish)' });
     await spanish.fill(`Su enlace ${word} a {{submission.colour}}`);
     await expect(dialog.getByText('No code is called {{submission.colour}}.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();

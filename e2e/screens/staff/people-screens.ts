@@ -27,6 +27,7 @@ async function openBell(page: Page): Promise<void> {
 
 /** The keyboard's focus keeps the alert open. */
 async function savePreferences(page: Page): Promise<void> {
+  await page.getByLabel('Email me when a resident replies').click();
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).waitFor();
   await page.keyboard.press('g');

@@ -175,7 +175,7 @@ test('deactivation ends sessions at once and hands over what the person holds, i
   expect(await eventsOf(riverton.id, 'staff.deactivated')).toMatchObject([
     { data: { successor: { name: 'Cy Fox' }, handedOver: { 'submissions.open': 1, 'departments.headId': 1 } } },
   ]);
-  expect(await outboxOf(riverton)).toMatchObject([{ recipient: next.email, subject: '1 submission assigned to you' }]);
+  expect(await outboxOf(riverton)).toMatchObject([{ recipient: next.email, subject: '1 submission assigned' }]);
   expect(await admin.post(`/users/${leaving.id}/reactivate`, {})).toMatchObject({ body: { status: 'ACTIVE' } });
 });
 

@@ -28,9 +28,9 @@ export type StaffUseCount = z.infer<typeof staffUse>;
 const SHOWN_MAX = 1000;
 
 /** Returns a count for people: '1,000+' for one above the limit. */
-export const useCountText = (count: number): string =>
+export const countOfUses = (count: number): string =>
   count > SHOWN_MAX ? `${SHOWN_MAX.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
 
 /** Returns the counts as a list for people: 'Open submissions (3), Head (1)'. */
 export const usesText = (uses: readonly Pick<StaffUseCount, 'label' | 'count'>[]): string =>
-  uses.map(({ label, count }) => `${label} (${useCountText(count)})`).join(', ');
+  uses.map(({ label, count }) => `${label} (${countOfUses(count)})`).join(', ');

@@ -1,3 +1,4 @@
+import './own-text.css';
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { FieldKind, RichText } from '@townkeep/core/kernel/fields/index.ts';
 import {

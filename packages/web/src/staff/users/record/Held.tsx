@@ -1,5 +1,5 @@
 import { List, Skeleton, Text } from '@mantine/core';
-import { useCountText } from '@townkeep/core/users';
+import { countOfUses } from '@townkeep/core/users';
 import { useQuery } from '@tanstack/react-query';
 import { RecordSection } from '../../record/RecordSection.tsx';
 import { apiQuery } from '../../session/api.ts';
@@ -18,7 +18,7 @@ export function Held({ user: { id } }: { readonly user: Pick<User, 'id'> }) {
         <List fz="sm" listStyleType="none">
           {uses.data.held.map(({ name, label, count }) => (
             <List.Item key={name}>
-              {label}: {useCountText(count)}
+              {label}: {countOfUses(count)}
             </List.Item>
           ))}
         </List>

@@ -1,3 +1,4 @@
+import './notice-preview.css';
 import { Button, Chip, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Chip.css';
 import { useQuery } from '@tanstack/react-query';
