@@ -48,8 +48,8 @@ test('an administrator makes a role, invites a person who sees exactly their rig
   await invitation.getByLabel('Email').fill(email);
   await choose(page, 'Role', roleName);
   await invitation.getByRole('button', { name: 'Create and invite' }).click();
-  await expect(page.getByText('Invited', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Effective rights' })).toContainText(`Role ${roleName}`);
+  await expect(page.getByText('Invited', { exact: true })).toBeVisible();
   await expectAccessible(page, 'an invited user');
   const account = page.url();
 
