@@ -27,9 +27,12 @@ export interface Credentials {
  */
 export async function checkPassword(services: Services, agencyId: number, credentials: Credentials): Promise<Account> {
   if (!hasPasswords(await getStaffSignIn(services, agencyId))) throw new Problem('password_sign_in_off');
-  const guess = guessOf(services, { agencyId, email: credentials.email }, credentials.device);
+  const named = await services.inAgency(agencyId, (tx) => findAccountByEmail(tx, credentials.email), { reads: true });
+  // An account has one count, by whichever of its names it is guessed at.
+  const email = named?.email ?? credentials.email;
+  const guess = { ...guessOf(services, { agencyId, email }, credentials.device), agencyId };
   const account = await limitUnknownDevices(services, guess, credentials.ip, () =>
-    matchAccount(services, agencyId, guess, credentials.password),
+    matchPassword(services, guess, named, credentials.password),
   );
   const blocker = accountBlocker(account);
   if (blocker !== null) {
@@ -40,14 +43,18 @@ export async function checkPassword(services: Services, agencyId: number, creden
 }
 
 /**
- * Finds the account with this email if the password matches.
+ * Returns the account if the password matches.
  * @throws Problem unavailable, sign_in_locked, sign_in_failed
  */
-async function matchAccount(services: Services, agencyId: number, guess: Guess, password: string): Promise<Account> {
+async function matchPassword(
+  services: Services,
+  guess: Guess & { readonly agencyId: number },
+  account: Account | undefined,
+  password: string,
+): Promise<Account> {
   const { database, settings, now } = services;
   refuseIfHashingIsBusy();
   const { isLast } = await countAttempt(database, settings.secret, guess, now());
-  const account = await services.inAgency(agencyId, (tx) => findAccountByEmail(tx, guess.email), { reads: true });
   const isRight = await isPassword(account?.passwordHash ?? null, password);
   if (account === undefined || !isRight) {
     const refusal = {
@@ -56,7 +63,7 @@ async function matchAccount(services: Services, agencyId: number, guess: Guess, 
       by: 'PASSWORD',
       isLocked: isLast,
     } as const;
-    await recordRefusal(services, agencyId, refusal);
+    await recordRefusal(services, guess.agencyId, refusal);
     throw new Problem('sign_in_failed');
   }
   await clearAttempts(database, settings.secret, guess);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runIn } from '../../testing/add-rows.ts';
 import { agency, superAdmin } from '../../testing/factories.ts';
 import { setClock } from '../../testing/server.ts';
 import { begin, post } from '../testing/hosted.ts';
@@ -32,6 +33,18 @@ test('guesses from elsewhere lock the account for unknown devices, not for its o
   expect(await signIn(riverton.id, clerk.email, PASSWORD, { device })).toMatchObject({ status: 200 });
   // The owner's success does not unlock the account for others.
   expect(await signIn(riverton.id, clerk.email)).toMatchObject(LOCKED);
+});
+
+test('an account has one count and its known devices, by its email or its username', async () => {
+  const { riverton, clerk, device } = await clerkOnDevice();
+  await runIn(riverton, "update staff set username = 'DanaClerk' where agency_id = $1 and id = $2", clerk.id);
+  for (const name of [clerk.email, 'danaclerk', 'DANACLERK', clerk.email, 'DanaClerk'])
+    expect((await signIn(riverton.id, name, WRONG)).status).toBe(401);
+  expect(await signIn(riverton.id, 'danaclerk')).toMatchObject(LOCKED);
+  expect(await signIn(riverton.id, clerk.email)).toMatchObject(LOCKED);
+  const known = await signIn(riverton.id, 'danaclerk', PASSWORD, { device });
+  expect(known).toMatchObject({ status: 200 });
+  expect(await signIn(riverton.id, clerk.email, PASSWORD, { device: known.device })).toMatchObject({ status: 200 });
 });
 
 test('a known device has its own count, which locks only that device', async () => {

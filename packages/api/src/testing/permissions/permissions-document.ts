@@ -1,6 +1,7 @@
 import type { ContractCall } from '../../platform/http/contract/contract-calls.ts';
-import { accountKinds } from './account-kinds.ts';
-import { callsOfOthers, type MatrixRow, permissionMatrix } from './matrix.ts';
+import type { Right } from '@townkeep/core/people';
+import { type AccountKind, accountKinds } from './account-kinds.ts';
+import { callsOfOthers, holdersOf, type MatrixRow, permissionMatrix } from './matrix.ts';
 
 const HEAD = `# Permissions
 
@@ -33,20 +34,20 @@ export function permissionsDocument(): string {
   return `${[HEAD, rightsSection(rows), ...sections, othersSection()].join('\n')}`;
 }
 
-const marks = ({ allowed }: Pick<MatrixRow, 'allowed'>): string[] =>
+const marks = (allowed: readonly AccountKind[]): string[] =>
   accountKinds.map((kind) => (allowed.includes(kind) ? '✓' : ''));
+const namesOf = (rights: readonly Right[]): string => rights.map((right) => `\`${right}\``).join(' and ');
 
 function rightsSection(rows: readonly MatrixRow[]): string {
-  const byRight = new Map(rows.map((row) => [row.right, row]));
-  const lines = [...byRight.values()]
-    .toSorted((a, b) => a.right.localeCompare(b.right))
-    .map((row) => line([`\`${row.right}\``, ...marks(row)]));
+  const lines = [...new Set(rows.flatMap(({ rights }) => rights))]
+    .toSorted((a, b) => a.localeCompare(b))
+    .map((right) => line([namesOf([right]), ...marks(holdersOf([right]))]));
   return `## Rights\n\n${line(['right', ...NAMES])}\n${rule(NAMES.length + 1)}\n${lines.join('\n')}\n`;
 }
 
 function section(group: string, rows: readonly MatrixRow[]): string {
   const head = `${line(['call', 'right', ...NAMES])}\n${rule(NAMES.length + 2)}`;
-  const lines = rows.map((row) => line([pathOf(row.call), `\`${row.right}\``, ...marks(row)]));
+  const lines = rows.map((row) => line([pathOf(row.call), namesOf(row.rights), ...marks(row.allowed)]));
   return `## ${group}\n\n${head}\n${lines.join('\n')}\n`;
 }
 
