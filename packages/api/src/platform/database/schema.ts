@@ -173,6 +173,14 @@ export interface Drafts {
   saved_at: Generated<Instant>;
 }
 
+export interface EventOrigins {
+  agency_id: number;
+  at: Generated<Instant>;
+  event_id: string;
+  ip: string;
+  user_agent: string | null;
+}
+
 export interface Events {
   actor_id: string | null;
   actor_kind: ActorKind;
@@ -671,6 +679,7 @@ export interface DB {
   counters: Counters;
   document_prints: DocumentPrints;
   drafts: Drafts;
+  event_origins: EventOrigins;
   events: Events;
   idempotency_keys: IdempotencyKeys;
   list_items: ListItems;

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, type BadgeProps, Group, Table, Text } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
-import type { Field } from '@townkeep/core/kernel/fields/index.ts';
+import { type Field, shownValue } from '@townkeep/core/kernel/fields/index.ts';
 import { lastActiveProblem } from '@townkeep/core/kernel/setup/last-active.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { CategoryIcon } from '../../../../ui/category-icon/CategoryIcon.tsx';
@@ -11,7 +11,6 @@ import type { SortHandle } from '../../../../ui/SortableRows.tsx';
 import type { ListArea } from '../../areas.ts';
 import { DeleteItem } from './DeleteItem.tsx';
 import type { ListItem } from '../../setup-calls.ts';
-import { shownValue } from '../../shown-value.ts';
 
 /** A column of the table: a field's name and declaration. */
 export type Column = readonly [name: string, field: Field];

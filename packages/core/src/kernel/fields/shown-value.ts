@@ -1,5 +1,5 @@
-import type { Field, FieldInput, InputOf, PostalAddress } from '@townkeep/core/kernel/fields/index.ts';
-import { addressParts } from '@townkeep/core/kernel/fields/index.ts';
+import type { Field, FieldInput, InputOf } from './field.ts';
+import { addressParts, type PostalAddress } from './record-fields.ts';
 
 type Shown = { readonly [K in FieldInput['kind']]: (value: never, input: InputOf<K>) => string | null };
 
