@@ -1,3 +1,4 @@
+import { auditScreens } from './setup/audit-screens.ts';
 import { adminScreens } from './staff/admin-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
 import { helpScreens } from './staff/help-screens.ts';
@@ -20,7 +21,7 @@ import type { Screen } from './screen.ts';
 
 const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   public: [formScreens, sentScreens, publicSubmissionScreens, followScreens],
-  setup: [setupScreens, categoryScreens, workScheduleScreens],
+  setup: [setupScreens, categoryScreens, workScheduleScreens, auditScreens],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
 };

@@ -24,6 +24,7 @@ import type { Log } from './platform/log.ts';
 import { runKindsOf } from './platform/run-kinds.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { recordNamesOf } from './platform/records/named-records.ts';
 import { type SubjectKind, subjectKindsOf } from './platform/records/subjects.ts';
 
 /** All jobs: the features' and the platform's own. */
@@ -78,6 +79,7 @@ export async function createApp(
     callers: callerKinds,
     constraints: constraintProblemsOf(serverFeatures.map((feature) => feature.constraints)),
     subjects: subjectKindsOf([...subjectKinds, ...moreSubjectKinds]),
+    recordNames: recordNamesOf(serverFeatures.map(({ records = {} }) => records)),
     runs: runKindsOf(serverFeatures.flatMap(({ runs = [] }) => runs)),
     takeRequest: requestLimits(settings.hasRateLimits),
     limitFailures: failedPasswordLimits(settings.hasRateLimits),

@@ -1,4 +1,5 @@
 import { agenciesFeature } from './agencies/index.ts';
+import { auditFeature } from './audit/index.ts';
 import { attachmentsFeature } from './attachments/index.ts';
 import { baseMapFeature } from './base-map/index.ts';
 import { contactsFeature } from './contacts/index.ts';
@@ -25,6 +26,7 @@ import { workScheduleFeature } from './work-schedule/index.ts';
 /** Every feature of the server. To add one, add a line here. */
 export const serverFeatures: readonly ServerFeature[] = [
   agenciesFeature,
+  auditFeature,
   attachmentsFeature,
   baseMapFeature,
   contactsFeature,

@@ -6,6 +6,7 @@ import type { RawPaths } from './http/contract/openapi.ts';
 import type { JobKind } from './jobs.ts';
 import type { LetterKind } from './records/letters.ts';
 import type { RunKind } from './run-kinds.ts';
+import type { NamedRecords } from './records/named-records.ts';
 import type { Services } from './services.ts';
 import type { SubjectKind } from './records/subjects.ts';
 
@@ -16,6 +17,8 @@ export interface ServerFeature {
   readonly jobs?: (services: () => Services) => JobKind[];
   /** The kinds of records that have a thread, notes, tags, files and letters. */
   readonly subjectKinds?: readonly SubjectKind[];
+  /** How its records are named and found, by their kind in events. */
+  readonly records?: Readonly<Record<string, NamedRecords>>;
   /** The kinds of runs: jobs over many records that a person waits for. */
   readonly runs?: readonly RunKind[];
   /** The letters it sends, in every language of the recipients. */

@@ -10,6 +10,7 @@ import type { TakeRequest } from './http/limits/limits.ts';
 import type { Log } from './log.ts';
 import type { RunKinds } from './run-kinds.ts';
 import type { Settings } from './settings/settings.ts';
+import type { RecordNames } from './records/named-records.ts';
 import type { SubjectKinds } from './records/subjects.ts';
 
 /** The services that every feature gets from the server. */
@@ -25,6 +26,8 @@ export interface Services {
   readonly callers: CallerKinds;
   /** The kinds of records that have threads, notes, tags, files and letters. */
   readonly subjects: SubjectKinds;
+  /** How records of each kind are named and found. */
+  readonly recordNames: RecordNames;
   /** The kinds of runs. */
   readonly runs: RunKinds;
   /** The problems of constraints that callers can violate. */

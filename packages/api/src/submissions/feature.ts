@@ -7,6 +7,7 @@ import { submissionJobs } from './jobs.ts';
 import { groupActionRun, undoGroupActionRun } from './group-actions/run-kinds.ts';
 import { submissionsExportRun } from './listing/export-submissions.ts';
 import { submissionLetters } from './letters/index.ts';
+import { namedSubmissions } from './named-submissions.ts';
 import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
 import { submissionKind } from './subject.ts';
@@ -22,6 +23,7 @@ export const submissionsFeature: ServerFeature = {
     },
   },
   subjectKinds: [submissionKind],
+  records: { submission: namedSubmissions },
   runs: [groupActionRun, undoGroupActionRun, submissionsExportRun],
   letters: submissionLetters,
   jobs: submissionJobs,

@@ -83,6 +83,7 @@ export async function staff(
     isActive?: boolean;
     passwordHash?: string;
     permissionPreference?: 'USERS' | 'GROUPS';
+    hasAuditTrailAccess?: boolean;
   } = {},
 ): Promise<TestStaff> {
   const { services } = await testApp();
@@ -98,6 +99,7 @@ export async function staff(
         first_name: details.firstName ?? 'Sam',
         last_name: details.lastName ?? 'Clerk',
         is_active: details.isActive ?? true,
+        has_audit_trail_access: details.hasAuditTrailAccess ?? false,
         permission_preference: details.permissionPreference ?? 'USERS',
         password_hash: details.passwordHash ?? null,
         scopes: json(typeof scopes === 'string' ? scopesOf[scopes] : scopes),

@@ -1,3 +1,4 @@
+import { auditPart } from '../audit/testing/part.ts';
 import { agenciesPart } from '../agencies/testing/part.ts';
 import { baseMapPart } from '../base-map/testing/part.ts';
 import { contactsPart } from '../contacts/testing/part.ts';
@@ -31,4 +32,5 @@ export const parts = partsOf()
   .with(runsPart)
   .with(uploadsPart)
   .with(documentsPart)
-  .with(templatesPart);
+  .with(templatesPart)
+  .with(auditPart);

@@ -1,5 +1,6 @@
 import { savedViewsFeature } from '../saved-views/feature.ts';
 import { agenciesFeature } from '../agencies/feature.ts';
+import { auditFeature } from '../audit/feature.ts';
 import { baseMapFeature } from '../base-map/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
 import { documentsFeature } from '../documents/feature.ts';
@@ -18,6 +19,7 @@ import { settingsFeature } from './settings.ts';
 /** Every feature. A new one is a line here. */
 export const features = [
   agenciesFeature,
+  auditFeature,
   baseMapFeature,
   contactsFeature,
   documentsFeature,

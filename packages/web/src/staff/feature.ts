@@ -43,6 +43,8 @@ export interface StaffFeature {
   /** Entries of the Create menu: 'Customer Submission', 'Code Enforcement Case'. */
   readonly create?: readonly MenuItem[];
   readonly tools?: readonly MenuItem[];
+  /** The paths of its records below the agency's URL, by their kind in events. */
+  readonly records?: Readonly<Record<string, (id: string) => string>>;
   /** The articles about its screens. */
   readonly help?: HelpPart;
 }

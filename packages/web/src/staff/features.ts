@@ -1,4 +1,5 @@
 import type { StaffFeature } from './feature.ts';
+import { auditFeature } from './audit/feature.tsx';
 import { helpFeature } from './help/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { outboxFeature } from './outbox/feature.tsx';
@@ -14,4 +15,5 @@ export const staffFeatures: readonly StaffFeature[] = [
   profileFeature,
   setupFeature,
   outboxFeature,
+  auditFeature,
 ];

@@ -37,7 +37,7 @@ test.each([
   ['a staff member', staffField('Head', { offers: 'active' }), 'ana', 'Ana Lee'],
   ['formatted text', richTextField('Body', { max: 100 }), doc, 'Please read'],
   ['a file', imageField('Seal'), 'https://files.test/1', 'A file'],
-  ['a secret', secretField('Key', { max: 10, boundTo: [] }), WITHHELD, WITHHELD],
+  ['a secret', secretField('Key', { max: 10, boundTo: ['host'] }), WITHHELD, WITHHELD],
   [
     'language versions',
     translationsField({ name: textField('Name', { max: 10 }), body: richTextField('Body', { max: 100 }) }),

@@ -42,7 +42,12 @@ export interface PageArea extends Area {
   readonly Page: ComponentType;
 }
 
-export type SetupArea = ListArea | FormArea | PageArea;
+/** An area of setup whose page is a listing of its own, declared by its feature at the area's path. */
+interface ListingArea extends Area {
+  readonly kind: 'listing';
+}
+
+export type SetupArea = ListArea | FormArea | PageArea | ListingArea;
 
 const areaProps = ({ name, about, group, subArea, changeRight, fields }: ConfigList | SettingsForm) => ({
   path: name,
@@ -101,5 +106,18 @@ const pageAreas: readonly PageArea[] = [
   },
 ];
 
+const listingAreas: readonly ListingArea[] = [
+  {
+    kind: 'listing',
+    path: 'audit-trails',
+    label: 'Audit trail',
+    about: 'Who did what and when, from where, and what it was before and after.',
+    group: 'access',
+    subArea: 'audit-trails',
+    right: 'audit.see',
+    fields: {},
+  },
+];
+
 /** All areas of setup: those declared in core, and those with their own page. */
-export const setupAreas: readonly SetupArea[] = [...formAreas, ...pageAreas, ...listAreas];
+export const setupAreas: readonly SetupArea[] = [...formAreas, ...pageAreas, ...listAreas, ...listingAreas];

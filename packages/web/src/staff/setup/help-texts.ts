@@ -253,4 +253,22 @@ export const setupHelpTexts: Readonly<Record<string, readonly HelpSection[]>> = 
     'Curly quotes, emoji and some accents make a part as short as 70 characters.',
   ),
   'merge-texts': facts('Good to know', 'Change the text once, and every template that inserts it has changed.'),
+  'audit-trails': [
+    {
+      heading: 'Find who changed what',
+      steps: [
+        'Narrow the list: by person, kind of record, event or days, or by the number of a submission.',
+        'Select an entry. Beside the list you see the values before and after, and the address of the request.',
+        'Export the list with ‘Export’ to keep it, or to send it to others.',
+      ],
+    },
+    ...facts(
+      'Good to know',
+      'Entries cannot be changed or deleted.',
+      'Sign-ins, refused sign-ins, refused access to administration, exports and visits by super admins are here too.',
+      'Addresses and browsers are kept for a year, and only those of staff.',
+      'What residents write is not here, nor are passwords and keys. They show as ‘(not recorded)’.',
+      'A repeated refusal of the same action is recorded once in five minutes.',
+    ),
+  ],
 };

@@ -28,5 +28,6 @@ export const submissionsFeature: StaffFeature = {
       isShown: ({ flags }) => flags.canCreateSubmission,
     },
   ],
+  records: { submission: (id) => `/customer-submission/${id}` },
   help: { label: 'Customer Submissions', load: async () => (await import('./help.ts')).submissionArticles },
 };

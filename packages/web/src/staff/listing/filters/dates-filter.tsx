@@ -1,5 +1,5 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { customDaysProblem, dateChoices } from '@townkeep/core/submissions';
+import { customDaysProblem, type dateChoices } from '@townkeep/core/submissions';
 import { useDebouncedInput } from '../../../ui/lists/use-debounced-input.ts';
 import type { FilterInputProps, FilterPart } from '../listing.ts';
 
@@ -29,18 +29,30 @@ const isDay = (value: string): boolean =>
 const validDay = (value: unknown): string | undefined =>
   typeof value === 'string' && isDay(value) ? value : undefined;
 
-/** The filter by the day of receipt, by predefined or custom ranges, or by the due date. */
-export const datesFilter: FilterPart = {
+/** Declares a filter by predefined or custom ranges of days. */
+const datesFilterOf = (offered: typeof choices): FilterPart => ({
   names: ['dates', 'from', 'to'],
   read: (raw) => ({
-    dates: dateChoices.find((choice) => choice !== 'ANYTIME' && choice === raw['dates']),
+    dates: offered.find(({ value }) => value !== 'ANYTIME' && value === raw['dates'])?.value,
     from: validDay(raw['from']),
     to: validDay(raw['to']),
   }),
-  Input: DatesInput,
-};
+  Input: (props) => <DatesInput {...props} offered={offered} />,
+});
 
-function DatesInput({ state, onChange }: FilterInputProps) {
+/** The filter by the day of receipt, or by the due date. */
+export const datesFilter = datesFilterOf(choices);
+
+/** The filter by the day on which something happened. */
+export const pastDatesFilter = datesFilterOf(
+  choices.filter(({ value }) => value !== 'OVERDUE' && value !== 'NEXT_SEVEN_DAYS'),
+);
+
+interface DatesInputProps extends FilterInputProps {
+  readonly offered: typeof choices;
+}
+
+function DatesInput({ state, onChange, offered }: DatesInputProps) {
   const chosen = (state['dates'] as Choice | undefined) ?? 'ANYTIME';
   const days = { from: state['from']?.toString(), to: state['to']?.toString() };
   const problem = customDaysProblem(days);
@@ -53,7 +65,7 @@ function DatesInput({ state, onChange }: FilterInputProps) {
         aria-label="Dates"
         value={chosen}
         onChange={(event) => choose(event.currentTarget.value as Choice)}
-        data={choices}
+        data={offered}
       />
       {chosen === 'CUSTOM' &&
         ends.map(({ end, label }) => (

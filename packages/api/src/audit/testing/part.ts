@@ -1,0 +1,12 @@
+import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
+
+/** The audit trail, which has the events of all other parts. */
+export const auditPart: TestPart<EmptyAgency, object> = {
+  feature: 'audit',
+  insert: async () => ({}),
+  inputs: {
+    'audit.list': ({ admin }) => ({ actorIds: [admin.id] }),
+    'audit.kinds': () => ({}),
+    'audit.download': () => ({ format: 'CSV' }),
+  },
+};
