@@ -1,6 +1,8 @@
 import type { AnyRouter } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
+import type { AutomatedRecords } from './automation.ts';
 import type { ConstraintProblems } from './constraints.ts';
+import type { FollowEvents } from './database/tenancy.ts';
 import type { DemoPart } from './demo-part.ts';
 import type { RawPaths } from './http/contract/openapi.ts';
 import type { JobKind } from './jobs.ts';
@@ -19,6 +21,10 @@ export interface ServerFeature {
   readonly subjectKinds?: readonly SubjectKind[];
   /** How its records are named and found, by their kind in events. */
   readonly records?: Readonly<Record<string, NamedRecords>>;
+  /** Its records that automation rules can ask and change, by their kind in events. */
+  readonly automated?: Readonly<Record<string, AutomatedRecords>>;
+  /** Acts on the events of each transaction before it commits. */
+  readonly follow?: FollowEvents;
   /** The kinds of runs: jobs over many records that a person waits for. */
   readonly runs?: readonly RunKind[];
   /** The letters it sends, in every language of the recipients. */

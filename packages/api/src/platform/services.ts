@@ -1,3 +1,4 @@
+import type { AutomatedRecords } from './automation.ts';
 import type { ConstraintProblems } from './constraints.ts';
 import type { Database } from './database/connection.ts';
 import type { InAgency } from './database/tenancy.ts';
@@ -28,6 +29,8 @@ export interface Services {
   readonly subjects: SubjectKinds;
   /** How records of each kind are named and found. */
   readonly recordNames: RecordNames;
+  /** The records that automation rules can ask and change, by their kind in events. */
+  readonly automated: ReadonlyMap<string, AutomatedRecords>;
   /** The kinds of runs. */
   readonly runs: RunKinds;
   /** The problems of constraints that callers can violate. */

@@ -1,11 +1,4 @@
-import {
-  type Field,
-  type Fields,
-  type NameOf,
-  readableValue,
-  referencedIds,
-  referringFields,
-} from '../kernel/fields/index.ts';
+import { type Field, type Fields, type NameOf, readableValue, referenceUses } from '../kernel/fields/index.ts';
 import { everyForm, everyList } from '../setup/index.ts';
 import { wordsOf } from './subject-kinds.ts';
 
@@ -102,7 +95,12 @@ export interface EventReference {
 /** Returns the records whose names the changes of an event need. */
 export function referencesOfEvent({ subjectKind, data }: Pick<Logged, 'subjectKind' | 'data'>): EventReference[] {
   const { changes = {}, values = {} } = data as { readonly changes?: Changes; readonly values?: Values };
-  return referringFields(declared.get(subjectKind) ?? {}).flatMap(({ name, input }) =>
-    [changes[name]?.from, changes[name]?.to, values[name]].flatMap(referencedIds).map((id) => ({ to: input.to, id })),
-  );
+  const states = [mapValues(changes, ({ from }) => from), mapValues(changes, ({ to }) => to), values];
+  const fields = declared.get(subjectKind) ?? {};
+  return states
+    .flatMap((state) => referenceUses(fields, state))
+    .flatMap(({ input, ids }) => ids.map((id) => ({ to: input.to, id })));
 }
+
+const mapValues = <From, To>(object: Readonly<Record<string, From>>, to: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, to(value)]));

@@ -389,6 +389,23 @@ export interface PasswordLinks {
   used_at: Instant | null;
 }
 
+export interface RuleJobs {
+  agency_id: number;
+  created_at: Generated<Instant>;
+  depth: number;
+  event_id: string;
+  event_type: string;
+  finished_at: Instant | null;
+  id: string;
+  reason: string | null;
+  results: Generated<Json>;
+  rule_id: string;
+  rule_name: string;
+  status: "RUNNING" | "DONE" | "PARTLY" | "FAILED" | "SKIPPED" | "STOPPED";
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface RunRecords {
   agency_id: number;
   before: Json | null;
@@ -696,6 +713,7 @@ export interface DB {
   outbox: Outbox;
   parcels: Parcels;
   password_links: PasswordLinks;
+  rule_jobs: RuleJobs;
   run_records: RunRecords;
   runs: Runs;
   saved_views: SavedViews;

@@ -53,6 +53,7 @@ export function recordEvent<Kind extends EventKind>(
       : CompiledQuery.raw(INSERT_WITH_ORIGIN, [...whole, origin.ip, origin.userAgent]);
   tx.send({ compile: () => statement });
   tx.announce({ kind: kind.subject, id: subjectId, by: actor.id });
+  tx.noteEvent({ id, type: kind.type, subjectId });
   return id;
 }
 
@@ -81,4 +82,5 @@ export function recordEvents<Kind extends EventKind>(
   const rows = events.map(({ subjectId, data }) => ({ id: newId(), subjectId, data: kind.data.parse(data) }));
   const values = [tx.agencyId, actor.kind, actor.id, actor.name, kind.subject, kind.type, jsonText(rows)];
   tx.send({ compile: () => CompiledQuery.raw(INSERT_MANY, values) });
+  for (const { id, subjectId } of rows) tx.noteEvent({ id, type: kind.type, subjectId });
 }

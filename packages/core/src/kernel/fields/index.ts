@@ -1,4 +1,6 @@
 export * from './changes.ts';
+export * from './clause-fields.ts';
+export * from './clause.ts';
 export * from './field.ts';
 export * from './number-fields.ts';
 export * from './readable-value.ts';

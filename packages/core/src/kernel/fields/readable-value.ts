@@ -1,4 +1,5 @@
 import { WITHHELD } from '../event.ts';
+import { type Clause, clauseKindsOf, type ClausesInput } from './clause.ts';
 import type { Field } from './field.ts';
 import { type RichText, plainWords } from './rich-text.ts';
 import { referencedIds } from './shapes.ts';
@@ -27,6 +28,9 @@ export function readableValue(field: Pick<Field, 'input'>, value: unknown, nameO
       return referencedIds(value)
         .map((id) => nameOf(input.to, id))
         .join(', ');
+    case 'conditions':
+    case 'actions':
+      return clausePhrases(input, value as readonly Clause[], nameOf).join('; ');
     case 'rich-text':
       return plainWords((value as RichText).content);
     case 'custom-fields':
@@ -43,6 +47,20 @@ export function readableValue(field: Pick<Field, 'input'>, value: unknown, nameO
     default:
       return shownValue(field, value) ?? '';
   }
+}
+
+/** Returns the phrase of each condition or action, such as `assign it to Streets`. */
+export function clausePhrases(input: ClausesInput, clauses: readonly Clause[], nameOf: NameOf): string[] {
+  const kinds = clauseKindsOf(input);
+  return clauses.map(({ name, operator, values }) => {
+    const kind = kinds[name];
+    if (kind === undefined) return 'something that no longer exists';
+    const texts = Object.entries(kind.fields).map(([field, declared]) => [
+      field,
+      readableValue(declared, values[field], nameOf),
+    ]);
+    return kind.phrase(Object.fromEntries(texts), operator === undefined ? '' : (kind.operators?.[operator] ?? ''));
+  });
 }
 
 /** Whether the log has a text in place of a value that is no text, because it is too long to record. */

@@ -35,6 +35,8 @@ const shown: Shown = {
     value === null ? '' : `${value.latitude}, ${value.longitude}`,
   address: (value: PostalAddress) => addressParts.flatMap(({ name }) => value[name] ?? []).join(', '),
   reference: noText,
+  conditions: noText,
+  actions: noText,
   secret: noText,
   image: noText,
   file: noText,

@@ -1,5 +1,5 @@
 import { customField } from '@townkeep/core/custom-fields';
-import { referringFields } from '@townkeep/core/kernel/fields/index.ts';
+import { referableLists } from '@townkeep/core/kernel/fields/index.ts';
 import { everyList, type ListKey } from '@townkeep/core/setup';
 import { validValues } from '@townkeep/core/setup/testing/values.ts';
 import { formField } from '../../../testing/walk/form-fields.ts';
@@ -74,7 +74,7 @@ function inOrder(lists: typeof everyList): typeof everyList {
   const names = new Set(['staff']);
   while (placed.length < lists.length) {
     const isNext = ([, { name, fields }]: (typeof everyList)[number]) => {
-      return !names.has(name) && referringFields(fields).every(({ input }) => names.has(input.to));
+      return !names.has(name) && referableLists(fields).every((to) => names.has(to));
     };
     const next = lists.find(isNext);
     if (next === undefined) throw new Error('Lists refer to each other in a circle');

@@ -23,6 +23,7 @@ export function FieldInputs({ fields, values, errors, onChange }: FieldInputsPro
           required={isRequired}
           input={input}
           value={values[name]}
+          values={values}
           error={errors[name] ?? null}
           partErrors={errorsWithin(errors, name)}
           onChange={(value) => onChange({ [name]: value })}

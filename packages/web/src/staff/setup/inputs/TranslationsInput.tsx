@@ -81,6 +81,7 @@ function Version({
                   value={texts[name] ?? (part.kind === 'words' ? [] : null)}
                   error={partErrors[path] ?? null}
                   partErrors={{}}
+                  values={texts}
                   onChange={(text) => onChange({ ...translations, [language]: { ...texts, [name]: text } })}
                 />
               </div>

@@ -42,6 +42,11 @@ export const buildersOf = (list: ConfigList): Builder[] =>
 /** Returns whether the items of a list have forms of their own, and therefore a page each. */
 export const hasBuilders = (list: ConfigList): boolean => buildersOf(list).length > 0;
 
+/** Returns whether the items of a list have a page each, because they have parts of their own. */
+export const hasItemPage = (list: ConfigList): boolean =>
+  hasBuilders(list) ||
+  Object.values(list.fields).some(({ input }) => input.kind === 'conditions' || input.kind === 'actions');
+
 /** Holds the values and the errors of an item's form, and saves them. */
 export function useItemForm({ area, item, start, isDeleted, onClose }: ItemFormOptions) {
   const { list, calls } = area;

@@ -9,7 +9,8 @@ import { SetupFrame } from '../../frame/SetupFrame.tsx';
 import { inputId } from '../../input-id.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import { ItemSaveBar } from './ItemSaveBar.tsx';
-import { buildersOf, type ItemFormOptions, useItemForm } from '../use-item-form.ts';
+import { PlainItemEditor } from './PlainItemEditor.tsx';
+import { buildersOf, hasBuilders, type ItemFormOptions, useItemForm } from '../use-item-form.ts';
 
 /** From here on the preview has room beside the form. The style sheet has the same width. */
 const WIDE = '(min-width: 75em)';
@@ -18,7 +19,7 @@ const nothing = () => undefined;
 
 export type ItemPageProps = Pick<ItemFormOptions, 'area' | 'item' | 'isDeleted' | 'onClose'>;
 
-/** Creates or changes an item with custom fields: its settings, a builder for each form, and a preview beside them. */
+/** Creates or changes an item on a page of its own: its settings, what it consists of, and a preview beside them. */
 export function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
   const { list } = area;
   const form = useItemForm({ area, item, start: {}, isDeleted, onClose: nothing });
@@ -41,15 +42,19 @@ export function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
     <SetupFrame name={`${heading} · Agency Setup`} heading={heading} current={area.path} width="wide">
       <form noValidate onSubmit={send}>
         <Stack>
-          <ItemEditor
-            area={area}
-            item={item}
-            isDeleted={isDeleted}
-            form={form}
-            notices={notices}
-            isWide={isWide}
-            preview={<FormPreview fields={shown} />}
-          />
+          {hasBuilders(list) ? (
+            <ItemEditor
+              area={area}
+              item={item}
+              isDeleted={isDeleted}
+              form={form}
+              notices={notices}
+              isWide={isWide}
+              preview={<FormPreview fields={shown} />}
+            />
+          ) : (
+            <PlainItemEditor list={list} item={item} form={form} notices={notices} />
+          )}
           <ItemSaveBar isChanged={isChanged} isSaving={isPending} onCancel={onClose} />
         </Stack>
       </form>

@@ -13,13 +13,13 @@ import { NoRight } from '../../NoRight.tsx';
 import type { ListItem } from '../../setup-calls.ts';
 import { ItemPage } from './ItemPage.tsx';
 import { NEW_ITEM } from './item-paths.ts';
-import { hasBuilders } from '../use-item-form.ts';
+import { hasItemPage } from '../use-item-form.ts';
 
 /** The page of one item, in lists whose items have forms of their own. */
 export function SetupItemPage() {
   const { area: path, item } = useParams({ strict: false });
   const { flags, agencyId } = useSession();
-  const area = listAreas.find((each) => each.path === path && hasBuilders(each.list));
+  const area = listAreas.find((each) => each.path === path && hasItemPage(each.list));
   if (area === undefined || item === undefined)
     return <NotFoundPage way={<Link to={`/agencies/${agencyId}/setup`}>Go to Agency Setup</Link>} />;
   if (rightBlocker(area.right, flags) !== null) return <NoRight />;
