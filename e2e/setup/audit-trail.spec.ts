@@ -28,7 +28,7 @@ test('an auditor finds who changed what, with the values before and after, and e
   await expect(preview.getByText('Address')).toBeVisible();
   await expectAccessible(page, 'an entry of the audit trail');
 
-  await page.getByRole('button', { name: 'Close preview' }).click();
+  await page.getByRole('button', { name: 'Close the preview' }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const download = page.waitForEvent('download');

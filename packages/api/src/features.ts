@@ -1,5 +1,6 @@
 import { agenciesFeature } from './agencies/index.ts';
 import { auditFeature } from './audit/index.ts';
+import { automationFeature } from './automation/index.ts';
 import { attachmentsFeature } from './attachments/index.ts';
 import { baseMapFeature } from './base-map/index.ts';
 import { contactsFeature } from './contacts/index.ts';
@@ -27,6 +28,7 @@ import { workScheduleFeature } from './work-schedule/index.ts';
 export const serverFeatures: readonly ServerFeature[] = [
   agenciesFeature,
   auditFeature,
+  automationFeature,
   attachmentsFeature,
   baseMapFeature,
   contactsFeature,

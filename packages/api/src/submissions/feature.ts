@@ -1,5 +1,7 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
+import { submissionRuleActions } from './automation/actions.ts';
+import { factsOfSubmission } from './automation/facts.ts';
 import { resolveTemplate } from './read/resolve-template.ts';
 import { staffActor } from './staff-actor.ts';
 import { submissionConstraints } from './constraints.ts';
@@ -24,6 +26,7 @@ export const submissionsFeature: ServerFeature = {
   },
   subjectKinds: [submissionKind],
   records: { submission: namedSubmissions },
+  automated: { submission: { factsOf: factsOfSubmission, actions: submissionRuleActions } },
   runs: [groupActionRun, undoGroupActionRun, submissionsExportRun],
   letters: submissionLetters,
   jobs: submissionJobs,

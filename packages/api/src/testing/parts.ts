@@ -1,3 +1,4 @@
+import { automationPart } from '../automation/testing/part.ts';
 import { auditPart } from '../audit/testing/part.ts';
 import { agenciesPart } from '../agencies/testing/part.ts';
 import { baseMapPart } from '../base-map/testing/part.ts';
@@ -33,4 +34,5 @@ export const parts = partsOf()
   .with(uploadsPart)
   .with(documentsPart)
   .with(templatesPart)
+  .with(automationPart)
   .with(auditPart);

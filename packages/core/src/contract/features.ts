@@ -1,6 +1,7 @@
 import { savedViewsFeature } from '../saved-views/feature.ts';
 import { agenciesFeature } from '../agencies/feature.ts';
 import { auditFeature } from '../audit/feature.ts';
+import { automationFeature } from '../automation/feature.ts';
 import { baseMapFeature } from '../base-map/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
 import { documentsFeature } from '../documents/feature.ts';
@@ -20,6 +21,7 @@ import { settingsFeature } from './settings.ts';
 export const features = [
   agenciesFeature,
   auditFeature,
+  automationFeature,
   baseMapFeature,
   contactsFeature,
   documentsFeature,

@@ -11,6 +11,7 @@ import { mapSettingsForm } from './forms/agency/map-settings.ts';
 import { municipalCodeList } from './lists/code-enforcement/municipal-codes.ts';
 import { paymentTypeList } from './lists/money/payment-types.ts';
 import { staffSignInForm } from './forms/sign-in/staff-sign-in.ts';
+import { automationRuleList } from './lists/automation/automation-rules.ts';
 import { submissionOutcomeList } from './lists/submissions/submission-outcomes.ts';
 import { submissionSettingsForm } from './forms/submissions/submission-settings.ts';
 import { tagList } from './lists/submissions/tags.ts';
@@ -80,6 +81,7 @@ export const configLists = {
   fines: fineList,
   lateFees: lateFeeList,
   feePaymentFields: feePaymentFieldList,
+  automationRules: automationRuleList,
 };
 export type ListKey = keyof typeof configLists;
 
@@ -108,11 +110,14 @@ export const everyForm = Object.entries(settingsForms) as unknown as readonly (r
 export {
   agencyInformationForm,
   agencyPreferencesForm,
+  automationRuleList,
   categoryList,
   citySignInForm,
+  emailTemplateList,
   groupList,
   mapSettingsForm,
   resolveByDaysForm,
+  smsTemplateList,
   staffSignInForm,
   submissionOutcomeList,
   submissionSettingsForm,

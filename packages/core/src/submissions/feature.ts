@@ -1,4 +1,5 @@
 import type { Feature } from '../kernel/feature.ts';
+import { automationProblems } from './automation/problems.ts';
 import { submissionEvents } from './events.ts';
 import { followerProblems } from './followers/following.ts';
 import { publicSubmissionsContract } from './public-contract.ts';
@@ -12,7 +13,7 @@ export const submissionsFeature = {
   sentences: { submission: historyText },
   listings: { submissions: 'submissions.see' },
   live: { submission: 'submissions.see' },
-  problems: followerProblems,
+  problems: { ...followerProblems, ...automationProblems },
   tabs: [
     {
       id: 'customer-submissions',

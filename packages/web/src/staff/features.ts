@@ -1,5 +1,6 @@
 import type { StaffFeature } from './feature.ts';
 import { auditFeature } from './audit/feature.tsx';
+import { automationFeature } from './automation/feature.ts';
 import { helpFeature } from './help/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { outboxFeature } from './outbox/feature.tsx';
@@ -16,4 +17,5 @@ export const staffFeatures: readonly StaffFeature[] = [
   setupFeature,
   outboxFeature,
   auditFeature,
+  automationFeature,
 ];

@@ -64,7 +64,8 @@ export async function assign(
 const isSame = (one: Assignment, other: Assignment): boolean =>
   one.assigneeId === other.assigneeId && one.assigneeGroupId === other.assigneeGroupId;
 
-function toAssignedTo(assigned: Assigned | null): AssignedTo | null {
+/** Returns whom an event names as the assignee. */
+export function toAssignedTo(assigned: Assigned | null): AssignedTo | null {
   if (assigned === null) return null;
   if (assigned.kind === 'GROUP') return { kind: 'GROUP', id: assigned.group.id, name: assigned.group.name };
   return { kind: 'USER', id: assigned.person.id, name: personName(assigned.person) };

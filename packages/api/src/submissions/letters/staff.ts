@@ -66,6 +66,13 @@ export const staffLetters = {
     ),
     preference: 'notifyOnAssignment',
   } satisfies SubmissionStaffLetter<{ readonly byName: string }>,
+  notified: {
+    ...staffLetter<StaffFacts & { readonly ruleName: string; readonly advice: string | null }>(
+      'submission.notified',
+      (facts) => letterWords(facts, `${facts.ruleName} points you to submission ${named(facts)}.`, facts.advice),
+    ),
+    preference: 'notifyOnAssignment',
+  } satisfies SubmissionStaffLetter<{ readonly ruleName: string; readonly advice: string | null }>,
   assignedMany: {
     ...staffLetter<ManyFacts>('submission.assignedMany', manyAssigned),
     preference: 'notifyOnAssignment' as const,

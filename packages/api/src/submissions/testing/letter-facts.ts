@@ -17,6 +17,7 @@ export const submissionLetterFacts = {
   'submission.followReopened': submission,
   'submission.filed': submission,
   'submission.assigned': { ...submission, byName: person },
+  'submission.notified': { ...submission, ruleName: person, advice: '"QQ" & ZZ' },
   'submission.assignedMany': { agencyName, count: 1200, byName: person, groupName: 'QQ', link },
   'submission.replied': { ...submission, body: '"QQ" & \'ZZ\'' },
 };

@@ -3,7 +3,7 @@ import { type Message, messageBlocker } from '@townkeep/core/submissions';
 import { sendMessage as enterMessage } from '../../conversations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { InspectedUpload } from '../../uploads/index.ts';
-import type { StaffActor } from '../staff-actor.ts';
+import { authorNameOf, type StaffActor } from '../staff-actor.ts';
 import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { getCorrespondence } from './queries/reporter.ts';
@@ -35,7 +35,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
     { body, channels, inspected },
     by.call,
   );
-  const authorName = correspondence.settings.showStaffNames ? by.actor.name : null;
+  const authorName = authorNameOf(by, correspondence.settings);
   const facts = { body, signature: by.signature, authorName, fileCount };
   await writeToReporter(tx, by.services, correspondence, {
     eventId,

@@ -78,6 +78,7 @@ const sentences: Sentences<Kinds> = {
   closed,
   reopened,
   assigned,
+  staffNotified: ({ to }) => `notified ${assigneeName(to)}`,
   visibilityChanged: ({ to }) => `made this ${visibilityNames[to]}`,
   categoryChanged,
   locationChanged,

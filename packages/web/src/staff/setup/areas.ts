@@ -109,6 +109,16 @@ const pageAreas: readonly PageArea[] = [
 const listingAreas: readonly ListingArea[] = [
   {
     kind: 'listing',
+    path: 'rule-log',
+    label: 'Rule log',
+    about: 'What automation rules did with which record, what failed, and why a rule did nothing.',
+    group: 'submissions',
+    subArea: 'rules-management',
+    right: 'setup.crm',
+    fields: {},
+  },
+  {
+    kind: 'listing',
     path: 'audit-trails',
     label: 'Audit trail',
     about: 'Who did what and when, from where, and what it was before and after.',
