@@ -1,3 +1,4 @@
+import { automationScreens } from './setup/automation-screens.ts';
 import { auditScreens } from './setup/audit-screens.ts';
 import { adminScreens } from './staff/admin-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
@@ -21,7 +22,7 @@ import type { Screen } from './screen.ts';
 
 const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   public: [formScreens, sentScreens, publicSubmissionScreens, followScreens],
-  setup: [setupScreens, categoryScreens, workScheduleScreens, auditScreens],
+  setup: [setupScreens, categoryScreens, workScheduleScreens, auditScreens, automationScreens],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
 };

@@ -57,7 +57,7 @@ test('a rule acts on what was filed, in the history under its name and in the lo
 
   expect(await read(admin, hit)).toMatchObject({
     tags: [{ id: urgent }],
-    notes: [{ content: 'Look at it today', author: null }],
+    notes: [{ content: 'Look at it today', author: { firstName: 'Rule', lastName: `“${name}”` } }],
   });
   expect(await read(admin, miss)).toMatchObject({ tags: [], notes: [] });
   const { items } = (await admin.get<{ items: { actorName: string; text: string }[] }>(`${one(hit)}/history`)).body;

@@ -83,7 +83,7 @@ test('a rule reads as a sentence', () => {
     'When a submission is filed and its category is not Pothole or Weeds and its age is at least 1 day, ' +
       'assign it to Streets, tag it Late and add a note.',
   );
-  expect(ruleSentence({ event, conditions: [], actions: [] }, nameOf)).toBe('When a submission is filed, ….');
+  expect(ruleSentence({ event, conditions: [], actions: [] }, nameOf)).toBe('When a submission is filed, …');
 });
 
 test('rules are stopped after a chain of rules, and when one acts too often on a record', () => {

@@ -20,7 +20,7 @@ export function ruleSentence({ event, conditions, actions }: RuleParts, nameOf: 
     ...clausePhrases(fields.conditions.input, conditions, nameOf),
   ];
   const then = clausePhrases(fields.actions.input, actions, nameOf);
-  return `When ${when.join(' and ')}, ${then.length === 0 ? '…' : joined(then)}.`;
+  return `When ${when.join(' and ')}, ${then.length === 0 ? '…' : `${joined(then)}.`}`;
 }
 
 const joined = (parts: readonly string[]): string =>

@@ -54,7 +54,7 @@ export function clausePhrases(input: ClausesInput, clauses: readonly Clause[], n
   const kinds = clauseKindsOf(input);
   return clauses.map(({ name, operator, values }) => {
     const kind = kinds[name];
-    if (kind === undefined) return 'something that no longer exists';
+    if (kind === undefined) return '…';
     const texts = Object.entries(kind.fields).map(([field, declared]) => [
       field,
       readableValue(declared, values[field], nameOf),

@@ -35,6 +35,7 @@ export function ClauseCard(props: ClauseCardProps) {
             id={inputId(`${path}.name`)}
             className="grow"
             label={name}
+            placeholder="Choose"
             data={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
             searchable
             selectFirstOptionOnChange

@@ -1,12 +1,11 @@
 import { Button, Fieldset, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.css';
-import type { Clause, ClauseKinds } from '@townkeep/core/kernel/fields/index.ts';
+import type { Clause } from '@townkeep/core/kernel/fields/index.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { inputId } from '../../input-id.ts';
 import type { InputProps } from '../input-props.ts';
 import { ClauseCard } from './ClauseCard.tsx';
-import { clauseOf } from './clause-of.ts';
 
 const words = {
   conditions: { one: 'condition', none: 'No conditions: the rule acts each time.' },
@@ -25,7 +24,7 @@ export function ClausesInput(props: InputProps<'conditions' | 'actions'>) {
   const move = (at: number, by: -1 | 1) => onChange(moved(clauses, at, by));
   const add = () => {
     setAdded(clauses.length);
-    onChange([...clauses, firstClause(kinds)]);
+    onChange([...clauses, { name: '', values: {} }]);
   };
   return (
     <Fieldset legend={label} radius="md">
@@ -78,12 +77,6 @@ function useFocus(id: string | null): void {
     done.current = id;
     document.getElementById(id)?.focus();
   }, [id]);
-}
-
-/** Returns a clause of the first kind that is offered, with the values that its fields begin with. */
-function firstClause(kinds: ClauseKinds): Clause {
-  const [name = ''] = Object.keys(kinds);
-  return clauseOf(kinds, name);
 }
 
 function moved(clauses: readonly Clause[], at: number, by: -1 | 1): readonly Clause[] {
