@@ -1,6 +1,3 @@
-/** Most conditions and actions of one rule. */
-export const CONDITIONS_MAX = 20;
-export const ACTIONS_MAX = 20;
 /** Longest chain of rules of which each was started by what the one before did. */
 export const CAUSES_MAX = 5;
 /** How often one rule acts on one record within an hour. */

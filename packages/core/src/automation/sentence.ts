@@ -1,5 +1,5 @@
 import { type Clause, clausePhrases, type NameOf } from '../kernel/fields/index.ts';
-import { automationRuleList } from '../setup/lists/automation/automation-rules.ts';
+import { automationRuleList } from '../setup/index.ts';
 import { automationEvents } from './subjects.ts';
 
 /** The values of a rule that its sentence needs. */

@@ -1,6 +1,6 @@
 import type { ClauseKinds } from '../kernel/fields/index.ts';
-import { submissionAutomation } from '../submissions/automation/automation.ts';
-import type { AutomationEvent, AutomationSubject } from './subject.ts';
+import { submissionAutomation } from '../submissions/automation.ts';
+import type { AutomationEvent, AutomationSubject } from '../kernel/automation-subject.ts';
 
 /** The kinds of records with automation rules. A new one is a line here. */
 export const automationSubjects: readonly AutomationSubject[] = [submissionAutomation];
@@ -13,10 +13,6 @@ const entries = automationSubjects.flatMap((subject) =>
 export const automationEvents: ReadonlyMap<string, AutomationEvent> = new Map(
   entries.map(({ type, event }) => [type, event]),
 );
-
-/** Returns the kind of record of an event that can start a rule; undefined for any other event. */
-export const automationSubjectOf = (type: string): AutomationSubject | undefined =>
-  entries.find((each) => each.type === type)?.subject;
 
 const byEvent = (kindsOf: (subject: AutomationSubject) => ClauseKinds): Readonly<Record<string, ClauseKinds>> =>
   Object.fromEntries(entries.map(({ type, subject }) => [type, kindsOf(subject)]));

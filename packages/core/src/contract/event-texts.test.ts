@@ -5,15 +5,14 @@ import { allEvents } from './events.ts';
 
 /** Any data that a declaration accepts. */
 function sample(schema: z.core.$ZodType): unknown {
-  const { def } = schema._zod;
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(Object.entries(schema.shape).map(([name, part]) => [name, sample(part as z.ZodType)]));
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return sample(schema.unwrap());
   if (schema instanceof z.ZodArray) return [sample(schema.element)];
   if (schema instanceof z.ZodRecord) return {};
-  if (def.type === 'number') return 2;
-  return def.type === 'boolean' ? true : 'Words';
+  if (schema instanceof z.ZodNumber) return 2;
+  return schema instanceof z.ZodBoolean ? true : 'Words';
 }
 
 test.each(allEvents)('$type has a sentence of its own', ({ type, data }) => {

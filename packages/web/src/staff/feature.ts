@@ -2,6 +2,7 @@ import type { AccessFlags, Right } from '@townkeep/core/people';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { HelpPart } from './help/help.ts';
+import type { RecordPaths } from './record/record-paths.ts';
 
 /** Makes calls of a page as soon as its code is loaded, by the parameters of its URL. */
 export type EarlyCalls = (queries: QueryClient, search: Readonly<Record<string, unknown>>) => void;
@@ -44,7 +45,7 @@ export interface StaffFeature {
   readonly create?: readonly MenuItem[];
   readonly tools?: readonly MenuItem[];
   /** The paths of its records below the agency's URL, by their kind in events. */
-  readonly records?: Readonly<Record<string, (id: string) => string>>;
+  readonly records?: RecordPaths;
   /** The articles about its screens. */
   readonly help?: HelpPart;
 }

@@ -37,8 +37,8 @@ export function RuleJobPreview({ row }: PreviewProps<RuleJob>) {
       {row.results.length > 0 && (
         <Fact name="Actions">
           <List size="sm" type="ordered">
-            {row.results.map((result, at) => (
-              <List.Item key={at}>{resultText(result)}</List.Item>
+            {row.results.map(resultText).map((text, at, all) => (
+              <List.Item key={`${text} ${all.indexOf(text, at)}`}>{text}</List.Item>
             ))}
           </List>
         </Fact>

@@ -1,7 +1,9 @@
-import { ACTIONS_MAX, CONDITIONS_MAX } from '../../../automation/limits.ts';
-import { actionsByEvent, automationEvents, criteriaByEvent } from '../../../automation/subjects.ts';
+import { actionsByEvent, automationEvents, criteriaByEvent } from '../../../automation/index.ts';
 import { actionsField, choiceField, clauseProblems, conditionsField } from '../../../kernel/fields/index.ts';
 import { configList } from '../../../kernel/setup/config-list.ts';
+
+const CONDITIONS_MAX = 20;
+const ACTIONS_MAX = 20;
 
 const labels = Object.fromEntries([...automationEvents].map(([type, { label }]) => [type, label]));
 

@@ -34,13 +34,12 @@ export function ClausesInput(props: InputProps<'conditions' | 'actions'>) {
             {description}
           </Text>
         )}
-        {clauses.map((clause, at) => (
+        {placed(input.kind, clauses).map(({ clause, at, path }) => (
           <ClauseCard
-            // Clauses have no identity of their own.
-            key={at}
+            key={path}
             one={one}
             place={{ at, count: clauses.length }}
-            path={`${input.kind}.${at}`}
+            path={path}
             kinds={kinds}
             clause={clause}
             errors={errorsOf(partErrors, at)}
@@ -68,6 +67,10 @@ export function ClausesInput(props: InputProps<'conditions' | 'actions'>) {
     </Fieldset>
   );
 }
+
+/** Clauses have no identity but their place. */
+const placed = (kind: string, clauses: readonly Clause[]) =>
+  clauses.map((clause, at) => ({ clause, at, path: `${kind}.${at}` }));
 
 /** Moves the focus to a new card once it is drawn. */
 function useFocus(id: string | null): void {

@@ -2,7 +2,7 @@ import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { referencedIds } from '@townkeep/core/kernel/fields/index.ts';
 import type { ListItem } from '../../setup-calls.ts';
 
-type Warning = Pick<ConfigList, 'emptyWarning' | 'warnsOfInactive'>;
+type Warning = Pick<ConfigList, 'emptyWarning'> & Partial<Pick<ConfigList, 'warnsOfInactive'>>;
 type Typed = Readonly<Record<string, unknown>>;
 
 /**

@@ -1,4 +1,4 @@
-import type { ClauseKinds } from '../kernel/fields/index.ts';
+import type { ClauseKinds } from './fields/index.ts';
 
 /** What rules can ask of records of a kind, and do with them. A feature declares it once. */
 export interface AutomationSubject {

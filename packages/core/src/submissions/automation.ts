@@ -1,6 +1,6 @@
-import type { AutomationSubject } from '../../automation/subject.ts';
-import { submissionActions } from './actions.ts';
-import { submissionCriteria } from './criteria.ts';
+import type { AutomationSubject } from '../kernel/automation-subject.ts';
+import { submissionActions } from './automation/actions.ts';
+import { submissionCriteria } from './automation/criteria.ts';
 
 /** Automation of submissions: the events that start rules, the conditions and the actions. */
 export const submissionAutomation: AutomationSubject = {
