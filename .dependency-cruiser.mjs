@@ -18,17 +18,18 @@ const MECHANISMS = '(kernel|custom-fields)/';
  * and all features, the addresses of all public pages, and what automation rules can ask and do are named in one place
  * each.
  */
-const CORE_SHARED = '/(contract|feature|index|public-pages|automation|[^/]*-contract)[.]ts$';
+const CORE_SHARED = '/(contract|feature|index|notifications|public-pages|automation|[^/]*-contract)[.]ts$';
 
 /** Files of core that several features declare with. */
 const CORE_DECLARATIONS = [
-  'people/(profile|rights/(rights|access-flags))',
+  'people/(profile|rights/(rights|access-flags|permission-set|permissions-field))',
   'categories/category(-icons)?',
   'agencies/(agency|map-config)',
   'locations/(address|found-address)',
   'submissions/(submission|public-addresses|filing/(form-rules|issue-form))',
   'files/[a-z-]+',
   'conversations/[a-z-]+',
+  'sla/(goals|shown)',
 ].map((path) => `${CORE}/${path}[.]ts$`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */

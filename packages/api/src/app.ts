@@ -87,6 +87,7 @@ export async function createApp(
     automated: new Map(serverFeatures.flatMap(({ automated = {} }) => Object.entries(automated))),
     recordNames: recordNamesOf(serverFeatures.map(({ records = {} }) => records)),
     runs: runKindsOf(serverFeatures.flatMap(({ runs = [] }) => runs)),
+    staffUses: serverFeatures.flatMap(({ staffUses = [] }) => staffUses),
     takeRequest: requestLimits(settings.hasRateLimits),
     limitFailures: failedPasswordLimits(settings.hasRateLimits),
     takeBytes: byteLimits(settings.hasRateLimits),

@@ -1,7 +1,7 @@
 import type { TrailEntry } from '@townkeep/core/audit/trail-entry.ts';
 import { expect, test } from 'vitest';
 import { runOf, workOnRuns } from '../runs/testing/work-on-runs.ts';
-import { client } from '../testing/client.ts';
+import { client, visitor } from '../testing/client.ts';
 import { agency, staff, superAdminIn, type TestAgency, type TestStaff } from '../testing/factories.ts';
 import { submission } from '../submissions/testing/submission.ts';
 import { testApp } from '../testing/server.ts';
@@ -85,6 +85,21 @@ test('a refusal of an administrator’s call is recorded once, one of daily work
     },
   ]);
   expect(await reader.get(TRAIL)).toMatchObject({ status: 403, body: { code: 'no_right' } });
+});
+
+test('a failed sign-in has the address that it came from, and nothing that was typed', async () => {
+  const riverton = await agency();
+  const ada = await auditorOf(riverton);
+  await visitor.post(`/agencies/${riverton.id}/login`, { email: ada.email, password: 'Not this one' });
+  expect(await read(ada, { subjectKinds: 'staff' })).toMatchObject([
+    {
+      actorName: 'System',
+      text: 'refused a sign-in with a password: wrong email or password',
+      subjectName: 'Ada Auditor',
+      ip: expect.any(String),
+      changes: [],
+    },
+  ]);
 });
 
 test('what a super admin does in the agency is found alone', async () => {

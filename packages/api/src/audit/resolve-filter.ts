@@ -1,6 +1,7 @@
 import type { TrailFilter } from '@townkeep/core/audit/contract.ts';
 import { invalid } from '@townkeep/core/kernel';
-import { customDaysProblem, dateWindow } from '@townkeep/core/submissions';
+import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
+import { dateWindow } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { StaffCall } from '../platform/records/subjects.ts';
 import type { EventMatch } from './queries.ts';
@@ -14,7 +15,7 @@ export async function resolveFilter(
   { q, dates, from, to, ...own }: TrailFilter,
   { staff, now, services }: StaffCall,
 ): Promise<EventMatch> {
-  const problems = dates === 'CUSTOM' ? customDaysProblem({ from, to }) : {};
+  const problems = dates === 'CUSTOM' ? dayRangeProblem({ from, to }) : {};
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const window = dateWindow(dates, { from, to }, now, staff.profile.agencyTimezone);
   const days = window?.of === 'createdAt' ? window : { from: null, before: null };

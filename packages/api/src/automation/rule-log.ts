@@ -3,7 +3,8 @@ import type { RuleJobFilter } from '@townkeep/core/automation/contract.ts';
 import type { RuleJob } from '@townkeep/core/automation/rule-job.ts';
 import { automationEvents } from '@townkeep/core/automation/subjects.ts';
 import { invalid } from '@townkeep/core/kernel';
-import { customDaysProblem, dateWindow } from '@townkeep/core/submissions';
+import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
+import { dateWindow } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { StaffCall } from '../platform/records/subjects.ts';
 import type { JobMatch, LoggedJob } from './log-queries.ts';
@@ -17,7 +18,7 @@ export async function resolveFilter(
   { q, dates, from, to, ...own }: RuleJobFilter,
   { staff, now, services }: StaffCall,
 ): Promise<JobMatch> {
-  const problems = dates === 'CUSTOM' ? customDaysProblem({ from, to }) : {};
+  const problems = dates === 'CUSTOM' ? dayRangeProblem({ from, to }) : {};
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const window = dateWindow(dates, { from, to }, now, staff.profile.agencyTimezone);
   const days = window?.of === 'createdAt' ? window : { from: null, before: null };

@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import type { RunKinds } from './run-kinds.ts';
 import type { Settings } from './settings/settings.ts';
 import type { RecordNames } from './records/named-records.ts';
+import type { StaffUse } from './staff-uses.ts';
 import type { SubjectKinds } from './records/subjects.ts';
 
 /** The services that every feature gets from the server. */
@@ -33,6 +34,8 @@ export interface Services {
   readonly automated: ReadonlyMap<string, AutomatedRecords>;
   /** The kinds of runs. */
   readonly runs: RunKinds;
+  /** What staff hold, and what names them. */
+  readonly staffUses: readonly StaffUse[];
   /** The problems of constraints that callers can violate. */
   readonly constraints: ConstraintProblems;
   /** Counts a request. All servers in this process share the counts. */

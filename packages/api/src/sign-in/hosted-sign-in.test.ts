@@ -75,8 +75,8 @@ test('the pages have labels and autocomplete, and no script or inline style, whi
   expect(login.text).toContain(`<a href="/signin/forgot?agency_id=${riverton.id}">Forgot your password?</a>`);
   expect(login.text).not.toMatch(/<script|style=|<style|onclick/);
   expect(login.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; script-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; " +
-      "base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; " +
+      "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
   expect(login.headers.get('cache-control')).toBe('no-store');
   const style = await browser.get('/signin/style.css');

@@ -1,4 +1,4 @@
-import { noScopes, type Product, products, type Scopes } from '@townkeep/core/people';
+import { noScopes, type PermissionSet, type Product, products, type Scopes } from '@townkeep/core/people';
 import { insertStartingItems } from '../setup/lists/index.ts';
 import { hashLink } from '../platform/auth/links.ts';
 import { issueSession } from '../platform/auth/sessions/issue-session.ts';
@@ -75,7 +75,7 @@ export interface TestStaff extends Client {
 /** Creates a signed-in staff member: their client, id and bearer token. */
 export async function staff(
   of: TestAgency,
-  scopes: Scopes | keyof typeof scopesOf = 'clerk',
+  scopes: Scopes | PermissionSet | keyof typeof scopesOf = 'clerk',
   details: {
     email?: string;
     firstName?: string;
@@ -84,6 +84,7 @@ export async function staff(
     passwordHash?: string;
     permissionPreference?: 'USERS' | 'GROUPS';
     hasAuditTrailAccess?: boolean;
+    roleId?: string | null;
   } = {},
 ): Promise<TestStaff> {
   const { services } = await testApp();
@@ -99,10 +100,13 @@ export async function staff(
         first_name: details.firstName ?? 'Sam',
         last_name: details.lastName ?? 'Clerk',
         is_active: details.isActive ?? true,
-        has_audit_trail_access: details.hasAuditTrailAccess ?? false,
         permission_preference: details.permissionPreference ?? 'USERS',
         password_hash: details.passwordHash ?? null,
-        scopes: json(typeof scopes === 'string' ? scopesOf[scopes] : scopes),
+        scopes: json({
+          ...(typeof scopes === 'string' ? scopesOf[scopes] : scopes),
+          hasAuditTrailAccess: details.hasAuditTrailAccess ?? false,
+        }),
+        role_id: details.roleId ?? null,
         title: null,
         phone_number: null,
         department_id: null,
@@ -144,6 +148,18 @@ export async function group(
     name,
   });
   if (status !== 201) throw new Error(`The group was refused: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Creates a role of the agency, which gives nothing but what the test is about. */
+export async function role(
+  of: TestAgency,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<{ id: string; name: string }> {
+  const admin = await staff(of, 'admin');
+  const name = String(fields['name'] ?? `Role ${newId().slice(-6)}`);
+  const { status, body } = await admin.post<{ id: string; name: string }>('/roles', { ...fields, name });
+  if (status !== 201) throw new Error(`The role was refused: ${JSON.stringify(body)}`);
   return body;
 }
 

@@ -5,7 +5,11 @@ import { readableChanges, referencesOfEvent } from './changes.ts';
 import { isRefusalRecorded } from './refused-access.ts';
 import { subjectKindLabel } from './subject-kinds.ts';
 
-const names: Readonly<Record<string, string>> = { 'staff ana': 'Ana Lee', 'staff bo': 'Bo Kim' };
+const names: Readonly<Record<string, string>> = {
+  'staff ana': 'Ana Lee',
+  'staff bo': 'Bo Kim',
+  'violation-types weeds': 'Weeds',
+};
 const nameOf = (to: string, id: string): string => names[`${to} ${id}`] ?? 'a deleted record';
 const read = (subjectKind: string, name: string, data: unknown) =>
   readableChanges({ subjectKind, type: `${subjectKind}.${name}`, data }, nameOf);
@@ -57,6 +61,18 @@ test('values without a declaration are written out in words', () => {
   expect(read('staff', 'profileChanged', { changes })).toEqual([
     { label: 'First name', from: 'Ana', to: 'Anna' },
     { label: 'Days', from: '1, 2', to: 'Open at: 8; Is open: Yes' },
+  ]);
+});
+
+test('a change of rights names each right that differs', () => {
+  const set = (crm: object, types: object = {}) => ({ crm, xerce: { violationTypes: types }, siteAdmin: false });
+  const from = set({ isActive: true, permission: 'READ_ONLY', isFAQEnabled: true });
+  const to = { ...set({ isActive: true, permission: 'OVERWRITE' }, { weeds: 'BASIC' }), siteAdmin: true };
+  expect(read('staff', 'changed', { changes: { permissions: { from, to } } })).toEqual([
+    { label: 'Customer Submissions: Permission', from: 'Read only', to: 'Overwrite' },
+    { label: 'Customer Submissions: Manages FAQs', from: 'Yes', to: 'No' },
+    { label: 'Agency: Site administrator', from: 'No', to: 'Yes' },
+    { label: 'Code Enforcement: Weeds', from: 'Default', to: 'Basic' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { type Field, type Fields, type NameOf, readableValue, referenceUses } from '../kernel/fields/index.ts';
 import { everyForm, everyList } from '../setup/index.ts';
+import { isPermissionSet, rightTexts, violationTypesIn } from './right-texts.ts';
 import { wordsOf } from './subject-kinds.ts';
 
 /** A value that an event changed, as texts. `from` is null for a new record, `to` for a deleted one. */
@@ -46,14 +47,15 @@ export function readableChanges({ subjectKind, type, data }: Logged, nameOf: Nam
     fields[name] === undefined ? plainText(value) : readableValue(fields[name], value, nameOf);
   const labelOf = (name: string): string => fields[name]?.label ?? wordsOf(name);
   if (changes !== undefined)
-    return Object.entries(changes).map(([name, each]) => ({
-      label: labelOf(name),
-      from: textOf(name, each.from),
-      to: textOf(name, each.to),
-    }));
+    return Object.entries(changes).flatMap(([name, each]) =>
+      isPermissionSet(each.to) || isPermissionSet(each.from)
+        ? changedRights(each, nameOf)
+        : [{ label: labelOf(name), from: textOf(name, each.from), to: textOf(name, each.to) }],
+    );
   if (values !== undefined) {
     const isDeleted = type.endsWith('.deleted');
     return Object.entries(values).flatMap(([name, value]) => {
+      if (isPermissionSet(value)) return rightsOfOne(value, isDeleted, nameOf);
       const shown = textOf(name, value);
       if (shown === '') return [];
       return [{ label: labelOf(name), from: isDeleted ? shown : null, to: isDeleted ? null : shown }];
@@ -62,6 +64,29 @@ export function readableChanges({ subjectKind, type, data }: Logged, nameOf: Nam
   if (from === undefined || to === undefined) return [];
   return [{ label: labelOfEvent(type), from: plainText(from), to: plainText(to) }];
 }
+
+/** The access to a violation type that a permission set does not name. */
+const DEFAULT_ACCESS = 'Default';
+
+/** Returns the rights that differ, one by one. */
+function changedRights({ from, to }: Changes[string], nameOf: NameOf): ReadableChange[] {
+  const textsOf = (set: unknown) =>
+    new Map(rightTexts(isPermissionSet(set) ? set : {}, nameOf).map(({ label, text }) => [label, text]));
+  const [before, after] = [textsOf(from), textsOf(to)];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((label) => before.get(label) !== after.get(label))
+    .map((label) => ({
+      label,
+      from: before.get(label) ?? DEFAULT_ACCESS,
+      to: after.get(label) ?? DEFAULT_ACCESS,
+    }));
+}
+
+/** Returns the rights that a permission set gives. */
+const rightsOfOne = (set: Parameters<typeof rightTexts>[0], isDeleted: boolean, nameOf: NameOf): ReadableChange[] =>
+  rightTexts(set, nameOf)
+    .filter(({ isLeast }) => !isLeast)
+    .map(({ label, text }) => ({ label, from: isDeleted ? text : null, to: isDeleted ? null : text }));
 
 const eventLabels: Readonly<Record<string, string>> = { assigned: 'Assignee' };
 
@@ -97,9 +122,12 @@ export function referencesOfEvent({ subjectKind, data }: Pick<Logged, 'subjectKi
   const { changes = {}, values = {} } = data as { readonly changes?: Changes; readonly values?: Values };
   const states = [mapValues(changes, ({ from }) => from), mapValues(changes, ({ to }) => to), values];
   const fields = declared.get(subjectKind) ?? {};
-  return states
-    .flatMap((state) => referenceUses(fields, state))
-    .flatMap(({ input, ids }) => ids.map((id) => ({ to: input.to, id })));
+  const uses = states.flatMap((state) => referenceUses(fields, state));
+  const types = states.flatMap((state) => Object.values(state).flatMap(violationTypesIn));
+  return [
+    ...uses.flatMap(({ input, ids }) => ids.map((id) => ({ to: input.to, id }))),
+    ...types.map((id) => ({ to: 'violation-types', id })),
+  ];
 }
 
 const mapValues = <From, To>(object: Readonly<Record<string, From>>, to: (value: From) => To): Record<string, To> =>

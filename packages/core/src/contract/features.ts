@@ -3,15 +3,20 @@ import { agenciesFeature } from '../agencies/feature.ts';
 import { auditFeature } from '../audit/feature.ts';
 import { automationFeature } from '../automation/feature.ts';
 import { baseMapFeature } from '../base-map/feature.ts';
+import { caseLayoutFeature } from '../case-layout/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
+import { delegationFeature } from '../delegation/feature.ts';
 import { documentsFeature } from '../documents/feature.ts';
+import { faqsFeature } from '../faqs/feature.ts';
 import { locationsFeature } from '../locations/feature.ts';
+import { notificationsFeature } from '../notifications/feature.ts';
 import { outboxFeature } from '../outbox/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
 import { runsFeature } from '../runs/feature.ts';
 import { signInFeature } from '../sign-in/feature.ts';
 import { submissionsFeature } from '../submissions/feature.ts';
 import { templatesFeature } from '../templates/feature.ts';
+import { usersFeature } from '../users/feature.ts';
 import { uploadsFeature } from '../uploads/feature.ts';
 import { workScheduleFeature } from '../work-schedule/feature.ts';
 import { listsFeature } from './lists.ts';
@@ -23,10 +28,14 @@ export const features = [
   auditFeature,
   automationFeature,
   baseMapFeature,
+  caseLayoutFeature,
   contactsFeature,
+  delegationFeature,
   documentsFeature,
+  faqsFeature,
   listsFeature,
   locationsFeature,
+  notificationsFeature,
   outboxFeature,
   peopleFeature,
   savedViewsFeature,
@@ -36,5 +45,6 @@ export const features = [
   submissionsFeature,
   templatesFeature,
   uploadsFeature,
+  usersFeature,
   workScheduleFeature,
 ] as const;

@@ -2,6 +2,7 @@ import type { Feature } from '../kernel/feature.ts';
 import { automationProblems } from './automation/problems.ts';
 import { submissionEvents } from './events.ts';
 import { followerProblems } from './followers/following.ts';
+import { takingProblems } from './handling/taking.ts';
 import { publicSubmissionsContract } from './public-contract.ts';
 import { historyText } from './read/history.ts';
 import { staffSubmissionsContract } from './staff-contract.ts';
@@ -13,7 +14,7 @@ export const submissionsFeature = {
   sentences: { submission: historyText },
   listings: { submissions: 'submissions.see' },
   live: { submission: 'submissions.see' },
-  problems: { ...followerProblems, ...automationProblems },
+  problems: { ...followerProblems, ...takingProblems, ...automationProblems },
   tabs: [
     {
       id: 'customer-submissions',

@@ -2,7 +2,6 @@ import type { AccessFlags, Right } from '@townkeep/core/people';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { HelpPart } from './help/help.ts';
-import type { RecordPaths } from './record/record-paths.ts';
 
 /** Makes calls of a page as soon as its code is loaded, by the parameters of its URL. */
 export type EarlyCalls = (queries: QueryClient, search: Readonly<Record<string, unknown>>) => void;
@@ -36,6 +35,15 @@ export interface MenuConditions {
   readonly isOutboxShown: boolean;
 }
 
+/** Where a kind of records is shown, to staff with the right. */
+export interface RecordPlace {
+  /** What one is, e.g. 'submission'. */
+  readonly one: string;
+  readonly right: Right;
+  /** Path below the agency's URL. */
+  readonly pathOf: (id: string) => string;
+}
+
 /**
  * A feature's contribution to the staff application. `features.ts` names each feature once; nothing else lists them.
  */
@@ -44,8 +52,8 @@ export interface StaffFeature {
   /** Entries of the Create menu: 'Customer Submission', 'Code Enforcement Case'. */
   readonly create?: readonly MenuItem[];
   readonly tools?: readonly MenuItem[];
-  /** The paths of its records below the agency's URL, by their kind in events. */
-  readonly records?: RecordPaths;
+  /** Its kinds of records, as other features link to them: by the name of the kind in the API. */
+  readonly records?: Readonly<Record<string, RecordPlace>>;
   /** The articles about its screens. */
   readonly help?: HelpPart;
 }

@@ -13,6 +13,7 @@ export interface ColumnReference {
 export const columnReferences: Readonly<Record<string, readonly ColumnReference[]>> = {
   departments: [{ table: 'staff', column: 'department_id' }],
   groups: [{ table: 'submissions', column: 'assignee_group_id' }],
+  roles: [{ table: 'staff', column: 'role_id' }],
   tags: [{ table: 'subject_tags', column: 'tag_id' }],
   categories: [{ table: 'submission_counts', column: 'category_id', kept: 'sum(open_count + closed_count)' }],
   'submission-outcomes': [{ table: 'submissions', column: 'outcome_id' }],

@@ -1,11 +1,16 @@
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
+import { notifyStaff as notify } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { StaffCall } from '../../platform/records/subjects.ts';
-import { findAssignable, toAssignedTo } from '../handling/assign.ts';
+import { findAssignable } from '../handling/assign.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
-import { staffLetters, writeToAssigned } from '../letters/index.ts';
+import { toAssignedTo } from '../handling/receiver.ts';
+import { notifiedOf } from '../notify/notify-about.ts';
+import { peopleNamed } from '../notify/people-in-roles.ts';
 import { staffActor } from '../staff-actor.ts';
+import { submissionSubject } from '../subject.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
 
 interface Notice {
@@ -16,7 +21,7 @@ interface Notice {
 }
 
 /**
- * Notifies a person or a group about a submission by email, without assigning it.
+ * Notifies a person or a group about a submission, without assigning it.
  * @throws Problem invalid_input when they cannot handle submissions
  */
 export async function notifyStaff(
@@ -29,13 +34,18 @@ export async function notifyStaff(
   await lockForChange(tx, { id }, by);
   const to = await findAssignable(tx, asked);
   if (to === null) return 'UNCHANGED';
-  const eventId = recordEvent(tx, by.actor, submissionEvents.staffNotified, id, { to: toAssignedTo(to)! });
-  await writeToAssigned(tx, by.services, await getCorrespondence(tx, id), {
-    to,
+  const eventId = recordEvent(tx, by.actor, submissionEvents.staffNotified, id, { to: toAssignedTo(to) });
+  const about = await getCorrespondence(tx, id);
+  const happening = {
+    kind: submissionNotifications.byRule,
     eventId,
-    exceptId: null,
-    kind: staffLetters.notified,
-    facts: { ruleName: by.actor.name ?? 'A rule', advice },
-  });
+    subject: submissionSubject(id),
+    by: { id: null, name: by.actor.name },
+    ...(advice === null ? {} : { detail: advice }),
+  };
+  await notify(tx, call.services, happening, async () => ({
+    ...(await notifiedOf(tx, about, [])),
+    people: { NAMED: peopleNamed(to) },
+  }));
   return 'DONE';
 }

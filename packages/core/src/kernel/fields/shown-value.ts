@@ -1,5 +1,6 @@
 import type { Field, FieldInput, InputOf } from './field.ts';
 import { addressParts, type PostalAddress } from './record-fields.ts';
+import type { Hours } from '../formats/hours.ts';
 
 type Shown = { readonly [K in FieldInput['kind']]: (value: never, input: InputOf<K>) => string | null };
 
@@ -33,7 +34,10 @@ const shown: Shown = {
   words: (value: readonly string[]) => value.join(', '),
   point: (value: { latitude: number; longitude: number } | null) =>
     value === null ? '' : `${value.latitude}, ${value.longitude}`,
+  area: (value: readonly unknown[] | null) => (value === null ? '' : `${value.length} corners`),
+  hours: (value: Hours | null) => (value === null ? '' : `${value.from} to ${value.to}`),
   address: (value: PostalAddress) => addressParts.flatMap(({ name }) => value[name] ?? []).join(', '),
+  notification: noText,
   reference: noText,
   conditions: noText,
   actions: noText,
@@ -42,6 +46,7 @@ const shown: Shown = {
   file: noText,
   'rich-text': noText,
   'custom-fields': noText,
+  permissions: noText,
   translations: noText,
 };
 

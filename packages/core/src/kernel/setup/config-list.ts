@@ -27,7 +27,7 @@ export interface ConfigList<F extends Fields = Fields> extends SetupArea {
   readonly starting: readonly StartingItem[];
   /** Whether the last active item can be neither deactivated nor deleted, because other records need one. */
   readonly keepsOne: boolean;
-  /** The warning on an active item whose reference field has no active target. */
+  /** The warning on an active item whose reference fields have no active target. */
   readonly emptyWarning: EmptyWarning | null;
   /** The warning on an active item that refers to a deactivated one; null without such a warning. */
   readonly warnsOfInactive: string | null;
@@ -36,8 +36,8 @@ export interface ConfigList<F extends Fields = Fields> extends SetupArea {
 }
 
 export interface EmptyWarning {
-  /** The name of the reference field. */
-  readonly field: string;
+  /** The names of the reference fields. One active target in any of them is enough. */
+  readonly fields: readonly string[];
   readonly text: string;
 }
 
@@ -67,7 +67,7 @@ type Declared<F extends Fields> = Omit<ConfigList<F>, Optional> & {
     readonly fields: Readonly<Partial<Record<keyof F, unknown>>>;
   }[];
   readonly keepsOne?: boolean;
-  readonly emptyWarning?: EmptyWarning & { readonly field: keyof F & string };
+  readonly emptyWarning?: EmptyWarning & { readonly fields: readonly (keyof F & string)[] };
   readonly warnsOfInactive?: string;
   readonly problems?: ConfigList['problems'];
 };

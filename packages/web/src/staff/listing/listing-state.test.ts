@@ -13,7 +13,11 @@ const filters = [
   searchFilter('Search'),
   choiceFilter({ name: 'status', label: 'Status', any: 'Any', choices: [{ value: 'OPEN', label: 'Open' }] }),
   idsFilter({ name: 'category', label: 'Category', useSource: () => ({}) as never }),
-  datesFilter,
+  datesFilter([
+    { value: 'ANYTIME', label: 'Any' },
+    { value: 'TODAY', label: 'Today' },
+    { value: 'CUSTOM', label: 'Custom' },
+  ]),
 ];
 const listing = {
   filters,

@@ -3,7 +3,7 @@ import type { NameOf } from '@townkeep/core/kernel/fields/index.ts';
 import { personName } from '@townkeep/core/people';
 import { shownName } from '../../ui/shown-name.ts';
 import { apiQuery } from '../session/api.ts';
-import { listAreas } from './areas.ts';
+import { listAreas } from './list-areas.ts';
 
 interface Reference {
   readonly to: string;

@@ -11,7 +11,7 @@ import { staffFeatures } from '../features.ts';
 import { HelpProvider } from '../help/HelpProvider.tsx';
 import { LiveNote } from '../live/LiveNote.tsx';
 import { useLiveConnection } from '../live/use-live.ts';
-import { type RecordPaths, RecordPathsContext } from '../record/record-paths.ts';
+import { type RecordPlaces, RecordPlacesContext } from '../record/record-places.ts';
 import { apiQuery } from '../session/api.ts';
 import { saveRedirectTarget } from '../session/redirect-target.ts';
 import { bindSession, onSessionEnded } from '../session/session.ts';
@@ -25,7 +25,7 @@ import { usePageFocus } from './use-page-focus.ts';
 
 const MAIN = 'main';
 
-const recordPaths: RecordPaths = Object.assign({}, ...staffFeatures.map(({ records }) => records));
+const recordPlaces: RecordPlaces = Object.assign({}, ...staffFeatures.map(({ records }) => records));
 const helpParts = staffFeatures.flatMap(({ help = [] }) => help);
 
 /** The layout of all signed-in pages: admits staff of the URL's agency and shows the header. */
@@ -72,9 +72,9 @@ export function SignedInLayout() {
         <HelpProvider parts={helpParts}>
           <Header />
           <main id={MAIN} tabIndex={-1}>
-            <RecordPathsContext value={recordPaths}>
+            <RecordPlacesContext value={recordPlaces}>
               <Outlet />
-            </RecordPathsContext>
+            </RecordPlacesContext>
           </main>
           <KeyboardHelp />
           <LiveNote />

@@ -10,7 +10,7 @@ import { templateFields, templateProblems } from './template-fields.ts';
 
 const SUBJECT_MAX = 150;
 const BODY_MAX = 5000;
-const HINT = 'An empty line begins a new paragraph.';
+const HINT = 'An empty line begins a new paragraph. In a letter, the button to the request stands before the last one.';
 
 /** Emails that staff choose, and those that replace the standard words of letters. */
 export const emailTemplateList = configList({

@@ -1,20 +1,24 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { customDaysProblem, type dateChoices } from '@townkeep/core/submissions';
+import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
 import { useDebouncedInput } from '../../../ui/lists/use-debounced-input.ts';
 import type { FilterInputProps, FilterPart } from '../listing.ts';
 
-type Choice = (typeof dateChoices)[number];
+/** The choice of two days, and that of no limit, which is none. */
+const [CUSTOM, ANYTIME] = ['CUSTOM', 'ANYTIME'];
 
-/** The choices of the specification, and two for the due date. Source: staff application §9, 'Date filters'. */
-const choices: { value: Choice; label: string }[] = [
+interface DateChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Periods of days for filters by when something happened. Source: staff application §9, 'Date filters'. */
+export const pastDates = [
   { value: 'ANYTIME', label: 'Any Time' },
   { value: 'TODAY', label: 'Today' },
   { value: 'LAST_SEVEN_DAYS', label: 'Last 7 Days' },
   { value: 'LAST_THIRTY_DAYS', label: 'Last 30 Days' },
   { value: 'CUSTOM', label: 'Custom' },
-  { value: 'OVERDUE', label: 'Overdue' },
-  { value: 'NEXT_SEVEN_DAYS', label: 'Due in 7 Days' },
-];
+] as const;
 
 const ends = [
   { end: 'from', label: 'Start Date' },
@@ -29,45 +33,40 @@ const isDay = (value: string): boolean =>
 const validDay = (value: unknown): string | undefined =>
   typeof value === 'string' && isDay(value) ? value : undefined;
 
-/** Declares a filter by predefined or custom ranges of days. */
-const datesFilterOf = (offered: typeof choices): FilterPart => ({
+/**
+ * Declares a filter by date: periods by name, such as 'Today', and with the choice `CUSTOM` a range of days. The first
+ * choice is `ANYTIME`.
+ */
+export const datesFilter = (choices: readonly DateChoice[]): FilterPart => ({
   names: ['dates', 'from', 'to'],
   read: (raw) => ({
-    dates: offered.find(({ value }) => value !== 'ANYTIME' && value === raw['dates'])?.value,
+    dates: choices.find(({ value }) => value !== ANYTIME && value === raw['dates'])?.value,
     from: validDay(raw['from']),
     to: validDay(raw['to']),
   }),
-  Input: (props) => <DatesInput {...props} offered={offered} />,
+  Input: (props) => <DatesInput {...props} choices={choices} />,
 });
 
-/** The filter by the day of receipt, or by the due date. */
-export const datesFilter = datesFilterOf(choices);
-
-/** The filter by the day on which something happened. */
-export const pastDatesFilter = datesFilterOf(
-  choices.filter(({ value }) => value !== 'OVERDUE' && value !== 'NEXT_SEVEN_DAYS'),
-);
-
 interface DatesInputProps extends FilterInputProps {
-  readonly offered: typeof choices;
+  readonly choices: readonly DateChoice[];
 }
 
-function DatesInput({ state, onChange, offered }: DatesInputProps) {
-  const chosen = (state['dates'] as Choice | undefined) ?? 'ANYTIME';
+function DatesInput({ state, onChange, choices }: DatesInputProps) {
+  const chosen = String(state['dates'] ?? ANYTIME);
   const days = { from: state['from']?.toString(), to: state['to']?.toString() };
-  const problem = customDaysProblem(days);
-  const choose = (choice: Choice) =>
-    onChange({ dates: choice === 'ANYTIME' ? undefined : choice, from: undefined, to: undefined });
+  const problem = dayRangeProblem(days);
+  const choose = (choice: string) =>
+    onChange({ dates: choice === ANYTIME ? undefined : choice, from: undefined, to: undefined });
   return (
     <Group gap="xs" align="flex-start">
       <NativeSelect
         size="xs"
         aria-label="Dates"
         value={chosen}
-        onChange={(event) => choose(event.currentTarget.value as Choice)}
-        data={offered}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={[...choices]}
       />
-      {chosen === 'CUSTOM' &&
+      {chosen === CUSTOM &&
         ends.map(({ end, label }) => (
           <DayField
             key={end}
@@ -105,7 +104,7 @@ function DayField({ label, value, problem, onDay }: DayFieldProps) {
       onChange={({ currentTarget: field }) =>
         change(
           field.value,
-          field.value === '' ? !field.validity.badInput : customDaysProblem({ from: field.value }).from === undefined,
+          field.value === '' ? !field.validity.badInput : dayRangeProblem({ from: field.value }).from === undefined,
         )
       }
       onBlur={sendNow}

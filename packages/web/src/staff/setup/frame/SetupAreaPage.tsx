@@ -15,15 +15,13 @@ import { SetupPage } from './SetupPage.tsx';
 export function SetupAreaPage() {
   const { area: path } = useParams({ strict: false });
   const { flags, agencyId } = useSession();
-  const area = setupAreas.find((each) => each.path === path && each.kind !== 'listing');
+  const area = setupAreas.find((each) => each.path === path);
   if (area === undefined && path !== undefined && setupAreas.some(({ subArea }) => subArea === path))
     return <SetupPage subArea={path} />;
-  if (area === undefined)
+  if (area === undefined || area.kind === 'link')
     return <NotFoundPage way={<Link to={`/agencies/${agencyId}/setup`}>Go to Agency Setup</Link>} />;
   if (rightBlocker(area.right, flags) !== null) return <NoRight />;
   switch (area.kind) {
-    case 'listing':
-      return null;
     case 'list':
       return <ListSetup key={area.path} area={area} />;
     case 'form':

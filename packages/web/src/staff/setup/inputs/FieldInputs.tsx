@@ -23,9 +23,9 @@ export function FieldInputs({ fields, values, errors, onChange }: FieldInputsPro
           required={isRequired}
           input={input}
           value={values[name]}
-          values={values}
           error={errors[name] ?? null}
           partErrors={errorsWithin(errors, name)}
+          siblings={values}
           onChange={(value) => onChange({ [name]: value })}
         />
       </div>

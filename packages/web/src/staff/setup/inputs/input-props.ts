@@ -10,9 +10,9 @@ export interface InputProps<K extends FieldKind = FieldKind> {
   readonly error: string | null;
   /** Error texts for parts of the value, by their path within it. */
   readonly partErrors: Readonly<Record<string, string>>;
-  /** All values of the form. */
-  readonly values: Readonly<Record<string, unknown>>;
   readonly onChange: (value: unknown) => void;
+  /** The values of the whole form, on which what is offered can depend. */
+  readonly siblings?: Readonly<Record<string, unknown>>;
 }
 
 /** Returns the props that Mantine's inputs share. */

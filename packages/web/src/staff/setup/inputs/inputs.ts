@@ -1,9 +1,13 @@
 import type { FieldKind } from '@townkeep/core/kernel/fields/index.ts';
 import type { ComponentType } from 'react';
 import { ClausesInput } from './clauses/ClausesInput.tsx';
+import { AreaInput } from './area/AreaInput.tsx';
 import { AddressInput, PointInput } from './CompoundInputs.tsx';
 import { FileInput } from './FileInput.tsx';
+import { HoursInput } from './HoursInput.tsx';
 import type { InputProps } from './input-props.ts';
+import { PermissionsInput } from './permissions/PermissionsInput.tsx';
+import { NotificationInput } from './NotificationInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { RichTextInput } from './RichTextInput.tsx';
 import { SecretInput } from './SecretInput.tsx';
@@ -42,7 +46,10 @@ const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   choices: ChoicesInput,
   date: DateInput,
   point: PointInput,
+  area: AreaInput,
+  hours: HoursInput,
   address: AddressInput,
+  notification: NotificationInput,
   translations: TranslationsInput,
   reference: ReferenceInput,
   conditions: ClausesInput,
@@ -50,6 +57,7 @@ const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   image: FileInput,
   file: FileInput,
   secret: SecretInput,
+  permissions: PermissionsInput,
 };
 
 /** Returns the input for a kind of field. */

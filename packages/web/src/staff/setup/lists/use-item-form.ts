@@ -1,6 +1,6 @@
 import type { CustomField } from '@townkeep/core/custom-fields';
 import { text } from '@townkeep/core/kernel';
-import { answersOf, initialValues } from '@townkeep/core/kernel/fields/index.ts';
+import { answersOf, type FieldKind, initialValues } from '@townkeep/core/kernel/fields/index.ts';
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import type { StaleNoticeProps } from '../../../ui/dialogs/StaleNotice.tsx';
 import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { conditionProblems } from '../../custom-fields/builder/edit-fields.ts';
-import type { ListArea } from '../areas.ts';
+import type { ListArea } from '../list-areas.ts';
 import { concurrentChanges, itemFields } from '../concurrent-changes.ts';
 import { missingFields, useRefusal } from '../refusal.ts';
 import type { ListItem } from '../setup-calls.ts';
@@ -39,13 +39,12 @@ export const buildersOf = (list: ConfigList): Builder[] =>
     input.kind === 'custom-fields' ? [{ name, label, hint: hint ?? null }] : [],
   );
 
-/** Returns whether the items of a list have forms of their own, and therefore a page each. */
-export const hasBuilders = (list: ConfigList): boolean => buildersOf(list).length > 0;
+/** The kinds of fields that need a page: forms of their own, an area on the map, and what rules consist of. */
+const onPages: ReadonlySet<FieldKind> = new Set<FieldKind>(['custom-fields', 'area', 'conditions', 'actions']);
 
-/** Returns whether the items of a list have a page each, because they have parts of their own. */
-export const hasItemPage = (list: ConfigList): boolean =>
-  hasBuilders(list) ||
-  Object.values(list.fields).some(({ input }) => input.kind === 'conditions' || input.kind === 'actions');
+/** Returns whether the items of a list have a page each. */
+export const hasItemPages = (list: ConfigList): boolean =>
+  Object.values(list.fields).some(({ input }) => onPages.has(input.kind));
 
 /** Holds the values and the errors of an item's form, and saves them. */
 export function useItemForm({ area, item, start, isDeleted, onClose }: ItemFormOptions) {

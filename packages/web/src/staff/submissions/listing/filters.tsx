@@ -1,8 +1,11 @@
 import { Checkbox } from '@mantine/core';
+import type { dateChoices, SubmissionStage } from '@townkeep/core/submissions';
+import { slaFilters, slaStateNames } from '@townkeep/core/sla';
 import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
 import { choiceFilter } from '../../listing/filters/choice-filter.tsx';
 import { datesFilter } from '../../listing/filters/dates-filter.tsx';
 import { idsFilter, idsOf, joinIds, validIds } from '../../listing/filters/ids-filter.tsx';
+import { presetFilter } from '../../listing/filters/preset-filter.tsx';
 import { searchFilter } from '../../listing/filters/search-filter.tsx';
 import type { FilterInputProps, FilterPart } from '../../listing/listing.ts';
 import { joinChoices, splitChoices } from '../parts/assigned.ts';
@@ -47,6 +50,24 @@ const waitingFilter: FilterPart = {
   ),
 };
 
+/** The choices of the specification, and two for the due date. Source: staff application §9, 'Date filters'. */
+const dates: { readonly value: (typeof dateChoices)[number]; readonly label: string }[] = [
+  { value: 'ANYTIME', label: 'Any Time' },
+  { value: 'TODAY', label: 'Today' },
+  { value: 'LAST_SEVEN_DAYS', label: 'Last 7 Days' },
+  { value: 'LAST_THIRTY_DAYS', label: 'Last 30 Days' },
+  { value: 'CUSTOM', label: 'Custom' },
+  { value: 'OVERDUE', label: 'Overdue' },
+  { value: 'NEXT_SEVEN_DAYS', label: 'Due in 7 Days' },
+];
+
+/** The columns of the board. */
+export const stages: { readonly value: SubmissionStage; readonly label: string }[] = [
+  { value: 'UNASSIGNED', label: 'Unassigned' },
+  { value: 'ASSIGNED', label: 'Assigned' },
+  { value: 'CLOSED', label: 'Closed' },
+];
+
 /** The filters of the listing of submissions. */
 export const submissionFilters: readonly FilterPart[] = [
   searchFilter('Search submissions'),
@@ -62,7 +83,7 @@ export const submissionFilters: readonly FilterPart[] = [
   }),
   idsFilter({ name: 'category', label: 'Category', useSource: () => useCategories(false).source }),
   assigneeFilter,
-  datesFilter,
+  datesFilter(dates),
   idsFilter({ name: 'tag', label: 'Tags', useSource: () => tagSource }),
   choiceFilter({
     name: 'visibility',
@@ -73,5 +94,12 @@ export const submissionFilters: readonly FilterPart[] = [
       { value: 'INTERNAL', label: 'Internal' },
     ],
   }),
+  choiceFilter({
+    name: 'sla',
+    label: 'SLA',
+    any: 'Any SLA',
+    choices: slaFilters.map((value) => ({ value, label: slaStateNames[value] })),
+  }),
   waitingFilter,
+  presetFilter({ name: 'stage', label: 'Stage', choices: stages }),
 ];

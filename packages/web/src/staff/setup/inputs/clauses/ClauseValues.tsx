@@ -43,7 +43,6 @@ export function ClauseValues({ fields, path, values, errors, onChange }: ClauseV
           required={isRequired}
           input={input}
           value={values[name]}
-          values={values}
           error={errors[`values.${name}`] ?? null}
           partErrors={{}}
           onChange={(value) => onChange({ [name]: value })}

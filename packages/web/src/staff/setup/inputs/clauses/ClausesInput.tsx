@@ -14,9 +14,9 @@ const words = {
 
 /** The conditions or the actions of a rule: a card each, and a button that adds one. */
 export function ClausesInput(props: InputProps<'conditions' | 'actions'>) {
-  const { label, description, input, value, values, error, partErrors, onChange } = props;
+  const { label, description, input, value, siblings = {}, error, partErrors, onChange } = props;
   const clauses = Array.isArray(value) ? (value as readonly Clause[]) : [];
-  const kinds = input.sets[String(values[input.by])] ?? {};
+  const kinds = input.sets[String(siblings[input.by])] ?? {};
   const [added, setAdded] = useState<number | null>(null);
   const { one, none } = words[input.kind];
   useFocus(added === null ? null : inputId(`${input.kind}.${added}.name`));

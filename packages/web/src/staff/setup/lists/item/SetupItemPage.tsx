@@ -7,19 +7,19 @@ import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { type ListArea, listAreas } from '../../areas.ts';
+import { type ListArea, listAreas } from '../../list-areas.ts';
 import { SetupFrame } from '../../frame/SetupFrame.tsx';
 import { NoRight } from '../../NoRight.tsx';
 import type { ListItem } from '../../setup-calls.ts';
 import { ItemPage } from './ItemPage.tsx';
 import { NEW_ITEM } from './item-paths.ts';
-import { hasItemPage } from '../use-item-form.ts';
+import { hasItemPages } from '../use-item-form.ts';
 
-/** The page of one item, in lists whose items have forms of their own. */
+/** The page of one item, in lists whose items have a page each. */
 export function SetupItemPage() {
   const { area: path, item } = useParams({ strict: false });
   const { flags, agencyId } = useSession();
-  const area = listAreas.find((each) => each.path === path && hasItemPage(each.list));
+  const area = listAreas.find((each) => each.path === path && hasItemPages(each.list));
   if (area === undefined || item === undefined)
     return <NotFoundPage way={<Link to={`/agencies/${agencyId}/setup`}>Go to Agency Setup</Link>} />;
   if (rightBlocker(area.right, flags) !== null) return <NoRight />;

@@ -18,8 +18,10 @@ export function shownWarning(
   if (isActive !== true) return null;
   // Only the server knows what is deactivated.
   if (emptyWarning === null) return warnsOfInactive === null ? null : (item?.warning ?? null);
-  const { field, text } = emptyWarning;
-  if (field in typed) return referencedIds(typed[field]).length === 0 ? text : null;
-  if (item === null) return null;
-  return referencedIds(item[field]).length === 0 ? text : item.warning;
+  const { fields, text } = emptyWarning;
+  const isTyped = fields.some((field) => field in typed);
+  if (item === null && !isTyped) return null;
+  const isEmpty = fields.every((field) => referencedIds(field in typed ? typed[field] : item?.[field]).length === 0);
+  if (isEmpty) return text;
+  return isTyped ? null : (item?.warning ?? null);
 }
