@@ -29,7 +29,9 @@ const CORE_DECLARATIONS = [
   'submissions/(submission|public-addresses|filing/(form-rules|issue-form))',
   'files/[a-z-]+',
   'conversations/[a-z-]+',
-  'sla/(goals|shown)',
+  '(agencies|people)/events',
+  'outbox/statuses',
+  'sla/(events|goals|shown)',
 ].map((path) => `${CORE}/${path}[.]ts$`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -20,13 +21,15 @@ test(
     await expect(letter.getByRole('region', { name: 'Spanish' })).toContainText('Aquí tiene otra vez el enlace');
     await letter.getByRole('button', { name: 'Write your own email' }).click();
     const dialog = page.getByRole('dialog', { name: 'New email template' });
-    await expect(dialog.getByLabel('Text', { exact: true })).toHaveValue(/Here is the link to your request/);
+    await expect(dialog.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
+      /Here is the link to your request/,
+    );
     await dialog.getByRole('button', { name: 'In Spanish: 2 of 2' }).click();
-    const spanish = dialog.getByLabel('Text (Spanish)');
+    const spanish = dialog.getByRole('textbox', { name: 'Text (Spanish)' });
     await spanish.fill(`Su enlace ${word} a {{submission.colour}}`);
     await expect(dialog.getByText('No code is called {{submission.colour}}.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByRole('group', { name: /check/i })).toContainText('{{submission.colour}}');
+    await expect(dialog.getByRole('alert')).toContainText('{{submission.colour}}');
     await spanish.fill(`Su enlace ${word} a {{submission.category}}`);
     await expect(dialog.getByText(`With sample values: Su enlace ${word} a Pothole`)).toBeVisible();
     await expectAccessible(page, 'a letter in two languages');
@@ -40,7 +43,7 @@ test(
     const mails = await mailsTo(admin, email, 2);
     expect(mails.map(({ body }) => body).join('\n')).toContain(`Su enlace ${word} a Pregunta o sugerencia`);
 
-    await page.goto(`/agencies/1/customer-submissions/${issue.id}`);
+    await page.goto(submissionPath(1, issue.id));
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('In Spanish');
     await expect(page.getByText('María reads Spanish.').first()).toBeVisible();
 

@@ -92,6 +92,7 @@ test('a person sets up a second factor, signs in with it, ends another session, 
   await expect(sessions.filter({ hasText: 'Firefox on Linux' })).toContainText('127.0.0.1');
   await expectAccessible(page, 'the profile with the sessions');
   await press(page, /^End the session: Firefox on Linux/);
+  await prove(page);
   await expect(page.getByText('Session ended')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
   await expect(sessions.filter({ hasText: 'Firefox' })).toHaveCount(0);

@@ -1,4 +1,4 @@
 export { peopleFeature } from './feature.ts';
-export { checkTypes, grantRules } from './rights/list-rules.ts';
+export { checkTypes, grantRules, violationTypeRules } from './rights/list-rules.ts';
 export { findStaffRights, findViolationTypes, listPossibleAdmins, type StaffRights } from './rights/queries.ts';
 export { flagsOf, presentAdminRights, refuseLacking, watchRights } from './rights/watch-rights.ts';

@@ -139,6 +139,18 @@ test('no one raises their own rights, by the account, a role or a group', async 
   expect(await profileOf(person)).toMatchObject({ scopes: { ...noScopes, userAdmin: true } });
 });
 
+test('an administrator of code enforcement does not raise their own access by the default of a type', async () => {
+  const riverton = await agency();
+  const xerceAdmin = await staff(riverton, lesser.xerceAdmin);
+  const made = await xerceAdmin.post<{ id: string }>('/xerce/config/violation-types', { name: 'Weeds' });
+  const path = `/xerce/config/violation-types/${made.body.id}`;
+  expect(await xerceAdmin.put(path, { accessDefault: 'OVERWRITE' })).toMatchObject({
+    status: 403,
+    body: { code: 'own_rights_raised' },
+  });
+  expect(await xerceAdmin.put(path, { name: 'High weeds' })).toMatchObject({ status: 200 });
+});
+
 async function onlyAdmin(of: TestAgency): Promise<{ admin: TestStaff; roleId: string }> {
   // The factory of roles makes administrators of its own.
   const { id: roleId } = await role(of, { permissions: set({ userAdmin: true, siteAdmin: true }) });

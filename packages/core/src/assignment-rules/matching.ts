@@ -2,7 +2,7 @@ import { type Area, type Corner, isInArea } from '../kernel/formats/area.ts';
 import { addDays, dateIn, localClock, weekdayOf } from '../kernel/formats/calendar.ts';
 import { type Hours, isOverMidnight, isWithinHours } from '../kernel/formats/hours.ts';
 import type { Product } from '../people/profile.ts';
-import { type Weekday, weekdays } from '../work-schedule/holidays.ts';
+import { type Weekday, weekdays } from '../work-schedule/index.ts';
 
 /** When an assignment rule applies. A condition that is empty holds for everything. */
 export interface RuleConditions {

@@ -1,5 +1,5 @@
 import { answersOf } from '../kernel/fields/index.ts';
-import { assignmentRuleList } from '../setup/lists/shared/assignment-rules.ts';
+import { assignmentRuleList } from '../setup/index.ts';
 import type { AssignmentRule } from './candidates.ts';
 
 /** An item of the list of assignment rules. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noScopes } from '../people/profile.ts';
-import { ruleAssigneeProblem, ruleGroupProblem, targetProblems } from './targets.ts';
+import { ruleAssigneeProblem, ruleGroupProblem } from './targets.ts';
 
 const officer = { isActive: true, scopes: { ...noScopes, xerce: { ...noScopes.xerce, isActive: true } } };
 const group = { isActive: true, products: ['xerce'] as const, activeMembers: 1 };
@@ -12,10 +12,4 @@ test('a rule names people and groups of its product', () => {
   expect(ruleGroupProblem('xerce', group)).toBeNull();
   expect(ruleGroupProblem('xerce', { ...group, activeMembers: 0 })).toMatch(/^This group cannot be assigned cases/);
   expect(ruleGroupProblem('crm', group)).toMatch(/^This group cannot be assigned submissions/);
-});
-
-test('a rule names a person, a group, or both', () => {
-  expect(targetProblems({ assigneeId: null, groupId: null })).toEqual({ assigneeId: 'User or group is required' });
-  for (const named of [{ assigneeId: 'ann' }, { groupId: 'streets' }, { assigneeId: 'ann', groupId: 'streets' }])
-    expect(targetProblems(named)).toEqual({});
 });

@@ -1,7 +1,7 @@
-import { canTakeWork, type Candidate } from '../delegation/delegation-problems.ts';
-import { text, textsOf } from '../kernel/messages.ts';
+import { canTakeWork, type Candidate } from '../delegation/index.ts';
+import { textsOf } from '../kernel/messages.ts';
 import type { Product } from '../people/profile.ts';
-import { type AssignableGroup, assigneeGroupProblem, assigneeProblem } from '../submissions/handling/assigning.ts';
+import { type AssignableGroup, assigneeGroupProblem, assigneeProblem } from '../submissions/index.ts';
 
 const texts = textsOf({
   caseAssignee: 'This person cannot be assigned cases.',
@@ -20,7 +20,3 @@ export function ruleGroupProblem(product: Product, group: AssignableGroup | null
   const isOffered = group !== null && group.isActive && group.products.includes('xerce') && group.activeMembers > 0;
   return isOffered ? null : texts('caseGroup');
 }
-
-/** Returns the problem of a rule that names neither a person nor a group. */
-export const targetProblems = ({ assigneeId, groupId }: Readonly<Record<string, unknown>>) =>
-  assigneeId || groupId ? {} : { assigneeId: text('eitherRequired', { labels: 'User or group' }) };

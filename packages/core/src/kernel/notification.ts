@@ -17,7 +17,7 @@ export type NotifiedRole = keyof typeof notifiedRoles;
  */
 export const emailChoices = {
   OFF: 'No email',
-  CHOICE: 'Only if a person asks for it',
+  CHOICE: 'If a person asks for it',
   DIGEST: 'In the daily digest',
   NOW: 'At once',
 } as const;

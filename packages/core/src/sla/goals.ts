@@ -19,6 +19,9 @@ export const slaStateNames: Readonly<Record<SlaState, string>> = {
   MET: 'Met',
 };
 
+/** The states by which listings filter open records. */
+export const slaFilters = ['WARNED', 'BREACHED'] as const;
+
 /** A deadline as stored. */
 export interface SlaClock {
   readonly dueAt: Date;

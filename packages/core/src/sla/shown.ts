@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../kernel/schemas.ts';
-import { slaGoals, slaStates } from './goals.ts';
+import { slaFilters, slaGoals, slaStates } from './goals.ts';
 
 /** A goal of a record, as its page shows it. */
 export const shownGoal = z.object({
@@ -10,10 +10,6 @@ export const shownGoal = z.object({
   metAt: instant.nullable(),
 });
 export type ShownGoal = z.infer<typeof shownGoal>;
-
-/** The states by which listings filter open records. */
-export const slaFilters = ['WARNED', 'BREACHED'] as const;
-export type SlaFilter = (typeof slaFilters)[number];
 
 /** What a row of a listing shows: the worst state of the goals that are still to be met; null when there are none. */
 export const rowSla = z.enum(['ON_TRACK', ...slaFilters]).nullable();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conversationEvents } from '../conversations/events.ts';
 import { fieldAnswer } from '../custom-fields/schema.ts';
 import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
-import { slaEvents } from '../sla/index.ts';
+import { slaEvents } from '../sla/events.ts';
 import { notificationChannels, submissionSources, submissionStatuses, visibilities } from './submission.ts';
 
 const channel = z.enum(notificationChannels);

@@ -24,6 +24,13 @@ export const staffUse = z.object({
 });
 export type StaffUseCount = z.infer<typeof staffUse>;
 
+/** Counts go up to one more than this. */
+const SHOWN_MAX = 1000;
+
+/** Returns a count for people: '1,000+' for one above the limit. */
+export const countOfUses = (count: number): string =>
+  count > SHOWN_MAX ? `${SHOWN_MAX.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
+
 /** Returns the counts as a list for people: 'Open submissions (3), Head (1)'. */
 export const usesText = (uses: readonly Pick<StaffUseCount, 'label' | 'count'>[]): string =>
-  uses.map(({ label, count }) => `${label} (${count})`).join(', ');
+  uses.map(({ label, count }) => `${label} (${countOfUses(count)})`).join(', ');

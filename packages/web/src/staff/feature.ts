@@ -2,6 +2,7 @@ import type { AccessFlags, Right } from '@townkeep/core/people';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { HelpPart } from './help/help.ts';
+import type { RecordPlaces } from './record/record-places.ts';
 
 /** Makes calls of a page as soon as its code is loaded, by the parameters of its URL. */
 export type EarlyCalls = (queries: QueryClient, search: Readonly<Record<string, unknown>>) => void;
@@ -35,15 +36,6 @@ export interface MenuConditions {
   readonly isOutboxShown: boolean;
 }
 
-/** Where a kind of records is shown, to staff with the right. */
-export interface RecordPlace {
-  /** What one is, e.g. 'submission'. */
-  readonly one: string;
-  readonly right: Right;
-  /** Path below the agency's URL. */
-  readonly pathOf: (id: string) => string;
-}
-
 /**
  * A feature's contribution to the staff application. `features.ts` names each feature once; nothing else lists them.
  */
@@ -53,7 +45,7 @@ export interface StaffFeature {
   readonly create?: readonly MenuItem[];
   readonly tools?: readonly MenuItem[];
   /** Its kinds of records, as other features link to them: by the name of the kind in the API. */
-  readonly records?: Readonly<Record<string, RecordPlace>>;
+  readonly records?: RecordPlaces;
   /** The articles about its screens. */
   readonly help?: HelpPart;
 }

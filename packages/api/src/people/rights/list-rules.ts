@@ -39,6 +39,19 @@ export const grantRules = {
 };
 
 /**
+ * The rule of violation types: only administrators of users raise their own rights by the default access of a type that
+ * exists.
+ */
+export const violationTypeRules = {
+  watch: (
+    tx: AgencyTx,
+    { before }: GrantChange,
+    { staff }: { readonly staff: SignedInStaff },
+  ): Promise<() => Promise<void>> =>
+    before === null || staff.flags.isUserAdmin ? Promise.resolve(() => Promise.resolve()) : watchRights(tx, staff),
+};
+
+/**
  * Refuses access to violation types that the agency does not have. Entries that are stored already can stay.
  * @param field the name of the permission set in the input
  * @throws Problem invalid_input (field)

@@ -5,7 +5,7 @@ import type { ConstraintProblems } from '../../platform/constraints.ts';
 import type { ServerFeature } from '../../platform/feature.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import { listActive } from '../../platform/records/list-items.ts';
-import { grantRules } from '../../people/index.ts';
+import { grantRules, violationTypeRules } from '../../people/index.ts';
 import { categoryForms } from '../../submissions/index.ts';
 import { checkOwnCodes } from '../../templates/index.ts';
 import { categoryRules } from './category-rules.ts';
@@ -23,6 +23,7 @@ const rules: Partial<Record<ListKey, Omit<ServedList, 'list'>>> = {
   categories: { ...categoryRules, forms: categoryForms },
   groups: grantRules,
   roles: grantRules,
+  violationTypes: violationTypeRules,
   emailTemplates: { beforeSave: checkOwnCodes },
   smsTemplates: { beforeSave: checkOwnCodes },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { dateOnly, id, paging, sortOrder, total } from '../../kernel/schemas.ts';
-import { slaFilters } from '../../sla/shown.ts';
+import { slaFilters } from '../../sla/goals.ts';
 import { listPath, tags } from '../staff-addresses.ts';
 import { dateChoices, submissionRow, submissionStages, submissionStatuses, visibilities } from '../submission.ts';
 

@@ -1,8 +1,8 @@
-import { dayWords } from '../../delegation/leave.ts';
+import { dayWords } from '../../delegation/index.ts';
 import { joinChannels, conversationSentences } from '../../conversations/history.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
-import { slaSentences } from '../../sla/index.ts';
+import { slaSentences } from '../../sla/events.ts';
 import type { submissionEvents } from '../events.ts';
 import type { SubmissionSource } from '../submission.ts';
 

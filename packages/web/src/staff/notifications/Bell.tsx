@@ -10,6 +10,9 @@ import { apiQuery } from '../session/api.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { unreadText } from './unread-text.ts';
 
+/** The highest number over the bell; its name says the whole one. */
+const SHOWN_MAX = 99;
+
 const NotificationList = lazyPart(async () => (await import('./NotificationList.tsx')).NotificationList);
 
 /** The bell of the header: how many notifications are unread, and a panel with them. Super admins have none. */
@@ -29,18 +32,21 @@ function OwnBell() {
       <LaterPopover
         label="Notifications"
         position="bottom-end"
-        width={360}
+        width={340}
         button={
           <Button
-            variant={unread.count === 0 ? 'default' : 'light'}
+            variant="default"
             size="compact-sm"
             fz="sm"
             flex="none"
             leftSection={<Icon size={16} aria-hidden />}
             className="bell"
-            data-quiet={unread.count === 0 || undefined}
           >
-            <span aria-hidden>{unread.count === 0 ? '' : `${unread.count}${unread.capped ? '+' : ''}`}</span>
+            {unread.count > 0 && (
+              <span className="bell-count" aria-hidden>
+                {unread.count > SHOWN_MAX ? `${SHOWN_MAX}+` : unread.count}
+              </span>
+            )}
             <VisuallyHidden>{`Notifications, ${unreadText(unread)}`}</VisuallyHidden>
           </Button>
         }

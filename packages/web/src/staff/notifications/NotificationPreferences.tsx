@@ -44,8 +44,8 @@ export function NotificationPreferences() {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Event</Table.Th>
-                <Table.Th w={72}>Bell</Table.Th>
-                <Table.Th w={132}>Email</Table.Th>
+                <Table.Th w={56}>Bell</Table.Th>
+                <Table.Th w={124}>Email</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

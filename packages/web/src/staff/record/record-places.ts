@@ -1,7 +1,16 @@
+import type { Right } from '@townkeep/core/people';
 import { createContext } from 'react';
-import type { RecordPlace } from '../feature.ts';
 
-/** Where each kind of records is shown, by the name of the kind in events, as the features declare it. */
+/** Where a kind of records is shown, to staff with the right. */
+export interface RecordPlace {
+  /** What one is, e.g. 'submission'. */
+  readonly one: string;
+  readonly right: Right;
+  /** Path below the agency's URL. */
+  readonly pathOf: (id: string) => string;
+}
+
+/** The places of records by the name of their kind in the API, as the features declare them. */
 export type RecordPlaces = Readonly<Record<string, RecordPlace>>;
 
 export const RecordPlacesContext = createContext<RecordPlaces>({});

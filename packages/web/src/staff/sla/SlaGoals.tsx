@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { type ShownGoal, slaGoalNames } from '@townkeep/core/sla';
+import { slaGoalNames } from '@townkeep/core/sla/goals.ts';
+import type { ShownGoal } from '@townkeep/core/sla/shown.ts';
 import { longDate } from '../../ui/dates/format.ts';
 import { Fact } from '../record/Fact.tsx';
 import { useSession } from '../session/SessionContext.tsx';

@@ -1,4 +1,4 @@
-import { type SlaState, slaStateNames } from '@townkeep/core/sla';
+import { type SlaState, slaStateNames } from '@townkeep/core/sla/goals.ts';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { ToneMark } from '../../ui/ToneMark.tsx';
 import { slaSigns } from './sla-signs.ts';

@@ -1,4 +1,4 @@
-import type { SlaState } from '@townkeep/core/sla';
+import type { SlaState } from '@townkeep/core/sla/goals.ts';
 import type { Tone } from '../../ui/theme/tones.ts';
 
 /** The color of each state, and the shape that says the same without color. */

@@ -38,7 +38,7 @@ const list: HelpArticle = {
       heading: 'List, map or board',
       facts: [
         'The map shows where the listed submissions are. Close ones are drawn as one circle with their number.',
-        'The board shows one column for each state of work.',
+        'The board has three columns: unassigned, assigned and closed. Each submission is in one of them.',
       ],
     },
     {

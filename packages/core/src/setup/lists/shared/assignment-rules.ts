@@ -1,4 +1,3 @@
-import { targetProblems } from '../../../assignment-rules/targets.ts';
 import { configList } from '../../../kernel/setup/config-list.ts';
 import {
   areaField,
@@ -9,6 +8,7 @@ import {
   referencesField,
   staffField,
 } from '../../../kernel/fields/index.ts';
+import { text } from '../../../kernel/messages.ts';
 import { productLabels } from '../../../people/profile.ts';
 
 const weekdays = {
@@ -73,5 +73,6 @@ export const assignmentRuleList = configList({
       hint: 'Receives it if there is no user, or if the user cannot be assigned.',
     }),
   },
-  problems: targetProblems,
+  problems: ({ assigneeId, groupId }) =>
+    assigneeId || groupId ? {} : { assigneeId: text('eitherRequired', { labels: 'User or group' }) },
 });

@@ -16,7 +16,7 @@ const HINT = 'An empty line begins a new paragraph. In a letter, the button to t
 export const emailTemplateList = configList({
   name: 'email-templates',
   label: { one: 'Email template', many: 'Email templates' },
-  about: 'Emails that staff insert into a reply, and your own words for the letters that go out by themselves.',
+  about: 'Emails that staff insert into a reply, and your own words for the letters that are sent automatically.',
   group: 'templates',
   subArea: 'template-settings',
   path: '/agencies/config/templates/emails',

@@ -39,7 +39,12 @@ export const submissionTexts: Readonly<Record<string, readonly HelpSection[]>> =
         'Choose the categories. The question is then offered to residents who begin to report one of these.',
       ],
     },
-    ...facts('Good to know', 'Only public questions are shown to residents. The others are for staff.'),
+    ...facts(
+      'Good to know',
+      'Only public questions are shown to residents. The others are for staff.',
+      'The page with all public questions is at the address of your form, with /faq at its end.',
+      'A question is shown in Spanish when both its question and its answer are written in it.',
+    ),
   ],
   'resolve-by-days': facts(
     'Good to know',

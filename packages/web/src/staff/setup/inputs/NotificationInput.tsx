@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Fieldset.css';
 import '@mantine/core/styles/Switch.css';
 import { Checkbox, Fieldset, Group, Select, Stack, Switch, Text } from '@mantine/core';
 import { emailChoices, type NotificationSetting } from '@townkeep/core/kernel/notification.ts';
@@ -26,8 +27,12 @@ export function NotificationInput({ label, error, input, value, onChange }: Inpu
             checked={setting.inApp}
             onChange={({ currentTarget: { checked } }) => change({ inApp: checked })}
           />
+          <Text span fz="sm" aria-hidden>
+            Email
+          </Text>
           <Select
             aria-label={`Email: ${label}`}
+            w={200}
             data={emails}
             value={setting.email}
             allowDeselect={false}

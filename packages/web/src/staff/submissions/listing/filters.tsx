@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { dateChoices, SubmissionStage } from '@townkeep/core/submissions';
-import { slaFilters, slaStateNames } from '@townkeep/core/sla';
+import { slaFilters, slaStateNames } from '@townkeep/core/sla/goals.ts';
 import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
 import { choiceFilter } from '../../listing/filters/choice-filter.tsx';
 import { datesFilter } from '../../listing/filters/dates-filter.tsx';

@@ -1,5 +1,6 @@
 import { Alert, List, Stack, Text } from '@mantine/core';
 import { personName } from '@townkeep/core/people';
+import { countOfUses } from '@townkeep/core/users';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -45,7 +46,7 @@ export function DeactivateDialog({ user, onClose }: DeactivateDialogProps) {
               <List fz="sm" aria-label="What the person holds">
                 {held.map(({ name, label, count, goesTo }) => (
                   <List.Item key={name}>
-                    {label}: {count.toLocaleString('en-US')}
+                    {label}: {countOfUses(count)}
                     {kind !== null && (goesTo.includes(kind) ? ' → handed over' : ' – stays')}
                   </List.Item>
                 ))}

@@ -26,7 +26,7 @@ export function EffectiveRights({ user: { rights, status } }: { readonly user: U
         )}
         {parts.length === 0 && <Text fz="sm">None. This person cannot sign in. Choose a role, or add rights.</Text>}
         {parts.map(({ part, label, own }) => (
-          <Table key={part} fz="sm" verticalSpacing={4} layout="fixed" className="breaks-words">
+          <Table key={part} fz="sm" verticalSpacing={4} className="breaks-words">
             <Table.Caption ta="left" fw={500} style={{ captionSide: 'top' }}>
               {label}
             </Table.Caption>

@@ -1,4 +1,5 @@
 import { List, Skeleton, Text } from '@mantine/core';
+import { countOfUses } from '@townkeep/core/users';
 import { useQuery } from '@tanstack/react-query';
 import { RecordSection } from '../../record/RecordSection.tsx';
 import { apiQuery } from '../../session/api.ts';
@@ -17,7 +18,7 @@ export function Held({ user: { id } }: { readonly user: Pick<User, 'id'> }) {
         <List fz="sm" listStyleType="none">
           {uses.data.held.map(({ name, label, count }) => (
             <List.Item key={name}>
-              {label}: {count.toLocaleString('en-US')}
+              {label}: {countOfUses(count)}
             </List.Item>
           ))}
         </List>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Fieldset.css';
 import '@mantine/core/styles/Switch.css';
 import { Fieldset, NativeSelect, Stack, Switch } from '@mantine/core';
 import {

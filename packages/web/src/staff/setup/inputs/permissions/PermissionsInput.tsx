@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Fieldset.css';
 import { Stack, Text } from '@mantine/core';
 import { type PermissionPart, permissionParts, type PermissionSet } from '@townkeep/core/people';
 import type { InputProps } from '../input-props.ts';

@@ -53,6 +53,7 @@ export function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
             isNew={item === null || isDeleted}
             isSaving={isPending}
             isSticky
+            leaves
             onCancel={onClose}
           />
         </Stack>
