@@ -1,6 +1,7 @@
 import type { LocationViewer } from '@townkeep/core/locations';
 import { invalid } from '@townkeep/core/kernel';
-import { customDaysProblem, dateWindow, type SubmissionFilter } from '@townkeep/core/submissions';
+import { customDaysProblem } from '@townkeep/core/listings';
+import { dateWindow, type SubmissionFilter } from '@townkeep/core/submissions';
 import { findContactIds } from '../../contacts/index.ts';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';

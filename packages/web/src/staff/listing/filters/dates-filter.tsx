@@ -1,19 +1,21 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { customDaysProblem, dateChoices } from '@townkeep/core/submissions';
+import { customDaysProblem, type DateChoice, dateChoices } from '@townkeep/core/listings';
 import { useDebouncedInput } from '../../../ui/lists/use-debounced-input.ts';
 import type { FilterInputProps, FilterPart } from '../listing.ts';
 
-type Choice = (typeof dateChoices)[number];
+/** A choice of days with its label. */
+interface LabeledChoice {
+  readonly value: DateChoice;
+  readonly label: string;
+}
 
-/** The choices of the specification, and two for the due date. Source: staff application §9, 'Date filters'. */
-const choices: { value: Choice; label: string }[] = [
+/** The choices of the specification. Source: staff application §9, 'Date filters'. */
+export const pastChoices: readonly LabeledChoice[] = [
   { value: 'ANYTIME', label: 'Any Time' },
   { value: 'TODAY', label: 'Today' },
   { value: 'LAST_SEVEN_DAYS', label: 'Last 7 Days' },
   { value: 'LAST_THIRTY_DAYS', label: 'Last 30 Days' },
   { value: 'CUSTOM', label: 'Custom' },
-  { value: 'OVERDUE', label: 'Overdue' },
-  { value: 'NEXT_SEVEN_DAYS', label: 'Due in 7 Days' },
 ];
 
 const ends = [
@@ -29,40 +31,51 @@ const isDay = (value: string): boolean =>
 const validDay = (value: unknown): string | undefined =>
   typeof value === 'string' && isDay(value) ? value : undefined;
 
-/** The filter by the day of receipt, by predefined or custom ranges, or by the due date. */
-export const datesFilter: FilterPart = {
-  names: ['dates', 'from', 'to'],
-  read: (raw) => ({
-    dates: dateChoices.find((choice) => choice !== 'ANYTIME' && choice === raw['dates']),
-    from: validDay(raw['from']),
-    to: validDay(raw['to']),
-  }),
-  Input: DatesInput,
-};
+interface DatesFilter {
+  /** The names of its parts in the URL. */
+  readonly names: { readonly choice: string; readonly from: string; readonly to: string };
+  readonly label: string;
+  readonly choices: readonly LabeledChoice[];
+}
 
-function DatesInput({ state, onChange }: FilterInputProps) {
-  const chosen = (state['dates'] as Choice | undefined) ?? 'ANYTIME';
-  const days = { from: state['from']?.toString(), to: state['to']?.toString() };
+/** Declares a filter by days: predefined or chosen ranges. */
+export const datesFilter = ({ names, label, choices }: DatesFilter): FilterPart => ({
+  names: [names.choice, names.from, names.to],
+  read: (raw) => ({
+    [names.choice]: dateChoices.find((choice) => choice !== 'ANYTIME' && choice === raw[names.choice]),
+    [names.from]: validDay(raw[names.from]),
+    [names.to]: validDay(raw[names.to]),
+  }),
+  Input: (props) => <DatesInput {...props} names={names} label={label} choices={choices} />,
+});
+
+function DatesInput({ state, onChange, names, label, choices }: FilterInputProps & DatesFilter) {
+  const chosen = (state[names.choice] as DateChoice | undefined) ?? 'ANYTIME';
+  const days = { from: state[names.from]?.toString(), to: state[names.to]?.toString() };
   const problem = customDaysProblem(days);
-  const choose = (choice: Choice) =>
-    onChange({ dates: choice === 'ANYTIME' ? undefined : choice, from: undefined, to: undefined });
+  const choose = (choice: DateChoice) =>
+    onChange({
+      [names.choice]: choice === 'ANYTIME' ? undefined : choice,
+      [names.from]: undefined,
+      [names.to]: undefined,
+    });
   return (
     <Group gap="xs" align="flex-start">
       <NativeSelect
         size="xs"
-        aria-label="Dates"
+        aria-label={label}
         value={chosen}
-        onChange={(event) => choose(event.currentTarget.value as Choice)}
-        data={choices}
+        onChange={(event) => choose(event.currentTarget.value as DateChoice)}
+        data={[...choices]}
       />
       {chosen === 'CUSTOM' &&
-        ends.map(({ end, label }) => (
+        ends.map(({ end, label: name }) => (
           <DayField
             key={end}
-            label={label}
+            label={name}
             value={days[end] ?? ''}
             problem={problem[end]}
-            onDay={(day) => onChange({ [end]: day || undefined })}
+            onDay={(day) => onChange({ [names[end]]: day || undefined })}
           />
         ))}
     </Group>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
 import { choiceFilter } from '../../listing/filters/choice-filter.tsx';
-import { datesFilter } from '../../listing/filters/dates-filter.tsx';
+import { datesFilter, pastChoices } from '../../listing/filters/dates-filter.tsx';
 import { idsFilter, idsOf, joinIds, validIds } from '../../listing/filters/ids-filter.tsx';
 import { searchFilter } from '../../listing/filters/search-filter.tsx';
 import type { FilterInputProps, FilterPart } from '../../listing/listing.ts';
@@ -62,7 +62,15 @@ export const submissionFilters: readonly FilterPart[] = [
   }),
   idsFilter({ name: 'category', label: 'Category', useSource: () => useCategories(false).source }),
   assigneeFilter,
-  datesFilter,
+  datesFilter({
+    names: { choice: 'dates', from: 'from', to: 'to' },
+    label: 'Dates',
+    choices: [
+      ...pastChoices,
+      { value: 'OVERDUE', label: 'Overdue' },
+      { value: 'NEXT_SEVEN_DAYS', label: 'Due in 7 Days' },
+    ],
+  }),
   idsFilter({ name: 'tag', label: 'Tags', useSource: () => tagSource }),
   choiceFilter({
     name: 'visibility',

@@ -1,4 +1,5 @@
-import { customDaysProblem, type SubmissionFilter } from '@townkeep/core/submissions';
+import { customDaysProblem } from '@townkeep/core/listings';
+import type { SubmissionFilter } from '@townkeep/core/submissions';
 import { idsOf } from '../../listing/filters/ids-filter.tsx';
 import type { ListingState } from '../../listing/listing-state.ts';
 
