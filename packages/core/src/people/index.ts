@@ -1,3 +1,4 @@
+export * from './assignment.ts';
 export * from './rights/access-flags.ts';
 export * from './rights/account-scopes.ts';
 export * from './rights/effective-scopes.ts';

@@ -1,18 +1,19 @@
 import { displayName } from '@townkeep/core/contacts';
 import { type FieldAnswer, storedAnswers } from '@townkeep/core/custom-fields';
 import { isEmail } from '@townkeep/core/kernel/formats/contact-points.ts';
-import { assigneeProblem, type Assignment, chosenChannels, type Place, smsConsent } from '@townkeep/core/submissions';
+import type { Assignment } from '@townkeep/core/people';
+import { assigneeProblem, chosenChannels, type Place, smsConsent } from '@townkeep/core/submissions';
 import { addWorkingDays } from '@townkeep/core/work-schedule';
 import { findOrCreateContact } from '../../contacts/index.ts';
+import { locate, placeOf, sharedPlace } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Actor } from '../../platform/records/events.ts';
 import { groupProblem } from '../handling/assign.ts';
-import { findAssigneeGroup } from '../handling/queries/assignees.ts';
-import { locate } from '../handling/queries/place.ts';
+import { findAssigneeGroup } from '../../people/index.ts';
 import type { Accepted } from './check-submission.ts';
 import type { Filing, NewSubmission } from './filing.ts';
 import type { NewSubmissionRow } from './insert-queries.ts';
-import { placeOf, residentPlace, sharedPlace } from './place.ts';
+import { residentPlace } from './place.ts';
 import { type CreateContext, hasClaimedParcel } from './queries.ts';
 import { reporterOf } from './reporter.ts';
 

@@ -1,12 +1,6 @@
 import { invalid, text } from '@townkeep/core/kernel';
-import { personName } from '@townkeep/core/people';
-import {
-  type RequestedAssignment,
-  assigneeGroupProblem,
-  assigneeProblem,
-  type Assignment,
-  assignmentProblems,
-} from '@townkeep/core/submissions';
+import { type Assignment, assignmentProblems, personName, type RequestedAssignment } from '@townkeep/core/people';
+import { assigneeGroupProblem, assigneeProblem } from '@townkeep/core/submissions';
 import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
@@ -15,7 +9,7 @@ import type { StaffActor } from '../staff-actor.ts';
 import { writeToFollowers } from '../followers/write-to-followers.ts';
 import { neighborLetters, staffLetters, writeToAssigned } from '../letters/index.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { type Assigned, type AssigneeGroup, findAssigned, findAssigneeGroup } from './queries/assignees.ts';
+import { type Assigned, type AssigneeGroup, findAssigned, findAssigneeGroup } from '../../people/index.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
 

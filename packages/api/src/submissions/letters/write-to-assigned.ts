@@ -1,7 +1,7 @@
 import { groupRecipients } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Assigned, Assignee, AssigneeGroup } from '../handling/queries/assignees.ts';
+import type { Assigned, Assignee, AssigneeGroup } from '../../people/index.ts';
 import type { Correspondence } from '../thread/queries/reporter.ts';
 import type { SubmissionStaffLetter } from './staff.ts';
 import { type LetterToStaff, writeToStaff } from './write-to-staff.ts';

@@ -2,7 +2,7 @@ import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { queueLetter } from '../../outbox/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Assignee } from '../handling/queries/assignees.ts';
+import type { Assignee } from '../../people/index.ts';
 import type { Correspondence } from '../thread/queries/reporter.ts';
 import { SUBMISSION } from '../subject-name.ts';
 import type { SubmissionStaffLetter } from './staff.ts';

@@ -2,7 +2,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Received } from '../../platform/records/subjects.ts';
 import { staffLetters, writeToAssigned } from '../letters/index.ts';
-import { findAssigned } from '../handling/queries/assignees.ts';
+import { findAssigned } from '../../people/index.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 
 /** The longest quote in an email to staff, in characters. */

@@ -2,7 +2,7 @@ import type { NotificationChannel } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { residentLetters, staffLetters, writeToAssigned, writeToReporter } from '../letters/index.ts';
-import { findAssigned } from '../handling/queries/assignees.ts';
+import { findAssigned } from '../../people/index.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 import { channelsOf } from './reach.ts';
 

@@ -1,8 +1,7 @@
-import { accountScopes, type Product, type Scopes, type StoredRights } from '@townkeep/core/people';
+import { accountScopes, type Assignment, type Product, type Scopes, type StoredRights } from '@townkeep/core/people';
 import { groupList } from '@townkeep/core/setup';
-import type { Assignment } from '@townkeep/core/submissions';
-import { storedRightsOf } from '../../../platform/auth/groups-of-staff.ts';
-import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { storedRightsOf } from '../platform/auth/groups-of-staff.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
 
 /** A staff member, with the data that assignment needs. */
 export interface Assignee {
@@ -27,7 +26,7 @@ export interface AssigneeGroup {
   readonly supervisor: Assignee | null;
 }
 
-/** The person or the group that a submission is assigned to. */
+/** The person or the group that a record is assigned to. */
 export type Assigned =
   | { readonly kind: 'USER'; readonly person: Assignee }
   | { readonly kind: 'GROUP'; readonly group: AssigneeGroup };
@@ -71,7 +70,7 @@ export async function findAssigneeGroup(tx: AgencyTx, id: string): Promise<Assig
   return { ...group, members: await findPeople(tx, IS_MEMBER, id), supervisor: supervisor ?? null };
 }
 
-/** Finds the person or the group that a submission is assigned to; null for neither. */
+/** Finds the person or the group that a record is assigned to; null for neither. */
 export async function findAssigned(
   tx: AgencyTx,
   { assigneeId, assigneeGroupId }: Assignment,
