@@ -1,6 +1,7 @@
 import { savedViewsFeature } from '../saved-views/feature.ts';
 import { agenciesFeature } from '../agencies/feature.ts';
 import { baseMapFeature } from '../base-map/feature.ts';
+import { casesFeature } from '../cases/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
 import { documentsFeature } from '../documents/feature.ts';
 import { locationsFeature } from '../locations/feature.ts';
@@ -19,6 +20,7 @@ import { settingsFeature } from './settings.ts';
 export const features = [
   agenciesFeature,
   baseMapFeature,
+  casesFeature,
   contactsFeature,
   documentsFeature,
   listsFeature,
