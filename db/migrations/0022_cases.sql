@@ -22,8 +22,6 @@ create table cases (
   outcome text,
   outcome_id uuid,
   outcome_list text not null default 'case-outcomes' check (outcome_list = 'case-outcomes'),
-  -- Answers to the fields of the case's tiles, by tile and field.
-  tile_values jsonb not null default '{}' check (jsonb_typeof(tile_values) = 'object'),
   -- Further addresses that get a copy of its messages.
   copy_emails text[] not null default '{}' check (cardinality(copy_emails) <= 20),
 
@@ -81,6 +79,8 @@ create index cases_outcome on cases (agency_id, outcome_id) where outcome_id is 
 -- The map and the search, which the look-ups of db/functions use.
 create index cases_geom on cases using gist (agency_id, geom) where geom is not null;
 create index cases_search on cases using gin (agency_id, search);
+-- A number by its last digits.
+create index cases_number_end on cases (agency_id, reverse(number) text_pattern_ops);
 select protect('cases');
 grant select, insert, update, delete on cases to app;
 create policy look_up on cases for select to search using (true);
@@ -101,6 +101,24 @@ comment on table case_places is 'The places of a case in addition to its primary
 create index on case_places (agency_id, location_id);
 select protect('case_places');
 grant select, insert, update, delete on case_places to app;
+
+create table case_tiles (
+  agency_id smallint not null references agencies (id),
+  id uuid not null,
+  case_id uuid not null,
+  tile_id uuid not null,
+  tile_list text not null default 'case-custom-tiles' check (tile_list = 'case-custom-tiles'),
+  -- Answers to the fields of the tile.
+  answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array'),
+  primary key (agency_id, id),
+  constraint case_tiles_once unique (agency_id, case_id, tile_id),
+  foreign key (agency_id, case_id) references cases (agency_id, id) on delete cascade,
+  foreign key (agency_id, tile_list, tile_id) references list_items (agency_id, list, id)
+);
+comment on table case_tiles is 'The answers to the fields of a case''s tiles';
+create index on case_tiles (agency_id, tile_id);
+select protect('case_tiles');
+grant select, insert, update, delete on case_tiles to app;
 
 create table entities (
   agency_id smallint not null references agencies (id),
@@ -170,7 +188,6 @@ create table case_contacts (
   contact_id uuid not null,
   role_id uuid not null,
   role_list text not null default 'case-roles' check (role_list = 'case-roles'),
-  is_from_parcel boolean not null default false,
   created_at timestamptz not null default now(),
   primary key (agency_id, id),
   constraint case_contacts_once unique (agency_id, case_id, contact_id, role_id),

@@ -1,6 +1,7 @@
 import { agenciesFeature } from './agencies/index.ts';
 import { attachmentsFeature } from './attachments/index.ts';
 import { baseMapFeature } from './base-map/index.ts';
+import { casesFeature } from './cases/index.ts';
 import { contactsFeature } from './contacts/index.ts';
 import { conversationsFeature } from './conversations/index.ts';
 import { documentsFeature } from './documents/index.ts';
@@ -27,6 +28,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   agenciesFeature,
   attachmentsFeature,
   baseMapFeature,
+  casesFeature,
   contactsFeature,
   conversationsFeature,
   documentsFeature,

@@ -46,6 +46,15 @@ async function findPeople(tx: AgencyTx, condition: string, value: unknown): Prom
   }));
 }
 
+/** Lists the active staff whose name or email address has the text, by name. */
+export const listStaff = (tx: AgencyTx, q: string): Promise<Assignee[]> =>
+  findPeople(
+    tx,
+    `u.is_active and strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.email), lower($2)) > 0
+     order by u.last_name, u.first_name, u.id`,
+    q,
+  );
+
 export const findAssignee = async (tx: AgencyTx, id: string): Promise<Assignee | undefined> =>
   (await findPeople(tx, 'u.id = $2', id))[0];
 

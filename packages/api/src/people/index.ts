@@ -4,5 +4,6 @@ export {
   type AssigneeGroup,
   findAssigned,
   findAssigneeGroup,
+  listStaff,
 } from './assignees-queries.ts';
 export { peopleFeature } from './feature.ts';

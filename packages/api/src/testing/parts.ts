@@ -1,5 +1,6 @@
 import { agenciesPart } from '../agencies/testing/part.ts';
 import { baseMapPart } from '../base-map/testing/part.ts';
+import { casesPart } from '../cases/testing/part.ts';
 import { contactsPart } from '../contacts/testing/part.ts';
 import { documentsPart } from '../documents/testing/part.ts';
 import { listsPart } from '../setup/lists/testing/part.ts';
@@ -23,6 +24,7 @@ export const parts = partsOf()
   .with(submissionsPart)
   .with(contactsPart)
   .with(locationsPart)
+  .with(casesPart)
   .with(baseMapPart)
   .with(publicSubmissionsPart)
   .with(savedViewsPart)

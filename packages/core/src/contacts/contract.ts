@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { id, oneOrMany, total } from '../kernel/schemas.ts';
-import { contact, contactChange, contactTypes } from './contact.ts';
+import { contact, contactTypes, newContact } from './contact.ts';
 
 const tags = ['Contacts'];
 
@@ -17,23 +17,6 @@ export const listedContact = z.object({
 });
 export type ListedContact = z.infer<typeof listedContact>;
 
-/** A new contact: the fields of a change, of which a name is required. */
-export const newContact = contactChange.pick({
-  contactType: true,
-  firstName: true,
-  lastName: true,
-  businessName: true,
-  emails: true,
-  phones: true,
-  streetAddress: true,
-  secUnitNum: true,
-  city: true,
-  state: true,
-  zip: true,
-  preferredLanguage: true,
-});
-export type NewContact = z.infer<typeof newContact>;
-
 /** The calls for choosing a contact, and for adding one. */
 export const contactsContract = {
   list: staffCall('contacts.see', { limit: 'search' })
@@ -48,7 +31,7 @@ export const contactsContract = {
         offset: z.coerce.number().int().min(0).max(10_000).default(0),
       }),
     )
-    .output(z.object({ contacts: z.array(listedContact), total })),
+    .output(z.object({ items: z.array(listedContact), total })),
   get: staffCall('contacts.see')
     .route({ method: 'GET', path: '/contacts/{id}', tags, summary: 'Get a contact' })
     .input(z.object({ id }))

@@ -108,14 +108,22 @@ export const everyForm = Object.entries(settingsForms) as unknown as readonly (r
 export {
   agencyInformationForm,
   agencyPreferencesForm,
+  caseOutcomeList,
+  caseRoleList,
+  caseSettingsForm,
   categoryList,
   citySignInForm,
+  complyByDaysForm,
+  dispositionList,
   groupList,
+  inspectionTypeList,
   mapSettingsForm,
   resolveByDaysForm,
   staffSignInForm,
   submissionOutcomeList,
   submissionSettingsForm,
   tagList,
+  violationList,
+  violationTypeList,
 };
 export { tagColors } from './lists/submissions/tags.ts';

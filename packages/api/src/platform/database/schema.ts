@@ -109,7 +109,6 @@ export interface CaseContacts {
   contact_id: string;
   created_at: Generated<Instant>;
   id: string;
-  is_from_parcel: Generated<boolean>;
   role_id: string;
   role_list: Generated<"case-roles">;
   version: Generated<number>;
@@ -153,7 +152,6 @@ export interface Cases {
   search: GeneratedAlways<string> | null;
   status: Generated<"DRAFT" | "OPEN" | "CLOSED">;
   subject_kind: GeneratedAlways<string>;
-  tile_values: Generated<Json>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
@@ -165,6 +163,15 @@ export interface CaseSubmissions {
   linked_at: Generated<Instant>;
   linked_by: string | null;
   submission_id: string;
+}
+
+export interface CaseTiles {
+  agency_id: number;
+  answers: Generated<Json>;
+  case_id: string;
+  id: string;
+  tile_id: string;
+  tile_list: Generated<"case-custom-tiles">;
 }
 
 export interface CaseViolations {
@@ -846,6 +853,7 @@ export interface DB {
   case_contacts: CaseContacts;
   case_places: CasePlaces;
   case_submissions: CaseSubmissions;
+  case_tiles: CaseTiles;
   case_violations: CaseViolations;
   cases: Cases;
   contact_emails: ContactEmails;

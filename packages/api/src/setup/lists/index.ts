@@ -5,6 +5,7 @@ import type { ConstraintProblems } from '../../platform/constraints.ts';
 import type { ServerFeature } from '../../platform/feature.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import { listActive } from '../../platform/records/list-items.ts';
+import { tileForms } from '../../cases/index.ts';
 import { categoryForms } from '../../submissions/index.ts';
 import { categoryRules } from './category-rules.ts';
 import { listsDemo } from './demo.ts';
@@ -16,6 +17,7 @@ import { recentTags } from './queries.ts';
 /** Lists with their own rule, and lists whose forms have answers. */
 const rules: Partial<Record<ListKey, Omit<ServedList, 'list'>>> = {
   categories: { ...categoryRules, forms: categoryForms },
+  caseTiles: { forms: tileForms },
 };
 
 const served = everyList.map(([key, list]): ServedList => ({ list, ...rules[key] }));

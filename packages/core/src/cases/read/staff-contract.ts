@@ -24,7 +24,7 @@ export const caseReadContract = {
     .output(z.object({ tiles: z.array(caseTile) })),
   setTile: staffCall('cases.change')
     .route({ method: 'PUT', path: '/cases/{id}/case-tiles', tags, summary: "Fill in one of a case's tiles" })
-    .input(z.object({ id, tileId: id, answers: givenAnswers }))
+    .input(z.object({ id, tileId: id, fields: givenAnswers }))
     .output(z.object({ tiles: z.array(caseTile) })),
   associated: staffCall('cases.see', { limit: 'search' })
     .route({
