@@ -48,8 +48,8 @@ function violationAdded({ violation, complyByOn }: Data<'violationAdded'>): stri
 const violationParts: Readonly<Record<string, string>> = { complyByOn: 'comply-by date', note: 'note' };
 
 function violationChanged({ violation, changes }: Data<'violationChanged'>): string {
-  const parts = Object.keys(changes).map((name) => violationParts[name] ?? name);
-  return `changed the ${parts.join(' and the ')} of “${nameOf(violation)}”`;
+  const parts = Object.entries(violationParts).filter(([name]) => name in changes);
+  return `changed the ${parts.map(([, label]) => label).join(' and the ')} of “${nameOf(violation)}”`;
 }
 
 function dispositionSet({ violation, from, to, status }: Data<'dispositionSet'>): string {
