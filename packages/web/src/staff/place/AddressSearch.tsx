@@ -4,7 +4,7 @@ import { formatAddress } from '@townkeep/core/locations';
 import type { FoundAddress } from '@townkeep/core/locations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../../session/api.ts';
+import { apiQuery } from '../session/api.ts';
 
 const DEBOUNCE_MS = 250;
 

@@ -4,10 +4,10 @@ import { IconMapPinFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type MapRef, Marker } from 'react-map-gl/maplibre';
-import { BaseMap } from '../../../../ui/map/maplibre/BaseMap.tsx';
-import { closeZoom } from '../../../../ui/map/close-zoom.ts';
-import { apiQuery } from '../../../session/api.ts';
-import { loadTile } from '../../listing/map/load-tile.ts';
+import { BaseMap } from '../../ui/map/maplibre/BaseMap.tsx';
+import { closeZoom } from '../../ui/map/close-zoom.ts';
+import { apiQuery } from '../session/api.ts';
+import { loadTile } from '../submissions/listing/map/load-tile.ts';
 
 export interface PlaceMapProps {
   readonly point: GeoPoint | null;

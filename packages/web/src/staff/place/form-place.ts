@@ -2,7 +2,6 @@ import type { GeoPoint } from '@townkeep/core/locations';
 import { roundCoordinate } from '@townkeep/core/locations';
 import type { FoundAddress } from '@townkeep/core/locations';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
-import type { Submission } from '../../read/use-submission.ts';
 
 /** The parts of an address that can be typed. */
 export type TypedPart = 'streetAddress' | 'secUnitNum' | 'placeName' | 'city' | 'state' | 'zip';
@@ -80,12 +79,16 @@ export function pinOf({ userPinLatitude, userPinLongitude, latitude, longitude }
   return latitude !== null && longitude !== null ? { latitude, longitude } : null;
 }
 
+/** A place of a record, as the API returns it. */
+type StoredPlace = Partial<Omit<FormPlace, 'locationSource'>> & { readonly locationSource?: string };
+
 /** Converts a stored place to the form's. */
-export function formPlace(place: Submission['location']): FormPlace {
+export function formPlace(place: StoredPlace | null): FormPlace {
   if (place === null) return noPlace;
-  const { locationSource, isRestricted: _isRestricted, ...rest } = place;
   const known = (['CITIZEN_SUBMISSION', 'GIS_DIRECT', 'PARCEL_FILE', 'MANUAL'] as const).find(
-    (source) => source === locationSource,
+    (source) => source === place.locationSource,
   );
-  return { ...noPlace, ...rest, locationSource: known ?? 'MANUAL' };
+  const parts = Object.keys(noPlace) as (keyof FormPlace)[];
+  const stored = Object.fromEntries(parts.flatMap((part) => (place[part] === undefined ? [] : [[part, place[part]]])));
+  return { ...noPlace, ...stored, locationSource: known ?? 'MANUAL' };
 }

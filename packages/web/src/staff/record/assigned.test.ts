@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionsOf } from '../../../ui/pickers/options.ts';
+import { sectionsOf } from '../../ui/pickers/options.ts';
 import { assignedOption, assignedText, assignmentOf, splitChoices, joinChoices } from './assigned.ts';
 
 const assignee = { id: 'p', firstName: 'Marcus', lastName: 'Lee', isActive: true };

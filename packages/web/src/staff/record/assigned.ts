@@ -1,6 +1,6 @@
 import { personName } from '@townkeep/core/people';
 import type { SubmissionRow } from '@townkeep/core/submissions';
-import { optionLabel, type PickerOption } from '../../../ui/pickers/options.ts';
+import { optionLabel, type PickerOption } from '../../ui/pickers/options.ts';
 
 /** The assignee of a submission, as the API returns it. */
 export type Assigned = Pick<SubmissionRow, 'assignee' | 'assigneeGroup'>;

@@ -1,6 +1,6 @@
 import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
-import { useNow } from '../../../ui/dates/use-now.ts';
-import { useSession } from '../../session/SessionContext.tsx';
+import { useNow } from '../../ui/dates/use-now.ts';
+import { useSession } from './SessionContext.tsx';
 
 /** Returns the agency's time zone and the current day there, YYYY-MM-DD. */
 export function useToday(): { readonly timeZone: string; readonly today: string } {

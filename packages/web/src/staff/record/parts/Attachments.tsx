@@ -6,17 +6,14 @@ import { AddAttachmentsDialog } from '../../../ui/attachments/adding/AddAttachme
 import { AttachmentDialog } from '../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../ui/attachments/AttachmentGrid.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
-import { RecordSection } from '../../record/RecordSection.tsx';
-import { useDetail } from '../read/SubmissionContext.ts';
+import { RecordSection } from '../RecordSection.tsx';
+import { useRecordParts } from './record-parts.ts';
 import { useAddAttachments, useChangeAttachment } from './use-attachment-changes.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 
-/** Photos and files of the submission, which can be added, viewed, renamed and deleted. */
+/** Photos and files of the record, which can be added, viewed, renamed and deleted. */
 export function Attachments() {
-  const {
-    submission: { attachments },
-    blocker,
-  } = useDetail();
+  const { attachments, blocker } = useRecordParts();
   const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [openedId, setOpenedId] = useState<string | null>(null);
@@ -49,7 +46,7 @@ export function Attachments() {
 }
 
 function Adding({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
-  const { sign, maxSizeMb } = useAttachmentCalls();
+  const { sign, maxSizeMb } = useAttachmentCalls(useRecordParts().uploads);
   const { add, isAdding, refusals } = useAddAttachments(onClose);
   return (
     <AddAttachmentsDialog
@@ -73,14 +70,14 @@ interface OpenedProps {
 }
 
 function Opened({ id, addButton, onClose }: OpenedProps) {
-  const { submission, blocker } = useDetail();
+  const { attachments, blocker, uploads } = useRecordParts();
   const { profile } = useSession();
-  const { presign } = useAttachmentCalls();
+  const { presign } = useAttachmentCalls(uploads);
   // The tile that opened the dialog is gone after a deletion.
   const { save, remove, isSaving } = useChangeAttachment(id ?? '', () => setTimeout(() => addButton.current?.focus()));
   return (
     <AttachmentDialog
-      attachment={submission.attachments.find((each) => each.id === id) ?? null}
+      attachment={attachments.find((each) => each.id === id) ?? null}
       timeZone={profile.agencyTimezone}
       presign={presign}
       blocker={blocker}

@@ -1,12 +1,10 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { text } from '@townkeep/core/kernel';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { showFieldError } from '../../../ui/show-problem.ts';
-import { api } from '../../session/api.ts';
 import { submitByKey } from './submit-by-key.ts';
-import { useDetail } from '../read/SubmissionContext.ts';
-import { useChange } from '../read/use-submission.ts';
+import { usePartChange, useRecordParts } from './record-parts.ts';
 
 export interface NewNoteProps {
   readonly draft: string;
@@ -18,15 +16,15 @@ export interface NewNoteProps {
 
 /** The form that adds a note. */
 export function NewNote({ draft, onDraft, field, onSent }: NewNoteProps) {
-  const { blocker, isGone } = useDetail();
-  const { error, isAdding, change, submit } = useNewNote({ draft, onDraft, field, onSent });
+  const { blocker, isGone, publicNotes } = useRecordParts();
+  const { error, isAdding, isPublic, setIsPublic, change, submit } = useNewNote({ draft, onDraft, field, onSent });
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
         <Textarea
           ref={field}
           label="New note"
-          description={blocker ?? 'Residents never see it.'}
+          description={blocker ?? (isPublic ? publicNotes : 'Residents never see it.')}
           disabled={blocker !== null && !isGone}
           readOnly={isAdding || isGone}
           autosize
@@ -37,25 +35,33 @@ export function NewNote({ draft, onDraft, field, onSent }: NewNoteProps) {
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={submitByKey}
         />
-        <ActionButton type="submit" variant="default" w="fit-content" ml="auto" blocker={blocker} loading={isAdding}>
-          Add note
-        </ActionButton>
+        <Group justify="flex-end" gap="md">
+          {publicNotes !== undefined && (
+            <Checkbox
+              label="Public"
+              checked={isPublic}
+              disabled={blocker !== null}
+              onChange={(event) => setIsPublic(event.currentTarget.checked)}
+            />
+          )}
+          <ActionButton type="submit" variant="default" blocker={blocker} loading={isAdding}>
+            Add note
+          </ActionButton>
+        </Group>
       </Stack>
     </form>
   );
 }
 
 function useNewNote({ draft, onDraft, field, onSent }: NewNoteProps) {
-  const {
-    submission: { id },
-    blocker,
-    once,
-  } = useDetail();
+  const { id, blocker, once, calls } = useRecordParts();
+  const [isPublic, setIsPublic] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const add = useChange(id, () => once({ id, noteContent: draft.trim() }, api.submissions.addNote), {
+  const add = usePartChange(() => once({ id, noteContent: draft.trim(), isPublic }, calls.addNote), {
     success: 'Note added',
     onSuccess: () => {
       onDraft('');
+      setIsPublic(false);
       onSent();
     },
     onProblem: showFieldError('noteContent', setError),
@@ -72,5 +78,5 @@ function useNewNote({ draft, onDraft, field, onSent }: NewNoteProps) {
     if (problem === null) add.mutate(undefined);
     else field.current?.focus();
   };
-  return { error, isAdding: add.isPending, change, submit };
+  return { error, isAdding: add.isPending, isPublic, setIsPublic, change, submit };
 }

@@ -1,15 +1,14 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import type { Note } from '@townkeep/core/conversations';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice, type StaleNoticeProps } from '../../../ui/dialogs/StaleNotice.tsx';
 import { showFieldError } from '../../../ui/show-problem.ts';
-import { api } from '../../session/api.ts';
-import { useDetail } from '../read/SubmissionContext.ts';
-import { type Submission, useChange } from '../read/use-submission.ts';
+import { usePartChange, useRecordParts } from './record-parts.ts';
 
 export interface NoteEditorProps {
-  readonly note: Submission['notes'][number];
+  readonly note: Note;
   /** Why the note cannot be changed; null when it can. */
   readonly blocker: string | null;
   /** Called when the note is saved or the change is canceled. */
@@ -18,10 +17,10 @@ export interface NoteEditorProps {
 
 /** Changes the text of a note. */
 export function NoteEditor({ note, blocker, onDone }: NoteEditorProps) {
-  const { isGone } = useDetail();
+  const { isGone, publicNotes } = useRecordParts();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const { typed, type, error, edit, notice } = useNoteEdit(note, field, onDone);
+  const { typed, type, isPublic, setIsPublic, error, edit, notice } = useNoteEdit(note, field, onDone);
   return (
     <Stack gap="xs">
       <StaleNotice {...notice} />
@@ -36,6 +35,15 @@ export function NoteEditor({ note, blocker, onDone }: NoteEditorProps) {
         error={error}
         onChange={(event) => type(event.currentTarget.value)}
       />
+      {publicNotes !== undefined && (
+        <Checkbox
+          label="Public"
+          description={publicNotes}
+          checked={isPublic}
+          disabled={isGone}
+          onChange={(event) => setIsPublic(event.currentTarget.checked)}
+        />
+      )}
       <Group gap="xs" justify="flex-end">
         <Button size="xs" variant="default" onClick={onDone}>
           Cancel
@@ -49,7 +57,10 @@ export function NoteEditor({ note, blocker, onDone }: NoteEditorProps) {
           Save
         </ActionButton>
       </Group>
-      <LeaveGuard isDirty={typed.trim() !== note.content} what="Your change to a note is not saved yet." />
+      <LeaveGuard
+        isDirty={typed.trim() !== note.content || isPublic !== note.isPublic}
+        what="Your change to a note is not saved yet."
+      />
     </Stack>
   );
 }
@@ -59,16 +70,14 @@ export function NoteEditor({ note, blocker, onDone }: NoteEditorProps) {
  * @param field the input of the text. It gets the focus when the other person's text is taken.
  */
 function useNoteEdit(note: NoteEditorProps['note'], field: RefObject<HTMLTextAreaElement | null>, onSaved: () => void) {
-  const {
-    submission: { id },
-  } = useDetail();
+  const { id, calls } = useRecordParts();
+  const [isPublic, setIsPublic] = useState(note.isPublic);
   const [opened, setOpened] = useState(note);
   const [attempt, setAttempt] = useState(0);
   const [typed, setTyped] = useState(note.content);
   const [error, setError] = useState<string | null>(null);
-  const edit = useChange(
-    id,
-    () => api.submissions.editNote({ id, noteId: note.id, noteContent: typed.trim(), editedAt: note.editedAt }),
+  const edit = usePartChange(
+    () => calls.editNote({ id, noteId: note.id, noteContent: typed.trim(), isPublic, editedAt: note.editedAt }),
     {
       success: 'Note changed',
       onSuccess: onSaved,
@@ -88,9 +97,10 @@ function useNoteEdit(note: NoteEditorProps['note'], field: RefObject<HTMLTextAre
     onTake: () => {
       setOpened(note);
       setTyped(note.content);
+      setIsPublic(note.isPublic);
       setAttempt(0);
       field.current?.focus();
     },
   };
-  return { typed, type, error, edit, notice };
+  return { typed, type, isPublic, setIsPublic, error, edit, notice };
 }

@@ -1,19 +1,15 @@
 import { Group, Text } from '@mantine/core';
+import type { Note } from '@townkeep/core/conversations';
 import { personName } from '@townkeep/core/people';
-import { noteBlocker } from '@townkeep/core/submissions';
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { When } from '../../../ui/dates/When.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { ToneMark } from '../../../ui/ToneMark.tsx';
 import { shownName } from '../../../ui/shown-name.ts';
-import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { actingOf, blockerText } from '../parts/rights.ts';
-import { useDetail } from '../read/SubmissionContext.ts';
-import { type Submission, useChange } from '../read/use-submission.ts';
 import { NoteEditor } from './NoteEditor.tsx';
-
-type Note = Submission['notes'][number];
+import { usePartChange, useRecordParts } from './record-parts.ts';
 
 export interface NoteItemProps {
   readonly note: Note;
@@ -21,11 +17,11 @@ export interface NoteItemProps {
   readonly onDeleted: () => void;
 }
 
-/** One note, which its author and CRM administrators can change and delete. */
+/** One note, which its author and administrators can change and delete. */
 export function NoteItem({ note, onDeleted }: NoteItemProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
   const editButton = useRef<HTMLButtonElement>(null);
-  const blocker = useNoteBlocker(note);
+  const blocker = useRecordParts().noteBlocker(note);
   const read = () => {
     setMode('read');
     setTimeout(() => editButton.current?.focus());
@@ -63,13 +59,6 @@ export function NoteItem({ note, onDeleted }: NoteItemProps) {
   );
 }
 
-/** Returns why this person cannot change the note; null when they can. */
-function useNoteBlocker({ author }: Note): string | null {
-  const session = useSession();
-  const { blocker, isGone } = useDetail();
-  return isGone ? blocker : blockerText(noteBlocker(actingOf(session), { authorId: author?.id ?? null }));
-}
-
 const writerOf = ({ author }: Note): string =>
   author === null ? 'System' : shownName(personName(author), author.isActive);
 
@@ -83,6 +72,12 @@ function Byline({ note }: { readonly note: Note }) {
         <When at={note.createdAt} timeZone={profile.agencyTimezone} />
         {note.editedAt === null ? '' : ', changed'}
       </Text>
+      {note.isPublic && (
+        <>
+          {' '}
+          <ToneMark tone="blue">Public</ToneMark>
+        </>
+      )}
     </Text>
   );
 }
@@ -93,10 +88,8 @@ interface DeleteNoteDialogProps extends NoteItemProps {
 }
 
 function DeleteNoteDialog({ note, isOpen, onCancel, onDeleted }: DeleteNoteDialogProps) {
-  const {
-    submission: { id },
-  } = useDetail();
-  const remove = useChange(id, () => api.submissions.removeNote({ id, noteId: note.id }), {
+  const { id, calls } = useRecordParts();
+  const remove = usePartChange(() => calls.removeNote({ id, noteId: note.id }), {
     success: 'Note deleted',
     onSuccess: onDeleted,
   });

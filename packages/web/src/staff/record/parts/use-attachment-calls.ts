@@ -1,20 +1,22 @@
 import { MAX_FILE_MB } from '@townkeep/core/files';
+import type { UploadOperation } from '@townkeep/core/uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /**
- * Returns the calls and the limit for a submission's files: request an upload location, request a URL to read, and the
+ * Returns the calls and the limit for a record's files: request an upload location, request a URL to read, and the
  * maximum size in MB.
  */
-export function useAttachmentCalls() {
+export function useAttachmentCalls(operation: UploadOperation) {
   const { agencyId } = useSession();
-  const settings = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 })).data;
+  // The agency's own limit is for submissions.
+  const enabled = operation === 'CRM_ISSUE_ATTACHMENT';
+  const settings = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000, enabled })).data;
   const sign = useCallback(
-    (filename: string, sizeBytes: number) =>
-      api.uploads.signForStaff({ agencyId, operation: 'CRM_ISSUE_ATTACHMENT', filename, sizeBytes }),
-    [agencyId],
+    (filename: string, sizeBytes: number) => api.uploads.signForStaff({ agencyId, operation, filename, sizeBytes }),
+    [agencyId, operation],
   );
   const presign = useCallback(
     async (fileURL: string, download: boolean) =>

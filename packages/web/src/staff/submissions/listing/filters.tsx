@@ -5,7 +5,7 @@ import { datesFilter, pastChoices } from '../../listing/filters/dates-filter.tsx
 import { idsFilter, idsOf, joinIds, validIds } from '../../listing/filters/ids-filter.tsx';
 import { searchFilter } from '../../listing/filters/search-filter.tsx';
 import type { FilterInputProps, FilterPart } from '../../listing/listing.ts';
-import { joinChoices, splitChoices } from '../parts/assigned.ts';
+import { joinChoices, splitChoices } from '../../record/assigned.ts';
 import { anyAssigneeSource, tagSource } from '../parts/sources.ts';
 import { useCategories } from '../parts/use-categories.ts';
 

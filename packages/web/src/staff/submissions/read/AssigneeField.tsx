@@ -5,7 +5,7 @@ import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import type { PickerHandle } from '../../../ui/pickers/picker-store.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { assignedOption, assignmentOf } from '../parts/assigned.ts';
+import { assignedOption, assignmentOf } from '../../record/assigned.ts';
 import { KEY_GROUP } from '../parts/key-group.ts';
 import { assignableSource } from '../parts/sources.ts';
 import { useDetail } from './SubmissionContext.ts';

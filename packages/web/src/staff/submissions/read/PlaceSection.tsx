@@ -8,7 +8,7 @@ import { ChangeLocationDialog } from '../handling/corrections/ChangeLocationDial
 import { RecordSection } from '../../record/RecordSection.tsx';
 import { useDetail } from './SubmissionContext.ts';
 
-const PlaceMap = lazyPart(async () => (await import('../filing/place/PlaceMap.tsx')).PlaceMap);
+const PlaceMap = lazyPart(async () => (await import('../../place/PlaceMap.tsx')).PlaceMap);
 
 /** The location: the address, and the point on a small map. */
 export function PlaceSection() {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { dayText, dueWords } from '../../../ui/dates/format.ts';
 import { StatusMark } from '../parts/StatusMark.tsx';
-import { useToday } from '../parts/use-today.ts';
+import { useToday } from '../../session/use-today.ts';
 import { useDetail } from './SubmissionContext.ts';
 
 /** The status with the outcome, and the due date. */

@@ -4,7 +4,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { KEY_GROUP } from '../parts/key-group.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { NewNote } from '../thread/NewNote.tsx';
+import { NewNote } from '../../record/parts/NewNote.tsx';
 import { Reply } from '../thread/Reply.tsx';
 import type { useThreadDrafts } from '../thread/use-thread-drafts.ts';
 
