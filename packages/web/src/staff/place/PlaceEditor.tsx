@@ -1,3 +1,4 @@
+import './place.css';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import { formatAddress, type GeoPoint } from '@townkeep/core/locations';

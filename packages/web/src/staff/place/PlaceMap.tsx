@@ -7,7 +7,7 @@ import { type MapRef, Marker } from 'react-map-gl/maplibre';
 import { BaseMap } from '../../ui/map/maplibre/BaseMap.tsx';
 import { closeZoom } from '../../ui/map/close-zoom.ts';
 import { apiQuery } from '../session/api.ts';
-import { loadTile } from '../submissions/listing/map/load-tile.ts';
+import { loadTile } from '../session/load-tile.ts';
 
 export interface PlaceMapProps {
   readonly point: GeoPoint | null;

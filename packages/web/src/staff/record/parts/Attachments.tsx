@@ -46,13 +46,15 @@ export function Attachments() {
 }
 
 function Adding({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
-  const { sign, maxSizeMb } = useAttachmentCalls(useRecordParts().uploads);
+  const { uploads } = useRecordParts();
+  const { sign, maxSizeMb } = useAttachmentCalls(uploads);
   const { add, isAdding, refusals } = useAddAttachments(onClose);
   return (
     <AddAttachmentsDialog
       isOpen={isOpen}
       onClose={onClose}
       sign={sign}
+      operation={uploads}
       maxSizeMb={maxSizeMb}
       maxCount={ATTACHMENTS_MAX}
       isSaving={isAdding}

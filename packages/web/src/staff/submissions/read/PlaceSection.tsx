@@ -1,3 +1,4 @@
+import '../../place/place.css';
 import { Group, Text } from '@mantine/core';
 import { text } from '@townkeep/core/kernel';
 import { formatAddress, RESTRICTED } from '@townkeep/core/locations';

@@ -5,7 +5,7 @@ import { useLiveQuery } from '../../live/use-live-query.ts';
 import { RecordPartsContext } from '../../record/parts/record-parts.ts';
 import { useChangeBlocker } from '../parts/rights.ts';
 import { useSubmissionParts } from './use-submission-parts.ts';
-import { unsentText, useThreadDrafts } from '../thread/use-thread-drafts.ts';
+import { unsentText, useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
 import { submissionQuery } from './load-submission.ts';
 import { SubmissionContext } from './SubmissionContext.ts';
 import { submissionChanges } from '../timeline/submission-changes.ts';

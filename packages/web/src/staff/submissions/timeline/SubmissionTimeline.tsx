@@ -6,7 +6,7 @@ import { NoteItem } from '../../record/parts/NoteItem.tsx';
 import { OlderChanges } from '../../record/parts/OlderChanges.tsx';
 import { useChanges } from '../../record/parts/use-changes.ts';
 import { ThreadMessage } from '../thread/ThreadMessage.tsx';
-import type { useThreadDrafts } from '../thread/use-thread-drafts.ts';
+import type { useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
 import { Composer, type ComposerHandle } from './Composer.tsx';
 import { submissionChanges } from './submission-changes.ts';
 

@@ -1,5 +1,5 @@
 import { Marker } from 'react-map-gl/maplibre';
-import type { Mark } from '../../../../ui/map/merge-marks.ts';
+import type { Mark } from '../../../ui/map/merge-marks.ts';
 
 /** Returns the diameter in rem, which grows slowly with the count. */
 const diameter = (count: number): number => 1.875 + Math.min(1, Math.log10(count) * 0.4);
@@ -11,11 +11,13 @@ const accessibleCount = (count: number): string =>
 
 interface ClusterMarksProps {
   readonly marks: readonly Mark[];
+  /** Several records: 'submissions'. */
+  readonly many: string;
   readonly onZoom: (mark: Mark) => void;
 }
 
-/** Several submissions as one button that zooms in to them. The ring shows the share that is open. */
-export function ClusterMarks({ marks, onZoom }: ClusterMarksProps) {
+/** Several records as one button that zooms in to them. The ring shows the share that is open. */
+export function ClusterMarks({ marks, many, onZoom }: ClusterMarksProps) {
   return marks.map((mark) => {
     const { latitude, longitude, count, openCount } = mark;
     const size = `${diameter(count)}rem`;
@@ -29,7 +31,7 @@ export function ClusterMarks({ marks, onZoom }: ClusterMarksProps) {
             event.stopPropagation();
             onZoom(mark);
           }}
-          aria-label={`${accessibleCount(count)} submissions, ${openCount} open. Zoom in.`}
+          aria-label={`${accessibleCount(count)} ${many}, ${openCount} open. Zoom in.`}
         >
           <span>{shortCount(count)}</span>
         </button>

@@ -1,5 +1,5 @@
-import type { LoadTile } from '../../../../ui/map/tile-address.ts';
-import { api } from '../../../session/api.ts';
+import type { LoadTile } from '../../ui/map/tile-address.ts';
+import { api } from './api.ts';
 
 /** Loads tiles of the signed-in staff member's agency. */
 export const loadTile: LoadTile = async (tile, signal) => {

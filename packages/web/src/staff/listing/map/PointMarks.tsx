@@ -1,12 +1,12 @@
 import type { FeatureCollection, Point } from 'geojson';
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
-import { mapColors } from '../../../../ui/map/map-colors.ts';
-import type { Mark } from '../../../../ui/map/merge-marks.ts';
+import { mapColors } from '../../../ui/map/map-colors.ts';
+import type { Mark } from '../../../ui/map/merge-marks.ts';
 
-export const POINTS_LAYER = 'submission-points';
+export const POINTS_LAYER = 'record-points';
 
-/** Single submissions: open ones are filled circles, closed ones are rings. */
+/** Single records: open ones are filled circles, closed ones are rings. */
 export function PointMarks({ marks, isDark }: { readonly marks: readonly Mark[]; readonly isDark: boolean }) {
   const data = useMemo(
     (): FeatureCollection<Point> => ({
@@ -21,7 +21,7 @@ export function PointMarks({ marks, isDark }: { readonly marks: readonly Mark[];
   );
   const { mark, ground, quiet } = mapColors(isDark);
   return (
-    <Source id="submissions" type="geojson" data={data}>
+    <Source id="records" type="geojson" data={data}>
       <Layer
         id={POINTS_LAYER}
         type="circle"
