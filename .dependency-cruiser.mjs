@@ -17,17 +17,20 @@ const MECHANISMS = '(kernel|custom-fields)/';
  * What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another,
  * and all features, and the addresses of all public pages, are named in one place each.
  */
-const CORE_SHARED = '/(contract|feature|index|public-pages|[^/]*-contract)[.]ts$';
+const CORE_SHARED = '/(contract|feature|index|notifications|public-pages|[^/]*-contract)[.]ts$';
 
 /** Files of core that several features declare with. */
 const CORE_DECLARATIONS = [
-  'people/(profile|rights/(rights|access-flags))',
+  'people/(profile|rights/(rights|access-flags|permission-set|permissions-field))',
   'categories/category(-icons)?',
   'agencies/(agency|map-config)',
   'locations/(address|found-address)',
   'submissions/(submission|public-addresses|filing/(form-rules|issue-form))',
   'files/[a-z-]+',
   'conversations/[a-z-]+',
+  '(agencies|people)/events',
+  'outbox/statuses',
+  'sla/(events|goals|shown)',
 ].map((path) => `${CORE}/${path}[.]ts$`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */

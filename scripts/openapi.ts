@@ -2,13 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiDocument } from '../packages/api/src/api-document.ts';
 import { eventsDocument } from '../packages/api/src/events-document.ts';
+import { permissionsDocument } from '../packages/api/src/testing/permissions/permissions-document.ts';
 
-/** Writes the API's description and the list of events; with `--check`, reports whether they are fresh. */
+/** Writes the API's description, the list of events and the permissions; with `--check`, reports whether they are fresh. */
 const root = join(import.meta.dirname, '..');
 
 const files = {
   'docs/openapi.json': `${JSON.stringify(await apiDocument(), null, 1)}\n`,
   'docs/EVENTS.md': eventsDocument(),
+  'docs/PERMISSIONS.md': permissionsDocument(),
 };
 
 const isCheck = process.argv.includes('--check');
@@ -24,4 +26,4 @@ for (const [path, wanted] of Object.entries(files)) {
   }
 }
 if (isCheck && stale > 0) process.exitCode = 1;
-if (stale === 0) console.log('docs/openapi.json and docs/EVENTS.md are fresh');
+if (stale === 0) console.log(`${Object.keys(files).join(', ')} are fresh`);

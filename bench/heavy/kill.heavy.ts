@@ -94,7 +94,7 @@ test.each(databases)(
       const { rows: messages } = await opened.run(
         `select subject_id, count(*)::int as count, bool_and(status = $2) as sent
           from outbox where agency_id = $1 group by subject_id`,
-        [agency!.agencyId, 'SENT'],
+        [agency!.agencyId, 'UNSENT'],
       );
       expect(messages.length).toBe(acknowledged.length);
       expect(messages.filter((row) => row['count'] !== 1 || row['sent'] !== true)).toEqual([]);

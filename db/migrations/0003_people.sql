@@ -72,17 +72,26 @@ create table staff (
   last_name text not null,
   title text,
   phone_number text,
+  -- In addition to the email, for signing in.
+  username text check (username ~ '^[A-Za-z0-9_.@-]{6,40}$'),
+  username_key text generated always as (lower(username)) stored,
   is_active boolean not null default true,
+  -- When the person followed the invitation; null until then. An account that the operator makes needs none.
+  joined_at timestamptz default now(),
+  -- When the last invitation was sent, and its event, with which its email is found.
+  invited_at timestamptz,
+  invitation_event_id uuid,
   password_hash text,
+  role_id uuid,
+  -- Constant, so that the foreign key knows the list.
+  role_list text not null default 'roles' check (role_list = 'roles'),
+  -- The person's own additions to what the role and the groups give: a permission set.
   scopes jsonb not null,
-  supervisor_access text not null default 'NONE'
-    check (supervisor_access in ('NONE', 'SUPERVISOR_BASIC', 'SUPERVISOR_MANAGER')),
-  has_audit_trail_access boolean not null default false,
-  has_action_center_access boolean not null default false,
   permission_preference text not null default 'USERS' check (permission_preference in ('USERS', 'GROUPS')),
   department_id uuid,
   -- Constant, so that the foreign key knows the list.
   department_list text not null default 'departments' check (department_list = 'departments'),
+  supervisor_id uuid,
   signature text,
   digital_signature_url text,
   preferences jsonb not null default '{}',
@@ -92,11 +101,20 @@ create table staff (
   created_at timestamptz not null default now(),
   primary key (agency_id, id),
   unique (agency_id, email_key),
-  foreign key (agency_id, department_list, department_id) references list_items (agency_id, list, id)
+  unique (agency_id, username_key),
+  -- So a username is never the email of another account.
+  constraint staff_username_email
+    check (username_key is null or position('@' in username_key) = 0 or username_key = email_key),
+  constraint staff_supervisor check (supervisor_id <> id),
+  foreign key (agency_id, role_list, role_id) references list_items (agency_id, list, id),
+  foreign key (agency_id, department_list, department_id) references list_items (agency_id, list, id),
+  foreign key (agency_id, supervisor_id) references staff (agency_id, id)
 );
 comment on table staff is 'Accounts of an agency''s employees';
 create index on staff (agency_id, last_name, first_name);
 create index on staff (agency_id, department_id) where department_id is not null;
+create index on staff (agency_id, role_id) where role_id is not null;
+create index on staff (agency_id, supervisor_id) where supervisor_id is not null;
 select protect('staff');
 grant select, insert, update, delete on staff to app;
 
@@ -117,6 +135,9 @@ create table sessions (
   refresh_expires_at timestamptz not null,
   -- An identity provider wants the token back that it signed the person in with. Sealed with the installation's secret.
   sealed_id_token bytea,
+  -- Where the sign-in came from: the address by the rule of trusted proxies, and what the browser said it is.
+  ip_address text check (length(ip_address) <= 45),
+  user_agent text check (length(user_agent) <= 300),
   created_at timestamptz not null default now(),
   primary key (agency_id, id),
   constraint sessions_super_admin_reason check ((holder_kind = 'SUPER_ADMIN') = (reason is not null)),

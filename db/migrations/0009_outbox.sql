@@ -20,7 +20,7 @@ create table outbox (
   -- The recipient of a receipt in lower case; null for every other message. The public form sends a receipt to any
   -- address that it is given, so each address gets only a few an hour. lower() cannot use an index behind row security.
   receipt_to text,
-  status text not null default 'QUEUED' check (status in ('QUEUED', 'SENT', 'FAILED')),
+  status text not null default 'QUEUED' check (status in ('QUEUED', 'SENT', 'UNSENT', 'FAILED')),
   attempts integer not null default 0,
   last_error text,
   created_at timestamptz not null default now(),
@@ -35,7 +35,10 @@ create index on outbox (agency_id, thread_message_id) where thread_message_id is
 -- The letters that go with a deleted subject.
 create index outbox_subject on outbox (agency_id, subject_id) where subject_id is not null;
 -- Messages whose text is still to be emptied, which are few among years of messages.
-create index outbox_sent_texts on outbox (agency_id, created_at) where status = 'SENT' and body_text <> '';
+create index outbox_sent_texts on outbox (agency_id, created_at)
+  where status in ('SENT', 'UNSENT') and body_text <> '';
+-- What waits or failed: few among all messages, and what administrators look for.
+create index outbox_unsent on outbox (agency_id, created_at desc) where status in ('QUEUED', 'FAILED');
 create index outbox_receipts on outbox (agency_id, receipt_to, created_at) where receipt_to is not null;
 select protect('outbox');
 grant select, insert, update, delete on outbox to app;

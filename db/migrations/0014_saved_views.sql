@@ -14,7 +14,7 @@ create table saved_views (
   created_at timestamptz not null default now(),
   primary key (agency_id, id),
   unique (agency_id, owner_id, listing, name_key),
-  foreign key (agency_id, owner_id) references staff (agency_id, id)
+  foreign key (agency_id, owner_id) references staff (agency_id, id) on delete cascade
 );
 comment on table saved_views is 'Filters of listings that staff saved under a name, for themselves or for all';
 create index on saved_views (agency_id, listing) where is_shared;
@@ -30,7 +30,7 @@ create table listing_choices (
   -- The id of a saved view or the name of one of the listing's own; null for the listing's first.
   start_view text check (length(start_view) between 1 and 40),
   primary key (agency_id, staff_id, listing),
-  foreign key (agency_id, staff_id) references staff (agency_id, id)
+  foreign key (agency_id, staff_id) references staff (agency_id, id) on delete cascade
 );
 comment on table listing_choices is 'A person''s columns and first view of a listing';
 select protect('listing_choices');

@@ -48,6 +48,9 @@ test(
     await page.getByRole('button', { name: 'Stop following' }).click();
     await expect(page.getByRole('heading', { name: `You no longer follow request #${issue.number}` })).toBeFocused();
     expect(await followers()).toBe(0);
+    const ways = page.getByRole('region', { name: 'What else you can do' });
+    await expect(ways.getByRole('link', { name: 'Report another issue' })).toHaveAttribute('href', '/crm/demo');
+    await expect(ways.getByRole('link', { name: 'Call City of Oakmere: (510) 555-0100' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
     await page.getByRole('link', { name: 'Report the issue again to City of Oakmere' }).click();

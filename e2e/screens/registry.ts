@@ -1,9 +1,12 @@
 import { adminScreens } from './staff/admin-screens.ts';
+import { assignmentRuleScreens } from './setup/assignment-rule-screens.ts';
+import { caseScreens } from './cases/case-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
 import { helpScreens } from './staff/help-screens.ts';
 import { interruptedScreens } from './staff/interrupted-screens.ts';
 import { outboxScreens } from './staff/outbox-screens.ts';
 import { peopleScreens } from './staff/people-screens.ts';
+import { faqScreens } from './public/faq-screens.ts';
 import { followScreens } from './public/follow-screens.ts';
 import { formScreens } from './public/form-screens.ts';
 import { sentScreens } from './public/sent-screens.ts';
@@ -15,13 +18,15 @@ import { filedScreens } from './submissions/filed-screens.ts';
 import { submissionListScreens } from './submissions/list-screens.ts';
 import { submissionPageScreens } from './submissions/page-screens.ts';
 import { togetherScreens } from './submissions/together-screens.ts';
+import { usersScreens } from './setup/users-screens.ts';
 import { workScheduleScreens } from './setup/work-schedule-screens.ts';
 import type { Screen } from './screen.ts';
 
 const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
-  public: [formScreens, sentScreens, publicSubmissionScreens, followScreens],
-  setup: [setupScreens, categoryScreens, workScheduleScreens],
+  public: [formScreens, sentScreens, publicSubmissionScreens, followScreens, faqScreens],
+  setup: [setupScreens, categoryScreens, assignmentRuleScreens, workScheduleScreens, usersScreens],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
+  cases: [caseScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
 };
 

@@ -45,7 +45,7 @@ test(
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('status').filter({ hasText: warning })).toBeVisible();
-    await dialog.getByRole('combobox', { name: 'Members' }).click();
+    await dialog.getByRole('button', { name: 'Add to Members' }).click();
     await page.getByRole('option').first().click();
     await expect(dialog.getByText(warning)).toBeHidden();
     await api.send('PUT', `/groups/${String(id)}`, { isActive: false });

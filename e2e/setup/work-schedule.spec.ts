@@ -12,7 +12,7 @@ test(
     const holidays = page.getByRole('list', { name: 'Holidays' });
     const closed = page.getByRole('list', { name: 'Closed days of the next 12 months' });
     await expect(closed).toContainText('Thanksgiving Day');
-    await expect(page.getByRole('button', { name: 'Save schedule' })).toHaveAccessibleDescription(
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAccessibleDescription(
       'There are no changes to save.',
     );
 
@@ -34,16 +34,16 @@ test(
     await page.getByLabel('Day', { exact: true }).fill('25');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText('There is already a holiday on this day: Christmas Day.');
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
-    await page.getByRole('button', { name: 'Save schedule' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Work schedule saved')).toBeVisible();
     await page.reload();
     await expect(holidays).toContainText(name);
     await page.getByRole('button', { name: `Remove ${name}` }).click();
     await expect(page.getByRole('button', { name: 'Add a holiday' })).toBeFocused();
     await expect(closed).not.toContainText(name);
-    await page.getByRole('button', { name: 'Save schedule' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Work schedule saved')).toBeVisible();
   },
 );
@@ -55,7 +55,7 @@ test(
     await signIn(page.request, 'admin@oakmere.test');
     await page.goto('/agencies/1/setup/work-schedule');
     await page.getByLabel('Monday closes').fill('07:00');
-    await page.getByRole('button', { name: 'Save schedule' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
     await summary.getByRole('button', { name: 'The closing time must be after the opening time.' }).click();

@@ -7,7 +7,9 @@ import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 test('a Save button keeps the focus, and an error is shown beside its field', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/profile');
-  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const save = page.getByRole('button', { name: 'Save my info' });
+  await expect(save).toHaveAccessibleDescription('There are no changes to save.');
+  await page.getByLabel('Title').fill(`Clerk ${uniqueWord()}`);
   await save.press('Enter');
   await expect(page.getByText('Profile saved')).toBeVisible();
   await expect(save).toBeFocused();

@@ -20,8 +20,8 @@ test(
     const field = (name: RegExp) => page.getByRole('textbox', { name });
 
     await page.goto('/agencies/1/profile');
-    await expectLimit(page, field(/^First Name/), 50, 'Save');
-    await expectLimit(page, field(/^Title/), 100, 'Save');
+    await expectLimit(page, field(/^First Name/), 50, 'Save my info');
+    await expectLimit(page, field(/^Title/), 100, 'Save my info');
     await expectLimit(page, field(/^Signature/), 1000, 'Save signature');
 
     await page.goto('/agencies/1/setup/departments');

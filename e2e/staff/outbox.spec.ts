@@ -20,6 +20,7 @@ test('a hidden or removed text says so instead of being empty', { tag: ['@deskto
       replyTo: null,
       messageId: '<1@townkeep.test>',
       error: null,
+      record: null,
     };
     await route.fulfill({
       json: {
@@ -61,7 +62,14 @@ test('a message opens as a record with its place in the list', { tag: '@desktop-
   await page.goto(`/agencies/1/outbox?channel=EMAIL&q=${recipient}`);
   await expect(page.locator('[data-row-link]')).toHaveCount(2);
   await page.locator('[data-row-link]').first().click();
-  await expect(page.getByRole('complementary', { name: 'About this record' })).toContainText(recipient);
+  const about = page.getByRole('complementary', { name: 'About this record' });
+  await expect(about).toContainText(recipient);
+  await expect(about).toContainText('No mail server is set up.');
+  await expect(page.getByRole('main').getByText('Not sent', { exact: true })).toBeVisible();
+  await expect(about.getByRole('link', { name: 'Go to the submission' })).toHaveAttribute(
+    'href',
+    /customer-submission\/[0-9a-f-]{36}$/,
+  );
   await expect(page.getByText('1 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Next record' }).click();
   await expect(page.getByText('2 of 2')).toBeVisible();

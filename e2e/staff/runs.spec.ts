@@ -15,7 +15,7 @@ test('a job is followed in the header by keyboard, survives a reload, and is und
   });
   const label = String(made['label']);
   await signIn(page.request, CLERK);
-  await page.goto('/agencies/1/profile');
+  await page.goto('/agencies/1/customer-submissions');
   const button = page.getByRole('button', { name: /^Jobs/ });
   const jobs = page.getByRole('dialog', { name: 'Jobs' });
   await button.focus();

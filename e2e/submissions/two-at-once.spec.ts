@@ -124,7 +124,7 @@ test('a street address of one long word fits on a phone', { tag: ['@phone', '@fa
   });
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
-  await expect(page.getByText('changed the location to').filter({ hasText: 'x'.repeat(200) })).toBeVisible();
+  await expect(page.getByText('set the location to').filter({ hasText: 'x'.repeat(200) })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 

@@ -69,6 +69,58 @@ export const setupScreens: readonly Screen[] = [
   },
   ...listScreens,
   ...formScreens,
+  {
+    name: 'setup-notice-preview',
+    as: 'admin',
+    path: staff('/setup/notices'),
+    shows: 'The case has:',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Preview' }).click();
+    },
+  },
+  {
+    name: 'setup-section-preview',
+    as: 'admin',
+    path: staff('/setup/notice-form-sections'),
+    shows: /^Preview of/,
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Preview' }).click();
+    },
+  },
+  { name: 'setup-spanish', as: 'admin', path: staff('/setup/spanish'), shows: 'Texts that are missing' },
+  {
+    name: 'setup-letters',
+    as: 'admin',
+    path: staff('/setup/letters'),
+    shows: 'Gracias. Hemos recibido su solicitud',
+    reach: (page) => page.getByRole('button', { name: 'Standard words: Request received' }).click(),
+  },
+  {
+    name: 'setup-letters-own',
+    as: 'admin',
+    path: staff('/setup/letters'),
+    shows: 'Text (Spanish)',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Write your own email: Request received' }).click();
+      await page.getByRole('button', { name: /^In Spanish/ }).click();
+    },
+  },
+  { name: 'setup-case-layout', as: 'admin', path: staff('/setup/case-layout'), shows: 'Fines and payments' },
+  {
+    name: 'setup-case-layout-rename',
+    as: 'admin',
+    path: staff('/setup/case-layout'),
+    shows: 'Leave it empty to use ‘Summary’.',
+    reach: (page) => page.getByRole('button', { name: 'Rename Summary' }).click(),
+  },
   { name: 'setup-sub-area', as: 'admin', path: () => '/agencies/1/setup/case-management', shows: 'Case tiles' },
   {
     name: 'setup-search',

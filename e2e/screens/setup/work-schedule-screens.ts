@@ -47,7 +47,7 @@ export const workScheduleScreens: readonly Screen[] = [
 async function closeEachDay(page: Page): Promise<void> {
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await page.getByRole('switch', { name: day }).click();
-  await page.getByRole('button', { name: 'Save schedule' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 /** Two people change the schedule: the second sees the change of the first, which is then undone. */
@@ -60,7 +60,7 @@ async function changeTogether(page: Page): Promise<void> {
     ...stored,
     holidays: [...holidays, { kind: 'DATE', name: 'Opening of the museum', date: '2099-05-01' }],
   });
-  await page.getByRole('button', { name: 'Save schedule' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('They changed: Holidays.').waitFor();
   await api.send('PUT', PATH, { ...stored, version: Number(stored['version']) + 1 });
 }

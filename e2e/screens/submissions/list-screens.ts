@@ -24,7 +24,7 @@ export const submissionListScreens: readonly Screen[] = [
     name: 'submissions-board',
     as: 'clerk',
     path: staff('/customer-submissions?layout=board'),
-    shows: 'Waiting for us',
+    shows: 'Assigned',
   },
   {
     name: 'submissions-map',

@@ -79,6 +79,7 @@ export async function createApp(
     constraints: constraintProblemsOf(serverFeatures.map((feature) => feature.constraints)),
     subjects: subjectKindsOf([...subjectKinds, ...moreSubjectKinds]),
     runs: runKindsOf(serverFeatures.flatMap(({ runs = [] }) => runs)),
+    staffUses: serverFeatures.flatMap(({ staffUses = [] }) => staffUses),
     takeRequest: requestLimits(settings.hasRateLimits),
     limitFailures: failedPasswordLimits(settings.hasRateLimits),
     takeBytes: byteLimits(settings.hasRateLimits),

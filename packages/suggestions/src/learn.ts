@@ -12,7 +12,7 @@ const KEPT_SHARE = 0.75;
  * listed.
  */
 export function learn(model: SuggestionModel, text: string, categoryId: string): void {
-  const terms = termsOf(wordsOf(text));
+  const terms = termsOf(wordsOf(text).words);
   if (terms.size === 0) return;
   const learned = model.learned.get(categoryId) ?? { texts: 0, terms: 0, counts: new Map<number, number>() };
   model.learned.set(categoryId, learned);
@@ -31,7 +31,7 @@ export function learn(model: SuggestionModel, text: string, categoryId: string):
  */
 export function unlearn(model: SuggestionModel, text: string, categoryId: string): void {
   const learned = model.learned.get(categoryId);
-  const terms = [...termsOf(wordsOf(text))].filter((term) => model.vocabulary.has(term));
+  const terms = [...termsOf(wordsOf(text).words)].filter((term) => model.vocabulary.has(term));
   if (!learned || terms.length === 0 || terms.some((term) => !learned.counts.has(term))) return;
   learned.texts--;
   learned.terms -= terms.length;

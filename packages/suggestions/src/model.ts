@@ -4,6 +4,8 @@ export interface SuggestionCategory {
   readonly id: string;
   readonly name: string;
   readonly keywords: readonly string[];
+  /** Its name and keywords in Spanish. */
+  readonly spanish?: readonly string[];
 }
 
 /** The terms learned from the texts of one category. */
@@ -46,7 +48,12 @@ export function createSuggestionModel(categories: readonly SuggestionCategory[])
  * suggested; what it learned returns with it.
  */
 export function listCategories(model: SuggestionModel, categories: readonly SuggestionCategory[]): void {
-  model.categories = categories.map(({ id, name, keywords }) => ({ id, name, keywords: [...keywords] }));
+  model.categories = categories.map(({ id, name, keywords, spanish = [] }) => ({
+    id,
+    name,
+    keywords: [...keywords],
+    spanish: [...spanish],
+  }));
   model.keywords = indexKeywords(model.categories);
 }
 

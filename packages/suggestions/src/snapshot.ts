@@ -10,7 +10,7 @@ export class DamagedSnapshot extends Error {
 export type Steps<T> = Generator<undefined, T>;
 
 // 'TKS', then the version. Any change of the format, the terms or their hashes needs a new version.
-const SIGNATURE = [0x54, 0x4b, 0x53, 2];
+const SIGNATURE = [0x54, 0x4b, 0x53, 3];
 const CHECKSUM_AT = 4;
 const BODY_AT = 8;
 const NUMBER_BYTES = 4;

@@ -26,7 +26,7 @@ const TEXTS_TO_HALVE_KEYWORDS = 20;
  */
 export function suggest(model: SuggestionModel, text: string, options: SuggestOptions = {}): Suggestion[] {
   const { limit = 3, isOffered = () => true } = options;
-  const words = wordsOf(text);
+  const { words } = wordsOf(text);
   const terms = [...termsOf(words)].filter((term) => model.vocabulary.has(term));
   const byCounts = scoreByCounts(model, terms);
   const byKeywords = scoreByKeywords(model.keywords, words, model.categories.length);

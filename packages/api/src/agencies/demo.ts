@@ -11,7 +11,8 @@ export const agenciesDemo: DemoPart = {
   configure: async (tx, { city, timezone, now }) => {
     const save = saver(tx, now);
     const { name, town, state, center } = city;
-    await save(informationArea, { name, timezone, city: town, state, websiteUrl: 'https://example.org' });
+    const contact = { phoneNumber: '+15105550100', email: '311@example.org', websiteUrl: 'https://example.org' };
+    await save(informationArea, { name, timezone, city: town, state, ...contact });
     await save(mapArea, { center, zoomLevel: 13 });
     await save(preferencesArea, { contactPreferenceNote: NOTE });
   },

@@ -7,7 +7,7 @@ export {
   submissionsArea,
 } from './areas.ts';
 export { frameAncestorsOf } from './public/frame-ancestors.ts';
-export { STAFF_CLIENT_ID, websiteAndBrand } from './public/public-info.ts';
+export { openableWebsite, STAFF_CLIENT_ID, websiteAndBrand } from './public/public-info.ts';
 export { agenciesFeature } from './feature.ts';
 export { changeBrand, findPageAgency, type PageAgency, readBrand } from './brand/brand.ts';
 export { sealUrl } from './brand/seal.ts';

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { caseConstraints } from './constraints.ts';
+import { casesDemo } from './demo/demo.ts';
 import { casesExportRun } from './listing/export-cases.ts';
 import { caseRoutes } from './routes.ts';
 import { caseKind } from './subject.ts';
@@ -9,4 +10,5 @@ export const casesFeature: ServerFeature = {
   subjectKinds: [caseKind],
   runs: [casesExportRun],
   constraints: caseConstraints,
+  demo: casesDemo,
 };

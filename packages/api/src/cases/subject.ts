@@ -27,4 +27,7 @@ export const caseKind: SubjectKind = {
   noteBlocker: (call, note) => caseNoteBlocker(caseActor(call).acting, note),
   findCorrespondent: findResponsible,
   notifyReceived: () => Promise.resolve(),
+  // Only deadlines ask for it.
+  findNotified: () => Promise.resolve(null),
+  deadlines: null,
 };

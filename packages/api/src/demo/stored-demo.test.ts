@@ -113,6 +113,22 @@ test('an assignment is recorded like any other', async () => {
   );
 });
 
+test('an officer opens each case of the demo, whose totals follow from its parts', async () => {
+  const riverton = await agency();
+  await storedDemo(riverton);
+  const officer = await staff(riverton, 'officer');
+  const { status, body } = await officer.post('/xerce/cases/listing', {});
+  expect(status).toBe(200);
+  expect(body.items.length).toBe(3);
+  for (const { id, dueOn } of body.items) {
+    const { body: opened } = await officer.get(`/xerce/cases/${id}`);
+    const open = opened.violations.filter((each: { status: string }) => each.status === 'OPEN');
+    expect(opened.dueOn).toBe(dueOn);
+    expect(dueOn).toBe(open.map((each: { complyByOn: string }) => each.complyByOn).toSorted()[0] ?? null);
+    expect(opened.status === 'CLOSED').toBe(opened.outcome !== null);
+  }
+});
+
 /** Counts the rows of a table with these ids. */
 async function countOf(tx: AgencyTx, table: string, ids: readonly (string | null)[]): Promise<number> {
   const { rows } = await tx.run(`select count(*) as count from ${table} where agency_id = $1 and id = any($2)`, [

@@ -1,4 +1,4 @@
-import { phoneText } from '@townkeep/core/documents';
+import { phoneText } from '@townkeep/core/kernel/formats/phone-text.ts';
 import { formatAddress } from '@townkeep/core/locations';
 import { findAgencyName, informationArea } from '../agencies/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';

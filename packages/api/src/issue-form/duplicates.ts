@@ -1,9 +1,9 @@
-import { type PlaceInput, roughPlace } from '@townkeep/core/submissions';
+import { duplicatesSince, type PlaceInput, roughPlace } from '@townkeep/core/submissions';
 import { type PublicDuplicate } from '@townkeep/core/issue-form';
 import { submissionsArea } from '../agencies/index.ts';
 import { locatePlace } from '../locations/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { Services } from '../platform/services.ts';
+import type { CallContext } from '../platform/http/context.ts';
 import { readArea } from '../platform/settings/settings-rows.ts';
 import { publicLinks } from '../submissions/index.ts';
 import { type CappedCount, listNearby } from './queries.ts';
@@ -25,13 +25,14 @@ interface Duplicates {
 /** Finds open submissions of the same category near a place: their count, and the nearest ones in redacted form. */
 export async function findDuplicates(
   tx: AgencyTx,
-  { settings }: Services,
+  { services: { settings }, now }: Pick<CallContext, 'services' | 'now'>,
   { categoryId, location }: DuplicateSearch,
 ): Promise<Duplicates> {
   const point = await locatePlace(tx, location);
   if (point === null) return { submissions: [], total: { count: 0, capped: false } };
-  const { duplicateRadiusMetres: meters } = await readArea(tx, submissionsArea);
-  const { nearest, total } = await listNearby(tx, { categoryId, ...point, meters, limit: SHOWN_MAX });
+  const { duplicateRadiusMetres: meters, duplicateDays } = await readArea(tx, submissionsArea);
+  const since = duplicatesSince(duplicateDays, now);
+  const { nearest, total } = await listNearby(tx, { categoryId, ...point, meters, since, limit: SHOWN_MAX });
   const submissions = nearest.map((found): PublicDuplicate => ({
     token: publicLinks.make(settings.secret, tx.agencyId, found.number),
     number: found.number,

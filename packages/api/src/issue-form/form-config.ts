@@ -13,7 +13,7 @@ import {
 import { hasSmsGateway } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
-import { listFrequent, listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
+import { hasPublicFaqs, listFrequent, listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
 
 /** The number of categories that the form shows as tiles. Source: the design of the public pages. */
 const FREQUENT_MAX = 6;
@@ -27,7 +27,7 @@ export async function getFormConfig(tx: AgencyTx, { settings: { isDemo, sms } }:
   const information: AgencyInformation = { ...informationArea.initial, ...areas.get(informationArea.area) };
   const settings: SubmissionSettings = { ...submissionsArea.initial, ...areas.get(submissionsArea.area) };
   const offered = await listOfferedCategories(tx);
-  const { contactPreferenceNote, translations } = { ...preferencesArea.initial, ...areas.get(preferencesArea.area) };
+  const texts = { ...preferencesArea.initial, ...areas.get(preferencesArea.area) };
   return {
     agencyId: tx.agencyId,
     name: await findAgencyName(tx),
@@ -40,9 +40,14 @@ export async function getFormConfig(tx: AgencyTx, { settings: { isDemo, sms } }:
     frequentCategoryIds: await listFrequent(tx, offered, FREQUENT_MAX),
     isSMSEnabled: settings.isSMSEnabled && hasSmsGateway({ isDemo, sms }),
     postAnonymous: settings.postAnonymous,
-    contactPreferenceNote,
-    translations,
+    introduction: texts.introduction,
+    contactPreferenceNote: texts.contactPreferenceNote,
+    disclaimer: texts.disclaimer,
+    closingNote: texts.closingNote,
+    translations: texts.translations,
+    otherLanguages: information.otherLanguages,
     maxFileSizeMb: settings.maxFileSizeMb,
+    hasFaqs: await hasPublicFaqs(tx),
     mapConfig: await getMapConfig(tx),
   };
 }

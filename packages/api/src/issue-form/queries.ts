@@ -1,4 +1,4 @@
-import { categoryList } from '@townkeep/core/setup';
+import { categoryList, configLists } from '@townkeep/core/setup';
 import { isSecured } from '../locations/index.ts';
 import { type AgencyTx, jsonText, query } from '../platform/database/tenancy.ts';
 
@@ -17,6 +17,15 @@ export async function listOfferedCategories(tx: AgencyTx): Promise<OfferedCatego
     [tx.agencyId, categoryList.name],
   );
   return rows as unknown as OfferedCategory[];
+}
+
+export async function hasPublicFaqs(tx: AgencyTx): Promise<boolean> {
+  const { rows } = await tx.run(
+    `select 1 from list_items
+     where agency_id = $1 and list = $2 and is_active and coalesce(fields ->> 'isPublic', 'true') = 'true' limit 1`,
+    [tx.agencyId, configLists.faqs.name],
+  );
+  return rows.length > 0;
 }
 
 /** Lists the ids of the offered categories with the most submissions, most first. One without any is not listed. */
@@ -70,7 +79,8 @@ const NEARBY = `
     select n.distance, s.number, s.street_address, s.created_at
     from near n cross join lateral (
       select * from submissions s
-      where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' and not ${isSecured('s')} offset 0) s)
+      where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' and ($7::timestamptz is null or s.created_at > $7)
+      and not ${isSecured('s')} offset 0) s)
   select s.number, (select c.name from list_items c where c.agency_id = $1 and c.id = $2) as "categoryName",
     s.street_address as "streetAddress", s.created_at as "createdAt",
     s.distance as meters, count(*) over () as total, (select count(*) from near) = ${NEARBY_MAX} as capped
@@ -87,10 +97,19 @@ export async function listNearby(
     latitude,
     longitude,
     meters,
+    since,
     limit,
-  }: { categoryId: string; latitude: number; longitude: number; meters: number; limit: number },
+  }: {
+    categoryId: string;
+    latitude: number;
+    longitude: number;
+    meters: number;
+    /** Leaves out those that were filed before it; null for none. */
+    since: Date | null;
+    limit: number;
+  },
 ): Promise<{ nearest: NearbySubmission[]; total: CappedCount }> {
-  const { rows } = await tx.run(NEARBY, [tx.agencyId, categoryId, longitude, latitude, meters, limit]);
+  const { rows } = await tx.run(NEARBY, [tx.agencyId, categoryId, longitude, latitude, meters, limit, since]);
   const nearest = rows as unknown as NearbySubmission[];
   return { nearest, total: { count: Number(rows[0]?.['total'] ?? 0), capped: rows[0]?.['capped'] === true } };
 }

@@ -40,7 +40,7 @@ export const publicFormRoutes = {
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'public' }),
   })),
-  duplicates: call.duplicates.handler(({ input, context: { services, tx } }) => findDuplicates(tx, services, input)),
+  duplicates: call.duplicates.handler(({ input, context }) => findDuplicates(context.tx, context, input)),
   saveDraft: call.saveDraft.handler(
     async ({ input: { token: _token, id, ...draft }, context: { tx, services, now } }) => {
       await saveDraft(tx, services.settings, id, draft, now);

@@ -3,7 +3,7 @@ import { agencyEvents } from '@townkeep/core/agencies/events.ts';
 import { reservedLinkTokens } from '@townkeep/core/contract/public-pages.ts';
 import { isEmail } from '@townkeep/core/kernel/formats/contact-points.ts';
 import { updateShape } from '@townkeep/core/kernel/fields/index.ts';
-import { noScopes, type Product, type Scopes } from '@townkeep/core/people';
+import { noPermissions, type PermissionSet, type Product } from '@townkeep/core/people';
 import { agencyInformationForm } from '@townkeep/core/setup';
 import { z } from 'zod';
 import { hashLink } from '../platform/auth/links.ts';
@@ -32,18 +32,19 @@ export interface NewAgency {
 const LINK = /^[A-Za-z0-9][A-Za-z0-9_-]{2,59}$/;
 const PASSWORD_DAYS = 3;
 
-const adminScopes: Scopes = {
-  ...noScopes,
+const adminRights: PermissionSet = {
+  ...noPermissions,
+  hasAuditTrailAccess: true,
   siteAdmin: true,
   userAdmin: true,
   crm: {
-    ...noScopes.crm,
+    ...noPermissions.crm,
     isActive: true,
     isAdmin: true,
     permission: 'OVERWRITE',
     internalSubmissionCreation: 'CAN_CREATE',
   },
-  xerce: { ...noScopes.xerce, isActive: true, isAdmin: true, dashboardAccess: 'ALL', reportAccess: 'ALL' },
+  xerce: { ...noPermissions.xerce, isActive: true, isAdmin: true, dashboardAccess: 'ALL', reportAccess: 'ALL' },
 };
 
 /**
@@ -116,8 +117,7 @@ async function insertAdministrator(tx: AgencyTx, email: string): Promise<string>
       email_key: email.toLowerCase(),
       first_name: 'Site',
       last_name: 'Administrator',
-      scopes: json(adminScopes),
-      has_audit_trail_access: true,
+      scopes: json(adminRights),
       title: null,
       phone_number: null,
       password_hash: null,

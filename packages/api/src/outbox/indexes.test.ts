@@ -4,6 +4,7 @@ import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { agency, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
+import { listOutbox } from './queries/listing.ts';
 import { emptyTextsSentBefore } from './queries/texts.ts';
 
 const at = new Date('2026-05-04T10:00:00Z');
@@ -29,7 +30,7 @@ beforeAll(async () => {
 
 const literal = (value: unknown): string => `'${value instanceof Date ? value.toISOString() : String(value)}'`;
 
-/** Returns the generic query plans of the changes that `work` makes. */
+/** Returns the generic query plans of the statements of `work`. */
 async function planOf(work: (tx: AgencyTx) => Promise<unknown>): Promise<string> {
   const { services } = await testApp();
   const lines: string[] = [];
@@ -44,13 +45,18 @@ async function planOf(work: (tx: AgencyTx) => Promise<unknown>): Promise<string>
       lines.push(...rows.map((row) => String(row['QUERY PLAN'])));
       return 0;
     };
-    await work({ ...tx, change });
+    await work({ ...tx, change, all: async (statement) => (await change(statement), []) });
   });
   return lines.join('\n');
 }
 
 test('emptied messages are not read again', async () => {
   expect(await planOf((tx) => emptyTextsSentBefore(tx, at, 1000))).toContain('outbox_sent_texts');
+});
+
+test('messages that wait or failed are found by their own index', async () => {
+  for (const status of ['QUEUED', 'FAILED'] as const)
+    expect(await planOf((tx) => listOutbox(tx, { status, limit: 50, offset: 0 }))).toContain('outbox_unsent');
 });
 
 test('deleting a subject reads only its own letters', async () => {

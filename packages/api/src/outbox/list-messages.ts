@@ -2,10 +2,19 @@ import { Problem } from '@townkeep/core/kernel';
 import { privateLinkMask } from '../platform/auth/private-links/mask-private-links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
-import { findMessage, type ListedMessage, listOutbox, type MessageFilter } from './queries/listing.ts';
+import {
+  countUpTo,
+  findMessage,
+  type ListedMessage,
+  listOutbox,
+  type MessageFilter,
+  type MessageMatch,
+  VIEW_COUNT_MAX,
+} from './queries/listing.ts';
 
 /** A message with its body, which is empty when it is hidden or removed. */
-export interface ShownMessage extends Omit<ListedMessage, 'isConfidential'> {
+export interface ShownMessage extends Omit<ListedMessage, 'isConfidential' | 'subjectId' | 'subjectKind'> {
+  readonly record: { readonly kind: string; readonly id: string } | null;
   readonly isBodyHidden: boolean;
   readonly isBodyRemoved: boolean;
 }
@@ -26,6 +35,16 @@ export async function listMessages(
   return { items: rows.map(shownTo(services)), total: { count, capped } };
 }
 
+/** Returns the number of messages of each filter, at most 1,000 of each. */
+export async function countMessagesOf(
+  tx: AgencyTx,
+  filters: readonly MessageMatch[],
+): Promise<{ counts: { count: number; capped: boolean }[] }> {
+  const counts = [];
+  for (const filter of filters) counts.push(await countUpTo(tx, filter, VIEW_COUNT_MAX));
+  return { counts };
+}
+
 /**
  * Returns one message of the agency, with its body as the list shows it.
  *
@@ -44,10 +63,11 @@ export async function getMessage(
 function shownTo(services: Pick<Services, 'settings' | 'subjects'>) {
   const { isDemo } = services.settings;
   const mask = privateLinkMask(services);
-  return ({ isConfidential, ...row }: ListedMessage): ShownMessage => {
+  return ({ isConfidential, subjectId, subjectKind, ...row }: ListedMessage): ShownMessage => {
+    const record = subjectId === null || subjectKind === null ? null : { kind: subjectKind, id: subjectId };
     const isBodyHidden = isConfidential && !isDemo;
     const isBodyRemoved = row.body === '' && !isBodyHidden;
     const shown = isDemo ? row.body : mask(row.body);
-    return { ...row, body: isBodyHidden ? '' : shown, isBodyHidden, isBodyRemoved };
+    return { ...row, record, body: isBodyHidden ? '' : shown, isBodyHidden, isBodyRemoved };
   };
 }

@@ -66,20 +66,20 @@ test('texts are emptied 30 days after sending, and texts of unsent messages are 
   await empty();
   expect(await texts(riverton)).toEqual([
     { status: 'QUEUED', ...kept },
-    { status: 'SENT', ...kept },
+    { status: 'UNSENT', ...kept },
   ]);
   setClock(new Date(Date.now() + 31 * 86_400_000));
   await empty();
   expect(await texts(riverton)).toEqual([
     { status: 'QUEUED', ...kept },
-    { status: 'SENT', bodyText: '', bodyHtml: null },
+    { status: 'UNSENT', bodyText: '', bodyHtml: null },
   ]);
   expect(await texts(other)).toEqual([{ status: 'QUEUED', ...kept }]);
   const listed = (await (await staff(riverton, 'admin')).get('/agencies/outbox')).body;
   expect(listed).toMatchObject({
     items: [
       { status: 'QUEUED', body: letter.bodyText, isBodyRemoved: false },
-      { status: 'SENT', body: '', isBodyRemoved: true, isBodyHidden: false },
+      { status: 'UNSENT', body: '', isBodyRemoved: true, isBodyHidden: false },
     ],
   });
 });

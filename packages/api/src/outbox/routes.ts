@@ -1,7 +1,7 @@
 import { routes } from '../platform/http/call-path.ts';
 import { startRun } from '../runs/index.ts';
 import { outboxExportRun } from './export-messages.ts';
-import { getMessage, listMessages, type ShownMessage } from './list-messages.ts';
+import { countMessagesOf, getMessage, listMessages, type ShownMessage } from './list-messages.ts';
 
 const toJson = (message: ShownMessage) => ({
   ...message,
@@ -17,6 +17,7 @@ export const outboxRoutes = {
     const { items, total } = await listMessages(tx, services, input);
     return { items: items.map(toJson), total };
   }),
+  counts: routes.outbox.counts.handler(({ input, context }) => countMessagesOf(context.tx, input.filters)),
   get: routes.outbox.get.handler(async ({ input, context: { tx, services } }) =>
     toJson(await getMessage(tx, services, input.id)),
   ),

@@ -12,7 +12,6 @@ export interface Assignee {
   readonly isActive: boolean;
   /** Effective rights. */
   readonly scopes: Scopes;
-  readonly preferences: Readonly<Record<string, unknown>>;
 }
 
 /** A group, with the data that assignment needs. */
@@ -33,16 +32,20 @@ export type Assigned =
 
 const PEOPLE = `
   select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_active as "isActive",
-    u.preferences, ${storedRightsOf('u')}
+    ${storedRightsOf('u')}
   from staff u where u.agency_id = $1`;
 
 type Found = Omit<Assignee, 'scopes'> & StoredRights;
 
 async function findPeople(tx: AgencyTx, condition: string, value: unknown): Promise<Assignee[]> {
   const { rows } = await tx.run(`${PEOPLE} and ${condition}`, [tx.agencyId, value]);
-  return (rows as unknown as Found[]).map(({ permissionPreference, groups, scopes, ...person }) => ({
-    ...person,
-    scopes: accountScopes({ scopes, permissionPreference, groups }),
+  return (rows as unknown as Found[]).map(({ id, firstName, lastName, email, isActive, ...rights }) => ({
+    id,
+    firstName,
+    lastName,
+    email,
+    isActive,
+    scopes: accountScopes(rights),
   }));
 }
 
@@ -78,6 +81,16 @@ export async function findAssigneeGroup(tx: AgencyTx, id: string): Promise<Assig
   const supervisor = supervisorId === null ? undefined : await findAssignee(tx, supervisorId);
   return { ...group, members: await findPeople(tx, IS_MEMBER, id), supervisor: supervisor ?? null };
 }
+
+const SUPERVISES = `exists (
+  select from list_references m
+  join list_items g on g.agency_id = m.agency_id and g.id = m.from_id and g.is_active
+  where m.agency_id = u.agency_id and m.from_list = '${groupList.name}' and m.field = 'memberIds' and m.to_staff_id = $2
+    and g.fields ->> 'supervisorId' = u.id::text) order by u.last_name, u.first_name, u.id`;
+
+/** Lists the supervisors of the active groups of a staff member. */
+export const listSupervisorsOf = (tx: AgencyTx, staffId: string): Promise<Assignee[]> =>
+  findPeople(tx, SUPERVISES, staffId);
 
 /** Finds the person or the group that a record is assigned to; null for neither. */
 export async function findAssigned(

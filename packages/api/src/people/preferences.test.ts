@@ -22,9 +22,9 @@ test('preferences start with the defaults and are kept', async () => {
   const clerk = await staff(riverton);
   expect(await clerk.get('/users/preferences')).toMatchObject({
     status: 200,
-    body: { colorScheme: 'auto', notifyOnAssignment: true, notifyOnReply: true, singleKeys: true },
+    body: { colorScheme: 'auto', singleKeys: true },
   });
-  const chosen = { colorScheme: 'dark', notifyOnAssignment: false, notifyOnReply: true, singleKeys: false };
+  const chosen = { colorScheme: 'dark', singleKeys: false };
   expect(await clerk.put('/users/preferences', chosen)).toMatchObject({ status: 200, body: chosen });
   expect(await clerk.get('/users/preferences')).toMatchObject({ body: chosen });
   expect(await (await staff(riverton)).get('/users/preferences')).toMatchObject({ body: { colorScheme: 'auto' } });

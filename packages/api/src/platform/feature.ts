@@ -6,6 +6,7 @@ import type { RawPaths } from './http/contract/openapi.ts';
 import type { JobKind } from './jobs.ts';
 import type { LetterKind } from './records/letters.ts';
 import type { RunKind } from './run-kinds.ts';
+import type { StaffUse } from './staff-uses.ts';
 import type { Services } from './services.ts';
 import type { SubjectKind } from './records/subjects.ts';
 
@@ -18,6 +19,8 @@ export interface ServerFeature {
   readonly subjectKinds?: readonly SubjectKind[];
   /** The kinds of runs: jobs over many records that a person waits for. */
   readonly runs?: readonly RunKind[];
+  /** What its records give staff to hold, or name them for. */
+  readonly staffUses?: readonly StaffUse[];
   /** The letters it sends, in every language of the recipients. */
   readonly letters?: readonly LetterKind<never>[];
   /** The constraints of its tables that a caller can violate. */

@@ -10,6 +10,7 @@ import type { TakeRequest } from './http/limits/limits.ts';
 import type { Log } from './log.ts';
 import type { RunKinds } from './run-kinds.ts';
 import type { Settings } from './settings/settings.ts';
+import type { StaffUse } from './staff-uses.ts';
 import type { SubjectKinds } from './records/subjects.ts';
 
 /** The services that every feature gets from the server. */
@@ -27,6 +28,8 @@ export interface Services {
   readonly subjects: SubjectKinds;
   /** The kinds of runs. */
   readonly runs: RunKinds;
+  /** What staff hold, and what names them. */
+  readonly staffUses: readonly StaffUse[];
   /** The problems of constraints that callers can violate. */
   readonly constraints: ConstraintProblems;
   /** Counts a request. All servers in this process share the counts. */

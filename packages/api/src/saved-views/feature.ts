@@ -1,4 +1,5 @@
 import { Problem } from '@townkeep/core/kernel';
+import { countByStaff } from '../platform/records/count-by-staff.ts';
 import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { changeView, chooseForListing, createView, readViews, removeView } from './views.ts';
@@ -15,5 +16,13 @@ export const savedViewsFeature: ServerFeature = {
       choose: call.choose.handler(({ input, context }) => chooseForListing(context.tx, input, context)),
     },
   },
+  staffUses: [
+    {
+      name: 'saved-views.shared',
+      label: 'Views they share',
+      isPast: true,
+      count: countByStaff({ table: 'saved_views', column: 'owner_id', where: 'r.is_shared' }),
+    },
+  ],
   constraints: { saved_views_agency_id_owner_id_listing_name_key_key: () => new Problem('name_taken') },
 };

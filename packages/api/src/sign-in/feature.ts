@@ -1,6 +1,9 @@
+import { Problem } from '@townkeep/core/kernel';
+import { secondFactorProblems } from '@townkeep/core/people';
 import type { ServerFeature } from '../platform/feature.ts';
 import { signInJobs } from './jobs.ts';
 import { passwordLetter } from './password/password-letter.ts';
+import { factorLetter } from './second-factor/factor-letter.ts';
 import { signInRoutes } from './routes.ts';
 import { serveSignIn } from './serve/serve-sign-in.ts';
 
@@ -8,5 +11,8 @@ export const signInFeature: ServerFeature = {
   routes: { signIn: signInRoutes },
   jobs: signInJobs,
   serve: serveSignIn,
-  letters: [passwordLetter],
+  constraints: {
+    recovery_codes_agency_id_staff_id_fkey: () => new Problem(secondFactorProblems.second_factor_off),
+  },
+  letters: [passwordLetter, factorLetter],
 };

@@ -55,7 +55,7 @@ test('errors are shown at the top and beside the fields, and the typed email is 
   expect(empty.text).toMatch(/<div class="problem" role="alert" tabindex="-1" autofocus>/);
   expect(empty.text).toContain('<a href="#email">Email is required</a>');
   expect(empty.text).toMatch(/id="password-error">Password is required/);
-  expect(empty.text).toMatch(/<input id="email"[^>]*aria-describedby="email-error" aria-invalid="true"/);
+  expect(empty.text).toMatch(/<input id="email"[^>]*aria-describedby="email-hint email-error" aria-invalid="true"/);
 
   const wrong = await post(begun, clerk.email, 'Wrong#password1');
   expect(wrong.status).toBe(401);
@@ -75,8 +75,8 @@ test('the pages have labels and autocomplete, and no script or inline style, whi
   expect(login.text).toContain(`<a href="/signin/forgot?agency_id=${riverton.id}">Forgot your password?</a>`);
   expect(login.text).not.toMatch(/<script|style=|<style|onclick/);
   expect(login.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; script-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; " +
-      "base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; " +
+      "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
   expect(login.headers.get('cache-control')).toBe('no-store');
   const style = await browser.get('/signin/style.css');

@@ -1,5 +1,12 @@
+export { guessOf } from './guesses.ts';
 export { deviceOfCall } from './sessions/device-cookie.ts';
 export { signInFeature } from './feature.ts';
 export { newPasswordProblem, refuseBadPassword } from './password/new-password.ts';
 export { mailPasswordLink, makePasswordLink } from './password/password-links.ts';
-export { findAccount, savePassword } from './queries/accounts.ts';
+export { usePasswordLinks } from './queries/password-links.ts';
+export { type Account, findAccount, savePassword } from './queries/accounts.ts';
+export { countRecoveryCodes, findFactor, removeFactor, saveRecoveryCodes } from './queries/second-factors.ts';
+export { checkCode } from './second-factor/check-code.ts';
+export { beginEnrollment, confirmEnrollment } from './second-factor/enrollment.ts';
+export { writeAboutFactor } from './second-factor/factor-letter.ts';
+export { newRecoveryCodes } from './second-factor/recovery-codes.ts';

@@ -2,25 +2,17 @@ import { text } from '@townkeep/core/kernel';
 import { listAgencies } from '../agencies/index.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { enterAgency, issueAdminToken, signOutAdmin } from './admin-sign-in.ts';
-import { checkAdminPassword, checkPassword } from './password/check-password.ts';
+import { checkAdminPassword } from './password/check-password.ts';
+import { signInDirectly } from './password-sign-in.ts';
 import { deviceOfCall } from './sessions/device-cookie.ts';
 import { askForPasswordLink, setPasswordByLink } from './password/password-links.ts';
 import { renewByCookie, signOut } from './sessions/sessions.ts';
-import { startStaffSession } from './sessions/start-session.ts';
 import { adminOfTokens, signInWithTokens } from './sessions/token-sign-in.ts';
 
 const call = routes.signIn;
 
 export const signInRoutes = {
-  login: call.login.handler(async ({ input: { agencyId, email, password }, context }) => {
-    const account = await checkPassword(context.services, agencyId, {
-      email,
-      password,
-      device: deviceOfCall(context),
-      ip: context.ip,
-    });
-    return startStaffSession(context, agencyId, account.id, { by: 'PASSWORD' });
-  }),
+  login: call.login.handler(({ input, context }) => signInDirectly(context, input)),
   adminLogin: call.adminLogin.handler(async ({ input: { email, password }, context }) =>
     issueAdminToken(
       context.services,

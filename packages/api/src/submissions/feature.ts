@@ -1,29 +1,41 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
+import { tryOutRules } from './assignment-rules/try-out.ts';
 import { resolveTemplate } from './read/resolve-template.ts';
 import { staffActor } from './staff-actor.ts';
 import { submissionConstraints } from './constraints.ts';
+import { submissionsDemo } from './demo.ts';
 import { submissionJobs } from './jobs.ts';
 import { groupActionRun, undoGroupActionRun } from './group-actions/run-kinds.ts';
 import { submissionsExportRun } from './listing/export-submissions.ts';
+import { listLetters } from './letters/list-letters.ts';
 import { submissionLetters } from './letters/index.ts';
 import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
+import { submissionUses } from './staff-uses.ts';
 import { submissionKind } from './subject.ts';
 
 export const submissionsFeature: ServerFeature = {
   routes: {
     submissions: submissionRoutes,
     publicSubmissions: publicPageRoutes,
+    assignmentRules: {
+      tryOut: routes.assignmentRules.tryOut.handler(async ({ input, context }) => ({
+        submissions: await tryOutRules(context.tx, input.rule ?? null, context),
+      })),
+    },
     templates: {
+      letters: routes.templates.letters.handler(({ context: { tx } }) => listLetters(tx)),
       resolve: routes.templates.resolve.handler(({ input, context }) =>
         resolveTemplate(context.tx, input, staffActor(context)),
       ),
     },
   },
   subjectKinds: [submissionKind],
+  staffUses: submissionUses,
   runs: [groupActionRun, undoGroupActionRun, submissionsExportRun],
   letters: submissionLetters,
   jobs: submissionJobs,
   constraints: submissionConstraints,
+  demo: submissionsDemo,
 };

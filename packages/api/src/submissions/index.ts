@@ -1,3 +1,4 @@
+export { ruleTargetProblems } from './assignment-rules/rule-targets.ts';
 export { defaultGroupProblem } from './handling/assign.ts';
 export { categoryForms } from './category-forms.ts';
 export type { NewSubmission } from './filing/filing.ts';

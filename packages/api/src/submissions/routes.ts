@@ -1,4 +1,5 @@
 import { filesOfStaff, recordRoutes } from '../conversations/index.ts';
+import { todayOf } from '../delegation/index.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { setTags } from '../tags/index.ts';
 import { suggestCategories } from '../suggestions/index.ts';
@@ -22,6 +23,7 @@ import { setCategory } from './handling/corrections/set-category.ts';
 import { setFields } from './handling/corrections/set-fields.ts';
 import { setLocation } from './handling/corrections/set-location.ts';
 import { submissionKind } from './subject.ts';
+import { take } from './handling/take.ts';
 import { setVisibility } from './handling/set-visibility.ts';
 
 const call = routes.submissions;
@@ -52,6 +54,9 @@ export const submissionRoutes = {
   assign: call.assign.handler(({ input, context }) =>
     readAfter(context, input.id, assign(context.tx, input, staffActor(context))),
   ),
+  take: call.take.handler(({ input, context }) =>
+    readAfter(context, input.id, take(context.tx, input.id, staffActor(context))),
+  ),
   setVisibility: call.setVisibility.handler(({ input, context }) =>
     readAfter(context, input.id, setVisibility(context.tx, input, staffActor(context))),
   ),
@@ -78,5 +83,5 @@ export const submissionRoutes = {
   })),
   duplicates: call.duplicates.handler(({ input, context }) => findDuplicates(context.tx, input, readerOfCall(context))),
   resendLink: call.resendLink.handler(({ input, context }) => resendLink(context.tx, input.id, staffActor(context))),
-  crmUsers: call.crmUsers.handler(({ input, context }) => listCrmUsers(context.tx, input)),
+  crmUsers: call.crmUsers.handler(({ input, context }) => listCrmUsers(context.tx, input, todayOf(context))),
 };

@@ -41,19 +41,20 @@ export async function listOffered(tx: AgencyTx): Promise<OfferedCategory[]> {
   return rows.map(({ id, name, fields }) => ({
     id,
     name,
-    keywords: wordsOf(fields),
+    keywords: textsOf(fields['keywords']),
+    spanish: spanishOf(fields),
     isExternal: fields['categoryType'] !== 'INTERNAL',
   }));
 }
 
-/** Returns the words for a category in every language: its keywords, and its name where that is translated. */
-function wordsOf(fields: Readonly<Record<string, unknown>>): string[] {
-  const versions = Object.values((fields['translations'] ?? {}) as Translations);
-  const own = (fields['keywords'] as string[] | undefined) ?? [];
-  return [
-    ...own,
-    ...versions.flatMap(({ name, keywords }) => [name, ...((keywords as string[] | undefined) ?? [])]),
-  ].filter((word): word is string => typeof word === 'string');
+/** Returns the texts that name something: those of an unknown shape are left out. */
+const textsOf = (values: unknown): string[] =>
+  (Array.isArray(values) ? (values as unknown[]) : [values]).filter((word) => typeof word === 'string');
+
+/** Returns a category's name and keywords in Spanish. */
+function spanishOf(fields: Readonly<Record<string, unknown>>): string[] {
+  const { es } = (fields['translations'] ?? {}) as Translations;
+  return [...textsOf(es?.['name']), ...textsOf(es?.['keywords'])];
 }
 
 /** A saved model, and the last event that it has learned. */

@@ -1,4 +1,5 @@
-export { type LetterTemplate, findLetterTemplate, wordsOfTemplate } from './letter-templates.ts';
+export { findLetterTemplate, findUsedTemplates, missingCodes, wordsOfTemplate } from './letter-templates.ts';
 export { findTemplate } from './queries.ts';
+export { checkOwnCodes } from './own-codes.ts';
 export { ownTextValues } from './own-texts.ts';
 export { templatesFeature } from './feature.ts';

@@ -44,10 +44,55 @@ test('a template with a code that has no value is not used', async () => {
     purpose: 'submission.message',
     subject: 'News',
     body: 'Due {{submission.dueOn}}\n\n{{message}}',
+    translations: { es: { subject: 'Novedades', body: 'Vence {{submission.dueOn}}\n\n{{message}}' } },
   });
   expect(await admin.post(EMAILS, own)).toMatchObject({ status: 201 });
   await admin.post(`/agencies/crm/issues/${id}/messages`, { body: 'Hola' });
-  expect((await lastLetter(riverton)).bodyText).not.toContain('Due');
+  expect((await lastLetter(riverton)).bodyText).not.toContain('Vence');
+});
+
+test('a language in which the agency has not written a letter keeps the standard words', async () => {
+  const { riverton, admin, id } = await withReporter();
+  const own = template({ purpose: 'submission.message', subject: 'News', body: 'Own words\n\n{{message}}' });
+  expect(await admin.post(EMAILS, own)).toMatchObject({ status: 201 });
+  await admin.post(`/agencies/crm/issues/${id}/messages`, { body: 'Hola' });
+  expect((await lastLetter(riverton)).bodyText).toContain('le escribió sobre su solicitud');
+});
+
+test('the letters are listed with their standard words, their templates, and codes that never have a value', async () => {
+  const { admin } = await withReporter();
+  const letters = async () => {
+    const { body } = await admin.get<{ items: { name: string }[] }>(`${EMAILS.replace('emails', 'letters')}`);
+    return Object.fromEntries(body.items.map((each) => [each.name, each]));
+  };
+  expect((await letters())['submission.received']).toMatchObject({
+    emailTemplateId: null,
+    standard: { es: { subject: 'Solicitud n.º {{submission.number}}: {{submission.category}}' } },
+  });
+  const own = template({ purpose: 'submission.received', subject: 'Hello', body: 'Call {{agency.phone}}' });
+  const { body: made } = await admin.post(EMAILS, own);
+  expect((await letters())['submission.received']).toMatchObject({
+    emailTemplateId: made['id'],
+    smsTemplateId: null,
+    missing: ['agency.phone'],
+  });
+});
+
+test('the letter to those who follow has no code about the reporter', async () => {
+  const { admin } = await withReporter();
+  const own = (body: string) => template({ purpose: 'submission.followClosed', subject: 'News', body });
+  expect((await admin.post(EMAILS, own('From {{reporter.name}}'))).body['fields']).toEqual({
+    body: expect.stringContaining('{{reporter.name}}'),
+  });
+  expect(await admin.post(EMAILS, own('Closed: {{submission.number}} in {{agency.name}}'))).toMatchObject({
+    status: 201,
+  });
+});
+
+test('a text of the agency that does not exist is refused', async () => {
+  const { admin } = await withReporter();
+  const own = template({ purpose: 'FREE', subject: 'News', body: 'See {{text.hours}}' });
+  expect((await admin.post(EMAILS, own)).body['fields']).toEqual({ body: expect.stringContaining('{{text.hours}}') });
 });
 
 test('an unknown code and a letter without the message of staff are refused', async () => {
@@ -76,7 +121,7 @@ test('staff insert a template with the values of a submission; codes without a v
     template({
       purpose: 'FREE',
       subject: '{{submission.number}}',
-      body: '{{text.hours}} {{submission.dueOn}} {{text.gone}}',
+      body: '{{text.hours}} {{submission.dueOn}}',
     }),
   );
   expect((await admin.get('/agencies/crm/email-templates')).body).toEqual({
@@ -85,8 +130,8 @@ test('staff insert a template with the values of a submission; codes without a v
   const resolved = await admin.get(`/agencies/crm/${id}/resolve-email-template/${made['id']}`);
   expect(resolved.body).toEqual({
     subject: '1',
-    body: 'De lunes a viernes {{submission.dueOn}} {{text.gone}}',
-    unknown: ['text.gone'],
+    body: 'De lunes a viernes {{submission.dueOn}}',
+    unknown: [],
     empty: ['submission.dueOn'],
   });
   const { body: codes } = await admin.get('/agencies/merge-codes');

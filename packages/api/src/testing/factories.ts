@@ -1,4 +1,4 @@
-import { noScopes, type Product, products, type Scopes } from '@townkeep/core/people';
+import { noScopes, type PermissionSet, type Product, products, type Scopes } from '@townkeep/core/people';
 import { insertStartingItems } from '../setup/lists/index.ts';
 import { hashLink } from '../platform/auth/links.ts';
 import { issueSession } from '../platform/auth/sessions/issue-session.ts';
@@ -83,7 +83,7 @@ export interface TestStaff extends Client {
 /** Creates a signed-in staff member: their client, id and bearer token. */
 export async function staff(
   of: TestAgency,
-  scopes: Scopes | keyof typeof scopesOf = 'clerk',
+  scopes: Scopes | PermissionSet | keyof typeof scopesOf = 'clerk',
   details: {
     email?: string;
     firstName?: string;
@@ -91,6 +91,7 @@ export async function staff(
     isActive?: boolean;
     passwordHash?: string;
     permissionPreference?: 'USERS' | 'GROUPS';
+    roleId?: string | null;
   } = {},
 ): Promise<TestStaff> {
   const { services } = await testApp();
@@ -109,6 +110,7 @@ export async function staff(
         permission_preference: details.permissionPreference ?? 'USERS',
         password_hash: details.passwordHash ?? null,
         scopes: json(typeof scopes === 'string' ? scopesOf[scopes] : scopes),
+        role_id: details.roleId ?? null,
         title: null,
         phone_number: null,
         department_id: null,
@@ -150,6 +152,18 @@ export async function group(
     name,
   });
   if (status !== 201) throw new Error(`The group was refused: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Creates a role of the agency, which gives nothing but what the test is about. */
+export async function role(
+  of: TestAgency,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<{ id: string; name: string }> {
+  const admin = await staff(of, 'admin');
+  const name = String(fields['name'] ?? `Role ${newId().slice(-6)}`);
+  const { status, body } = await admin.post<{ id: string; name: string }>('/roles', { ...fields, name });
+  if (status !== 201) throw new Error(`The role was refused: ${JSON.stringify(body)}`);
   return body;
 }
 

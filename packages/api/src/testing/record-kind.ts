@@ -45,6 +45,8 @@ export const recordKind: SubjectKind = {
   findCorrespondent: async (tx, id) =>
     (await isThere(tx, id)) ? { email: 'holder@resident.test', language: 'es' } : null,
   notifyReceived: async (_tx, _services, message) => add(reported.received, message.id, message),
+  findNotified: () => Promise.resolve(null),
+  deadlines: null,
 };
 
 /** A letter about a test record. */

@@ -1,3 +1,4 @@
+import { assignmentRulesContract } from '../assignment-rules/contract.ts';
 import { categoriesContract } from '../categories/contract.ts';
 import { type ListCalls, listCalls } from '../kernel/setup/list-calls.ts';
 import { listEvents } from '../kernel/setup/list-events.ts';
@@ -11,6 +12,7 @@ type Calls = { readonly [K in keyof typeof configLists]: ListCalls<(typeof confi
 /** The calls of every configuration list. A list with more calls than the six has a contract file. */
 const listsContract = {
   ...(Object.fromEntries(everyList.map(([key, list]) => [key, listCalls(list)])) as unknown as Calls),
+  assignmentRules: assignmentRulesContract,
   categories: categoriesContract,
   setup: setupContract,
   starting: startingContract,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, optionalLines, optionalText, requiredText } from '../kernel/schemas.ts';
+import { messageStatuses } from '../outbox/statuses.ts';
 
 export const notificationChannels = ['EMAIL', 'SMS'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
@@ -69,9 +70,9 @@ export const message = z.object({
   deliveries: z.array(
     z.object({
       channel: z.enum(notificationChannels),
-      status: z.enum(['QUEUED', 'SENT', 'FAILED']),
+      status: z.enum(messageStatuses),
       at: instant,
-      /** Why the last attempt failed, in the mail server's or provider's words. */
+      /** Why it was not sent, or why the last attempt failed, in the mail server's or provider's words. */
       error: z.string().nullable(),
     }),
   ),

@@ -1,3 +1,5 @@
+import type { OtherLanguage } from '../kernel/formats/translations.ts';
+
 /** Types of a custom field. PICKLIST and MULTI_PICKLIST need options. */
 export const fieldTypes = [
   'TEXT',
@@ -36,6 +38,14 @@ export interface FieldCondition {
   readonly value: string;
 }
 
+/** The texts of a field in another language. Those that are missing are not translated. */
+export interface FieldTranslation {
+  readonly label?: string | null | undefined;
+  readonly hint?: string | null | undefined;
+  /** The options by their own text. */
+  readonly options?: Readonly<Record<string, string>> | undefined;
+}
+
 /** A question that an agency adds to a form. A nested field has a condition on its parent's value. */
 export interface CustomField {
   readonly id: string;
@@ -49,6 +59,7 @@ export interface CustomField {
   readonly isDeleted: boolean;
   readonly condition: FieldCondition | null;
   readonly nested: readonly CustomField[];
+  readonly translations?: { readonly [Each in OtherLanguage]?: FieldTranslation | undefined } | undefined;
 }
 
 /** Returns whether fields of this type choose from options. */

@@ -2,6 +2,7 @@ export * from './answers/answer-text.ts';
 export * from './answers/answers.ts';
 export * from './answers/corrections.ts';
 export * from './field.ts';
+export * from './field-texts.ts';
 export * from './answers/move-answers.ts';
 export * from './schema.ts';
 export * from './validation.ts';

@@ -10,6 +10,15 @@ const NESTED_MAX = 20;
 
 const condition = z.object({ operator: z.enum(['equals', 'contains']), value: requiredText('Condition', 200) });
 
+const translation = z.object({
+  label: optionalText('Label', 200).optional(),
+  hint: optionalText('Hint', 300).optional(),
+  options: z.record(z.string().max(100), requiredText('Option', 100)).optional(),
+});
+
+/** The texts of a field in other languages. */
+export const fieldTranslations = z.object({ es: translation.optional() });
+
 /** Returns the schema of a custom field at a depth. Nesting is bounded, so each level has its own schema. */
 function fieldAt(depth: number): z.ZodType<CustomField> {
   const nested = depth < FIELD_NESTING_MAX ? z.array(fieldAt(depth + 1)).max(NESTED_MAX) : z.array(z.never()).max(0);
@@ -24,6 +33,7 @@ function fieldAt(depth: number): z.ZodType<CustomField> {
       isActive: z.boolean().default(true),
       isDeleted: z.boolean().default(false),
       condition: condition.nullable().default(null),
+      translations: fieldTranslations.optional(),
       nested: (nested as z.ZodArray<z.ZodType<CustomField>>).default([]),
     })
     .superRefine((field, issues) => {

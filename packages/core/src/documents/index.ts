@@ -1,4 +1,3 @@
 export * from './contract.ts';
 export * from './print.ts';
 export * from './submission-print/print-data.ts';
-export { phoneText } from './submission-print/words.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicCategory } from '../categories/category.ts';
 import { openCall } from '../kernel/call.ts';
-import type { Translations } from '../kernel/formats/translations.ts';
+import { otherLanguages, type Translations } from '../kernel/formats/translations.ts';
 import { id, instant, total } from '../kernel/schemas.ts';
 import { tags, token } from '../submissions/public-addresses.ts';
 import { notificationChannels, placeInput, publicSubmissionInput } from '../submissions/submission.ts';
@@ -46,10 +46,17 @@ export const issueFormContract = {
         frequentCategoryIds: z.array(id),
         isSMSEnabled: z.boolean(),
         postAnonymous: z.boolean(),
+        introduction: z.string().nullable(),
         contactPreferenceNote: z.string().nullable(),
+        disclaimer: z.string().nullable(),
+        closingNote: z.string().nullable(),
+        /** The languages that the agency offers besides English. */
+        otherLanguages: z.array(z.enum(otherLanguages)),
         /** The agency's own texts in other languages. */
         translations: z.custom<Translations>(),
         maxFileSizeMb: z.number(),
+        /** Whether there are public questions and answers. */
+        hasFaqs: z.boolean(),
         mapConfig,
       }),
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customDaysProblem, dayWindow } from './day-window.ts';
+import { dayWindow } from './day-window.ts';
 
 test.each([
   ['ANYTIME', null],
@@ -16,13 +16,4 @@ test.each([
 test('chosen days include the last one, and either end can be open', () => {
   expect(dayWindow('CUSTOM', { to: '2026-01-31' }, '2026-05-01')).toEqual({ from: null, before: '2026-02-01' });
   expect(dayWindow('CUSTOM', { from: '2026-01-31' }, '2026-05-01')).toEqual({ from: '2026-01-31', before: null });
-});
-
-test('days that no calendar has, and an end before the start, are refused', () => {
-  expect(customDaysProblem({ from: '2026-01-02', to: '2026-01-01' })).toEqual({ to: 'End Date is before Start Date.' });
-  expect(customDaysProblem({ from: '2026-01-01', to: '2026-01-01' })).toEqual({});
-  expect(customDaysProblem({ from: '0001-01-01', to: '9999-12-31' })).toEqual({
-    from: 'Invalid Date Format',
-    to: 'Invalid Date Format',
-  });
 });

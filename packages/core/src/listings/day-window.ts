@@ -1,6 +1,5 @@
 import { addDays, type Day } from '../kernel/formats/calendar.ts';
-import { text } from '../kernel/messages.ts';
-import type { FieldTexts } from '../kernel/problems.ts';
+import type { DayRange } from '../kernel/formats/day-range.ts';
 import type { DateChoice } from './date-choices.ts';
 
 /** Days that a filter selects: from `from`, included, to `before`, not included; null is open. */
@@ -9,17 +8,11 @@ export interface DayWindow {
   readonly before: Day | null;
 }
 
-/** The days that a person chose with CUSTOM. */
-export interface CustomDays {
-  readonly from?: Day | undefined;
-  readonly to?: Day | undefined;
-}
-
 /**
  * Returns the days of a date choice, or null for any time. The last and next seven or thirty days include today.
  * Source: staff application §9, 'Date filters'.
  */
-export function dayWindow(choice: DateChoice, custom: CustomDays, today: Day): DayWindow | null {
+export function dayWindow(choice: DateChoice, custom: DayRange, today: Day): DayWindow | null {
   switch (choice) {
     case 'ANYTIME':
       return null;
@@ -38,20 +31,4 @@ export function dayWindow(choice: DateChoice, custom: CustomDays, today: Day): D
     case 'CUSTOM':
       return { from: custom.from ?? null, before: custom.to === undefined ? null : addDays(custom.to, 1) };
   }
-}
-
-/** The range of days that calendars, time zones and the database all support. */
-const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31'];
-
-/** Returns the problems of chosen days, by field. */
-export function customDaysProblem({ from, to }: CustomDays): FieldTexts {
-  const fields: Record<string, string> = {};
-  for (const [name, day] of [
-    ['from', from],
-    ['to', to],
-  ] as const) {
-    if (day !== undefined && (day < FIRST_DAY || day > LAST_DAY)) fields[name] = text('invalidDate');
-  }
-  if (from !== undefined && to !== undefined && to < from) fields['to'] ??= text('endBeforeStart');
-  return fields;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { exportChoice, type ListColumn } from '../runs/index.ts';
 import type { outboxMessage } from './contract.ts';
+import type { MessageStatus } from './statuses.ts';
 
 /** A message as the listing and its export show it, without its text. */
 export type ListedMessage = Pick<
@@ -11,7 +12,12 @@ export type ListedMessage = Pick<
 /** The words of each channel. */
 export const outboxChannels = { EMAIL: 'Email', SMS: 'Text message' } as const;
 /** The words of each status. */
-export const outboxStatuses = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' } as const;
+export const outboxStatuses = {
+  QUEUED: 'Queued',
+  SENT: 'Sent',
+  UNSENT: 'Not sent',
+  FAILED: 'Failed',
+} as const satisfies Record<MessageStatus, string>;
 
 /** The columns of the outbox and of its export. */
 export const outboxColumns = [

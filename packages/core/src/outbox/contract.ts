@@ -3,6 +3,7 @@ import { staffCall } from '../kernel/call.ts';
 import { id, instant, paging, total } from '../kernel/schemas.ts';
 import { run } from '../runs/index.ts';
 import { outboxExportChoice } from './columns.ts';
+import { messageStatuses } from './statuses.ts';
 
 export const outboxMessage = z.object({
   id,
@@ -15,19 +16,21 @@ export const outboxMessage = z.object({
   isBodyHidden: z.boolean(),
   /** Whether the text was removed some time after it was sent. Always false for a hidden text. */
   isBodyRemoved: z.boolean(),
-  status: z.enum(['QUEUED', 'SENT', 'FAILED']),
+  status: z.enum(messageStatuses),
   createdAt: instant,
   sentAt: instant.nullable(),
   /** The address for an answer, so that the demo can answer like a mail program. */
   replyTo: z.string().nullable(),
   messageId: z.string(),
-  /** Why the last attempt failed. */
+  /** Why it was not sent, or why the last attempt failed. */
   error: z.string().nullable(),
+  /** The record that it is about. */
+  record: z.object({ kind: z.string(), id }).nullable(),
 });
 
 const filter = {
   q: z.string().trim().max(200).optional(),
-  status: z.enum(['QUEUED', 'SENT', 'FAILED']).optional(),
+  status: z.enum(messageStatuses).optional(),
   channel: z.enum(['EMAIL', 'SMS']).optional(),
 };
 
@@ -57,6 +60,15 @@ export const outboxContract = {
     })
     .input(z.object({ ...filter, ...paging }))
     .output(z.object({ items: z.array(outboxMessage), total })),
+  counts: staffCall('outbox.see', { reads: true })
+    .route({
+      method: 'POST',
+      path: '/agencies/outbox/counts',
+      tags: ['Outbox'],
+      summary: 'Count the messages of several filters, each up to 1,000',
+    })
+    .input(z.object({ filters: z.array(z.object(filter)).min(1).max(40) }))
+    .output(z.object({ counts: z.array(total) })),
   get: staffCall('outbox.see')
     .route({
       method: 'GET',

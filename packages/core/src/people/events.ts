@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changesData, declareEvents, noData } from '../kernel/event.ts';
+import { changesData, declareEvents, namedRecord, noData } from '../kernel/event.ts';
 
 /** The methods of signing in. */
 export const signInMethods = ['PASSWORD', 'TOWNKEEP', 'OKTA', 'AD', 'SUPER_ADMIN'] as const;
@@ -25,15 +25,39 @@ export const staffEvents = declareEvents('staff', {
   },
   signedOut: { about: 'A staff member signed out.', data: z.strictObject({ sessionId }) },
   sessionEnded: {
-    about: 'The system ended a session.',
-    data: z.strictObject({ sessionId, reason: z.enum(['refresh_reused']) }),
+    about: 'A session was ended: by the system, by its person from another one, or by an administrator.',
+    data: z.strictObject({ sessionId, reason: z.enum(['refresh_reused', 'by_person', 'by_administrator']) }),
   },
   signInRefused: {
     about: 'A sign-in was rejected.',
     data: z.strictObject({ reason: z.string(), by: z.enum(signInMethods), isLocked: z.boolean().optional() }),
   },
+  created: {
+    about: 'An administrator created an account.',
+    data: z.strictObject({ values: z.record(z.string(), z.unknown()) }),
+  },
+  changed: { about: 'An administrator changed an account.', data: changesData },
+  invited: { about: 'An invitation was sent.', data: noData },
+  joined: { about: 'A person followed the invitation.', data: noData },
+  deactivated: {
+    about: 'An account was deactivated.',
+    data: z.strictObject({ successor: namedRecord.nullable(), handedOver: z.record(z.string(), z.number().int()) }),
+  },
+  reactivated: { about: 'An account was reactivated.', data: noData },
+  deleted: { about: 'An account was deleted.', data: z.strictObject({ values: z.record(z.string(), z.unknown()) }) },
   passwordLinkSent: { about: 'A link to set a new password was sent.', data: noData },
   passwordChanged: { about: 'A password was changed.', data: z.strictObject({ by: z.enum(['SELF', 'LINK']) }) },
+  secondFactorOn: {
+    about: 'A staff member turned on their second factor, or moved it to another phone.',
+    data: z.strictObject({ isMoved: z.boolean() }),
+  },
+  secondFactorOff: { about: 'A staff member turned off their second factor.', data: noData },
+  secondFactorReset: { about: "An administrator removed a staff member's second factor.", data: noData },
+  recoveryCodesRenewed: { about: 'A staff member made new recovery codes.', data: noData },
+  recoveryCodeUsed: {
+    about: 'A recovery code was used. It is not valid again.',
+    data: z.strictObject({ left: z.number().int() }),
+  },
   profileChanged: { about: 'A staff member changed their own profile.', data: changesData },
   preferencesChanged: { about: 'A staff member changed their own preferences.', data: changesData },
 });

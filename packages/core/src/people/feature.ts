@@ -1,11 +1,16 @@
 import type { Feature } from '../kernel/feature.ts';
 import { landingPage } from './rights/access-flags.ts';
 import { peopleContract } from './contract.ts';
+import { rightsProblems } from './rights/problems.ts';
 import { staffEvents } from './events.ts';
+import { secondFactorContract } from './second-factor/contract.ts';
+import { secondFactorProblems } from './second-factor/problems.ts';
+import { sessionsContract } from './sessions/contract.ts';
 
 export const peopleFeature = {
-  calls: { people: peopleContract },
+  calls: { people: peopleContract, secondFactor: secondFactorContract, sessions: sessionsContract },
   events: [staffEvents],
+  problems: { ...rightsProblems, ...secondFactorProblems },
   live: { staff: 'people.see' },
   tabs: [{ id: 'dashboard', label: 'Dashboard', order: 10, isShown: (flags) => landingPage(flags) === 'dashboard' }],
 } satisfies Feature;

@@ -3,9 +3,6 @@ import { z } from 'zod';
 /** Preferences that staff set for themselves. */
 export const ownPreferences = z.object({
   colorScheme: z.enum(['light', 'dark', 'auto']).default('auto'),
-  /** Whether to send an email about submissions assigned to the person. */
-  notifyOnAssignment: z.boolean().default(true),
-  notifyOnReply: z.boolean().default(true),
   /** Whether keys without a modifier act on pages. Source: WCAG 2.1.4 */
   singleKeys: z.boolean().default(true),
 });

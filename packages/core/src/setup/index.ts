@@ -2,11 +2,15 @@ import type { ConfigList } from '../kernel/setup/config-list.ts';
 import type { SettingsForm } from '../kernel/setup/settings-form.ts';
 import { agencyInformationForm } from './forms/agency/agency-information.ts';
 import { agencyPreferencesForm } from './forms/submissions/agency-preferences.ts';
+import { assignmentRuleList } from './lists/shared/assignment-rules.ts';
 import { categoryList } from './lists/submissions/categories.ts';
 import { chargeCodeList } from './lists/money/charge-codes.ts';
 import { citySignInForm } from './forms/sign-in/city-sign-in.ts';
 import { departmentList } from './lists/shared/departments.ts';
 import { groupList } from './lists/shared/groups.ts';
+import { roleList } from './lists/shared/roles.ts';
+import { notificationSettingsForm } from './forms/agency/notification-settings.ts';
+import { slaSettingsForm } from './forms/agency/sla-settings.ts';
 import { mapSettingsForm } from './forms/agency/map-settings.ts';
 import { municipalCodeList } from './lists/code-enforcement/municipal-codes.ts';
 import { paymentTypeList } from './lists/money/payment-types.ts';
@@ -50,8 +54,10 @@ import { smsTemplateList } from './lists/templates/sms-templates.ts';
 export const configLists = {
   departments: departmentList,
   groups: groupList,
+  roles: roleList,
   contactFields: contactFieldList,
   locationFields: locationFieldList,
+  assignmentRules: assignmentRuleList,
   reasons: reasonList,
   categories: categoryList,
   submissionOutcomes: submissionOutcomeList,
@@ -91,6 +97,8 @@ export const settingsForms = {
   staffSignIn: staffSignInForm,
   citySignIn: citySignInForm,
   mapSettings: mapSettingsForm,
+  notificationSettings: notificationSettingsForm,
+  slaSettings: slaSettingsForm,
   resolveByDays: resolveByDaysForm,
   caseSettings: caseSettingsForm,
   complyByDays: complyByDaysForm,
@@ -108,17 +116,22 @@ export const everyForm = Object.entries(settingsForms) as unknown as readonly (r
 export {
   agencyInformationForm,
   agencyPreferencesForm,
+  assignmentRuleList,
   caseOutcomeList,
   caseRoleList,
   caseSettingsForm,
   categoryList,
   citySignInForm,
   complyByDaysForm,
+  departmentList,
   dispositionList,
   groupList,
   inspectionTypeList,
   mapSettingsForm,
+  notificationSettingsForm,
   resolveByDaysForm,
+  roleList,
+  slaSettingsForm,
   staffSignInForm,
   submissionOutcomeList,
   submissionSettingsForm,
@@ -126,4 +139,5 @@ export {
   violationList,
   violationTypeList,
 };
+export { GROUP_MEMBERS_MAX } from './lists/shared/groups.ts';
 export { tagColors } from './lists/submissions/tags.ts';

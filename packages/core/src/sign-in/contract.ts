@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openCall } from '../kernel/call.ts';
 import { text } from '../kernel/messages.ts';
 import { agencyId, paging, requiredText, total } from '../kernel/schemas.ts';
-import { PASSWORD_MAX, products } from '../people/index.ts';
+import { CODE_MAX, PASSWORD_MAX, products } from '../people/index.ts';
 import { REASON_MAX, REASON_MIN, reasonProblem } from './reason.ts';
 
 const tags = ['Sign-in'];
@@ -26,8 +26,16 @@ const answer = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 // Sign-ins with a password have no request limit: only failed ones are counted. Source: ADR 10.
 export const signInContract = {
   login: openCall('anonymous')
-    .route({ method: 'POST', path: '/agencies/{agencyId}/login', tags, summary: 'Sign in with email and password' })
-    .input(z.object({ agencyId, ...credentials }))
+    .route({
+      method: 'POST',
+      path: '/agencies/{agencyId}/login',
+      tags,
+      summary: 'Sign in with email and password',
+      description:
+        'With a second factor, send `code` too; without it the answer is 401 `code_needed`. ' +
+        'A person who needs a second factor and has none gets 403 `second_factor_missing`.',
+    })
+    .input(z.object({ agencyId, ...credentials, code: z.string().max(CODE_MAX).optional() }))
     .output(answer),
   adminLogin: openCall('anonymous')
     .route({ method: 'POST', path: '/admin/login', tags, summary: 'Sign in as super admin' })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conversationEvents } from '../conversations/events.ts';
 import { fieldAnswer } from '../custom-fields/schema.ts';
 import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
+import { slaEvents } from '../sla/events.ts';
 import { notificationChannels, submissionSources, submissionStatuses, visibilities } from './submission.ts';
 
 const channel = z.enum(notificationChannels);
@@ -9,6 +10,16 @@ const channel = z.enum(notificationChannels);
 /** A person or a group of staff, with their name at that time. */
 const assignedTo = namedRecord.extend({ kind: z.enum(['USER', 'GROUP']) });
 export type AssignedTo = z.infer<typeof assignedTo>;
+
+/** The person on leave who would have received a submission; see `LeaveEffect`. */
+const onLeave = z.strictObject({
+  person: namedRecord,
+  /** The last day of the leave. */
+  until: z.iso.date(),
+  /** The delegate who cannot be assigned submissions, so that the person keeps it. */
+  unavailable: namedRecord.nullable(),
+});
+export type OnLeave = z.infer<typeof onLeave>;
 
 /** Events of a submission. */
 export const submissionEvents = declareEvents('submission', {
@@ -21,6 +32,10 @@ export const submissionEvents = declareEvents('submission', {
       category: z.string(),
       assigneeId: z.uuid().nullable(),
       assigneeGroupId: z.uuid().nullable(),
+      /** The assignment rule that chose the assignee, and the assignee that it led to. */
+      rule: namedRecord.optional(),
+      assignedTo: assignedTo.optional(),
+      onLeave: onLeave.optional(),
       hasFiles: z.boolean(),
     }),
   },
@@ -41,7 +56,11 @@ export const submissionEvents = declareEvents('submission', {
   },
   assigned: {
     about: 'The assignee of a submission changed.',
-    data: z.strictObject({ from: assignedTo.nullable(), to: assignedTo.nullable() }),
+    data: z.strictObject({ from: assignedTo.nullable(), to: assignedTo.nullable(), onLeave: onLeave.optional() }),
+  },
+  taken: {
+    about: 'A staff member took a submission that their group had, or that was unassigned.',
+    data: z.strictObject({ from: assignedTo.nullable() }),
   },
   visibilityChanged: {
     about: 'A submission was made internal or external.',
@@ -77,6 +96,7 @@ export const submissionEvents = declareEvents('submission', {
     }),
   },
   ...conversationEvents('a submission'),
+  ...slaEvents('a submission'),
   reporterChanged: {
     about: 'The reporter changed their contact details or channels.',
     data: changesData,

@@ -1,6 +1,7 @@
 import type { Feature } from '../kernel/feature.ts';
 import { submissionEvents } from './events.ts';
 import { followerProblems } from './followers/following.ts';
+import { takingProblems } from './handling/taking.ts';
 import { publicSubmissionsContract } from './public-contract.ts';
 import { staffSubmissionsContract } from './staff-contract.ts';
 
@@ -10,7 +11,7 @@ export const submissionsFeature = {
   events: [submissionEvents],
   listings: { submissions: 'submissions.see' },
   live: { submission: 'submissions.see' },
-  problems: followerProblems,
+  problems: { ...followerProblems, ...takingProblems },
   tabs: [
     {
       id: 'customer-submissions',

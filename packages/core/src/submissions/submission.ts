@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { fieldAnswer } from '../custom-fields/schema.ts';
 import { attachment, message, note, notificationChannels, personRef, tagRef } from '../conversations/index.ts';
 import { instant } from '../kernel/schemas.ts';
+import { rowSla, shownGoal } from '../sla/shown.ts';
 import { place } from './filing/place.ts';
+import { languages } from '../kernel/formats/languages.ts';
 import { smsConsentWays } from './filing/sms-consent.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
+/** How far a submission has come. Each is in exactly one stage. */
+export const submissionStages = ['UNASSIGNED', 'ASSIGNED', 'CLOSED'] as const;
+export type SubmissionStage = (typeof submissionStages)[number];
 export const submissionSources = ['WEB', 'STAFF', 'EMAIL', 'SMS', 'API', 'OPEN311'] as const;
 export type SubmissionSource = (typeof submissionSources)[number];
 export const visibilities = ['EXTERNAL', 'INTERNAL'] as const;
@@ -43,6 +48,7 @@ export const submissionRow = z.object({
   updatedAt: instant,
   dueOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
+  sla: rowSla,
   tags: z.array(tagRef),
   /** Whether the resident's last message has no answer. */
   awaitsReply: z.boolean(),
@@ -97,6 +103,10 @@ export const submission = z.object({
   visibility: z.enum(visibilities),
   source: z.enum(submissionSources),
   description: z.string(),
+  /** The language of the form in which it was written. */
+  language: z.enum(languages),
+  /** The language of letters to the reporter: the one they prefer, if it is known. */
+  lettersIn: z.enum(languages),
   isAnonymous: z.boolean(),
   category: categoryRef.extend({
     resolveByDays: z.number().int(),
@@ -123,6 +133,8 @@ export const submission = z.object({
   isFixed: z.boolean(),
   dueOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
+  /** Its deadlines, the first reply first. */
+  sla: z.array(shownGoal),
   tags: z.array(tagRef),
   attachments: z.array(attachment),
   messages: z.array(message),

@@ -13,6 +13,8 @@ const resolved = z.object({
   empty: z.array(z.string()),
 });
 
+const letterWords = z.object({ subject: z.string(), body: z.string(), sms: z.string().nullable() });
+
 /** The calls of templates, in addition to those of their lists. */
 export const templatesContract = {
   mergeCodes: staffCall('setup.see')
@@ -29,6 +31,32 @@ export const templatesContract = {
       summary: 'List the merge codes of notices',
     })
     .output(codes),
+  letters: staffCall('setup.shared')
+    .route({
+      method: 'GET',
+      path: '/agencies/config/templates/letters',
+      tags,
+      summary: 'List the letters that go out by themselves, with their standard words and their templates',
+    })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            name: z.string(),
+            label: z.string(),
+            about: z.string(),
+            to: z.enum(['reporter', 'follower']),
+            /** The standard words as a template, by language. */
+            standard: z.object({ en: letterWords, es: letterWords }),
+            /** The active template that is used; null for the standard words. */
+            emailTemplateId: id.nullable(),
+            smsTemplateId: id.nullable(),
+            /** Codes of these templates that never have a value, so that the standard words are sent instead. */
+            missing: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
   offered: staffCall('submissions.see')
     .route({
       method: 'GET',

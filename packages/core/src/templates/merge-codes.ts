@@ -60,9 +60,13 @@ const notice: readonly MergeCode[] = [
   code('portal.link', 'Link to the payment portal', 'https://oakmere.example/payment-portal'),
 ];
 
+const ofFollowers: ReadonlySet<string> = new Set(['submission.number', 'submission.category']);
+
 /** The codes of each subject of templates. */
 export const mergeCodes: Readonly<Record<MergeSubject, readonly MergeCode[]>> = {
   submission: [...submission, ...agency],
+  // Those who follow a request learn nothing about its reporter.
+  follower: [...submission.filter(({ code: name }) => ofFollowers.has(name)), ...agency],
   notice: [...notice, ...agency],
 };
 

@@ -1,6 +1,6 @@
 import { closeSpellings } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
-import { isContentWord, type Word, wordsOf } from '../text/words.ts';
+import { isContentWord, type Word, type WordLanguage, wordsOf } from '../text/words.ts';
 
 /** A name or keyword of a category. */
 export interface Phrase {
@@ -26,6 +26,7 @@ export interface KeywordIndex {
 interface Named {
   readonly name: string;
   readonly keywords: readonly string[];
+  readonly spanish?: readonly string[];
 }
 
 /** Characters of the shortest stem in which typos are recognized. */
@@ -47,11 +48,11 @@ export function indexKeywords(categories: readonly Named[]): KeywordIndex {
 }
 
 function phrasesOf(categories: readonly Named[]): Phrase[] {
-  return categories.flatMap(({ name, keywords }, category) =>
-    [name, ...keywords]
-      .map((text) => ({ category, words: wordsOf(text).filter(isContentWord) }))
-      .filter(({ words }) => words.length > 0),
-  );
+  return categories.flatMap(({ name, keywords, spanish = [] }, category) => {
+    const phrases = (texts: readonly string[], language: WordLanguage): Phrase[] =>
+      texts.map((text) => ({ category, words: wordsOf(text, language).words.filter(isContentWord) }));
+    return [...phrases([name, ...keywords], 'en'), ...phrases(spanish, 'es')].filter(({ words }) => words.length > 0);
+  });
 }
 
 function byStem(phrases: readonly Phrase[]): Map<string, Phrase[]> {

@@ -1,4 +1,5 @@
 import { areSpelledAlike, closeSpellings } from '../text/spelling.ts';
+import { stemSpanish } from '../text/spanish.ts';
 import { stem } from '../text/stem.ts';
 import { isContentWord, type Word } from '../text/words.ts';
 import { type KeywordIndex, SHORTEST_FOR_TYPOS } from './keyword-index.ts';
@@ -48,6 +49,9 @@ function confidenceByStem(index: KeywordIndex, words: readonly Word[]): Map<stri
   let typos = 0;
   words.forEach((word, i) => {
     raise(word.stem, index.written.has(word.written) ? OTHER_KEYWORD : INFLECTED);
+    // A few words without any common one can be of either language.
+    const inSpanish = stemSpanish(word.written);
+    if (!index.weightOf.has(word.stem) && index.weightOf.has(inSpanish)) raise(inSpanish, INFLECTED);
     const before = words[i - 1];
     if (before) raise(stem(before.written + word.written), INFLECTED);
     index.joined.get(word.stem)?.forEach((part) => raise(part, INFLECTED));

@@ -1,9 +1,21 @@
+import { COMMON_SPANISH, isSpanish, stemSpanish } from './spanish.ts';
 import { stem } from './stem.ts';
 
 /** A word in lower case without accents, and the form that its inflections share. */
 export interface Word {
   readonly written: string;
   readonly stem: string;
+  /** Whether it is among the commonest words of its language. */
+  readonly isCommon: boolean;
+}
+
+/** A language whose inflections are known. */
+export type WordLanguage = 'en' | 'es';
+
+/** The words of a text in order. A text of an unknown language counts as English. */
+export interface Words {
+  readonly language: WordLanguage;
+  readonly words: readonly Word[];
 }
 
 // Longer texts say no more about the category, and the cost must be bounded.
@@ -20,23 +32,52 @@ const COMMON = new Set(
   where which while who why will with would you your`.split(/\s+/),
 );
 
-/** Returns the first 400 words of a text in order. Every character that is no letter or digit separates words. */
-export function wordsOf(text: string): Word[] {
-  const plain = text
-    .slice(0, CHARACTERS_MAX)
+/**
+ * Returns the first 400 words of a text in order. Every character that is no letter or digit separates words.
+ * @param language the language if it is known; the commonest words decide otherwise
+ */
+export function wordsOf(text: string, language?: WordLanguage): Words {
+  const start = text.slice(0, CHARACTERS_MAX);
+  const plain = start
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}|['’]/gu, '');
-  const words: Word[] = [];
+  const written: string[] = [];
   for (const [found] of plain.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const written = found.slice(0, WORD_LENGTH_MAX);
-    words.push({ written, stem: stem(written) });
-    if (words.length === WORDS_MAX) break;
+    written.push(found.slice(0, WORD_LENGTH_MAX));
+    if (written.length === WORDS_MAX) break;
   }
-  return words;
+  const chosen = language ?? (isSpanish(start, written, COMMON) ? 'es' : 'en');
+  const [stemOf, common] = chosen === 'es' ? [stemSpanish, COMMON_SPANISH] : [stem, COMMON];
+  return {
+    language: chosen,
+    words: written.map((word) => ({ written: word, stem: stemOf(word), isCommon: common.has(word) })),
+  };
 }
 
-/** Whether a word says what a text is about: longer than a letter, no number, not among the commonest English words. */
-export function isContentWord(word: Word): boolean {
-  return word.written.length > 1 && !COMMON.has(word.written) && !/^\p{N}+$/u.test(word.written);
+/** Whether a word says what a text is about: longer than a letter, no number, not among the commonest words. */
+export function isContentWord({ written, isCommon }: Word): boolean {
+  return written.length > 1 && !isCommon && !/^\p{N}+$/u.test(written);
 }
+
+/** Returns the stems of the words that say what a text is about, each once, in order. */
+export const contentStems = (text: string, language: WordLanguage): string[] => [
+  ...new Set(
+    wordsOf(text, language)
+      .words.filter(isContentWord)
+      .map((word) => word.stem),
+  ),
+];
+
+/** Returns the words that say what a text is about, each once, with their stems in every language. */
+export const contentWords = (text: string): Readonly<Record<WordLanguage, string>>[] =>
+  [
+    ...new Set(
+      wordsOf(text)
+        .words.filter(isContentWord)
+        .map(({ written }) => written),
+    ),
+  ].map((written) => ({
+    en: stem(written),
+    es: stemSpanish(written),
+  }));

@@ -1,4 +1,5 @@
 import type { PublicFeature } from './feature.ts';
+import { faqFeature } from './faq/feature.ts';
 import { filesFeature } from './files/feature.ts';
 import { followersFeature } from './followers/feature.ts';
 import { issueFormFeature } from './issue-form/feature.ts';
@@ -13,5 +14,6 @@ export const publicFeatures: readonly PublicFeature[] = [
   issueFormFeature,
   submissionPageFeature,
   followersFeature,
+  faqFeature,
   linkErrorFeature,
 ];

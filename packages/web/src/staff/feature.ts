@@ -2,6 +2,7 @@ import type { AccessFlags, Right } from '@townkeep/core/people';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { HelpPart } from './help/help.ts';
+import type { RecordPlaces } from './record/record-places.ts';
 
 /** Makes calls of a page as soon as its code is loaded, by the parameters of its URL. */
 export type EarlyCalls = (queries: QueryClient, search: Readonly<Record<string, unknown>>) => void;
@@ -43,6 +44,8 @@ export interface StaffFeature {
   /** Entries of the Create menu: 'Customer Submission', 'Code Enforcement Case'. */
   readonly create?: readonly MenuItem[];
   readonly tools?: readonly MenuItem[];
+  /** Its kinds of records, as other features link to them: by the name of the kind in the API. */
+  readonly records?: RecordPlaces;
   /** The articles about its screens. */
   readonly help?: HelpPart;
 }

@@ -1,9 +1,11 @@
 import type { StaffFeature } from './feature.ts';
 import { helpFeature } from './help/feature.ts';
 import { homeFeature } from './home/feature.ts';
+import { notificationsFeature } from './notifications/feature.ts';
 import { outboxFeature } from './outbox/feature.tsx';
 import { profileFeature } from './profile/feature.ts';
 import { setupFeature } from './setup/feature.tsx';
+import { usersFeature } from './users/feature.tsx';
 import { submissionsFeature } from './submissions/feature.ts';
 
 /** All features of the staff application, in menu order. */
@@ -12,6 +14,8 @@ export const staffFeatures: readonly StaffFeature[] = [
   homeFeature,
   submissionsFeature,
   profileFeature,
+  notificationsFeature,
   setupFeature,
+  usersFeature,
   outboxFeature,
 ];

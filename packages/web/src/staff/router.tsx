@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { isAgencyNumber, staffPages } from '@townkeep/core/kernel/pages/staff-pages.ts';
 import {
   createRootRoute,
@@ -20,7 +21,15 @@ import { RequireRight } from './shell/RequireRight.tsx';
 
 const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: () => <NotFoundPage way={<Link to="/login">Go to the sign-in</Link>} />,
+  notFoundComponent: () => (
+    <NotFoundPage
+      way={
+        <Anchor component={Link} to="/login">
+          Go to the sign-in
+        </Anchor>
+      }
+    />
+  ),
   errorComponent: RouteError,
 });
 const agency = createRoute({

@@ -46,13 +46,19 @@ export function ActionButton({
       {children}
     </Button>
   );
-  if (!isBlocked) return button;
+  // One tree for both states, so that a button that becomes blocked keeps the focus.
   return (
     <>
-      <Tooltip label={blocker} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      <Tooltip
+        label={blocker}
+        disabled={!isBlocked}
+        multiline
+        maw={320}
+        events={{ hover: true, focus: true, touch: true }}
+      >
         {button}
       </Tooltip>
-      <VisuallyHidden id={id}>{blocker}</VisuallyHidden>
+      {isBlocked && <VisuallyHidden id={id}>{blocker}</VisuallyHidden>}
     </>
   );
 }

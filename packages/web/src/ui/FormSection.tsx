@@ -1,41 +1,32 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { ActionButton } from './ActionButton.tsx';
+import { Stack } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { PageSection, type PageSectionProps } from './PageSection.tsx';
+import { SaveBar } from './SaveBar.tsx';
 
-export interface FormSectionProps {
-  readonly title: string;
-  readonly hint?: string;
+export interface FormSectionProps extends PageSectionProps {
   readonly submit: string;
+  readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly onSubmit: () => void;
-  readonly children: ReactNode;
+  /** Drops the changes. */
+  readonly onCancel: () => void;
 }
 
 /** A titled form on a page that has several forms. */
-export function FormSection({ title, hint, submit, isSaving, onSubmit, children }: FormSectionProps) {
-  const id = useId();
+export function FormSection(props: FormSectionProps) {
+  const { submit, isDirty, isSaving, onSubmit, onCancel, children, ...section } = props;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving) onSubmit();
   };
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+    <PageSection {...section}>
       <form onSubmit={send} noValidate>
         <Stack gap="sm">
-          <Title order={2} fz="h4" id={id}>
-            {title}
-          </Title>
-          {hint !== undefined && (
-            <Text c="dimmed" fz="sm">
-              {hint}
-            </Text>
-          )}
           {children}
-          <ActionButton type="submit" loading={isSaving} w="fit-content">
-            {submit}
-          </ActionButton>
+          <SaveBar save={submit} isDirty={isDirty} isSaving={isSaving} onCancel={onCancel} />
         </Stack>
       </form>
-    </Paper>
+    </PageSection>
   );
 }

@@ -29,7 +29,7 @@ function show(message: ReactNode, kind: Kind, autoClose: number): void {
   const id = notifications.show({
     message,
     withBorder: true,
-    color: kind === 'error' ? 'red' : 'civic',
+    color: kind === 'error' ? 'red' : 'gray',
     autoClose,
     closeButtonProps: { 'aria-label': 'Dismiss', onClick: () => previousFocus?.focus() },
     role: kind === 'error' ? 'alert' : 'status',

@@ -1,4 +1,4 @@
-import type { PublicAgencyInfo } from '@townkeep/core/agencies';
+import type { AgencyInformation, PublicAgencyInfo } from '@townkeep/core/agencies';
 import { Problem } from '@townkeep/core/kernel';
 import { isWebAddress } from '@townkeep/core/kernel/formats/web-address.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -16,15 +16,15 @@ export const STAFF_CLIENT_ID = 'townkeep-staff';
 export const instanceLabel = (services: Services): string | null =>
   ({ production: null, training: 'Training', development: 'Development' })[services.settings.instance];
 
-/**
- * Returns the agency's own website, where residents find a replacement for one of our pages, and its look. The website
- * is null when the stored one is not an address that a browser can open.
- */
+/** Returns the agency's website; null when the stored one is not an address that a browser can open. */
+export const openableWebsite = ({ websiteUrl }: Pick<AgencyInformation, 'websiteUrl'>): string | null =>
+  websiteUrl !== null && isWebAddress(websiteUrl) ? websiteUrl : null;
+
+/** Returns the agency's own website, where residents find a replacement for one of our pages, and its look. */
 export function websiteAndBrand(services: Services, agencyId: number) {
   const read = async (tx: AgencyTx) => {
-    const { websiteUrl } = await readArea(tx, informationArea);
-    const isOpenable = websiteUrl !== null && isWebAddress(websiteUrl);
-    return { ...(await readBrand(tx)), websiteUrl: isOpenable ? websiteUrl : null };
+    const information = await readArea(tx, informationArea);
+    return { ...(await readBrand(tx)), websiteUrl: openableWebsite(information) };
   };
   return services.inAgency(agencyId, read, { reads: true });
 }

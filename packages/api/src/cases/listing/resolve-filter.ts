@@ -1,6 +1,7 @@
 import type { CaseFilter } from '@townkeep/core/cases';
 import { invalid } from '@townkeep/core/kernel';
-import { customDaysProblem, type DateChoice, dayWindow, type DayWindow } from '@townkeep/core/listings';
+import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
+import { type DateChoice, dayWindow, type DayWindow } from '@townkeep/core/listings';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CaseActor } from '../case-actor.ts';
@@ -31,7 +32,7 @@ interface ChosenDays {
 }
 
 function windowOf(choice: DateChoice, days: ChosenDays, name: 'created' | 'due', today: string): DayWindow | null {
-  const problems = choice === 'CUSTOM' ? customDaysProblem(days) : {};
+  const problems = choice === 'CUSTOM' ? dayRangeProblem(days) : {};
   const fields = Object.entries(problems).map(([end, text]) => [`${name}${end === 'from' ? 'From' : 'To'}`, text]);
   if (fields.length > 0) throw invalid(Object.fromEntries(fields) as Record<string, string>);
   return dayWindow(choice, days, today);

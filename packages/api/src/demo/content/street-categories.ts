@@ -103,7 +103,7 @@ export const streetCategories: readonly DemoCategory[] = [
   {
     name: 'Illegal dumping',
     icon: 'trash',
-    description: 'Furniture, mattresses and rubbish left in public',
+    description: 'Furniture, mattresses and trash left in public',
     department: 'Public Works',
     resolveByDays: 3,
     share: 12,

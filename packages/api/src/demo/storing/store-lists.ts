@@ -1,7 +1,9 @@
+import { noPermissions } from '@townkeep/core/people';
 import { categoryList, groupList } from '@townkeep/core/setup';
 import { readyItem, readyKey } from '@townkeep/core/setup/starting/ready-sets/index.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { withSpanish } from '../content/spanish-questions.ts';
 import { spanishNames } from '../content/spanish-names.ts';
 import type { DemoAgency } from '../demo-agency.ts';
 
@@ -44,8 +46,7 @@ const departmentItem = ({ id, name }: DemoAgency['departments'][number]): DemoIt
 });
 
 function groupItem({ id, name, description, memberIds, supervisorId }: DemoAgency['groups'][number]): DemoItem {
-  const rights = { products: ['crm'], crmPermission: 'NONE', canCreateSubmissions: false };
-  return { id, name, fields: { description, memberIds, supervisorId, ...rights } };
+  return { id, name, fields: { description, memberIds, supervisorId, products: ['crm'], permissions: noPermissions } };
 }
 
 const tagItem = ({ id, name, color }: DemoAgency['tags'][number]): DemoItem => ({ id, name, fields: { color } });
@@ -64,7 +65,7 @@ function categoryItem(category: DemoAgency['categories'][number], { departments 
     departmentId: departments.find(({ name }) => name === category.department)?.id ?? null,
     defaultAssigneeId: null,
     defaultGroupId: null,
-    fields: category.fieldTree,
+    fields: withSpanish(category.fieldTree),
     internalCustomFields: category.internalTree,
   };
   return { id: category.id, name: category.name, fields };

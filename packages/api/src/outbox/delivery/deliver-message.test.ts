@@ -45,11 +45,15 @@ test('nothing is sent for a change that was rolled back', async () => {
   expect(await jobsOf(riverton, 'deliver-message')).toEqual([]);
 });
 
-test('in a demo without a mail server, messages end in the outbox, once however often the job runs', async () => {
+test('in a demo without a mail server, messages stay in the outbox, once however often the job runs', async () => {
   const riverton = await agency();
   await queue(riverton);
+  await queue(riverton, { channel: 'SMS', recipient: '+14155550100', subject: null, bodyHtml: null });
   await runJobs(riverton, outboxJobs, 'deliver-message', 3);
-  expect(await outboxOf(riverton)).toMatchObject([{ status: 'SENT', attempts: 1, lastError: null }]);
+  expect(await outboxOf(riverton)).toMatchObject([
+    { status: 'UNSENT', attempts: 1, lastError: 'No mail server is set up.' },
+    { status: 'UNSENT', attempts: 1, lastError: 'No SMS gateway is set up.' },
+  ]);
 });
 
 test('outside a demo, a message fails without a mail server or SMS gateway, with the reason', async () => {

@@ -4,12 +4,12 @@ import { recordEvent, SYSTEM } from '../../platform/records/events.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { SmsTransport } from '../../platform/sms.ts';
-import { type Attempt, beginAttempt, countReceiptsBefore, markFailed, markSent } from '../queries/rows.ts';
+import { type Attempt, beginAttempt, countReceiptsBefore, markFailed, markSent, markUnsent } from '../queries/rows.ts';
 import { hasStoppedSms, saveSmsRoute } from '../queries/sms.ts';
 import { NO_MAIL_SERVER, NO_SMS_GATEWAY } from './missing-transports.ts';
 import { smsRouteHash } from './sms-route.ts';
 
-/** The configured transports. Without one (null) messages fail, except in a demo, where they end in the outbox. */
+/** The configured transports. Without one (null) messages fail, except in a demo, where they stay in the outbox. */
 export interface Transports {
   readonly mail: MailTransport | null;
   readonly sms: SmsTransport | null;
@@ -41,8 +41,9 @@ export async function deliverMessage(
       subjectId: message.subjectId,
       at: services.now(),
     });
+  let unsentReason: string | null;
   try {
-    await send(message, transports, services.settings);
+    unsentReason = await send(message, transports, services.settings);
   } catch (error) {
     const failure = error as Partial<DeliveryError> & Error;
     const isFinal =
@@ -62,7 +63,8 @@ export async function deliverMessage(
   // the outbox is the only place to read it.
   const erasesText = message.isConfidential && !services.settings.isDemo;
   await services.inAgency(agencyId, async (tx) => {
-    await markSent(tx, outboxId, services.now(), erasesText);
+    if (unsentReason === null) await markSent(tx, outboxId, services.now(), erasesText);
+    else await markUnsent(tx, outboxId, unsentReason);
     // The record shows whether its messages went out.
     const { subjectKind, subjectId } = message;
     if (subjectKind !== null) tx.announce({ kind: subjectKind, id: subjectId, by: null });
@@ -102,18 +104,22 @@ function recordFailure(
   recordEvent(tx, SYSTEM, subjects.named(subjectKind).events.deliveryFailed, subjectId, { channel });
 }
 
+/**
+ * Sends a message. Without a transport, a demo returns the reason why it was not sent.
+ * @throws DeliveryError when it could not be sent
+ */
 async function send(
   message: Attempt,
   { mail, sms }: Transports,
   settings: Pick<Settings, 'isDemo' | 'mail'>,
-): Promise<void> {
+): Promise<string | null> {
   if (message.channel === 'SMS') {
-    if (sms === null && !settings.isDemo) throw new DeliveryError(NO_SMS_GATEWAY, true);
-    await sms?.send({ to: message.recipient, text: message.bodyText, idempotencyKey: message.id });
-    return;
+    if (sms === null) return unsent(NO_SMS_GATEWAY, settings);
+    await sms.send({ to: message.recipient, text: message.bodyText, idempotencyKey: message.id });
+    return null;
   }
-  if (mail === null && !settings.isDemo) throw new DeliveryError(NO_MAIL_SERVER, true);
-  await mail?.send({
+  if (mail === null) return unsent(NO_MAIL_SERVER, settings);
+  await mail.send({
     fromName: message.agencyName,
     to: message.recipient,
     subject: message.subject ?? '',
@@ -124,6 +130,12 @@ async function send(
     inReplyTo: message.inReplyTo,
     references: references(message, settings.mail.domain),
   });
+  return null;
+}
+
+function unsent(reason: string, { isDemo }: Pick<Settings, 'isDemo'>): string {
+  if (!isDemo) throw new DeliveryError(reason, true);
+  return reason;
 }
 
 /**

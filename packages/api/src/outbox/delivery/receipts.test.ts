@@ -47,10 +47,10 @@ test('a recipient gets at most 20 receipts an hour by each channel, and staff se
   const messages = await delivered(riverton);
   const statuses = (to: (recipient: string) => boolean) =>
     messages.filter(({ recipient }) => to(recipient)).map(({ status }) => status);
-  const sent = Array.from({ length: 20 }, () => 'SENT');
+  const sent = Array.from({ length: 20 }, () => 'UNSENT');
   expect(statuses((to) => to.toLowerCase() === 'ann@example.org')).toEqual([...sent, 'FAILED', 'FAILED']);
   expect(statuses((to) => to.startsWith('+'))).toEqual([...sent, 'FAILED', 'FAILED']);
-  expect(statuses((to) => to === 'bob@example.org')).toEqual(['SENT']);
+  expect(statuses((to) => to === 'bob@example.org')).toEqual(['UNSENT']);
   expect(messages.find(({ status }) => status === 'FAILED')!.lastError).toBe(
     'The recipient had 20 receipts within an hour already.',
   );
@@ -61,7 +61,7 @@ test('a recipient gets at most 20 receipts an hour by each channel, and staff se
   );
   at(61);
   await file(riverton, form(categoryId, { customerInfo: both('ann@example.org') }));
-  expect((await delivered(riverton)).slice(-2)).toMatchObject([{ status: 'SENT' }, { status: 'SENT' }]);
+  expect((await delivered(riverton)).slice(-2)).toMatchObject([{ status: 'UNSENT' }, { status: 'UNSENT' }]);
 });
 
 test('receipts are not limited for submissions filed by staff, nor when rate limits are off', async () => {
@@ -70,9 +70,9 @@ test('receipts are not limited for submissions filed by staff, nor when rate lim
   const clerk = await staff(riverton);
   for (let n = 0; n < 21; n += 1)
     expect((await clerk.post('/agencies/crm/issues', form(categoryId, { visibility: 'EXTERNAL' }))).status).toBe(201);
-  expect((await delivered(riverton)).map(({ status }) => status)).toEqual(Array.from({ length: 21 }, () => 'SENT'));
+  expect((await delivered(riverton)).map(({ status }) => status)).toEqual(Array.from({ length: 21 }, () => 'UNSENT'));
   for (let n = 0; n < 21; n += 1) await file(riverton, form(categoryId));
   expect((await delivered(riverton, false)).map(({ status }) => status)).toEqual(
-    Array.from({ length: 42 }, () => 'SENT'),
+    Array.from({ length: 42 }, () => 'UNSENT'),
   );
 });

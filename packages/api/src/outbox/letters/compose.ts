@@ -39,6 +39,7 @@ export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, send
     ...found,
     subject: oneLine(found.subject).slice(0, SUBJECT_MAX),
     signature: found.quote === null ? null : found.signature,
+    closing: [found.files, found.closing].filter(Boolean).join(' '),
   };
   const layout: Layout = {
     ...sender,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
-import type { OutboxRow } from './rows.ts';
+import { type OutboxRow, SUBJECT_KIND } from './rows.ts';
 
 const LIST_COUNT_MAX = 100_000;
+/** The counts of views stop here. */
+export const VIEW_COUNT_MAX = 1000;
 
 /** A message as the outbox page shows it. */
 export interface ListedMessage extends Pick<
@@ -13,6 +15,9 @@ export interface ListedMessage extends Pick<
   readonly isConfidential: boolean;
   readonly sentAt: Date | null;
   readonly error: string | null;
+  /** The record that it is about; null without one. */
+  readonly subjectId: string | null;
+  readonly subjectKind: string | null;
 }
 
 export interface MessageFilter {
@@ -36,6 +41,8 @@ const shownColumns = [
   'reply_to as replyTo',
   'message_id as messageId',
   'last_error as error',
+  'subject_id as subjectId',
+  SUBJECT_KIND,
 ] as const;
 
 /** Returns a message of the agency, or undefined. */
@@ -51,18 +58,27 @@ export async function listOutbox(
   const rows = await tx.all(
     matching.select(shownColumns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset),
   );
+  return { rows, ...(await countUpTo(tx, filter, LIST_COUNT_MAX)) };
+}
+
+/** Counts the messages that match, at most `max`; `capped` when there are more. */
+export async function countUpTo(
+  tx: AgencyTx,
+  filter: MessageMatch,
+  max: number,
+): Promise<{ count: number; capped: boolean }> {
   const counted = await tx.first(
     query
       .selectFrom(
-        matching
+        selectMatching(tx.agencyId, filter)
           .select('id')
-          .limit(LIST_COUNT_MAX + 1)
+          .limit(max + 1)
           .as('some'),
       )
       .select((e) => e.fn.countAll<number>().as('count')),
   );
   const count = Number(counted?.count ?? 0);
-  return { rows, count: Math.min(count, LIST_COUNT_MAX), capped: count > LIST_COUNT_MAX };
+  return { count: Math.min(count, max), capped: count > max };
 }
 
 /** Where the next page of an export begins. */
@@ -73,7 +89,10 @@ export interface AfterMessage {
 }
 
 /** A message as its export has it, with its place in the order. */
-export interface ExportedMessage extends Omit<ListedMessage, 'body' | 'isConfidential' | 'replyTo' | 'messageId'> {
+export interface ExportedMessage extends Omit<
+  ListedMessage,
+  'body' | 'isConfidential' | 'replyTo' | 'messageId' | 'subjectId' | 'subjectKind'
+> {
   readonly place: string;
 }
 
@@ -105,9 +124,10 @@ export async function countMessages(tx: AgencyTx, filter: MessageMatch): Promise
   return Number(row?.count ?? 0);
 }
 
+/** The status is a literal, so that a plan can use the partial index of unsent messages. */
 function selectMatching(agencyId: number, { q = '', status, channel }: MessageMatch) {
   const ofAgency = query.selectFrom('outbox').where('agency_id', '=', agencyId);
-  const ofStatus = status === undefined ? ofAgency : ofAgency.where('status', '=', status);
+  const ofStatus = status === undefined ? ofAgency : ofAgency.where('status', '=', sql.lit(status));
   const matching = channel === undefined ? ofStatus : ofStatus.where('channel', '=', channel);
   if (q === '') return matching;
   return matching.where((e) =>

@@ -1,3 +1,4 @@
+import type { MessageStatus } from '@townkeep/core/outbox/statuses.ts';
 import type { NotificationChannel } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
@@ -14,7 +15,7 @@ export interface OutboxRow {
   readonly replyTo: string | null;
   readonly inReplyTo: string | null;
   readonly subjectId: string | null;
-  readonly status: 'QUEUED' | 'SENT' | 'FAILED';
+  readonly status: MessageStatus;
   readonly attempts: number;
   /** Whether its text is for the recipient only. */
   readonly isConfidential: boolean;
@@ -60,7 +61,8 @@ export async function insertOutboxRow(tx: AgencyTx, row: NewOutboxRow): Promise<
   return inserted === 1;
 }
 
-const SUBJECT_KIND = sql<
+/** The kind of the record that a message is about. */
+export const SUBJECT_KIND = sql<
   string | null
 >`(select s.kind from subjects s where s.agency_id = outbox.agency_id and s.id = outbox.subject_id)`.as('subjectKind');
 
@@ -131,6 +133,19 @@ export async function markSent(tx: AgencyTx, id: string, at: Date, erasesText: b
     query
       .updateTable('outbox')
       .set({ status: 'SENT', sent_at: at, last_error: null, ...words })
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id)
+      .where('status', '=', 'QUEUED'),
+  );
+  announceMessage(tx, id);
+}
+
+/** Marks a message as one that nothing could send, with the reason. */
+export async function markUnsent(tx: AgencyTx, id: string, reason: string): Promise<void> {
+  await tx.change(
+    query
+      .updateTable('outbox')
+      .set({ status: 'UNSENT', last_error: reason })
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', id)
       .where('status', '=', 'QUEUED'),

@@ -8,6 +8,7 @@ type World = EmptyAgency & Pick<SubmissionWorld, 'submission'>;
 /** A queued letter about the submission. */
 export const outboxPart: TestPart<World, { readonly letter: { readonly id: string } }> = {
   feature: 'outbox',
+  counting: ['outbox.counts'],
   insert: async (of) => {
     const id = newId();
     const letter = {
@@ -22,6 +23,7 @@ export const outboxPart: TestPart<World, { readonly letter: { readonly id: strin
   },
   inputs: {
     'outbox.list': () => ({}),
+    'outbox.counts': () => ({ filters: [{}] }),
     'outbox.get': ({ letter }) => ({ id: letter.id }),
     'outbox.download': () => ({ format: 'CSV' }),
   },

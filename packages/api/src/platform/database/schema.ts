@@ -269,6 +269,21 @@ export interface Counters {
   value: number;
 }
 
+export interface Delegations {
+  agency_id: number;
+  case_assignee_id: string | null;
+  end_date: string | null;
+  id: string;
+  inspection_assignee_id: string | null;
+  instruction: string | null;
+  is_active: boolean;
+  staff_id: string;
+  start_date: string | null;
+  submission_assignee_id: string | null;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
 export interface DocumentPrints {
   agency_id: number;
   asked_by: string;
@@ -491,6 +506,30 @@ export interface Notes {
   subject_id: string;
 }
 
+export interface NotificationPreferences {
+  agency_id: number;
+  events: Json;
+  staff_id: string;
+  version: Generated<number>;
+}
+
+export interface Notifications {
+  agency_id: number;
+  content: string;
+  created_at: Instant;
+  digested_at: Instant | null;
+  event_id: string;
+  id: string;
+  is_for_digest: boolean;
+  is_in_app: boolean;
+  kind: string;
+  path: string;
+  read_at: Instant | null;
+  staff_id: string;
+  subject_id: string | null;
+  title: string;
+}
+
 export interface OidcRecords {
   consumed_at: Instant | null;
   expires_at: Instant | null;
@@ -519,7 +558,7 @@ export interface Outbox {
   recipient: string;
   reply_to: string | null;
   sent_at: Instant | null;
-  status: Generated<"QUEUED" | "SENT" | "FAILED">;
+  status: Generated<"QUEUED" | "SENT" | "UNSENT" | "FAILED">;
   subject: string | null;
   subject_id: string | null;
   thread_message_id: string | null;
@@ -548,6 +587,14 @@ export interface PasswordLinks {
   staff_id: string;
   token_hash: Uint8Array;
   used_at: Instant | null;
+}
+
+export interface RecoveryCodes {
+  agency_id: number;
+  code_hash: Uint8Array;
+  id: string;
+  salt: Uint8Array;
+  staff_id: string;
 }
 
 export interface RunRecords {
@@ -606,6 +653,17 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecondFactors {
+  agency_id: number;
+  id: string;
+  last_step: Generated<number>;
+  pending_at: Instant | null;
+  sealed_pending: Uint8Array | null;
+  sealed_secret: Uint8Array | null;
+  staff_id: string;
+  turned_on_at: Instant | null;
+}
+
 export interface ServiceKeys {
   created_at: Generated<Instant>;
   name: string;
@@ -620,6 +678,7 @@ export interface Sessions {
   holder_id: string;
   holder_kind: "STAFF" | "SUPER_ADMIN";
   id: string;
+  ip_address: string | null;
   reason: string | null;
   refresh_expires_at: Instant;
   refresh_hash: Uint8Array;
@@ -627,6 +686,7 @@ export interface Sessions {
   sealed_id_token: Uint8Array | null;
   staff_id: GeneratedAlways<string> | null;
   super_admin_id: GeneratedAlways<string> | null;
+  user_agent: string | null;
 }
 
 export interface Settings {
@@ -642,6 +702,17 @@ export interface SignInAttempts {
   first_failed_at: Instant;
   key_hash: Uint8Array;
   locked_until: Instant | null;
+}
+
+export interface SlaDeadlines {
+  agency_id: number;
+  breached_at: Instant | null;
+  due_at: Instant;
+  goal: "FIRST_REPLY" | "FIRST_INSPECTION" | "RESOLUTION";
+  met_at: Instant | null;
+  subject_id: string;
+  warn_at: Instant;
+  warned_at: Instant | null;
 }
 
 export interface SmsRoutes {
@@ -666,20 +737,25 @@ export interface Staff {
   email: string;
   email_key: string;
   first_name: string;
-  has_action_center_access: Generated<boolean>;
-  has_audit_trail_access: Generated<boolean>;
   id: string;
+  invitation_event_id: string | null;
+  invited_at: Instant | null;
   is_active: Generated<boolean>;
+  joined_at: Generated<Instant | null>;
   last_name: string;
   password_hash: string | null;
   permission_preference: Generated<"USERS" | "GROUPS">;
   phone_number: string | null;
   preferences: Generated<Json>;
   preferences_version: Generated<number>;
+  role_id: string | null;
+  role_list: Generated<"roles">;
   scopes: Json;
   signature: string | null;
-  supervisor_access: Generated<"NONE" | "SUPERVISOR_BASIC" | "SUPERVISOR_MANAGER">;
+  supervisor_id: string | null;
   title: string | null;
+  username: string | null;
+  username_key: GeneratedAlways<string> | null;
   version: Generated<number>;
 }
 
@@ -861,6 +937,7 @@ export interface DB {
   contact_phones: ContactPhones;
   contacts: Contacts;
   counters: Counters;
+  delegations: Delegations;
   document_prints: DocumentPrints;
   drafts: Drafts;
   entities: Entities;
@@ -878,18 +955,23 @@ export interface DB {
   map_features: MapFeatures;
   messages: Messages;
   notes: Notes;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   oidc_records: OidcRecords;
   outbox: Outbox;
   parcels: Parcels;
   password_links: PasswordLinks;
+  recovery_codes: RecoveryCodes;
   run_records: RunRecords;
   runs: Runs;
   saved_views: SavedViews;
   search_words: SearchWords;
+  second_factors: SecondFactors;
   service_keys: ServiceKeys;
   sessions: Sessions;
   settings: Settings;
   sign_in_attempts: SignInAttempts;
+  sla_deadlines: SlaDeadlines;
   sms_routes: SmsRoutes;
   sms_stops: SmsStops;
   staff: Staff;

@@ -13,6 +13,8 @@ export interface LetterWords {
   /** The page that the letter links to; null for a record without one. */
   readonly link: { readonly label: string; readonly address: string } | null;
   readonly closing: string;
+  /** A sentence about the files of a message, before the closing; blank for none. */
+  readonly files?: string;
   /** The link with which its recipient changes or ends such letters. Emails only. */
   readonly stop?: { readonly label: string; readonly address: string };
   /** The text message, which the link follows; null for an email-only letter. */

@@ -1,12 +1,15 @@
 import type { conversationEvents, MessageChannel } from '@townkeep/core/conversations';
 import { Problem, type ProblemCode } from '@townkeep/core/kernel';
-import type { EventKinds } from '@townkeep/core/kernel/event.ts';
+import type { EventKind, EventKinds } from '@townkeep/core/kernel/event.ts';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
+import type { NotificationKind, NotifiedRole } from '@townkeep/core/kernel/notification.ts';
 import type { Product } from '@townkeep/core/people';
+import type { slaEvents } from '@townkeep/core/sla';
 import type { UploadOperation } from '@townkeep/core/uploads';
 import type { LinkKind, OpenedLink } from '../auth/link-kinds.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import type { Actor } from './events.ts';
+import type { NotifiedRecord } from './notified.ts';
 import type { SignedInStaff } from '../http/context.ts';
 import type { Services } from '../services.ts';
 
@@ -78,7 +81,16 @@ export interface SubjectKind {
   readonly findCorrespondent: (tx: AgencyTx, id: string) => Promise<Correspondent | null>;
   /** Notifies the responsible staff of a resident's message. */
   readonly notifyReceived: (tx: AgencyTx, services: Services, message: Received) => Promise<void>;
+  /** Returns what notifications say about a record, with the people in these roles; null when it does not exist. */
+  readonly findNotified: (tx: AgencyTx, id: string, roles: readonly NotifiedRole[]) => Promise<NotifiedRecord | null>;
+  /** The notifications of its deadlines; null for a kind without deadlines. */
+  readonly deadlines: { readonly warned: DeadlineKind; readonly breached: DeadlineKind } | null;
 }
+
+/** A notification of a deadline. */
+export type DeadlineKind = NotificationKind<
+  EventKind<string, string, ReturnType<typeof slaEvents>['slaWarned']['data']>
+>;
 
 /** A reference to a record of a kind. */
 export interface Subject {

@@ -8,6 +8,8 @@ const BATCH = 250;
 
 /** The work of a run on the records that it was started with. */
 export interface OverRecords {
+  /** Records of one batch, if one of them is more work than usual. */
+  readonly batch?: number;
   /** Changes a batch of records, all in one transaction, and returns what became of each. */
   readonly change: (tx: AgencyTx, records: readonly RunRecord[], by: StaffCall) => Promise<readonly RecordOutcome[]>;
   /** Runs once, in the transaction of the last batch, with the number of records that were changed in all. */
@@ -15,15 +17,15 @@ export interface OverRecords {
 }
 
 /** Goes through the records of a run in batches: each record is changed once, or skipped with its reason. */
-export function overRecords({ id }: Pick<RunContext, 'id'>, { change, finish }: OverRecords): RunStep {
+export function overRecords({ id }: Pick<RunContext, 'id'>, { change, finish, batch = BATCH }: OverRecords): RunStep {
   return async (tx, { cursor, changed, by }) => {
-    const records = await listNext(tx, id, cursor, BATCH);
+    const records = await listNext(tx, id, cursor, batch);
     const outcomes = records.length === 0 ? [] : await change(tx, records, by);
     const byId = new Map(outcomes.map((each) => [each.id, each]));
     const placed = records.map(({ position, id: recordId }) => ({ ...byId.get(recordId)!, position }));
     if (placed.length > 0) await saveOutcomes(tx, id, placed);
     const step = summary(outcomes);
-    const isLast = records.length < BATCH;
+    const isLast = records.length < batch;
     if (isLast) await finish?.(tx, changed + step.changed, by);
     return { ...step, cursor: records.at(-1)?.position ?? cursor, isLast };
   };

@@ -16,6 +16,7 @@ export const columnReferences: Readonly<Record<string, readonly ColumnReference[
     { table: 'submissions', column: 'assignee_group_id' },
     { table: 'cases', column: 'assignee_group_id' },
   ],
+  roles: [{ table: 'staff', column: 'role_id' }],
   tags: [{ table: 'subject_tags', column: 'tag_id' }],
   categories: [{ table: 'submission_counts', column: 'category_id', kept: 'sum(open_count + closed_count)' }],
   'submission-outcomes': [{ table: 'submissions', column: 'outcome_id' }],

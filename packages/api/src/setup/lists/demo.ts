@@ -6,7 +6,7 @@ import { type ReadyItem, readyKey, readySets } from '@townkeep/core/setup/starti
 import { referredItems, withNeeded } from '@townkeep/core/setup/starting/ready-sets/needed-items.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
-import type { DemoPart } from '../../platform/demo-part.ts';
+import type { DemoPart, DemoSetup } from '../../platform/demo-part.ts';
 import { type NewItem, seedItems } from './starting-items.ts';
 
 const chargeCodes: NewItem[] = [
@@ -20,21 +20,35 @@ const paymentTypes: NewItem[] = [
   { name: 'Card', fields: { needsReference: true } },
 ];
 
+const faq = (name: string, answer: string, spanish: { name: string; answer: string }): NewItem => ({
+  name,
+  fields: {
+    answer: formatted(answer),
+    translations: { es: { name: spanish.name, answer: formatted(spanish.answer) } },
+  },
+});
+
 const faqs: NewItem[] = [
-  {
-    name: 'When is my trash collected?',
-    fields: { answer: formatted('Once a week, on the day printed on your bill. Put the carts out by 6 a.m.') },
-  },
-  {
-    name: 'How do I get rid of a mattress or a couch?',
-    fields: { answer: formatted('Each home has two free pickups of large items a year. Call us to choose a day.') },
-  },
-  {
-    name: 'Do I need a permit for a fence?',
-    fields: {
-      answer: formatted('Not up to 6 feet in a back yard and 42 inches in a front yard. Higher fences need a permit.'),
+  faq('When is my trash collected?', 'Once a week, on the day printed on your bill. Put the carts out by 6 a.m.', {
+    name: '¿Cuándo recogen mi basura?',
+    answer: 'Una vez por semana, el día que dice su factura. Saque los botes antes de las 6 a. m.',
+  }),
+  faq(
+    'How do I get rid of a mattress or a couch?',
+    'Each home has two free pickups of large items a year. Call us to choose a day.',
+    {
+      name: '¿Cómo me deshago de un colchón o un sofá?',
+      answer: 'Cada hogar tiene dos recogidas gratis de objetos grandes al año. Llámenos para elegir un día.',
     },
-  },
+  ),
+  faq(
+    'Do I need a permit for a fence?',
+    'Not up to 6 feet in a back yard and 42 inches in a front yard. Higher fences need a permit.',
+    {
+      name: '¿Necesito un permiso para una cerca?',
+      answer: 'No hasta 6 pies atrás y 42 pulgadas al frente. Las cercas más altas necesitan un permiso.',
+    },
+  ),
 ];
 
 const contactFields: NewItem[] = [
@@ -119,7 +133,15 @@ const others: readonly (readonly [ConfigList, readonly NewItem[]])[] = [
 /** The lists of an agency that has both products. Categories, departments and tags have demo data of their own. */
 export const listsDemo: DemoPart = { name: 'lists', configure: storeLists };
 
-async function storeLists(tx: AgencyTx): Promise<void> {
+/** A rule that changes nothing while there are no cases. */
+const weekendRule = (officerId: string): NewItem => ({
+  name: 'Weekend',
+  fields: { product: 'xerce', weekdays: ['sunday', 'saturday'], assigneeId: officerId },
+});
+
+async function storeLists(tx: AgencyTx, { staff }: DemoSetup): Promise<void> {
+  const officer = staff.find(({ key }) => key === 'officer');
+  if (officer !== undefined) await seedItems(tx, configLists.assignmentRules, [weekendRule(officer.id)]);
   const chargeIds = await seedItems(tx, configLists.chargeCodes, chargeCodes);
   await seedItems(tx, configLists.paymentTypes, paymentTypes);
   for (const [list, items] of others) await seedItems(tx, list, items);

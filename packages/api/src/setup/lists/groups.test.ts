@@ -33,8 +33,11 @@ test('a group grants its rights to members whose permissions come from groups, w
   const own = { ...noScopes, userAdmin: true };
   const [member, user] = [await staff(riverton, own, { permissionPreference: 'GROUPS' }), await staff(riverton, own)];
   const memberIds = [member.id, user.id];
-  const readers = await group(riverton, { memberIds, crmPermission: 'READ_ONLY', canCreateSubmissions: true });
-  const streets = await group(riverton, { memberIds, crmPermission: 'BASIC' });
+  const readers = await group(riverton, {
+    memberIds,
+    permissions: { crm: { isActive: true, permission: 'READ_ONLY', internalSubmissionCreation: 'CAN_CREATE' } },
+  });
+  const streets = await group(riverton, { memberIds, permissions: { crm: { isActive: true, permission: 'BASIC' } } });
   const crm = async (person: typeof member) => (await person.get<OwnProfile>('/users/profile')).body.scopes.crm;
   expect(await crm(member)).toEqual({
     ...noScopes.crm,
@@ -59,8 +62,11 @@ test('the staff of submissions are listed with the rights that their groups gran
   const member = await staff(riverton, 'officer', { permissionPreference: 'GROUPS' });
   const reader = await staff(riverton, 'reader', { permissionPreference: 'GROUPS' });
   const user = await staff(riverton, 'officer');
-  await group(riverton, { memberIds: [member.id, reader.id, user.id], crmPermission: 'BASIC' });
-  await group(riverton, { memberIds: [member.id, user.id], crmPermission: 'OVERWRITE', products: ['xerce'] });
+  await group(riverton, {
+    memberIds: [member.id, reader.id, user.id],
+    permissions: { crm: { isActive: true, permission: 'BASIC' } },
+  });
+  await group(riverton, { memberIds: [member.id, user.id], permissions: { xerce: { isActive: true } } });
   const ids = [clerk, member, reader, user].map(({ id }) => `ids=${id}`).join('&');
   const { body } = await clerk.get<{ users: { id: string; permission: string }[] }>(
     `/agencies/crm/users?permission=BASIC&permission=OVERWRITE&${ids}`,

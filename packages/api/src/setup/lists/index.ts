@@ -6,18 +6,28 @@ import type { ServerFeature } from '../../platform/feature.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { tileForms } from '../../cases/index.ts';
+import { grantRules, violationTypeRules } from '../../people/index.ts';
 import { categoryForms } from '../../submissions/index.ts';
+import { checkOwnCodes } from '../../templates/index.ts';
 import { categoryRules } from './category-rules.ts';
+import { namesTargetsOfProduct } from './assignment-rule-targets.ts';
 import { listsDemo } from './demo.ts';
 import { findPeople } from './fields/field-queries.ts';
 import type { ServedList } from './commands/served-list.ts';
 import { listRoutesOf } from './list-routes.ts';
+import { listUses } from './staff-uses.ts';
 import { recentTags } from './queries.ts';
 
 /** Lists with their own rule, and lists whose forms have answers. */
 const rules: Partial<Record<ListKey, Omit<ServedList, 'list'>>> = {
+  assignmentRules: namesTargetsOfProduct,
   categories: { ...categoryRules, forms: categoryForms },
   caseTiles: { forms: tileForms },
+  groups: grantRules,
+  roles: grantRules,
+  violationTypes: violationTypeRules,
+  emailTemplates: { beforeSave: checkOwnCodes },
+  smsTemplates: { beforeSave: checkOwnCodes },
 };
 
 const served = everyList.map(([key, list]): ServedList => ({ list, ...rules[key] }));
@@ -80,6 +90,7 @@ const constraints: ConstraintProblems = {
 export const listsFeature: ServerFeature = {
   routes: { ...listRoutes, setup: setupRoutes },
   constraints,
+  staffUses: listUses(servedLists),
   demo: listsDemo,
 };
 
@@ -87,5 +98,5 @@ export { type ClaimFiles, hasFiles, removeReplaced, withNewFiles } from './field
 export { checkReferences, keepReferences, type Stored } from './fields/references.ts';
 export { openSecret, sealSecrets, type SecretScope } from './fields/secrets.ts';
 export { insertStartingItems, type NewItem, seedItems } from './starting-items.ts';
-export { createItem } from './commands/change-items.ts';
+export { createItem, updateItem } from './commands/change-items.ts';
 export { nameKey } from './queries.ts';

@@ -72,7 +72,7 @@ function lacksActive({ emptyWarning = null }: Named) {
   return sql<boolean>`not exists (select from list_references r
     left join staff s on s.agency_id = r.agency_id and s.id = r.to_staff_id
     left join list_items t on t.agency_id = r.agency_id and t.list = r.to_list and t.id = r.to_id
-    where r.agency_id = i.agency_id and r.from_list = i.list and r.from_id = i.id and r.field = ${emptyWarning.field}
+    where r.agency_id = i.agency_id and r.from_list = i.list and r.from_id = i.id and r.field = any(${[...emptyWarning.fields]}::text[])
       and coalesce(s.is_active, t.is_active))`;
 }
 

@@ -1,8 +1,10 @@
+import { everyForm } from '@townkeep/core/setup';
+import type { StoredTexts } from '@townkeep/core/setup/starting/untranslated.ts';
 import type { SetUp } from '@townkeep/core/setup/starting/checklist.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 
 /** Counts the active items of every list, and lists the saved settings. */
-export async function findSetUp(tx: AgencyTx): Promise<SetUp> {
+export async function findSetUp(tx: AgencyTx): Promise<Omit<SetUp, 'untranslatedItems'>> {
   const items = await tx.all(
     query
       .selectFrom('list_items')
@@ -35,3 +37,36 @@ export const findNames = (tx: AgencyTx, lists: readonly string[]): Promise<Named
       .where('is_active', '=', true)
       .where('list', 'in', [...lists]),
   );
+
+/** Lists the active items of some lists, and the saved settings of some areas, in the order of `areas`. */
+export async function findTexts(tx: AgencyTx, areas: readonly string[]): Promise<StoredTexts[]> {
+  const items = await tx.all(
+    query
+      .selectFrom('list_items')
+      .select(['id', 'list as area', 'name', 'fields'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('is_active', '=', true)
+      .where('list', 'in', [...areas])
+      .orderBy('group_key')
+      .orderBy('sequence')
+      .orderBy('id'),
+  );
+  const settings = await tx.all(
+    query
+      .selectFrom('settings')
+      .select(['area', 'value as fields'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('area', 'in', [...areas]),
+  );
+  const labels = new Map(everyForm.map(([, { name, label }]) => [name, label]));
+  const all = [
+    ...items.map((item) => ({ ...item, fields: item.fields as StoredTexts['fields'] })),
+    ...settings.map(({ area, fields }) => ({
+      area,
+      id: null,
+      name: labels.get(area) ?? area,
+      fields: fields as StoredTexts['fields'],
+    })),
+  ];
+  return areas.flatMap((area) => all.filter((each) => each.area === area));
+}

@@ -52,7 +52,7 @@ export function field(
   given: {
     name: string;
     label: string;
-    type: 'email' | 'password';
+    type: 'email' | 'password' | 'text';
     autocomplete: string;
     value?: string;
     hint?: string;

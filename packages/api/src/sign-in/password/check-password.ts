@@ -2,12 +2,12 @@ import { Problem, type ProblemCode } from '@townkeep/core/kernel';
 import { type SignInMethod, staffEvents } from '@townkeep/core/people/events.ts';
 import { getStaffSignIn, hasPasswords } from '../../agencies/index.ts';
 import { clearAttempts, countAttempt, type Guess } from '../../platform/auth/sessions/attempts.ts';
-import { type DeviceAccount, findDevice, rememberDevice } from '../../platform/auth/sessions/devices.ts';
 import { isPassword, refuseIfHashingIsBusy } from '../../platform/auth/passwords.ts';
 import { recordEvent, SYSTEM } from '../../platform/records/events.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DeviceCookie } from '../sessions/device-cookie.ts';
 import { accountBlocker } from '../eligibility.ts';
+import { guessOf, limitUnknownDevices, remember } from '../guesses.ts';
 import { type Account, findAccountByEmail } from '../queries/accounts.ts';
 import { findSuperAdminByEmail, type SuperAdmin } from '../queries/super-admins.ts';
 
@@ -21,7 +21,7 @@ export interface Credentials {
 
 /**
  * Returns the account with this email and password. A problem with the account is reported only if the password is
- * right.
+ * right. It is one of the two factors: `signInByPassword` decides what follows.
  * @throws Problem not_found (no such agency), password_sign_in_off, too_many_requests, unavailable, sign_in_locked,
  * sign_in_failed, user_deactivated, no_privileges
  */
@@ -36,20 +36,8 @@ export async function checkPassword(services: Services, agencyId: number, creden
     await recordRefusal(services, agencyId, { accountId: account.id, reason: blocker, by: 'PASSWORD' });
     throw new Problem(blocker);
   }
-  remember(services, guess, credentials.device);
   return account;
 }
-
-/**
- * Limits the failures per address. A device that is known for the account neither counts for its address nor is blocked
- * by other failures there.
- */
-const limitUnknownDevices = <T>(
-  { limitFailures }: Services,
-  guess: Guess,
-  ip: string,
-  check: () => Promise<T>,
-): Promise<T> => (guess.deviceId === null ? limitFailures({ ip, agencyId: guess.agencyId }, check) : check());
 
 /**
  * Finds the account with this email if the password matches.
@@ -73,15 +61,6 @@ async function matchAccount(services: Services, agencyId: number, guess: Guess, 
   }
   await clearAttempts(database, settings.secret, guess);
   return account;
-}
-
-const guessOf = ({ settings, now }: Services, account: DeviceAccount, device: DeviceCookie): Guess => ({
-  ...account,
-  deviceId: findDevice(settings.secret, device.read(), account, now()),
-});
-
-function remember({ settings, now }: Services, account: DeviceAccount, device: DeviceCookie): void {
-  device.write(rememberDevice(settings.secret, device.read(), account, now()));
 }
 
 /**
@@ -119,7 +98,12 @@ async function matchAdmin(services: Services, guess: Guess, password: string): P
 export async function recordRefusal(
   services: Services,
   agencyId: number,
-  refusal: { accountId: string | null; reason: ProblemCode; by: SignInMethod; isLocked?: boolean },
+  refusal: {
+    accountId: string | null;
+    reason: ProblemCode | 'code_wrong';
+    by: SignInMethod;
+    isLocked?: boolean;
+  },
 ): Promise<void> {
   const { accountId, ...data } = refusal;
   await services.inAgency(agencyId, async (tx) => recordEvent(tx, SYSTEM, staffEvents.signInRefused, accountId, data));

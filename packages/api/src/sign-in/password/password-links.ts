@@ -17,6 +17,7 @@ import { type AgencyTx, listAgencyIds } from '../../platform/database/tenancy.ts
 import { type Actor, recordEvent, SYSTEM } from '../../platform/records/events.ts';
 import { agencyToken, newSecret, readAgencyToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
+import { joinIfInvited } from '../join.ts';
 import type { DeviceCookie } from '../sessions/device-cookie.ts';
 import { refuseBadPassword } from './new-password.ts';
 import { passwordLetter } from './password-letter.ts';
@@ -137,6 +138,7 @@ export async function setPasswordByLink(
     await savePassword(tx, owner.id, passwordHash);
     await usePasswordLinks(tx, owner.id, services.now());
     await endSessionsOf(tx, owner.id);
+    await joinIfInvited(tx, owner, services.now());
     const actor: Actor = { kind: 'STAFF', id: owner.id, name: personName(owner) };
     recordEvent(tx, actor, staffEvents.passwordChanged, owner.id, { by: 'LINK' });
     return owner;

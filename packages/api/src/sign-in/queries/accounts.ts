@@ -1,6 +1,5 @@
 import type { Product, StoredRights } from '@townkeep/core/people';
-import { sql } from 'kysely';
-import { groupsOf } from '../../platform/auth/groups-of-staff.ts';
+import { storedRightsOf } from '../../platform/auth/groups-of-staff.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 
 /** The account data that sign-in needs; `accountScopes` computes its rights. */
@@ -11,6 +10,8 @@ export interface Account extends StoredRights {
   readonly lastName: string;
   readonly isActive: boolean;
   readonly passwordHash: string | null;
+  /** Whether the person has followed the invitation. */
+  readonly hasJoined: boolean;
   /** The products of the account's agency. */
   readonly products: readonly Product[];
 }
@@ -18,33 +19,33 @@ export interface Account extends StoredRights {
 /** Returns the key by which email addresses are compared, without regard to case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-const accounts = query
-  .selectFrom('staff')
-  .select([
-    'id',
-    'email',
-    'first_name as firstName',
-    'last_name as lastName',
-    'is_active as isActive',
-    'password_hash as passwordHash',
-    'scopes',
-  ])
-  .select([
-    'permission_preference as permissionPreference',
-    sql<StoredRights['groups']>`${sql.raw(groupsOf('staff'))}`.as('groups'),
-  ])
-  .select(
-    sql<Product[]>`array(select product from agency_products p where p.agency_id = staff.agency_id)`.as('products'),
-  );
+const ACCOUNT = `
+  select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.is_active as "isActive",
+    u.password_hash as "passwordHash", u.joined_at is not null as "hasJoined", ${storedRightsOf('u')},
+    array(select product from agency_products p where p.agency_id = u.agency_id) as products
+  from staff u where u.agency_id = $1`;
 
-export function findAccountByEmail(tx: AgencyTx, email: string): Promise<Account | undefined> {
-  return tx.first(
-    accounts.where('agency_id', '=', tx.agencyId).where('email_key', '=', emailKey(email)).$castTo<Account>(),
-  );
+async function findOne(tx: AgencyTx, condition: string, value: string): Promise<Account | undefined> {
+  const { rows } = await tx.run(`${ACCOUNT} and ${condition}`, [tx.agencyId, value]);
+  return rows[0] as unknown as Account | undefined;
 }
 
-export function findAccount(tx: AgencyTx, staffId: string): Promise<Account | undefined> {
-  return tx.first(accounts.where('agency_id', '=', tx.agencyId).where('id', '=', staffId).$castTo<Account>());
+/** Finds the account that signs in with this name: its email address, or its username. */
+export const findAccountByEmail = (tx: AgencyTx, email: string): Promise<Account | undefined> =>
+  findOne(tx, '(u.email_key = $2 or u.username_key = $2)', emailKey(email));
+
+export const findAccount = (tx: AgencyTx, staffId: string): Promise<Account | undefined> =>
+  findOne(tx, 'u.id = $2', staffId);
+
+/** Saves that a person has followed their invitation. */
+export async function saveJoined(tx: AgencyTx, staffId: string, now: Date): Promise<void> {
+  await tx.change(
+    query
+      .updateTable('staff')
+      .set((e) => ({ joined_at: now, version: e('version', '+', 1) }))
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', staffId),
+  );
 }
 
 export async function savePassword(tx: AgencyTx, staffId: string, passwordHash: string): Promise<void> {

@@ -1,23 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import { invalid, Problem, text } from '@townkeep/core/kernel';
-import { PASSWORD_MAX } from '@townkeep/core/people';
+import { Problem, text } from '@townkeep/core/kernel';
+import { CODE_MAX, PASSWORD_MAX } from '@townkeep/core/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { findPageAgency, getStaffSignIn, hasPasswords } from '../../agencies/index.ts';
 import type { TakeRequest } from '../../platform/http/limits/limits.ts';
-import { isSame, sign } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { checkAdminPassword, checkPassword } from '../password/check-password.ts';
-import { type DeviceCookie, deviceOfPage } from '../sessions/device-cookie.ts';
+import { deviceOfPage } from '../sessions/device-cookie.ts';
 import { loginPage } from '../pages/login-page.ts';
 import { messagePage } from '../pages/message-page.ts';
-import { subjectOf } from '../provider/accounts.ts';
 import { formProblem, posted, refuseForeignForm, sendPage } from './forms.ts';
+import { proofOf, type StepOutcome, takePassword, takeStep } from './login-steps.ts';
 import { presentPublicAddress } from './public-address.ts';
+import { TICKET_MAX } from './sign-in-ticket.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** Serves the page that asks for email and password, within a sign-in that the provider began. */
+/** Serves the pages that ask for the password and the second factor, within a sign-in that the provider began. */
 export function serveLogin(
   scope: FastifyInstance,
   opened: () => Promise<Provider>,
@@ -38,19 +37,14 @@ export function serveLogin(
     if (interaction === null) return sendEnded(reply);
     const email = posted(request, 'email', 320);
     try {
-      const accountId = await subjectOfForm(services, interaction, {
-        email,
-        password: posted(request, 'password', PASSWORD_MAX + 1),
-        proof: posted(request, 'proof', 100),
-        device: deviceOfPage(services.settings, request, reply),
-        ip: request.ip,
-      });
-      await forgetOtherAccount(provider, interaction, accountId);
+      const outcome = await takeForm(services, interaction, request, reply);
+      if ('page' in outcome) return sendPage(reply, outcome.status, outcome.page);
+      await forgetOtherAccount(provider, interaction, outcome.subject);
       return reply.redirect(
         await provider.interactionResult(
           request.raw,
           reply.raw,
-          { login: { accountId, remember: false } },
+          { login: { accountId: outcome.subject, remember: false } },
           { mergeWithLastSubmission: false },
         ),
         303,
@@ -59,6 +53,25 @@ export function serveLogin(
       if (!(error instanceof Problem)) throw error;
       return showLogin(reply, services, interaction, email, error);
     }
+  });
+}
+
+/** Takes the posted form: the one with the password, or a later one, which carries a ticket. */
+function takeForm(
+  services: Services,
+  interaction: Interaction,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<StepOutcome> {
+  const login = { uid: interaction.uid, agencyId: agencyOf(interaction) };
+  const from = { device: deviceOfPage(services.settings, request, reply), ip: request.ip };
+  const ticket = posted(request, 'ticket', TICKET_MAX);
+  if (ticket !== '') return takeStep(services, login, { ...from, ticket, code: posted(request, 'code', CODE_MAX) });
+  return takePassword(services, login, {
+    ...from,
+    email: posted(request, 'email', 320),
+    password: posted(request, 'password', PASSWORD_MAX + 1),
+    proof: posted(request, 'proof', 100),
   });
 }
 
@@ -81,30 +94,6 @@ async function findInteraction(
 
 const agencyOf = (interaction: Interaction): number | null =>
   interaction.params['agency_id'] === undefined ? null : Number(interaction.params['agency_id']);
-const proofOf = (services: Services, uid: string): string =>
-  sign(services.settings.secret, 'sign-in-form', uid).toString('base64url');
-
-interface LoginForm {
-  readonly email: string;
-  readonly password: string;
-  readonly proof: string;
-  readonly device: DeviceCookie;
-  readonly ip: string;
-}
-
-async function subjectOfForm(services: Services, interaction: Interaction, given: LoginForm): Promise<string> {
-  if (!isSame(Buffer.from(given.proof), Buffer.from(proofOf(services, interaction.uid))))
-    throw new Problem('invalid_input');
-  const missing = {
-    ...(given.email.trim() === '' ? { email: text('required', { label: 'Email' }) } : {}),
-    ...(given.password === '' ? { password: text('required', { label: 'Password' }) } : {}),
-  };
-  if (Object.keys(missing).length > 0) throw invalid(missing);
-  const agencyId = agencyOf(interaction);
-  const { id } =
-    agencyId === null ? await checkAdminPassword(services, given) : await checkPassword(services, agencyId, given);
-  return subjectOf(agencyId, id);
-}
 
 /** Ends what the previous account on this browser had begun, when another account signs in. */
 async function forgetOtherAccount(provider: Provider, interaction: Interaction, accountId: string): Promise<void> {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { lazyPromise } from '../../platform/process/lazy-promise.ts';
 import type { Services } from '../../platform/services.ts';
+import { builtPage } from '../../platform/http/serving/pages.ts';
 import { colorRule } from '../pages/color-rule.ts';
+import { fontFace } from '../pages/font-face.ts';
 import { acceptForms } from './forms.ts';
 import { sendFailure } from './send-failure.ts';
 import { serveLogin } from './serve-login.ts';
@@ -15,7 +17,7 @@ export async function serveSignIn(server: FastifyInstance, services: Services): 
   // Loaded on first use: the provider is large, and some servers never serve a sign-in.
   const provider = lazyPromise(async () => (await import('../provider/create-provider.ts')).createProvider(services));
   const take = services.takeRequest;
-  const style = await readFile(join(import.meta.dirname, '../pages/style.css'), 'utf8');
+  const style = fontFace(await builtPage()) + (await readFile(join(import.meta.dirname, '../pages/style.css'), 'utf8'));
   await serveProvider(server, provider, services, take);
   await server.register(async (scope) => {
     acceptForms(scope);

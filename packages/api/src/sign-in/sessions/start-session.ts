@@ -2,11 +2,17 @@ import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
 import { type SignInMethod, staffEvents } from '@townkeep/core/people/events.ts';
 import type { SignedInAdmin } from '../../platform/auth/sessions/admin-sessions.ts';
-import { issueSession, type IssuedSession, REFRESH_PREFIX } from '../../platform/auth/sessions/issue-session.ts';
+import {
+  issueSession,
+  type IssuedSession,
+  REFRESH_PREFIX,
+  type SessionOrigin,
+} from '../../platform/auth/sessions/issue-session.ts';
 import { recordSessionEvent } from '../../platform/auth/sessions/session-events.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { readAgencyToken } from '../../platform/secrets.ts';
 import { accountBlocker } from '../eligibility.ts';
+import { joinIfInvited } from '../join.ts';
 import { refreshCookie } from './cookies.ts';
 import { sealIdToken } from './id-token-hint.ts';
 import { findAccount } from '../queries/accounts.ts';
@@ -36,11 +42,13 @@ export async function startStaffSession(
     const account = await findAccount(tx, staffId);
     const blocker = account === undefined ? 'sign_in_failed' : accountBlocker(account);
     if (account === undefined || blocker !== null) throw new Problem(blocker ?? 'sign_in_failed');
+    await joinIfInvited(tx, account, services.now());
     const issued = await issueSession(
       tx,
       services.settings.secret,
       {
         holder: { kind: 'STAFF', id: staffId },
+        origin: originOf(context),
         sealedIdToken: idToken === null ? null : sealIdToken(services, { agencyId, staffId }, idToken),
       },
       services.now(),
@@ -56,6 +64,8 @@ export async function startStaffSession(
   });
   return answerSession(context, session);
 }
+
+const originOf = ({ ip, header }: RequestContext): SessionOrigin => ({ ip, userAgent: header('user-agent') ?? null });
 
 interface AdminEntry {
   readonly admin: SignedInAdmin;
@@ -73,7 +83,7 @@ export async function startAdminSession(
     const issued = await issueSession(
       tx,
       services.settings.secret,
-      { holder: { kind: 'SUPER_ADMIN', id: admin.id }, reason },
+      { holder: { kind: 'SUPER_ADMIN', id: admin.id }, origin: originOf(context), reason },
       services.now(),
     );
     const actor = { kind: 'SUPER_ADMIN', id: admin.id, name: personName(admin) } as const;

@@ -13,7 +13,9 @@ import type { Services } from '../../platform/services.ts';
 import { learnSoon } from '../../suggestions/index.ts';
 import { claimUploads } from '../../uploads/index.ts';
 import { checkedPoint, checkSubmission } from './check-submission.ts';
+import { chooseReceiver, wayOf } from './choose-receiver.ts';
 import type { Filing, NewSubmission } from './filing.ts';
+import { setFirstDeadlines } from '../handling/deadlines.ts';
 import { insertSubmission } from './insert-queries.ts';
 import { namedActor, newRow } from './new-row.ts';
 import { findActiveTags, getCreateContext, insertTags } from './queries.ts';
@@ -52,7 +54,8 @@ export async function createSubmission(
   const id = newId();
   const linkHash = hashSecret(reporterLinks.make(services.settings.secret, tx.agencyId, id));
   const mask = privateLinkMask(services);
-  const row = await newRow(tx, { id, linkHash, input, accepted, known, filing, mask });
+  const { receiver, rule } = await chooseReceiver(tx, { input, accepted, known, filing });
+  const row = await newRow(tx, { id, linkHash, input, accepted, receiver, filing, mask });
   const number = await nextNumber(tx, 'submission');
   insertSubmission(tx, row, number);
   recordEvent(tx, namedActor(filing.actor, input), submissionEvents.created, id, {
@@ -62,7 +65,15 @@ export async function createSubmission(
     category: accepted.category.name,
     assigneeId: row.assigneeId,
     assigneeGroupId: row.assigneeGroupId,
+    ...wayOf({ receiver, rule }),
     hasFiles: files.length > 0,
+  });
+  await setFirstDeadlines(tx, id, {
+    createdAt: row.createdAt,
+    reopenedAt: null,
+    dueOn: row.dueOn,
+    hasReporter: row.contactId !== null,
+    categoryFields: known.category?.fields ?? {},
   });
   const createdBy = filer === 'staff' ? filing.actor.id : null;
   await insertAttachments(tx, files, { subjectId: id, createdBy, now: filing.now });

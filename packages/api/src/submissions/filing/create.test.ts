@@ -51,7 +51,7 @@ test('staff file a submission for a person at the counter, with more fields than
     ].toSorted(),
   );
   expect(await clerk.get(`/agencies/crm/issues/${created.body.id}/history`)).toMatchObject({
-    body: { items: [{ actorName: 'Ann Lee', text: 'filed this submission by staff' }] },
+    body: { items: [{ actorName: 'Ann Lee', text: 'filed this submission' }] },
   });
 });
 

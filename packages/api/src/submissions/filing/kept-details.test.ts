@@ -120,7 +120,7 @@ describe('the reporter changes their contact details with a message', () => {
       smsConsent: { way: 'REQUESTED' },
     });
     expect((await history(body.id))[0]).toBe(
-      'changed how to reach the reporter: email address, phone, notification methods, note',
+      'changed the contact details: email address, phone, notification methods, note',
     );
     const { rows } = await (
       await testApp()
@@ -144,7 +144,7 @@ describe('the reporter changes their contact details with a message', () => {
     expect(found.body.items.map(({ id }) => id)).toEqual([body.id]);
     // Sending the same details again changes nothing.
     expect((await write(body.link, customerInfo)).status).toBe(201);
-    expect((await history(body.id)).filter((text) => text.startsWith('changed how'))).toHaveLength(1);
+    expect((await history(body.id)).filter((text) => text.startsWith('changed the contact'))).toHaveLength(1);
     expect((await write(body.link, { hasSubscribed: false })).status).toBe(201);
     expect((await read(body.id)).customer).toMatchObject({
       email: 'bo@example.net',
@@ -167,7 +167,7 @@ describe('the reporter changes their contact details with a message', () => {
     expect((await write(body.link, { hasSubscribed: false, notificationPreference: ['EMAIL'] })).status).toBe(201);
     expect((await read(body.id)).customer).toMatchObject({ hasSubscribed: false, notificationPreference: [] });
     expect((await history(body.id))[0]).toBe(
-      'changed how to reach the reporter: whether they get updates, notification methods',
+      'changed the contact details: subscription to updates, notification methods',
     );
     expect((await write(body.link, { notificationPreference: [] })).status).toBe(201);
     expect((await write(body.link, { hasSubscribed: true })).status).toBe(400);

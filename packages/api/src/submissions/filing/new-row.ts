@@ -1,20 +1,18 @@
 import { displayName } from '@townkeep/core/contacts';
 import { type FieldAnswer, storedAnswers } from '@townkeep/core/custom-fields';
 import { isEmail } from '@townkeep/core/kernel/formats/contact-points.ts';
-import type { Assignment } from '@townkeep/core/people';
-import { assigneeProblem, chosenChannels, type Place, smsConsent } from '@townkeep/core/submissions';
+import { chosenChannels, type Place, smsConsent } from '@townkeep/core/submissions';
 import { addWorkingDays } from '@townkeep/core/work-schedule';
 import { findOrCreateContact } from '../../contacts/index.ts';
 import { locate, placeOf, sharedPlace } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Actor } from '../../platform/records/events.ts';
-import { groupProblem } from '../handling/assign.ts';
-import { findAssigneeGroup } from '../../people/index.ts';
+import { assignmentTo, type Receiver } from '../handling/receiver.ts';
 import type { Accepted } from './check-submission.ts';
 import type { Filing, NewSubmission } from './filing.ts';
 import type { NewSubmissionRow } from './insert-queries.ts';
 import { residentPlace } from './place.ts';
-import { type CreateContext, hasClaimedParcel } from './queries.ts';
+import { hasClaimedParcel } from './queries.ts';
 import { reporterOf } from './reporter.ts';
 
 /** A new submission that was checked and accepted. */
@@ -23,7 +21,8 @@ export interface AcceptedSubmission {
   readonly linkHash: Buffer;
   readonly input: NewSubmission;
   readonly accepted: Accepted;
-  readonly known: CreateContext;
+  /** Who receives it; null for no one. */
+  readonly receiver: Receiver | null;
   readonly filing: Filing;
   /** Removes reporters' own links to other submissions from a text. */
   readonly mask: (words: string) => string;
@@ -31,9 +30,8 @@ export interface AcceptedSubmission {
 
 /** Returns the row of a new submission. Finds or inserts its contact and its location. */
 export async function newRow(tx: AgencyTx, filed: AcceptedSubmission): Promise<NewSubmissionRow> {
-  const { id, linkHash, input, accepted, known, filing, mask } = filed;
+  const { id, linkHash, input, accepted, receiver, filing, mask } = filed;
   const { category, settings, ...workCalendar } = accepted;
-  const assignment = await assignmentOf(tx, input, known);
   return {
     id,
     linkHash,
@@ -46,7 +44,7 @@ export async function newRow(tx: AgencyTx, filed: AcceptedSubmission): Promise<N
     categoryId: category.id,
     fields: storedAnswers(category.fields, input.category.fields).map((answer) => maskedAnswer(answer, mask)),
     internalFields: storedAnswers(category.internalCustomFields, input.internalFields ?? []),
-    ...assignment,
+    ...(receiver === null ? { assigneeId: null, assigneeGroupId: null } : assignmentTo(receiver.to)),
     createdAt: filing.now,
     dueOn: addWorkingDays(filing.now, category.resolveByDays, workCalendar),
     createdBy: filing.createdBy ?? null,
@@ -116,20 +114,6 @@ async function resolveReporter(tx: AgencyTx, { input, accepted, filing }: Accept
 function existingEmail({ customerInfo }: NewSubmission): string | null {
   const email = customerInfo?.existingContactEmail ?? null;
   return email !== null && isEmail(email) ? email : null;
-}
-
-/** Returns the requested assignment, else that of the category: its default assignee, else its default group. */
-async function assignmentOf(
-  tx: AgencyTx,
-  { assigneeId, groupId }: NewSubmission,
-  { assignee, category }: CreateContext,
-): Promise<Assignment> {
-  if (groupId != null) return { assigneeId: null, assigneeGroupId: groupId };
-  if (assigneeId === null) return { assigneeId: null, assigneeGroupId: null };
-  if (assigneeProblem(assignee) === null) return { assigneeId: assignee!.id, assigneeGroupId: null };
-  const defaultGroupId = category?.fields['defaultGroupId'];
-  const group = typeof defaultGroupId === 'string' ? await findAssigneeGroup(tx, defaultGroupId) : undefined;
-  return { assigneeId: null, assigneeGroupId: group !== undefined && groupProblem(group) === null ? group.id : null };
 }
 
 function maskedAnswer(answer: FieldAnswer, mask: AcceptedSubmission['mask']): FieldAnswer {

@@ -1,9 +1,11 @@
+import { type AssignmentRule, ruleOf } from '@townkeep/core/assignment-rules';
 import { accountScopes, type Scopes, type StoredRights } from '@townkeep/core/people';
-import { categoryList } from '@townkeep/core/setup';
+import { assignmentRuleList, categoryList } from '@townkeep/core/setup';
 import type { Place } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { storedRightsOf } from '../../platform/auth/groups-of-staff.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
+import { listActive } from '../../platform/records/list-items.ts';
 import { workScheduleArea } from '../../work-schedule/index.ts';
 import type { ClaimedParcel } from './place.ts';
 
@@ -23,8 +25,16 @@ export interface CreateContext {
   readonly schedule: Readonly<Record<string, unknown>> | null;
   /** Null when the agency has no boundary, or the submission no point. */
   readonly isInside: boolean | null;
-  /** The requested assignee, else the category's default. */
-  readonly assignee: { readonly id: string; readonly isActive: boolean; readonly scopes: Scopes } | null;
+  /** The requested assignee. */
+  readonly assignee: RequestedAssignee | null;
+}
+
+interface RequestedAssignee {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isActive: boolean;
+  readonly scopes: Scopes;
 }
 
 type CategoryData = Pick<CreateContext, 'category' | 'settings' | 'resolveBy' | 'information' | 'schedule'> & {
@@ -50,11 +60,12 @@ const SUBMISSION_DATA = `
     case when $3::float8 is null then null
       else boundary_covers($1::smallint, $4::float8, $3::float8) end as "isInside",
     (select to_jsonb(one) from (
-        select u.id, u.is_active as "isActive", ${storedRightsOf('u')}
+        select u.id, u.first_name as "firstName", u.last_name as "lastName", u.is_active as "isActive",
+          ${storedRightsOf('u')}
         from staff u where u.agency_id = $1 and u.id = $2) one) as assignee`;
 
 interface SubmissionData extends Pick<CreateContext, 'isInside'> {
-  readonly assignee: (StoredRights & { readonly id: string; readonly isActive: boolean }) | null;
+  readonly assignee: (StoredRights & Omit<RequestedAssignee, 'scopes'>) | null;
 }
 
 interface CreateContextInput {
@@ -74,17 +85,22 @@ export async function getCreateContext(
     async () => (await tx.run(CATEGORY_DATA, [tx.agencyId, categoryId])).rows[0] as unknown as CategoryData,
   );
   const { hasBoundary, ...common } = rules!;
-  const assignee = assigneeId ?? (common.category?.fields['defaultAssigneeId'] as string | null | undefined) ?? null;
   const bounded = hasBoundary ? point : null;
-  if (assignee === null && bounded === null) return { ...common, isInside: null, assignee: null };
+  if (assigneeId === null && bounded === null) return { ...common, isInside: null, assignee: null };
   const { rows } = await tx.run(SUBMISSION_DATA, [
     tx.agencyId,
-    assignee,
+    assigneeId,
     bounded?.latitude ?? null,
     bounded?.longitude ?? null,
   ]);
   const { isInside, assignee: found } = rows[0] as unknown as SubmissionData;
   return { ...common, isInside, assignee: found && { ...found, scopes: accountScopes(found) } };
+}
+
+/** Returns the active assignment rules of submissions, in their order. */
+export async function readAssignmentRules(tx: AgencyTx): Promise<AssignmentRule[]> {
+  const rules = await tx.recall('assignment rules', ['list_items'], () => listActive(tx, assignmentRuleList, 'crm'));
+  return (rules ?? []).map(ruleOf);
 }
 
 /** Returns whether the agency has the claimed parcel of a place. City and ZIP are compared only if both are known. */

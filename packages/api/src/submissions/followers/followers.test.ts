@@ -90,7 +90,7 @@ test('a neighbor asks, confirms by the link, hears of each change of status once
   await admin.put(`${path}/status`, closing);
   expect(await lettersTo(riverton, joe)).toHaveLength(4);
   const history = (await historyOf(riverton, made.id)).filter((line) => line.startsWith('A neighbor'));
-  expect(history).toEqual(['A neighbor no longer follows this by email', 'A neighbor follows this by email']);
+  expect(history).toEqual(['A neighbor stopped following this by email', 'A neighbor followed this by email']);
   const { rows } = await runIn(riverton, 'select data::text from events where agency_id = $1');
   expect(JSON.stringify(rows)).not.toContain('neighbor.test');
 });

@@ -3,7 +3,9 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { LetterKind } from '../../platform/records/letters.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SubmissionFacts } from '../letters/facts.ts';
+import { rewriteLetter } from '../letters/rewrite-letter.ts';
 import { followerLink } from '../links.ts';
+import { agencyMergeValues } from '../read/merge-values.ts';
 import { categoryIn, type Correspondence } from '../thread/queries/reporter.ts';
 import { textingOf } from '../thread/reach.ts';
 import { type Follower, listFollowers } from './queries.ts';
@@ -45,10 +47,16 @@ export async function writeToFollower(
 ): Promise<void> {
   const { agencyName, number } = about;
   const { id, channel, address, language } = to;
+  const category = categoryIn(about, language);
+  const rewrite = await rewriteLetter(tx, services, { kind: kind.name, language }, async () => ({
+    'submission.number': String(number),
+    'submission.category': category,
+    ...(await agencyMergeValues(tx, language)),
+  }));
   await queueLetter(tx, services, {
     eventId,
     kind,
-    facts: { agencyName, number, category: categoryIn(about, language), link: followerLink(services, tx.agencyId, id) },
+    facts: { agencyName, number, category, link: followerLink(services, tx.agencyId, id) },
     agencyName,
     to: {
       email: channel === 'EMAIL' ? address : null,
@@ -58,5 +66,6 @@ export async function writeToFollower(
     channels: [channel],
     subject: null,
     isConfidential: true,
+    ...(rewrite === null ? {} : { rewrite }),
   });
 }

@@ -45,7 +45,7 @@ test('submissions are assigned by a run, with an event each, one letter in all, 
   expect(await read(clerk, ids[0]!)).toMatchObject({ assignee: { id: other.id }, version: 2 });
   expect(await eventCounts(riverton, 'submission.assigned')).toEqual([1, 1, 1]);
   const sent = await outboxOf(riverton);
-  expect(sent).toMatchObject([{ recipient: other.email, subject: '3 submissions assigned to you' }]);
+  expect(sent).toMatchObject([{ recipient: other.email, subject: '3 submissions assigned' }]);
   expect(sent[0]!.bodyText).toContain('Ann Lee assigned 3 submissions to you.');
   const { body } = await clerk.get(`/agencies/crm/issues/${ids[0]!}/history?limit=1`);
   expect(body).toMatchObject({ items: [{ actorName: 'Ann Lee', text: 'assigned this to Bo Day' }] });

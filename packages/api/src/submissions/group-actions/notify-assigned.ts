@@ -1,39 +1,42 @@
 import type { GroupAction } from '@townkeep/core/submissions';
+import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
+import { notifyStaff } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { StaffCall } from '../../platform/records/subjects.ts';
-import { queueLetter } from '../../outbox/index.ts';
-import { findAssignable } from '../handling/assign.ts';
-import { recipientsOf, staffLetters } from '../letters/index.ts';
+import { findAssignable, receiverOfAssigned } from '../handling/assign.ts';
+import { findAssigned } from '../../people/index.ts';
+import { assignmentTo } from '../handling/receiver.ts';
+import { assignedName, peopleInRoles } from '../notify/people-in-roles.ts';
+import { staffActor } from '../staff-actor.ts';
 
 interface Finished {
   readonly runId: string;
-  readonly asked: GroupAction;
+  readonly asked: Pick<GroupAction, 'action' | 'assigneeId' | 'groupId'>;
   readonly changed: number;
 }
 
-/** Queues one email about all submissions of a run to each person to whom they are assigned now. */
+const many = (count: number): string => (count === 1 ? '1 submission' : `${count.toLocaleString('en-US')} submissions`);
+
+/** Notifies each person to whom the submissions of a run are assigned now, once for all of them. */
 export async function notifyAssigned(
   tx: AgencyTx,
   { runId, asked, changed }: Finished,
-  { staff, actor, services }: StaffCall,
+  call: StaffCall,
 ): Promise<void> {
   if (asked.action !== 'ASSIGN' || changed === 0) return;
-  const to = await findAssignable(tx, asked);
-  if (to === null) return;
-  const { agencyName } = staff.profile;
-  const link = `${services.settings.publicUrl}/agencies/${tx.agencyId}/customer-submissions`;
-  const groupName = to.kind === 'GROUP' ? to.group.name : null;
-  const kind = staffLetters.assignedMany;
-  for (const person of recipientsOf(to)) {
-    if (!person.isActive || person.id === actor.id || person.preferences[kind.preference] === false) continue;
-    await queueLetter(tx, services, {
-      kind,
-      facts: { agencyName, count: changed, byName: actor.name ?? 'Townkeep', groupName, link },
-      agencyName,
-      eventId: runId,
-      to: { email: person.email, phoneNumber: null, language: 'en' },
-      channels: ['EMAIL'],
-      subject: null,
-    });
-  }
+  const { staff, actor, services } = call;
+  const found = await findAssignable(tx, asked);
+  if (found === null) return;
+  const receiver = await receiverOfAssigned(tx, found, staffActor(call));
+  const assigned = (await findAssigned(tx, assignmentTo(receiver.to))) ?? found;
+  const happening = { kind: submissionNotifications.assigned, eventId: runId, subject: null, by: actor };
+  await notifyStaff(tx, services, happening, async (roles) => ({
+    title: `${many(changed)} assigned`,
+    name: many(changed),
+    assignedTo: assignedName(assigned),
+    path: `/agencies/${tx.agencyId}/customer-submissions`,
+    linkLabel: 'Open the submissions',
+    agencyName: staff.profile.agencyName,
+    people: await peopleInRoles(tx, { assigned, categoryGroupId: null }, roles),
+  }));
 }

@@ -35,6 +35,21 @@ export function lockSubmissions(tx: AgencyTx, ids: readonly string[]): Promise<G
   );
 }
 
+/** Locks the open submissions of a staff member in the order of their ids, and returns these. */
+export async function listOpenOf(tx: AgencyTx, staffId: string): Promise<string[]> {
+  const rows = await tx.all(
+    query
+      .selectFrom('submissions')
+      .select('id')
+      .where('agency_id', '=', tx.agencyId)
+      .where('assignee_id', '=', staffId)
+      .where('status', '=', 'OPEN')
+      .orderBy('id')
+      .forUpdate(),
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Lists which of the submissions exist, in the given order. */
 export async function listExisting(tx: AgencyTx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.run(

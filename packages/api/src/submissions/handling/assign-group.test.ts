@@ -120,7 +120,8 @@ test('active members who see submissions are notified once, except the actor and
     await staff(riverton, 'officer'),
     await staff(riverton, 'basic'),
   ];
-  await quiet.put('/users/preferences', { colorScheme: 'auto', notifyOnAssignment: false, notifyOnReply: true });
+  const events = [{ kind: 'submissionAssigned', inApp: false, email: 'OFF' }];
+  await quiet.put('/agencies/notifications/preferences', { events });
   const memberIds = [clerk, member, quiet, officer, former].map((person) => person.id);
   const streets = await group(riverton, { name: 'Streets', memberIds, supervisorId: clerk.id });
   await deactivate(riverton, former.id);

@@ -26,7 +26,8 @@ test('the assignee is notified once by email, with a link to the staff applicati
 test('staff are not notified of their own assignments, nor when they have switched notifications off', async () => {
   const riverton = await agency();
   const [clerk, quiet] = [await staff(riverton, 'clerk'), await staff(riverton, 'clerk')];
-  await quiet.put('/users/preferences', { colorScheme: 'auto', notifyOnAssignment: false, notifyOnReply: true });
+  const events = [{ kind: 'submissionAssigned', inApp: false, email: 'OFF' }];
+  await quiet.put('/agencies/notifications/preferences', { events });
   const { id } = await submission(riverton);
   await clerk.put(path(id), { assigneeId: clerk.id });
   await clerk.put(path(id), { assigneeId: quiet.id });

@@ -1,22 +1,28 @@
 import { invalid, text } from '@townkeep/core/kernel';
-import { type Assignment, assignmentProblems, personName, type RequestedAssignment } from '@townkeep/core/people';
-import { assigneeGroupProblem, assigneeProblem } from '@townkeep/core/submissions';
-import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
+import { type Assignment, assignmentProblems, type RequestedAssignment } from '@townkeep/core/people';
+import { assigneeProblem } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { writeToFollowers } from '../followers/write-to-followers.ts';
-import { neighborLetters, staffLetters, writeToAssigned } from '../letters/index.ts';
+import { neighborLetters } from '../letters/index.ts';
+import { notifyAbout } from '../notify/notify-about.ts';
+import { type Assigned, findAssigned, findAssigneeGroup } from '../../people/index.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { type Assigned, type AssigneeGroup, findAssigned, findAssigneeGroup } from '../../people/index.ts';
+import { groupProblem } from './group-problem.ts';
+import { assignmentTo, type Receiver, receiverFor, toAssignedTo } from './receiver.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
 
 interface AskedChange extends Change, RequestedAssignment {}
 
 /**
- * Assigns a submission to a staff member or a group, or unassigns it, and notifies the new assignee by email.
+ * Assigns a submission to a staff member or a group, or unassigns it, and notifies the new assignee. While the staff
+ * member is on leave, their delegate receives it.
  * @throws Problem invalid_input (assigneeId, groupId) and those of `lockForChange`
  */
 export async function assign(
@@ -27,9 +33,13 @@ export async function assign(
   const before = await lockForChange(tx, change, by);
   if (assigneeId === undefined && groupId === undefined)
     throw invalid({ assigneeId: text('required', { label: 'Assignee' }) });
-  const after: Assignment = { assigneeId: assigneeId ?? null, assigneeGroupId: groupId ?? null };
+  const asked: Assignment = { assigneeId: assigneeId ?? null, assigneeGroupId: groupId ?? null };
+  if (isSame(before, asked)) return;
+  const found = await findAssignable(tx, { assigneeId, groupId });
+  const receiver = found === null ? null : await receiverOfAssigned(tx, found, by);
+  const after: Assignment = receiver === null ? asked : assignmentTo(receiver.to);
   if (isSame(before, after)) return;
-  const to = await findAssignable(tx, { assigneeId, groupId });
+  const to = isSame(asked, after) ? found : await findAssigned(tx, after);
   const from = await findAssigned(tx, before);
   await saveSubmission(
     tx,
@@ -37,31 +47,38 @@ export async function assign(
     { assignee_id: after.assigneeId, assignee_group_id: after.assigneeGroupId },
     by.now,
   );
+  const onLeave = receiver?.onLeave ?? null;
   const eventId = recordEvent(tx, by.actor, submissionEvents.assigned, change.id, {
-    from: toAssignedTo(from),
-    to: toAssignedTo(to),
+    from: from && toAssignedTo(from),
+    to: receiver?.to ?? null,
+    ...(onLeave === null ? {} : { onLeave }),
   });
   if (to === null) return;
   const correspondence = await getCorrespondence(tx, change.id);
   if (from === null)
     await writeToFollowers(tx, by.services, correspondence, { eventId, kind: neighborLetters.followAssigned });
-  const facts = { byName: by.actor.name ?? 'Townkeep' };
-  await writeToAssigned(tx, by.services, correspondence, {
-    to,
+  await notifyAbout(tx, by.services, correspondence, {
+    kind: submissionNotifications.assigned,
     eventId,
-    exceptId: by.actor.id,
-    kind: staffLetters.assigned,
-    facts,
+    by: by.actor,
   });
 }
 
 const isSame = (one: Assignment, other: Assignment): boolean =>
   one.assigneeId === other.assigneeId && one.assigneeGroupId === other.assigneeGroupId;
 
-function toAssignedTo(assigned: Assigned | null): AssignedTo | null {
-  if (assigned === null) return null;
-  if (assigned.kind === 'GROUP') return { kind: 'GROUP', id: assigned.group.id, name: assigned.group.name };
-  return { kind: 'USER', id: assigned.person.id, name: personName(assigned.person) };
+/**
+ * Returns who receives a submission that is assigned to a person or a group: while the person is on leave, their
+ * delegate. A person who assigns to themselves keeps it.
+ */
+export async function receiverOfAssigned(
+  tx: AgencyTx,
+  assigned: Assigned,
+  { acting, timezone, now }: Pick<StaffActor, 'acting' | 'timezone' | 'now'>,
+): Promise<Receiver> {
+  if (assigned.kind === 'GROUP' || assigned.person.id === acting.id)
+    return { to: toAssignedTo(assigned), onLeave: null };
+  return receiverFor(tx, assigned.person, dateIn(timezone, now));
 }
 
 /**
@@ -83,11 +100,6 @@ export async function findAssignable(tx: AgencyTx, asked: RequestedAssignment): 
 /** Returns a text that says why the group cannot receive the new submissions of a category, or null when it can. */
 export async function defaultGroupProblem(tx: AgencyTx, groupId: string): Promise<string | null> {
   return groupProblem((await findAssigneeGroup(tx, groupId)) ?? null);
-}
-
-/** Returns a text that says why submissions cannot be assigned to this group, or null when they can. */
-export function groupProblem(group: AssigneeGroup | null): string | null {
-  return assigneeGroupProblem(group && { ...group, activeMembers: group.members.length });
 }
 
 const personProblem = (assigned: Assigned | null): string | null =>

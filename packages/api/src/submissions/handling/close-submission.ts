@@ -1,11 +1,14 @@
 import { invalid, Problem } from '@townkeep/core/kernel';
+import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
+import { textIn, type Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import { submissionOutcomeList } from '@townkeep/core/setup';
 import { type ChosenOutcome, chosenOutcome, closingProblems, statusBlocker } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import { listActive } from '../../platform/records/list-items.ts';
+import { type ActiveItem, listActive } from '../../platform/records/list-items.ts';
 import type { Change } from '../../platform/records/subjects.ts';
+import { meetGoals } from '../../sla/index.ts';
 import { residentLetters } from '../letters/index.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
@@ -42,6 +45,8 @@ export async function closeSubmission(
   const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
   const closed = { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId, awaits_reply: false } as const;
   await saveSubmission(tx, id, closed, by.now);
+  // The letter about the closing is the reply to a reporter who had none before.
+  await meetGoals(tx, id, ['FIRST_REPLY', 'RESOLUTION'], by.now);
   const data = { outcome, outcomeId, hasMessage: message !== null, ...(reason === null ? {} : { reason }) };
   const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, data);
   await writeStatusLetter(tx, correspondence, by, {
@@ -49,6 +54,12 @@ export async function closeSubmission(
     kind: residentLetters.closed,
     toFollowers: 'followClosed',
     message,
-    facts: { outcome },
+    facts: { outcome: outcomeIn(correspondence.language, offered, outcomeId) ?? outcome },
   });
+}
+
+/** Returns the name of an outcome in the language of a letter. */
+function outcomeIn(language: Language, offered: readonly ActiveItem[], outcomeId: string): string | undefined {
+  const item = offered.find(({ id }) => id === outcomeId);
+  return item && textIn(item.fields['translations'] as Translations | undefined, 'name', language, item.name);
 }

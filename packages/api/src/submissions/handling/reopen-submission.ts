@@ -1,12 +1,15 @@
 import { Problem } from '@townkeep/core/kernel';
 import { statusBlocker } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import { residentLetters } from '../letters/index.ts';
+import { notifyAbout } from '../notify/notify-about.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
+import { reopenDeadlines } from './deadlines.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { writeStatusLetter } from './write-status-letter.ts';
@@ -35,7 +38,13 @@ export async function reopenSubmission(
 
   const open = { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null, outcome_id: null } as const;
   await saveSubmission(tx, id, open, by.now);
+  await reopenDeadlines(tx, id, by.now);
   const eventId = recordEvent(tx, by.actor, submissionEvents.reopened, id, { reason });
+  await notifyAbout(tx, by.services, correspondence, {
+    kind: submissionNotifications.reopened,
+    eventId,
+    by: by.actor,
+  });
   await writeStatusLetter(tx, correspondence, by, {
     eventId,
     kind: residentLetters.reopened,

@@ -23,7 +23,7 @@ const common = (facts: SubmissionFacts) => ({
 
 function filesText(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? 'One file is on the page of your request. ' : `${count} files are on the page of your request. `;
+  return count === 1 ? 'One file is on the page of your request.' : `${count} files are on the page of your request.`;
 }
 
 /** The letters to residents about a submission, in English. Residents read "request" for a submission. */
@@ -39,7 +39,8 @@ export const english: ResidentWords = {
     opening: [`${facts.authorName ?? facts.agencyName} wrote to you about ${yourRequest(facts)}:`],
     quote: facts.body,
     signature: facts.signature,
-    closing: `${filesText(facts.fileCount)}${ANSWER}`,
+    closing: ANSWER,
+    files: filesText(facts.fileCount),
     sms: `Request #${facts.number}: ${facts.body}`,
   }),
   closed: (facts) => ({

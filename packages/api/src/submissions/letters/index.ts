@@ -3,11 +3,9 @@ import { english } from './english.ts';
 import { neighborLetters } from './neighbors.ts';
 import type { ResidentFacts, SubmissionFacts } from './facts.ts';
 import { spanish } from './spanish.ts';
-import { staffLetters } from './staff.ts';
 
-export { neighborLetters, staffLetters };
+export { neighborLetters };
 export { writeToReporter } from './write-to-reporter.ts';
-export { recipientsOf, writeToAssigned } from './write-to-assigned.ts';
 
 const residentLetterKind = <Name extends keyof ResidentFacts>(
   name: Name,
@@ -24,8 +22,4 @@ export const residentLetters = {
   emailChanged: residentLetterKind('emailChanged'),
 };
 
-export const submissionLetters = [
-  ...Object.values(residentLetters),
-  ...Object.values(neighborLetters),
-  ...Object.values(staffLetters),
-];
+export const submissionLetters = [...Object.values(residentLetters), ...Object.values(neighborLetters)];

@@ -24,8 +24,8 @@ const common = (facts: SubmissionFacts) => ({
 function filesText(count: number): string {
   if (count === 0) return '';
   return count === 1
-    ? 'Hay un archivo en la página de su solicitud. '
-    : `Hay ${count} archivos en la página de su solicitud. `;
+    ? 'Hay un archivo en la página de su solicitud.'
+    : `Hay ${count} archivos en la página de su solicitud.`;
 }
 
 /**
@@ -44,7 +44,8 @@ export const spanish: ResidentWords = {
     opening: [`${facts.authorName ?? facts.agencyName} le escribió sobre ${yourRequest(facts)}:`],
     quote: facts.body,
     signature: facts.signature,
-    closing: `${filesText(facts.fileCount)}${ANSWER}`,
+    closing: ANSWER,
+    files: filesText(facts.fileCount),
     sms: `Solicitud #${facts.number}: ${facts.body}`,
   }),
   closed: (facts) => ({

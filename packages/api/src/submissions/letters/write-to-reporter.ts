@@ -1,13 +1,13 @@
 import type { NotificationChannel } from '@townkeep/core/conversations';
 import { queueLetter } from '../../outbox/index.ts';
-import type { LetterKind, LetterWords } from '../../platform/records/letters.ts';
+import type { LetterKind } from '../../platform/records/letters.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import { findLetterTemplate, wordsOfTemplate } from '../../templates/index.ts';
 import { reporterLink } from '../links.ts';
 import { submissionMergeValues } from '../read/merge-values.ts';
 import { categoryIn, type Correspondence } from '../thread/queries/reporter.ts';
 import { SUBMISSION } from '../subject-name.ts';
+import { type Rewrite, rewriteLetter } from './rewrite-letter.ts';
 import type { SubmissionFacts } from './facts.ts';
 
 /** A letter to the reporter; `facts` are its facts besides those of the submission. */
@@ -48,21 +48,15 @@ export async function writeToReporter<More>(
 }
 
 /** Returns how the agency's template changes the words of a letter; null without a template. */
-async function rewriteOf(
+function rewriteOf(
   tx: AgencyTx,
   services: Services,
   { submissionId, agencyName, language }: Correspondence,
   letter: { readonly kind: string; readonly message: string | null; readonly staffName: string | null },
-): Promise<((standard: LetterWords) => LetterWords) | null> {
-  const template = await findLetterTemplate(tx, letter.kind, language);
-  if (template === null) return null;
-  const { message } = letter;
+): Promise<Rewrite | null> {
+  const { kind, message } = letter;
   const staffName = letter.staffName ?? agencyName;
-  const values = await submissionMergeValues(tx, services, submissionId, { language, staffName, message });
-  return (standard) => {
-    const { words, missing } = wordsOfTemplate(standard, template, values);
-    if (missing.length > 0)
-      services.log.warn({ letter: letter.kind, codes: missing }, 'a template has codes without a value: not used');
-    return words;
-  };
+  return rewriteLetter(tx, services, { kind, language }, () =>
+    submissionMergeValues(tx, services, submissionId, { language, staffName, message }),
+  );
 }

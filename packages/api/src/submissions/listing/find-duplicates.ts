@@ -1,4 +1,4 @@
-import type { PlaceInput, SubmissionRow } from '@townkeep/core/submissions';
+import { duplicatesSince, type PlaceInput, type SubmissionRow } from '@townkeep/core/submissions';
 import { submissionsArea } from '../../agencies/index.ts';
 import { hidesLocations, locatePlace } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -23,11 +23,12 @@ export async function findDuplicates(
 ): Promise<{ submissions: SubmissionRow[] }> {
   const point = await locatePlace(tx, location);
   if (point === null) return { submissions: [] };
-  const { duplicateRadiusMetres } = await readArea(tx, submissionsArea);
+  const { duplicateRadiusMetres, duplicateDays } = await readArea(tx, submissionsArea);
   const rows = await findNearby(tx, {
     categoryId,
     ...point,
     meters: duplicateRadiusMetres,
+    since: duplicatesSince(duplicateDays, context.now),
     excludeId: excludeId ?? null,
     limit: DUPLICATES_MAX,
     hidesSecured: await hidesLocations(tx, context.viewer),

@@ -39,7 +39,7 @@ export async function listSubmissions(
   return { items: listingRows(rows, context), total };
 }
 
-/** Returns the number of submissions of each filter, at most 1,000 of each. */
+/** Returns the number of submissions of each filter: exactly where counts are maintained, else at most 1,000. */
 export async function countSubmissions(
   tx: AgencyTx,
   filters: readonly SubmissionFilter[],
@@ -53,10 +53,13 @@ export async function countSubmissions(
   return { counts };
 }
 
-const countScopeOf = (filter: SubmissionFilter) =>
-  filtersOnlyBy(filter, ['status', 'categoryIds'])
+const countScopeOf = ({ stage, ...rest }: SubmissionFilter) => {
+  const filter: SubmissionFilter =
+    stage === 'CLOSED' && rest.status === undefined ? { ...rest, status: ['CLOSED'] } : { ...rest, stage };
+  return filtersOnlyBy(filter, ['status', 'categoryIds'])
     ? { status: onlyStatus(filter), categoryIds: filter.categoryIds ?? [] }
     : null;
+};
 
 interface MapInput extends SubmissionFilter {
   readonly bbox: readonly [number, number, number, number];

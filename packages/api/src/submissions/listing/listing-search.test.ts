@@ -142,8 +142,8 @@ test('every sort order is the same by either query plan, and its pages join', as
           services.inAgency(riverton.id, (tx) => {
             const input = { dates: 'ANYTIME' as const, ...filter };
             const resolved = {
-              conditions: filterConditions(riverton.id, input, null),
-              selective: selectiveQuery(riverton.id, input, null),
+              conditions: filterConditions(riverton.id, input, null, services.now()),
+              selective: selectiveQuery(riverton.id, input, null, services.now()),
               words: null,
               hidesSecured: false,
               countScope: null,

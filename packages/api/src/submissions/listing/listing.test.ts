@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { runIn } from '../../testing/add-rows.ts';
-import { agency, category, staff, type TestAgency, type TestStaff } from '../../testing/factories.ts';
+import { agency, category, group, staff, type TestAgency, type TestStaff } from '../../testing/factories.ts';
 import { setClock } from '../../testing/server.ts';
 import { submission } from '../testing/submission.ts';
 
@@ -236,6 +236,25 @@ test('the maintained total of a status and category follows each change', async 
   await admin.delete(path);
   await agree();
   expect(await list({ categoryIds: [a.id] })).toMatchObject({ count: 2, capped: false });
+});
+
+test('each submission is in one stage, whatever else is filtered', async () => {
+  const { id } = await category(riverton);
+  const { id: groupId } = await group(riverton);
+  await submission(riverton, { categoryId: id });
+  await submission(riverton, { categoryId: id, assigneeId: clerk.id });
+  await submission(riverton, { categoryId: id, groupId });
+  for (const assigneeId of [null, clerk.id])
+    await submission(riverton, { categoryId: id, assigneeId, status: 'CLOSED' });
+  expect(await list({ stage: 'UNASSIGNED' })).toEqual({ numbers: [1], count: 1, capped: false });
+  expect(await list({ stage: 'ASSIGNED' })).toEqual({ numbers: [3, 2], count: 2, capped: false });
+  expect(await list({ stage: 'CLOSED' })).toEqual({ numbers: [5, 4], count: 2, capped: false });
+  expect(await list({ stage: 'ASSIGNED', assigneeIds: [clerk.id] })).toMatchObject({ numbers: [2], count: 1 });
+  for (const filter of [
+    { stage: 'UNASSIGNED', assigneeIds: [clerk.id] },
+    { stage: 'CLOSED', status: ['OPEN'] },
+  ])
+    expect(await list(filter)).toEqual({ numbers: [], count: 0, capped: false });
 });
 
 test('several filters are counted in one call, each up to 1,000', async () => {

@@ -1,6 +1,6 @@
 import type { LocationViewer } from '@townkeep/core/locations';
 import { invalid } from '@townkeep/core/kernel';
-import { customDaysProblem } from '@townkeep/core/listings';
+import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
 import { dateWindow, type SubmissionFilter } from '@townkeep/core/submissions';
 import { findContactIds } from '../../contacts/index.ts';
 import { hidesLocations } from '../../locations/index.ts';
@@ -26,7 +26,7 @@ export interface ListingContext {
 /** Translates a filter into parts of queries. @throws Problem invalid_input when its last day is before its first */
 export async function resolveFilter(tx: AgencyTx, filter: SubmissionFilter, { timezone, now, viewer }: ListingContext) {
   const { agencyId } = tx;
-  const problem = filter.dates === 'CUSTOM' ? customDaysProblem(filter) : {};
+  const problem = filter.dates === 'CUSTOM' ? dayRangeProblem(filter) : {};
   if (Object.keys(problem).length > 0) throw invalid(problem);
   const window = dateWindow(filter.dates, filter, now, timezone);
   const hidesSecured = await hidesLocations(tx, viewer);
@@ -34,12 +34,12 @@ export async function resolveFilter(tx: AgencyTx, filter: SubmissionFilter, { ti
   const reporters = await findReporters(tx, filter.q);
   if (reporters === null) {
     const words = wordsInSearch(filter.q);
-    const conditions = [...filterConditions(agencyId, filter, window), ...withoutPlace(words)];
-    return { conditions, words, selective: selectiveQuery(agencyId, filter, window), hidesSecured };
+    const conditions = [...filterConditions(agencyId, filter, window, now), ...withoutPlace(words)];
+    return { conditions, words, selective: selectiveQuery(agencyId, filter, window, now), hidesSecured };
   }
   const { q: _q, ...rest } = filter;
   const conditions = [
-    ...filterConditions(agencyId, rest, window),
+    ...filterConditions(agencyId, rest, window, now),
     reporterCondition(reporters),
     ...withoutPlace(reporters.words),
   ];

@@ -2,7 +2,7 @@ import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import { Problem } from '@townkeep/core/kernel';
 import type { MergeValues } from '@townkeep/core/templates';
-import { informationArea } from '../../agencies/index.ts';
+import { findAgencyName, informationArea } from '../../agencies/index.ts';
 import { isSecured } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,9 +14,10 @@ const STATEMENT = `
   select s.number, s.description, s.created_at as "createdAt", s.due_on as "dueOn", s.outcome,
     case when not ${isSecured('s')} then s.location_text end as location,
     c.name as category, c.fields -> 'translations' as "categoryTexts",
-    s.reporter_name as "reporterName", p.first_name as "firstName", a.name as "agencyName"
+    (select r.fields -> 'translations' from list_items r
+     where r.agency_id = s.agency_id and r.id = s.outcome_id) as "outcomeTexts",
+    s.reporter_name as "reporterName", p.first_name as "firstName"
   from submissions s
-  join agencies a on a.id = s.agency_id
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
   left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
   where s.agency_id = $1 and s.id = $2`;
@@ -30,9 +31,9 @@ interface Found {
   readonly location: string | null;
   readonly category: string;
   readonly categoryTexts: Translations | null;
+  readonly outcomeTexts: Translations | null;
   readonly reporterName: string | null;
   readonly firstName: string | null;
-  readonly agencyName: string;
 }
 
 /** Parts of a letter that are not stored with the submission. */
@@ -61,16 +62,24 @@ export async function submissionMergeValues(
     'submission.location': found.location,
     'submission.createdOn': dayOf(found.createdAt),
     'submission.dueOn': found.dueOn === null ? null : usDate(found.dueOn),
-    'submission.outcome': found.outcome,
+    'submission.outcome': textIn(found.outcomeTexts, 'name', language, found.outcome),
     'submission.link': reporterLink(services, tx.agencyId, id),
     'reporter.name': found.reporterName,
     'reporter.firstName': found.firstName ?? found.reporterName,
     'staff.name': staffName,
     message,
-    'agency.name': found.agencyName,
-    'agency.phone': agency.phoneNumber,
-    'agency.email': agency.email,
-    'agency.website': agency.websiteUrl,
+    ...(await agencyMergeValues(tx, language)),
+  };
+}
+
+/** Returns the value of every merge code of the agency, with its own texts in a language. */
+export async function agencyMergeValues(tx: AgencyTx, language: Language): Promise<MergeValues> {
+  const { phoneNumber, email, websiteUrl } = await readArea(tx, informationArea);
+  return {
+    'agency.name': await findAgencyName(tx),
+    'agency.phone': phoneNumber,
+    'agency.email': email,
+    'agency.website': websiteUrl,
     ...(await ownTextValues(tx, language)),
   };
 }

@@ -26,6 +26,7 @@ test('the public link shows number, category, status, block and date, and nothin
       agencyName: 'City of Riverton',
       crmToken: riverton.crmToken,
       timezone: 'America/Los_Angeles',
+      agencyContact: { phoneNumber: null, email: null, websiteUrl: null },
       issueSummary: { CSNumber: 1, status: 'OPEN', createdAt: '2026-03-01T10:00:00.000Z' },
       category: { name: 'Potholes' },
       location: '1200 block of Main St',

@@ -1,3 +1,4 @@
+import { allFields } from '@townkeep/core/custom-fields';
 import type { Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import {
   answerDueOn,
@@ -11,7 +12,7 @@ import {
 } from '@townkeep/core/submissions';
 import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import { publicFile } from '../../attachments/index.ts';
-import { informationArea, sealUrl, submissionsArea } from '../../agencies/index.ts';
+import { informationArea, openableWebsite, sealUrl, submissionsArea } from '../../agencies/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { FileStorage } from '../../platform/files/storage/storage.ts';
 import type { CallContext } from '../../platform/http/context.ts';
@@ -75,6 +76,14 @@ const namesOf = (texts: Translations | null): Record<string, string> =>
     Object.entries(texts ?? {}).flatMap(([language, { name }]) => (typeof name === 'string' ? [[language, name]] : [])),
   );
 
+/** Returns the texts of the answered questions in other languages, by the id of the question. */
+const fieldTextsOf = ({ form, fields }: FoundPublic): PublicSubmission['fieldTexts'] =>
+  Object.fromEntries(
+    allFields(form ?? []).flatMap(({ id, translations }) =>
+      translations !== undefined && fields.some((answer) => answer.id === id) ? [[id, translations]] : [],
+    ),
+  );
+
 /** Returns the fields that both pages have. */
 function commonFields(agencyId: number, found: FoundPublic) {
   const information = { ...informationArea.initial, ...found.information };
@@ -84,7 +93,13 @@ function commonFields(agencyId: number, found: FoundPublic) {
     agencyName: found.agencyName,
     logoUrl: information.logoUrl,
     primaryColor: information.primaryColor,
+    otherLanguages: information.otherLanguages,
     timezone: information.timezone,
+    agencyContact: {
+      phoneNumber: information.phoneNumber,
+      email: information.email,
+      websiteUrl: openableWebsite(information),
+    },
     crmToken: found.crmToken,
     maxFileSizeMb: settings.maxFileSizeMb,
     issueSummary: { CSNumber: found.number, status: found.status, createdAt: found.createdAt.toISOString() },
@@ -108,12 +123,14 @@ function redactedPage(
     location: roughPlace(found),
     closedAt: null,
     outcome: null,
+    outcomeNames: {},
     isAnonymous: true,
     description: null,
     customerInfo: null,
     attachments: [],
     emails: [],
     fields: [],
+    fieldTexts: {},
     answerDueOn: null,
     closingMessageId: null,
     updates: null,
@@ -142,6 +159,7 @@ async function reporterPage(
     location: found.locationText,
     closedAt: found.closedAt?.toISOString() ?? null,
     outcome: found.outcome,
+    outcomeNames: namesOf(found.outcomeTexts),
     isAnonymous: found.isAnonymous,
     description: found.description,
     customerInfo: found.isAnonymous ? null : found.customer,
@@ -153,6 +171,7 @@ async function reporterPage(
       authorName: settings.showStaffNames && message.type === 'OUTBOUND' ? message.authorName : null,
     })),
     fields: found.fields,
+    fieldTexts: fieldTextsOf(found),
     answerDueOn: answerDueOn(found, dateIn(common.timezone, now)),
     closingMessageId: closingMessageId(found),
     updates: updatesOf(found, { isSMSEnabled: settings.isSMSEnabled, hasSmsGateway }),

@@ -1,3 +1,4 @@
+import { knownLanguage } from '@townkeep/core/kernel/formats/languages.ts';
 import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import {
   type Attachment,
@@ -16,6 +17,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { FileStorage } from '../../platform/files/storage/storage.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
+import { rowState, shownGoals } from '../../sla/index.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { type FoundSubmission, getFoundSubmission } from './queries/detail.ts';
 import type { FoundRow } from '../listing/queries/rows.ts';
@@ -65,7 +67,7 @@ async function staffSubmission(
   found: FoundSubmission,
   { storage, timezone, now, hasSmsGateway, isSMSEnabled }: Reader & SmsAvailability,
 ): Promise<Submission> {
-  const { customer, attachments, messages, notes, ...rest } = found;
+  const { customer, attachments, messages, notes, preferredLanguage, ...rest } = found;
   const files = await Promise.all(
     attachments.map(async (file) => ({
       messageId: file.messageId,
@@ -76,12 +78,14 @@ async function staffSubmission(
     files.filter((each) => each.messageId === messageId).map((each) => each.file);
   return {
     ...rest,
+    lettersIn: knownLanguage(preferredLanguage) ?? found.language,
     createdAt: iso(found.createdAt),
     updatedAt: iso(found.updatedAt),
     closedAt: isoOrNull(found.closedAt),
     reopenedAt: isoOrNull(found.reopenedAt),
     isReopened: found.reopenedAt !== null,
     isOverdue: isOverdue(found, dateIn(timezone, now)),
+    sla: shownGoals(found.sla, now),
     customer: customer && staffCustomer(customer, { isSMSEnabled, hasSmsGateway }),
     attachments: filesOf(null),
     messages: messages.map((message) => ({
@@ -130,9 +134,10 @@ export function listingRows(
   { timezone, now }: Pick<Reader, 'timezone' | 'now'>,
 ): SubmissionRow[] {
   const today = dateIn(timezone, now);
-  return rows.map(({ descriptionStart, ...row }) => ({
+  return rows.map(({ descriptionStart, nextDeadline, ...row }) => ({
     ...row,
     summary: summaryOf(descriptionStart),
     isOverdue: isOverdue(row, today),
+    sla: rowState(nextDeadline, now),
   }));
 }

@@ -116,6 +116,7 @@ export const staffInputs: Inputs<World> = {
   'submissions.setCategory': (own) => ({ ...one(own), categoryId: own.lists.categories.used }),
   'submissions.setFields': (own) => ({ ...one(own), fields: [] }),
   'submissions.setLocation': (own) => ({ ...one(own), location: oakStreet }),
+  'submissions.take': one,
   'submissions.setTags': (own) => ({ ...one(own), tags: [own.lists.tags.used] }),
   'submissions.addAttachments': (own) => ({ ...one(own), ...attach(own.fileURLs.toAdd) }),
   'submissions.editAttachment': (own) => ({ ...one(own), attachmentId: own.attachmentId, title: 'New' }),

@@ -15,8 +15,4 @@ export const submissionLetterFacts = {
   'submission.followAssigned': submission,
   'submission.followClosed': submission,
   'submission.followReopened': submission,
-  'submission.filed': submission,
-  'submission.assigned': { ...submission, byName: person },
-  'submission.assignedMany': { agencyName, count: 1200, byName: person, groupName: 'QQ', link },
-  'submission.replied': { ...submission, body: '"QQ" & \'ZZ\'' },
 };

@@ -60,7 +60,21 @@ export const submissionsPart: TestPart<EmptyAgency & ListsWorld, SubmissionWorld
     return [id, token, publicToken, followerToken, noteId, messageId, attachmentId];
   },
   counting: ['submissions.counts'],
-  inputs: { ...publicPageInputs, ...staffInputs },
+  inputs: {
+    ...publicPageInputs,
+    ...staffInputs,
+    'assignmentRules.tryOut': ({ lists, admin }) => ({
+      rule: {
+        id: lists.assignmentRules.used,
+        name: 'Tried',
+        product: 'crm',
+        categoryIds: [lists.categories.used],
+        violationTypeIds: [lists.violationTypes.used],
+        assigneeId: admin.id,
+        groupId: lists.groups.used,
+      },
+    }),
+  },
   alternatives: {
     ...groupActionInputs,
     // A submission of a chosen person counts, whatever the group.
@@ -76,7 +90,7 @@ export const submissionsPart: TestPart<EmptyAgency & ListsWorld, SubmissionWorld
   removals: staffRemovals,
   letterFacts: submissionLetterFacts,
   refersTo: submissionReferences,
-  refusals: { 'submissions.crmUsers': { status: 200 } },
+  refusals: { 'submissions.crmUsers': { status: 200 }, 'assignmentRules.tryOut': { status: 200 } },
   // Excludes a row, so it finds none.
   noRows: ['submissions.duplicates excludeId'],
 };

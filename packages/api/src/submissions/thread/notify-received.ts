@@ -1,14 +1,15 @@
 import type { NotificationChannel } from '@townkeep/core/submissions';
+import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import { residentLetters, staffLetters, writeToAssigned, writeToReporter } from '../letters/index.ts';
-import { findAssigned } from '../../people/index.ts';
+import { residentLetters, writeToReporter } from '../letters/index.ts';
+import { notifyAbout } from '../notify/notify-about.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 import { channelsOf } from './reach.ts';
 
 /**
- * Notifies the reporter that their submission was received, by their chosen channels, and the assignee, unless they
- * filed it. The submission's id is used as the event id, so that repeated calls notify only once. Returns the channels
+ * Notifies the reporter that their submission was received, by their chosen channels, and staff, except who filed
+ * it. The submission's id is used as the event id, so that repeated calls notify only once. Returns the channels
  * by which the reporter is notified.
  * @throws Problem not_found
  */
@@ -27,15 +28,10 @@ export async function notifyReceived(
     channels,
     isReceipt,
   });
-  const to = await findAssigned(tx, correspondence);
-  if (to !== null) {
-    await writeToAssigned(tx, services, correspondence, {
-      to,
-      eventId: submissionId,
-      exceptId: correspondence.createdBy,
-      kind: staffLetters.filed,
-      facts: {},
-    });
-  }
+  await notifyAbout(tx, services, correspondence, {
+    kind: submissionNotifications.created,
+    eventId: submissionId,
+    by: { id: correspondence.createdBy, name: null },
+  });
   return channels;
 }

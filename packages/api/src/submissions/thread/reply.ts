@@ -1,6 +1,7 @@
 import { Problem } from '@townkeep/core/kernel';
 import { reopenBlocker, type ReporterChange } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
 import { insertAttachments } from '../../attachments/index.ts';
 import { receiveMessage } from '../../conversations/index.ts';
 import { submissionsArea } from '../../agencies/index.ts';
@@ -14,7 +15,9 @@ import { neighborLetters } from '../letters/index.ts';
 import { changeReporter } from './change-reporter.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 import { type LockedSubmission, lockSubmission, saveSubmission } from '../handling/queries/changes.ts';
+import { reopenDeadlines } from '../handling/deadlines.ts';
 import { reporterLinks } from '../links.ts';
+import { notifyAbout } from '../notify/notify-about.ts';
 import { openSubmissionLink } from '../read/open-link.ts';
 import { getByLink } from '../read/queries/public.ts';
 import { submissionSubject } from '../subject.ts';
@@ -68,11 +71,12 @@ export async function reply(
     { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null, outcome_id: null },
     now,
   );
+  await reopenDeadlines(tx, id, now);
   const eventId = recordEvent(tx, actor, submissionEvents.reopened, id, { messageId });
-  await writeToFollowers(tx, services, await getCorrespondence(tx, id), {
-    eventId,
-    kind: neighborLetters.followReopened,
-  });
+  const correspondence = await getCorrespondence(tx, id);
+  await writeToFollowers(tx, services, correspondence, { eventId, kind: neighborLetters.followReopened });
+  const by = { id: null, name: null };
+  await notifyAbout(tx, services, correspondence, { kind: submissionNotifications.reopened, eventId, by });
 }
 
 async function checkReopening(tx: AgencyTx, submission: LockedSubmission, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { Problem } from '@townkeep/core/kernel';
 import { type Message, messageBlocker } from '@townkeep/core/submissions';
 import { sendMessage as enterMessage } from '../../conversations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { meetGoals } from '../../sla/index.ts';
 import type { InspectedUpload } from '../../uploads/index.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { residentLetters, writeToReporter } from '../letters/index.ts';
@@ -35,6 +36,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
     { body, channels, inspected },
     by.call,
   );
+  await meetGoals(tx, id, ['FIRST_REPLY'], by.now);
   const authorName = correspondence.settings.showStaffNames ? by.actor.name : null;
   const facts = { body, signature: by.signature, authorName, fileCount };
   await writeToReporter(tx, by.services, correspondence, {

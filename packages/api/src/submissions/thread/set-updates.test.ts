@@ -39,7 +39,7 @@ test('the reporter chooses how to hear of it, and letters follow the choice', as
       items: expect.arrayContaining([
         expect.objectContaining({
           actorName: 'The reporter',
-          text: 'changed how to reach the reporter: whether they get updates, notification methods',
+          text: 'changed the contact details: subscription to updates, notification methods',
         }),
       ]),
     },

@@ -13,6 +13,7 @@ export const templatesPart: TestPart<World, object> = {
     'templates.mergeCodes': () => ({}),
     'templates.caseMergeCodes': () => ({}),
     'templates.noticeMergeCodes': () => ({}),
+    'templates.letters': () => ({}),
     'templates.offered': () => ({}),
     'templates.resolve': ({ submission, lists }) => ({
       issueId: submission.id,

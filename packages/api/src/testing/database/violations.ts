@@ -13,6 +13,7 @@ interface Violation {
 }
 
 const REFERENCE = 'insert into list_references (agency_id, from_list, from_id, field';
+const STAFF = 'insert into staff (agency_id, id, email, first_name, last_name, scopes';
 const CONTACT =
   "with c as (insert into contacts (agency_id, id, name) values ($1, gen_random_uuid(), 'Ana') returning id)";
 /** A case of the agency without anything in it. */
@@ -22,6 +23,10 @@ const insertCase = (column: string) => `insert into cases (agency_id, id, number
   values ($1, gen_random_uuid(), 'CE-0', 'PROACTIVE', 'x', gen_random_uuid())`;
 const item = (list: string) => `insert into list_items (agency_id, id, list, name, name_key, sequence)
   values ($1, gen_random_uuid(), '${list}', 'Zz', 'zz', 99) returning id`;
+const DELEGATION = (columns: string, values: string) =>
+  `insert into delegations (agency_id, id, staff_id, is_active, start_date, end_date${columns})
+   select $1, gen_random_uuid(), s.id, true, '2099-05-04', '2099-05-04'${values} from (
+     select id from staff where agency_id = $1 limit 1) s`;
 const onTag = ({ tag }: ViolatedRows) => [tag];
 const onSubmission = ({ submission }: ViolatedRows) => [submission];
 
@@ -49,11 +54,52 @@ export const violations: Readonly<Record<string, Violation>> = {
     values: onTag,
     code: 'stale_version',
   },
+  recovery_codes_agency_id_staff_id_fkey: {
+    sql: `insert into recovery_codes (agency_id, id, staff_id, salt, code_hash)
+      values ($1, gen_random_uuid(), gen_random_uuid(), substring(sha256('x') for 16), sha256('x'))`,
+    code: 'second_factor_off',
+  },
   saved_views_agency_id_owner_id_listing_name_key_key: {
     sql: `insert into saved_views (agency_id, id, listing, owner_id, name, search)
       select $1, gen_random_uuid(), 'x', s.id, 'Same', '{}' from staff s, generate_series(1, 2)
       where s.agency_id = $1`,
     code: 'name_taken',
+  },
+  staff_agency_id_email_key_key: {
+    sql: `${STAFF}, email_key) select agency_id, gen_random_uuid(), email, '', '', '{}', email_key
+      from staff where agency_id = $1 limit 1`,
+    code: 'email_taken',
+    fields: ['email'],
+  },
+  staff_agency_id_username_key_key: {
+    sql: `${STAFF}, email_key, username)
+      select $1, gen_random_uuid(), n || '@x', '', '', '{}', n || '@x', 'same-name' from generate_series(1, 2) n`,
+    code: 'username_taken',
+    fields: ['username'],
+  },
+  staff_agency_id_role_list_role_id_fkey: {
+    sql: 'update staff set role_id = gen_random_uuid() where agency_id = $1',
+    code: 'stale_version',
+  },
+  staff_agency_id_department_list_department_id_fkey: {
+    sql: 'update staff set department_id = gen_random_uuid() where agency_id = $1',
+    code: 'stale_version',
+  },
+  delegations_one_each: {
+    sql: `${DELEGATION('', '')}, generate_series(1, 2)`,
+    code: 'delegation_exists',
+  },
+  delegations_case_assignee_fkey: {
+    sql: DELEGATION(', case_assignee_id', ', gen_random_uuid()'),
+    code: 'stale_version',
+  },
+  delegations_inspection_assignee_fkey: {
+    sql: DELEGATION(', inspection_assignee_id', ', gen_random_uuid()'),
+    code: 'stale_version',
+  },
+  delegations_submission_assignee_fkey: {
+    sql: DELEGATION(', submission_assignee_id', ', gen_random_uuid()'),
+    code: 'stale_version',
   },
   settings_value_size: {
     sql: `insert into settings (agency_id, area, value)

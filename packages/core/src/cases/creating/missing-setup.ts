@@ -10,7 +10,7 @@ export interface MissingArea {
 }
 
 /** Returns what an agency must set up before its first case; none when cases can be created. Source: rule R296 */
-export function missingForCases(setUp: SetUp): MissingArea[] {
-  const steps = checklistsOf(setUp).find(({ name }) => name === 'case')?.steps ?? [];
+export function missingForCases(setUp: Pick<SetUp, 'activeItems' | 'savedAreas'>): MissingArea[] {
+  const steps = checklistsOf({ ...setUp, untranslatedItems: null }).find(({ name }) => name === 'case')?.steps ?? [];
   return steps.filter(({ area, isDone }) => !isDone && NEEDED.has(area)).map(({ area, label }) => ({ area, label }));
 }

@@ -1,7 +1,8 @@
 import { formatAddress, RESTRICTED } from '../../locations/index.ts';
 import { personName } from '../../people/index.ts';
 import type { Submission } from '../../submissions/index.ts';
-import { assigneeText, dayText, instantText, phoneText, reporterName, sourceNames } from './words.ts';
+import { phoneText } from '../../kernel/formats/phone-text.ts';
+import { assigneeText, dayText, instantText, reporterName, sourceNames } from './words.ts';
 
 /** A name and its value. */
 export type Pair = readonly [name: string, value: string];

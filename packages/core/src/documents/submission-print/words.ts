@@ -41,9 +41,6 @@ export function assigneeText({ assignee, assigneeGroup }: Pick<Submission, 'assi
   return assignee === null ? 'Unassigned' : personName(assignee);
 }
 
-/** Returns a US phone number as `(510) 555-0123`, and any other one as it is stored. */
-export const phoneText = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
-
 export const sourceNames: Readonly<Record<Submission['source'], string>> = {
   WEB: 'Public form',
   STAFF: 'Staff',

@@ -13,7 +13,19 @@ export type FieldInput =
     }
   /** Stored as whole hundredths: cents, or hundredths of a percent. */
   | { readonly kind: 'money' | 'percent'; readonly min: number; readonly max: number; readonly isOptional: boolean }
-  | { readonly kind: 'date' | 'switch' | 'color' | 'address' | 'point' | 'time-zone' | 'custom-fields' }
+  | {
+      readonly kind:
+        | 'date'
+        | 'switch'
+        | 'color'
+        | 'address'
+        | 'point'
+        | 'area'
+        | 'hours'
+        | 'time-zone'
+        | 'custom-fields'
+        | 'permissions';
+    }
   | {
       readonly kind: 'choice' | 'choices';
       readonly choices: readonly Choice[];
@@ -22,6 +34,7 @@ export type FieldInput =
       /** Whether the values are names of colors, in which they are drawn. */
       readonly hasTones?: boolean;
     }
+  | { readonly kind: 'notification'; readonly choices: readonly Choice[] }
   | TranslationsInput
   | { readonly kind: 'words'; readonly maxLength: number; readonly maxEntries: number }
   | ReferenceInput
@@ -43,7 +56,7 @@ export interface TranslationsInput {
 }
 
 /** The subjects of templates, each with its merge codes. */
-export type MergeSubject = 'submission' | 'notice';
+export type MergeSubject = 'submission' | 'follower' | 'notice';
 
 /** The purposes of uploads in setup. */
 export type SetupUpload = 'AGENCY_LOGO' | 'SETUP_IMAGE' | 'SETUP_FILE';

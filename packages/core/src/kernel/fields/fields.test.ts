@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   addressField,
   answersOf,
+  areaField,
   changesOfFields,
   choiceField,
   choicesField,
@@ -12,6 +13,7 @@ import {
   daysField,
   emailField,
   type Field,
+  hoursField,
   referencedIds,
   initialValues,
   isSameValue,
@@ -50,6 +52,12 @@ const paragraph = (text: string, marks: object[] = []) => ({
   type: 'paragraph',
   content: [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }],
 });
+
+const corners = [
+  { latitude: 38, longitude: -122 },
+  { latitude: 38, longitude: -121 },
+  { latitude: 38.123456789, longitude: -121 },
+];
 
 test.each<[string, Field, unknown, unknown]>([
   ['text is trimmed', textField('Code', { max: 5 }), ' ab ', 'ab'],
@@ -123,6 +131,22 @@ test.each<[string, Field, unknown, unknown]>([
     pointField('Center'),
     { latitude: 38.123456789, longitude: -121 },
     { latitude: 38.12346, longitude: -121 },
+  ],
+  [
+    'an area, without the first corner again',
+    areaField('Area'),
+    [...corners, corners[0]],
+    [...corners.slice(0, 2), { latitude: 38.12346, longitude: -121 }],
+  ],
+  ['an area of two corners', areaField('Area'), corners.slice(0, 2), 'rejected: An area has 3 to 100 corners.'],
+  ['an area that is text', areaField('Area'), '38, -121', 'rejected: Area must be a list.'],
+  ['hours over midnight', hoursField('Hours'), { from: '22:00', to: '06:00' }, { from: '22:00', to: '06:00' }],
+  ['hours without an end', hoursField('Hours'), { from: '22:00', to: '' }, 'rejected: To format is invalid.'],
+  [
+    'hours that do not last',
+    hoursField('Hours'),
+    { from: '22:00', to: '22:00' },
+    'rejected: The hours must end at another time than they begin.',
   ],
   ['a group', requiredReferenceField('Type', { to: 'types' }), '', 'rejected: Type is required'],
   [

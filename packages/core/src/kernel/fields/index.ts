@@ -1,5 +1,7 @@
+export * from './area-fields.ts';
 export * from './changes.ts';
 export * from './field.ts';
+export * from './notification-field.ts';
 export * from './number-fields.ts';
 export * from './record-fields.ts';
 export * from './reference-fields.ts';

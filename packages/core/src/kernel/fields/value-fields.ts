@@ -135,7 +135,10 @@ const degrees = (label: string, most: number) => {
     .max(most, outOfRange)
     .transform((value) => Math.round(value * DECIMALS) / DECIMALS);
 };
-const pointAnswer = z.object({ latitude: z.number(), longitude: z.number() }).nullable();
+
+/** A point in degrees, rounded to 5 decimals, as it is sent and as it is answered. */
+export const pointSchema = z.object({ latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) });
+export const pointAnswer = z.object({ latitude: z.number(), longitude: z.number() });
 
 /** Declares an optional point in degrees, rounded to 5 decimals. Source: staff application §9. */
 export const pointField = (label: string, options: FieldOptions = {}) =>
@@ -143,8 +146,8 @@ export const pointField = (label: string, options: FieldOptions = {}) =>
     ...options,
     label,
     input: { kind: 'point' },
-    schema: z.object({ latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) }).nullable(),
-    answer: pointAnswer,
+    schema: pointSchema.nullable(),
+    answer: pointAnswer.nullable(),
     initial: null,
     isRequired: false,
   }) as const;

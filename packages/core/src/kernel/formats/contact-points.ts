@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { text } from '../messages.ts';
 import { phoneLengths } from './phone-lengths.ts';
-import { optionalText, requiredText } from '../schemas.ts';
+import { nullableText, optionalText, requiredText } from '../schemas.ts';
 
 /** Longest email address, in characters. Source: public side §9. */
 export const EMAIL_MAX = 320;
@@ -75,6 +75,12 @@ export function requiredPhone(label: string) {
 /** Returns the schema of an optional phone number, stored as E.164; blank becomes null. */
 export function optionalPhone(label: string) {
   const given = optionalText(label, PHONE_MAX);
+  return given.transform((typed, context) => (typed === null ? null : storedPhone(typed, label, context)));
+}
+
+/** Returns the schema of a phone number or null, never absent, stored as E.164; blank becomes null. */
+export function nullablePhone(label: string) {
+  const given = nullableText(label, PHONE_MAX);
   return given.transform((typed, context) => (typed === null ? null : storedPhone(typed, label, context)));
 }
 

@@ -27,15 +27,15 @@ export interface ConfigList<F extends Fields = Fields> extends SetupArea {
   readonly starting: readonly StartingItem[];
   /** Whether the last active item can be neither deactivated nor deleted, because other records need one. */
   readonly keepsOne: boolean;
-  /** The warning on an active item whose reference field has no active target. */
+  /** The warning on an active item whose reference fields have no active target. */
   readonly emptyWarning: EmptyWarning | null;
   /** Returns the texts of values that do not fit together, by field. The screen shows them before it saves. */
   readonly problems: (values: Readonly<Record<string, unknown>>) => FieldTexts;
 }
 
 export interface EmptyWarning {
-  /** The name of the reference field. */
-  readonly field: string;
+  /** The names of the reference fields. One active target in any of them is enough. */
+  readonly fields: readonly string[];
   readonly text: string;
 }
 
@@ -64,7 +64,7 @@ type Declared<F extends Fields> = Omit<ConfigList<F>, Optional> & {
     readonly fields: Readonly<Partial<Record<keyof F, unknown>>>;
   }[];
   readonly keepsOne?: boolean;
-  readonly emptyWarning?: EmptyWarning & { readonly field: keyof F & string };
+  readonly emptyWarning?: EmptyWarning & { readonly fields: readonly (keyof F & string)[] };
   readonly problems?: ConfigList['problems'];
 };
 

@@ -4,6 +4,8 @@ import { everyForm, everyList } from '../index.ts';
 export interface SetUp {
   readonly activeItems: Readonly<Record<string, number>>;
   readonly savedAreas: ReadonlySet<string>;
+  /** The number of items whose texts for residents are not translated; null without another language. */
+  readonly untranslatedItems: number | null;
 }
 
 export interface ChecklistStep {
@@ -51,13 +53,25 @@ const labels = new Map<string, string>([
 const lists = new Set(everyList.map(([, { name }]) => name));
 
 /** Returns what is missing before the first submission and before the first case. Settings count once they are saved. */
-export const checklistsOf = ({ activeItems, savedAreas }: SetUp): Checklist[] =>
+export const checklistsOf = ({ activeItems, savedAreas, untranslatedItems }: SetUp): Checklist[] =>
   needed.map(({ name, label, areas }) => ({
     name,
     label,
-    steps: areas.map((area) => ({
-      area,
-      label: labels.get(area) ?? area,
-      isDone: lists.has(area) ? (activeItems[area] ?? 0) > 0 : savedAreas.has(area),
-    })),
+    steps: [
+      ...areas.map((area) => ({
+        area,
+        label: labels.get(area) ?? area,
+        isDone: lists.has(area) ? (activeItems[area] ?? 0) > 0 : savedAreas.has(area),
+      })),
+      ...(name === 'submission' && untranslatedItems !== null ? [spanishStep(untranslatedItems)] : []),
+    ],
   }));
+
+/** The area of setup that lists what is not translated. */
+export const SPANISH_AREA = 'spanish';
+
+const spanishStep = (untranslatedItems: number): ChecklistStep => ({
+  area: SPANISH_AREA,
+  label: 'Texts in Spanish',
+  isDone: untranslatedItems === 0,
+});

@@ -30,6 +30,29 @@ export const startingContract = {
         ),
       }),
     ),
+  untranslated: staffCall('setup.open')
+    .route({
+      method: 'GET',
+      path: '/agencies/config/untranslated',
+      tags,
+      summary: 'List the texts for residents that are not written in Spanish',
+    })
+    .output(
+      z.object({
+        /** Whether the agency offers Spanish. */
+        isOffered: z.boolean(),
+        items: z.array(
+          z.object({
+            area: z.string(),
+            areaLabel: z.string(),
+            /** Null for settings. */
+            id: z.uuid().nullable(),
+            name: z.string(),
+            texts: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
   readySets: staffCall('setup.open')
     .route({ method: 'GET', path: '/agencies/config/ready-sets', tags, summary: 'List the ready sets' })
     .output(

@@ -1,3 +1,4 @@
+import { noPermissions } from '../../people/rights/permission-set.ts';
 import type { Field, FieldInput, Fields, InputOf, MergeTextInput } from '../../kernel/fields/index.ts';
 
 /** Ids for references, by the name of the list that they refer to, or `staff`. */
@@ -12,6 +13,12 @@ const mergeable = ({ maxLength, mergeCodes }: MergeTextInput, turn: number): str
 const between = ({ min, max }: { readonly min: number; readonly max: number }, turn: number): number =>
   min + (turn % (max - min + 1));
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+
+const triangle = (latitude: number) => [
+  { latitude, longitude: -122.25 },
+  { latitude, longitude: -122 },
+  { latitude: 38.75, longitude: -122 },
+];
 
 /**
  * A valid value of each kind of input, as it is sent and stored; another `turn` gives another value. A new kind is one
@@ -45,8 +52,20 @@ const samples: Samples = {
     zip: '94500',
   }),
   point: (_input, _, turn) => ({ latitude: 37.5 + (turn % 10) / 10, longitude: -122.25 }),
+  area: (_input, _, turn) => triangle(37.5 + (turn % 10) / 10),
+  hours: (_input, _, turn) => ({ from: `0${turn % 10}:30`, to: '17:00' }),
   'time-zone': (_input, _, turn) => ['America/Denver', 'America/Chicago'][turn % 2],
   'custom-fields': () => [],
+  // No administrator's right, which only its holders can give.
+  permissions: (_input, _, turn) => ({
+    ...noPermissions,
+    crm: { ...noPermissions.crm, isActive: true, permission: turn % 2 === 0 ? 'READ_ONLY' : 'BASIC' },
+  }),
+  notification: ({ choices }, _, turn) => ({
+    to: choices.slice(0, turn % 2 === 1 ? choices.length : 1).map(({ value }) => value),
+    inApp: turn % 2 === 0,
+    email: turn % 2 === 0 ? 'OFF' : 'DIGEST',
+  }),
   translations: ({ parts }, ids, turn) => ({
     es: Object.fromEntries(parts.map(({ name, input }) => [name, sampleOf(input, ids, turn)])),
   }),
@@ -93,8 +112,12 @@ const invalid: { readonly [K in FieldInput['kind']]: (input: InputOf<K>) => unkn
   words: ({ maxLength }) => ['x'.repeat(maxLength + 1)],
   address: () => ({ streetAddress: 'x'.repeat(201) }),
   point: () => ({ latitude: 91, longitude: 0 }),
+  area: () => triangle(37.5).slice(1),
+  hours: () => ({ from: '08:00', to: '08:00' }),
   'time-zone': () => 'Mars/Olympus',
   'custom-fields': () => [{ id: 'none' }],
+  permissions: () => ({ crm: { permission: 'EVERYTHING' } }),
+  notification: () => ({ to: ['none'], inApp: true, email: 'NOW' }),
   translations: () => ({ es: { none: 'x' } }),
   reference: ({ many }) => (many ? ['none'] : 'none'),
   image: () => 'https://elsewhere.test/picture.png',

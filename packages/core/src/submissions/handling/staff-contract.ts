@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { givenAnswers } from '../../custom-fields/schema.ts';
+import { workDelegation } from '../../delegation/contract.ts';
 import { staffCall } from '../../kernel/call.ts';
 import { id, oneOrMany, optionalLines, optionalText } from '../../kernel/schemas.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
@@ -32,6 +33,16 @@ export const handlingContract = {
       summary: 'Assign a submission to a user or to a group; with neither, it is unassigned',
     })
     .input(z.object({ ...versioned, ...assignment }))
+    .output(submission),
+  take: staffCall('submissions.change')
+    .route({
+      method: 'PUT',
+      path: `${recordPath}/take`,
+      tags,
+      summary: 'Take a submission that is unassigned or that your group has',
+      description: 'Of two members who take it at once, the second is refused and learns who took it.',
+    })
+    .input(z.object({ id }))
     .output(submission),
   setVisibility: staffCall('submissions.change')
     .route({
@@ -95,6 +106,7 @@ export const handlingContract = {
             isActive: z.boolean(),
             permission: z.string(),
             departmentId: id.nullable(),
+            workDelegation: workDelegation.nullable(),
           }),
         ),
         total: z.number().int(),

@@ -21,6 +21,7 @@ const row: SubmissionRow = {
   updatedAt: '2026-05-01T11:00:00.000Z',
   dueOn: null,
   isOverdue: false,
+  sla: 'WARNED',
   tags: [{ id: '01980000-0000-7000-8000-000000000004', name: 'Urgent', color: 'red', isActive: true }],
   awaitsReply: true,
   isFixed: false,
@@ -39,6 +40,7 @@ test('each column gives the words that staff read, and numbers and dates as such
     source: 'Text message',
     dueOn: null,
     isOverdue: false,
+    sla: 'At risk',
     longitude: -122.2,
   });
   expect(submissionColumns.every(({ label }) => label !== '')).toBe(true);

@@ -1,5 +1,6 @@
 import { personName } from '../../people/index.ts';
 import { exportChoice, type ListColumn } from '../../runs/index.ts';
+import { slaStateNames } from '../../sla/goals.ts';
 import type { SubmissionRow, SubmissionSource } from '../submission.ts';
 
 const sourceNames: Readonly<Record<SubmissionSource, string>> = {
@@ -36,6 +37,7 @@ export const submissionColumnNames = [
   'updatedAt',
   'dueOn',
   'isOverdue',
+  'sla',
   'awaitsReply',
   'tags',
   'visibility',
@@ -59,6 +61,7 @@ const columns: Readonly<Record<SubmissionColumnName, Column>> = {
   updatedAt: { label: 'Updated', kind: 'instant', value: ({ updatedAt }) => updatedAt },
   dueOn: { label: 'Due', kind: 'date', value: ({ dueOn }) => dueOn },
   isOverdue: { label: 'Overdue', kind: 'yes-no', value: ({ isOverdue }) => isOverdue },
+  sla: { label: 'SLA', kind: 'text', value: ({ sla }) => sla && slaStateNames[sla] },
   awaitsReply: { label: 'Waits for a reply', kind: 'yes-no', value: ({ awaitsReply }) => awaitsReply },
   tags: { label: 'Tags', kind: 'text', value: ({ tags }) => tags.map(({ name }) => name).join(', ') || null },
   visibility: {

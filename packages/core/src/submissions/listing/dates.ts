@@ -1,5 +1,6 @@
 import { dateIn, type Day, startOfDay } from '../../kernel/formats/calendar.ts';
-import { type CustomDays, type DateChoice, dayWindow } from '../../listings/index.ts';
+import type { DayRange } from '../../kernel/formats/day-range.ts';
+import { type DateChoice, dayWindow } from '../../listings/index.ts';
 
 /** The window of a date choice: of the instant of receipt, or of the due date. `from` is included, `before` is not. */
 export type DateWindow =
@@ -10,7 +11,7 @@ export type DateWindow =
  * Returns the window of a date choice in the agency's time zone, or null for any time. OVERDUE and NEXT_SEVEN_DAYS
  * apply to the due date.
  */
-export function dateWindow(choice: DateChoice, custom: CustomDays, now: Date, timezone: string): DateWindow | null {
+export function dateWindow(choice: DateChoice, custom: DayRange, now: Date, timezone: string): DateWindow | null {
   const window = dayWindow(choice, custom, dateIn(timezone, now));
   if (window === null) return null;
   if (choice === 'OVERDUE' || choice === 'NEXT_SEVEN_DAYS') return { of: 'dueOn', ...window };

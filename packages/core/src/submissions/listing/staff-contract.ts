@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { dateOnly, id, paging, sortOrder, total } from '../../kernel/schemas.ts';
 import { dateChoices } from '../../listings/index.ts';
+import { slaFilters } from '../../sla/goals.ts';
 import { listPath, tags } from '../staff-addresses.ts';
-import { submissionRow, submissionStatuses, visibilities } from '../submission.ts';
+import { submissionRow, submissionStages, submissionStatuses, visibilities } from '../submission.ts';
 
 /** The filters of the staff listing and of its map. `NONE` among the assignees means unassigned. */
 export const submissionFilter = z.object({
   status: z.array(z.enum(submissionStatuses)).max(2).optional(),
+  /** `UNASSIGNED` and `ASSIGNED` are open. */
+  stage: z.enum(submissionStages).optional(),
   isReopened: z.boolean().optional(),
   categoryIds: z.array(id).max(100).optional(),
   assigneeIds: z
@@ -22,6 +25,8 @@ export const submissionFilter = z.object({
   visibility: z.enum(visibilities).optional(),
   /** Whether a resident waits for an answer. */
   isAwaitingReply: z.boolean().optional(),
+  /** Open submissions whose deadline is near, or has passed. */
+  sla: z.enum(slaFilters).optional(),
   /**
    * Days of receipt in the agency's time zone; `from` and `to` apply with CUSTOM. OVERDUE and NEXT_SEVEN_DAYS apply to
    * the due date.
@@ -62,7 +67,7 @@ export const listingContract = {
       method: 'POST',
       path: `${listPath}/counts`,
       tags,
-      summary: 'Count the submissions of several filters, each up to 1,000',
+      summary: 'Count the submissions of several filters, each at least up to 1,000',
     })
     .input(z.object({ filters: z.array(submissionFilter).min(1).max(40) }))
     .output(z.object({ counts: z.array(total) })),

@@ -20,6 +20,40 @@ test.each([
     { from: { kind: 'GROUP', name: 'Streets' }, to: { kind: 'USER', name: 'Ann Lee' } },
     'reassigned this from the group Streets to Ann Lee',
   ],
+  [
+    'submission.assigned',
+    {
+      from: null,
+      to: { id: 'b', name: 'Bo Day' },
+      onLeave: { person: { id: 'a', name: 'Ann Lee' }, until: '2026-12-03', unavailable: null },
+    },
+    'assigned this to Bo Day, who stands in for Ann Lee until 12/03/2026',
+  ],
+  [
+    'submission.assigned',
+    {
+      from: null,
+      to: { id: 'a', name: 'Ann Lee' },
+      onLeave: { person: { id: 'a', name: 'Ann Lee' }, until: '2026-12-03', unavailable: { id: 'b', name: 'Bo Day' } },
+    },
+    'assigned this to Ann Lee, who is away until 12/03/2026, since Bo Day cannot stand in',
+  ],
+  [
+    'submission.created',
+    { source: 'WEB', rule: { id: 'r', name: 'Downtown' }, assignedTo: { kind: 'GROUP', id: 'g', name: 'Streets' } },
+    'filed this submission on the public form; the assignment rule “Downtown” gave it to the group Streets',
+  ],
+  [
+    'submission.created',
+    {
+      source: 'WEB',
+      assignedTo: { kind: 'USER', id: 'b', name: 'Bo Day' },
+      onLeave: { person: { id: 'a', name: 'Ann Lee' }, until: '2026-12-03', unavailable: null },
+    },
+    'filed this submission on the public form; it went to Bo Day, who stands in for Ann Lee until 12/03/2026',
+  ],
+  ['submission.taken', { from: { kind: 'GROUP', name: 'Streets' } }, 'took this from the group Streets'],
+  ['submission.taken', { from: null }, 'took this'],
   ['submission.visibilityChanged', { from: 'EXTERNAL', to: 'INTERNAL' }, 'made this internal'],
   [
     'submission.categoryChanged',
@@ -37,8 +71,8 @@ test.each([
     },
     'changed the category from Pothole to Graffiti; carried over “Size”; brought back “Paint”; kept “Depth”, “Lane”',
   ],
-  ['submission.locationChanged', { from: '1 Main St', to: null }, 'changed the location from 1 Main St to none'],
-  ['submission.locationChanged', { from: null, to: '2 Main St' }, 'changed the location to 2 Main St'],
+  ['submission.locationChanged', { from: '1 Main St', to: null }, 'removed the location 1 Main St'],
+  ['submission.locationChanged', { from: null, to: '2 Main St' }, 'set the location to 2 Main St'],
   ['submission.fieldsChanged', { names: ['Size', 'Color'], internalNames: [] }, 'changed “Size”, “Color”'],
   [
     'submission.fieldsChanged',

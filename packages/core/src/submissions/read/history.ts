@@ -1,19 +1,22 @@
+import { dayWords } from '../../delegation/index.ts';
 import { joinChannels, conversationSentences } from '../../conversations/history.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
+import { slaSentences } from '../../sla/events.ts';
 import type { submissionEvents } from '../events.ts';
 import type { SubmissionSource } from '../submission.ts';
 
 type Kinds = typeof submissionEvents;
+type DeepLeave = Data<'assigned'>['onLeave'];
 type Data<Name extends keyof Kinds> = EventData<Kinds[Name]>;
 
 const sources: Readonly<Record<SubmissionSource, string>> = {
-  WEB: 'on the public form',
-  STAFF: 'by staff',
-  EMAIL: 'by email',
-  SMS: 'by text message',
-  API: 'by another system',
-  OPEN311: 'by Open311',
+  WEB: ' on the public form',
+  STAFF: '',
+  EMAIL: ' by email',
+  SMS: ' by text message',
+  API: ' from another system',
+  OPEN311: ' through Open311',
 };
 const visibilityNames = { EXTERNAL: 'external', INTERNAL: 'internal' } as const;
 
@@ -32,21 +35,38 @@ function closed({ outcome, reason }: Data<'closed'>): string {
 const reporterParts: Readonly<Record<string, string>> = {
   email: 'email address',
   phoneNumber: 'phone',
-  hasSubscribed: 'whether they get updates',
+  hasSubscribed: 'subscription to updates',
   notificationPreference: 'notification methods',
   notificationNote: 'note',
 };
 
 function reporterChanged({ changes }: Data<'reporterChanged'>): string {
   const parts = Object.entries(reporterParts).filter(([name]) => name in changes);
-  return `changed how to reach the reporter: ${parts.map(([, label]) => label).join(', ')}`;
+  return `changed the contact details: ${parts.map(([, label]) => label).join(', ')}`;
 }
 
-function assigned({ from, to }: Data<'assigned'>): string {
+function assigned({ from, to, onLeave }: Data<'assigned'>): string {
   if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${assigneeName(from)}`;
-  return from === null
-    ? `assigned this to ${assigneeName(to)}`
-    : `reassigned this from ${assigneeName(from)} to ${assigneeName(to)}`;
+  const name = `${assigneeName(to)}${leaveWords(to, onLeave)}`;
+  return from === null ? `assigned this to ${name}` : `reassigned this from ${assigneeName(from)} to ${name}`;
+}
+
+/** Returns what follows the name of an assignee when a leave had an effect: `, who stands in for Ann Lee until …`. */
+function leaveWords(to: NamedRecord, onLeave: DeepLeave): string {
+  if (onLeave === undefined) return '';
+  const until = dayWords(onLeave.until);
+  if (to.id !== onLeave.person.id) return `, who stands in for ${nameOf(onLeave.person)} until ${until}`;
+  const away = `, who is away until ${until}`;
+  return onLeave.unavailable === null ? away : `${away}, since ${nameOf(onLeave.unavailable)} cannot stand in`;
+}
+
+function created({ source, rule, assignedTo, onLeave }: Data<'created'>): string {
+  const filed = `filed this submission${sources[source]}`;
+  if (assignedTo === undefined) return filed;
+  const name = `${assigneeName(assignedTo)}${leaveWords(assignedTo, onLeave)}`;
+  return rule === undefined
+    ? `${filed}; it went to ${name}`
+    : `${filed}; the assignment rule “${nameOf(rule)}” gave it to ${name}`;
 }
 
 function categoryChanged({ from, to, carriedOver, restored, kept }: Data<'categoryChanged'>): string {
@@ -60,7 +80,8 @@ function categoryChanged({ from, to, carriedOver, restored, kept }: Data<'catego
 }
 
 function locationChanged({ from, to }: Data<'locationChanged'>): string {
-  return `changed the location ${from === null ? '' : `from ${from} `}to ${to ?? 'none'}`;
+  if (to === null) return from === null ? 'removed the location' : `removed the location ${from}`;
+  return from === null ? `set the location to ${to}` : `changed the location from ${from} to ${to}`;
 }
 
 function fieldsChanged({ names, internalNames }: Data<'fieldsChanged'>): string {
@@ -74,17 +95,19 @@ function fieldsChanged({ names, internalNames }: Data<'fieldsChanged'>): string 
 
 const sentences: Sentences<Kinds> = {
   ...conversationSentences('the reporter'),
-  created: ({ source }) => `filed this submission ${sources[source]}`,
+  ...slaSentences,
+  created,
   closed,
   reopened,
   assigned,
+  taken: ({ from }) => (from === null ? 'took this' : `took this from ${assigneeName(from)}`),
   visibilityChanged: ({ to }) => `made this ${visibilityNames[to]}`,
   categoryChanged,
   locationChanged,
   fieldsChanged,
   reporterChanged,
-  followed: ({ channel }) => `follows this by ${joinChannels([channel])}`,
-  unfollowed: ({ channel }) => `no longer follows this by ${joinChannels([channel])}`,
+  followed: ({ channel }) => `followed this by ${joinChannels([channel])}`,
+  unfollowed: ({ channel }) => `stopped following this by ${joinChannels([channel])}`,
   linkSent: ({ channels }) => `sent the link to the submission's page again by ${joinChannels(channels)}`,
   deleted: () => 'deleted this submission',
 };

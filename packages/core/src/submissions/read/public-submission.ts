@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicAttachment, publicMessage } from '../../conversations/index.ts';
-import { fieldAnswer } from '../../custom-fields/schema.ts';
+import { fieldAnswer, fieldTranslations } from '../../custom-fields/schema.ts';
+import { otherLanguages } from '../../kernel/formats/translations.ts';
 import { id, instant } from '../../kernel/schemas.ts';
 import { notificationChannels, submissionStatuses } from '../submission.ts';
 import { publicStep } from './steps.ts';
@@ -18,7 +19,16 @@ export const publicSubmission = z.object({
   logoUrl: z.string().nullable(),
   /** The agency's own color, `#rrggbb`; null for the product's. */
   primaryColor: z.string().nullable(),
+  /** The languages that the agency offers besides English. */
+  otherLanguages: z.array(z.enum(otherLanguages)),
   timezone: z.string(),
+  /** How to reach the agency itself. */
+  agencyContact: z.object({
+    /** E.164. */
+    phoneNumber: z.string().nullable(),
+    email: z.string().nullable(),
+    websiteUrl: z.string().nullable(),
+  }),
   crmToken: z.string().nullable(),
   /** Largest file of a message, in units of 1,048,576 bytes. */
   maxFileSizeMb: z.number(),
@@ -30,6 +40,8 @@ export const publicSubmission = z.object({
   answerDueOn: z.iso.date().nullable(),
   closedAt: instant.nullable(),
   outcome: z.string().nullable(),
+  /** The outcome in other languages, by language. */
+  outcomeNames: z.record(z.string(), z.string()),
   isAnonymous: z.boolean(),
   /** `names` are those in other languages, by language. */
   category: z.object({ name: z.string(), names: z.record(z.string(), z.string()) }),
@@ -38,6 +50,8 @@ export const publicSubmission = z.object({
   description: z.string().nullable(),
   /** The reporter's answers to the questions of the category; none if redacted. */
   fields: z.array(fieldAnswer),
+  /** The texts of the questions in other languages, by the id of the question. */
+  fieldTexts: z.record(z.string(), fieldTranslations),
   /** The reporter, on their own page; null if redacted or unknown. The phone is in E.164 form. */
   customerInfo: z
     .object({

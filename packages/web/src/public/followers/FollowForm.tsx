@@ -40,7 +40,7 @@ export function FollowForm({ token, number, channels, takesFocus = false }: Foll
       {sentTo === null ? (
         <div className="field">
           {channels.length > 1 && <ChannelChoice follow={follow} channels={channels} />}
-          <AddressField follow={follow} />
+          <AddressField follow={follow} hasConsent={channels.length === 1} />
           {failure !== null && (
             <Alert color="red" role="alert">
               {catalogText(failure)}
@@ -71,14 +71,20 @@ function ChannelChoice({ follow, channels }: PartProps & Pick<FollowFormProps, '
     >
       <div className="choices">
         {channels.map((channel) => (
-          <Radio key={channel} value={channel} label={t(`follow.channel.${channel}`)} />
+          <Radio
+            key={channel}
+            value={channel}
+            label={t(`follow.channel.${channel}`)}
+            description={channel === 'SMS' && t('follow.smsNote')}
+          />
         ))}
       </div>
     </Radio.Group>
   );
 }
 
-function AddressField({ follow: { channel, input, address, problem, changeAddress, submit } }: PartProps) {
+function AddressField({ follow, hasConsent }: PartProps & { readonly hasConsent: boolean }) {
+  const { channel, input, address, problem, changeAddress, submit } = follow;
   const { t } = useTranslation();
   const catalogText = useCatalogText();
   const isEmail = channel === 'EMAIL';
@@ -87,7 +93,7 @@ function AddressField({ follow: { channel, input, address, problem, changeAddres
       key={channel}
       ref={input}
       label={t(isEmail ? 'follow.email' : 'follow.phone')}
-      description={isEmail ? undefined : t('follow.smsNote')}
+      description={hasConsent && !isEmail && t('follow.smsNote')}
       type={isEmail ? 'email' : 'tel'}
       autoComplete={isEmail ? 'email' : 'tel'}
       maxLength={isEmail ? EMAIL_MAX : PHONE_MAX}

@@ -7,6 +7,8 @@ import { RestoredNotice } from './RestoredNotice.tsx';
 
 export interface FormIntroProps {
   readonly ref: RefObject<HTMLHeadingElement | null>;
+  /** The agency's own words; null for the standard ones. */
+  readonly introduction: string | null;
   readonly prepared: PreparedForm;
   readonly account: CityAccountState;
   /** Names of the files that could not be restored. */
@@ -17,14 +19,22 @@ export interface FormIntroProps {
 }
 
 /** Shows the heading of the form, and notices about the sign-in and about restored or unfinished forms. */
-export function FormIntro({ ref, prepared, account, missing, onStartOver, onContinueOther }: FormIntroProps) {
+export function FormIntro({
+  ref,
+  introduction,
+  prepared,
+  account,
+  missing,
+  onStartOver,
+  onContinueOther,
+}: FormIntroProps) {
   const { t } = useTranslation();
   return (
     <>
       <h1 ref={ref} tabIndex={-1}>
         {t('form.title')}
       </h1>
-      <p className="intro">{t('form.intro', { agency: prepared.config.name })}</p>
+      <p className="intro words">{introduction ?? t('form.intro', { agency: prepared.config.name })}</p>
       {account.hasFailed && (
         <Alert color="red" role="alert" mb="md">
           {t('account.failed')}

@@ -57,6 +57,7 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
           <>
             <FormIntro
               ref={heading}
+              introduction={config.introduction}
               prepared={prepared}
               account={account}
               missing={missing}

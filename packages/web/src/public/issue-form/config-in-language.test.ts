@@ -7,7 +7,7 @@ const config = {
   name: 'City of Oakmere',
   contactPreferenceNote: 'We answer within a week.',
   translations: { es: { contactPreferenceNote: 'Respondemos en una semana.' } },
-  categories: [pothole],
+  categories: [{ ...pothole, fields: [] }],
 } as unknown as FormConfig;
 
 test('the texts of the agency are shown in the language of the page, and English where they are not translated', () => {

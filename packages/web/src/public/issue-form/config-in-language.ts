@@ -1,3 +1,4 @@
+import { fieldsIn } from '@townkeep/core/custom-fields/field-texts.ts';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import { useMemo } from 'react';
@@ -11,11 +12,15 @@ export function configInLanguage(config: FormConfig, language: Language): FormCo
     textIn(translations, name, language, own);
   return {
     ...config,
+    introduction: inLanguage(config.translations, 'introduction', config.introduction),
     contactPreferenceNote: inLanguage(config.translations, 'contactPreferenceNote', config.contactPreferenceNote),
+    disclaimer: inLanguage(config.translations, 'disclaimer', config.disclaimer),
+    closingNote: inLanguage(config.translations, 'closingNote', config.closingNote),
     categories: config.categories.map((category) => ({
       ...category,
       name: inLanguage(category.translations, 'name', category.name),
       description: inLanguage(category.translations, 'description', category.description),
+      fields: fieldsIn(category.fields, language),
     })),
   };
 }

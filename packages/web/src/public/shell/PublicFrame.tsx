@@ -1,3 +1,4 @@
+import type { OtherLanguage } from '@townkeep/core/kernel/formats/translations.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFramed } from './framed.ts';
@@ -7,6 +8,8 @@ import './frame.css';
 export interface FrameAgency {
   readonly name: string;
   readonly logoUrl: string | null;
+  /** The languages that it offers besides English. */
+  readonly otherLanguages?: readonly OtherLanguage[];
 }
 
 export interface PublicFrameProps {
@@ -28,7 +31,7 @@ export function PublicFrame({ agency, actions, children }: PublicFrameProps) {
       <div className="page is-framed">
         <div className="frame-bar">
           {actions}
-          <LanguageSwitch />
+          <LanguageSwitch others={agency?.otherLanguages} />
         </div>
         {children}
       </div>
@@ -45,7 +48,7 @@ export function PublicFrame({ agency, actions, children }: PublicFrameProps) {
         </div>
         <div className="nav-actions">
           {actions}
-          <LanguageSwitch />
+          <LanguageSwitch others={agency?.otherLanguages} />
         </div>
       </header>
       {children}

@@ -1,13 +1,24 @@
 import { answerText } from '@townkeep/core/custom-fields/answers/answer-text.ts';
+import { optionLabel } from '@townkeep/core/custom-fields/field-texts.ts';
+import type { CustomField } from '@townkeep/core/custom-fields/field.ts';
 import type { FieldAnswer } from '@townkeep/core/custom-fields/schema.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../texts/index.ts';
+
+type Answer = Pick<FieldAnswer, 'type' | 'value'>;
+type Texts = Pick<CustomField, 'translations'>;
 
 /** Returns a function that gives an answer as people read it, in the language of the page; null if it is empty. */
-export function useAnswerWords(): (answer: Pick<FieldAnswer, 'type' | 'value'>) => string | null {
+export function useAnswerWords(): (answer: Answer, field?: Texts) => string | null {
   const { t } = useTranslation();
-  return (answer) => {
-    if (answer.type === 'YES_NO' && (answer.value === 'Yes' || answer.value === 'No'))
-      return t(answer.value === 'Yes' ? 'general.yes' : 'general.no');
-    return answerText(answer);
+  const language = useLanguage();
+  return ({ type, value }, field = {}) => {
+    if (type === 'YES_NO' && (value === 'Yes' || value === 'No'))
+      return t(value === 'Yes' ? 'general.yes' : 'general.no');
+    if (type === 'PICKLIST' && typeof value === 'string')
+      return answerText({ type, value: optionLabel(field, value, language) });
+    if (type === 'MULTI_PICKLIST' && Array.isArray(value))
+      return answerText({ type, value: value.map((option) => optionLabel(field, option, language)) });
+    return answerText({ type, value });
   };
 }

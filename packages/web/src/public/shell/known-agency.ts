@@ -27,9 +27,9 @@ export function knownAgency(): KnownAgency | null {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Returns the known agency of an address; null if the address is the form of another one. */
+/** Returns the known agency of an address; null if the address is the form of another one, or its answers. */
 export function knownAgencyAt(path: string): KnownAgency | null {
   const agency = knownAgency();
   const { kind, token } = pageOf(path);
-  return kind === 'form' && token !== agency?.crmToken ? null : agency;
+  return (kind === 'form' || kind === 'faq') && token !== agency?.crmToken ? null : agency;
 }

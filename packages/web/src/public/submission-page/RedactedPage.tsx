@@ -1,11 +1,11 @@
 import { FollowPart } from '../followers/FollowPart.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import type { LinkPageProps } from './ReporterPage.tsx';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
-import { NoReply } from './Thread.tsx';
 
 /** The page for anyone: what happened so far, and the way to follow it. A follower's link opens it too. */
 export function RedactedPage({ token, submission, onChanged }: LinkPageProps) {
-  const { following, followChannels, issueSummary, crmToken } = submission;
+  const { following, followChannels, issueSummary } = submission;
   return (
     <>
       <SubmissionFacts submission={submission} contest={null} />
@@ -15,7 +15,7 @@ export function RedactedPage({ token, submission, onChanged }: LinkPageProps) {
       {followChannels.length > 0 && (
         <FollowPart part="form" token={token} channels={followChannels} number={issueSummary.CSNumber} />
       )}
-      {following === null && issueSummary.status === 'CLOSED' && <NoReply crmToken={crmToken} />}
+      <NextSteps submission={submission} />
     </>
   );
 }

@@ -52,7 +52,7 @@ function Status({ submission }: SubmissionProps) {
   const { status } = submission.issueSummary;
   const isAgain = status === 'OPEN' && submission.isReopened;
   return (
-    <span className="status" data-status={status}>
+    <span className="status" data-status={isAgain ? 'REOPENED' : status}>
       <span aria-hidden className="status-mark" />
       {t(isAgain ? 'submission.reopened' : `submission.statuses.${status}`)}
     </span>
@@ -83,12 +83,13 @@ function Tiles({ submission }: SubmissionProps) {
 function Facts({ submission }: SubmissionProps) {
   const { t } = useTranslation();
   const answerWords = useAnswerWords();
-  const { timezone, issueSummary, closedAt, outcome, location, description, fields } = submission;
+  const language = useLanguage();
+  const { timezone, issueSummary, closedAt, outcome, outcomeNames, location, description, fields } = submission;
   return (
     <dl className="facts">
       <Fact term={t('submission.submitted')}>{dateText(issueSummary.createdAt, timezone)}</Fact>
       {closedAt !== null && <Fact term={t('submission.closed')}>{dateText(closedAt, timezone)}</Fact>}
-      {outcome !== null && <Fact term={t('submission.outcome')}>{outcome}</Fact>}
+      {outcome !== null && <Fact term={t('submission.outcome')}>{outcomeNames[language] ?? outcome}</Fact>}
       <Fact term={t('submission.location')}>{location ?? t('submission.noLocation')}</Fact>
       {description !== null && (
         <Fact term={t('submission.description')}>
@@ -96,10 +97,11 @@ function Facts({ submission }: SubmissionProps) {
         </Fact>
       )}
       {fields.map((answer) => {
-        const shown = answerWords(answer);
+        const translations = submission.fieldTexts[answer.id];
+        const shown = answerWords(answer, { translations });
         return (
           shown !== null && (
-            <Fact key={answer.id} term={answer.label}>
+            <Fact key={answer.id} term={(language !== 'en' && translations?.[language]?.label) || answer.label}>
               <span className="words">{shown}</span>
             </Fact>
           )

@@ -40,7 +40,7 @@ export function SubmissionPage({ token }: PageProps) {
   }
   const { value } = loaded;
   return (
-    <PublicFrame agency={{ name: value.agencyName, logoUrl: value.logoUrl }}>
+    <PublicFrame agency={{ name: value.agencyName, logoUrl: value.logoUrl, otherLanguages: value.otherLanguages }}>
       <main id="main" className="form-page submission-page">
         {value.isRedacted ? (
           <RedactedPage token={token} submission={value} onChanged={set} />

@@ -25,7 +25,7 @@ export function Thread({ token, submission, thread }: ThreadProps) {
       <Messages submission={submission} />
       {notice !== null && (
         <TimedNotice onEnd={endNotice}>
-          <Alert color="teal" role="status">
+          <Alert color="gray" role="status">
             {notice}
           </Alert>
         </TimedNotice>
@@ -57,7 +57,7 @@ export function Thread({ token, submission, thread }: ThreadProps) {
 }
 
 /** Refers to a new submission, if the agency has a form. */
-export function NoReply({ crmToken }: { readonly crmToken: string | null }) {
+function NoReply({ crmToken }: { readonly crmToken: string | null }) {
   const { t } = useTranslation();
   return (
     <p className="note">

@@ -18,7 +18,7 @@ beforeAll(async () => {
   parts = await (await import('./use-help.ts')).loadHelp(features.flatMap(({ help = [] }) => help));
   articles = parts.flatMap((part) => part.articles);
   areas = (await import('../setup/areas.ts')).setupAreas;
-  textAreas = Object.keys((await import('../setup/help-texts.ts')).setupHelpTexts);
+  textAreas = Object.keys((await import('../setup/help-texts/index.ts')).setupHelpTexts);
 });
 
 test('every page of staff has an article', () => {

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { toApiProblem } from '../../http/client.ts';
 import { totalText } from '../../ui/lists/total-text.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
-import { useSession } from '../session/SessionContext.tsx';
 import type { Listing, ListingRow, ListingView } from './listing.ts';
 import { filtersOf, type ListingState, pageAndOrder } from './listing-state.ts';
 import { RowLink } from './rows/RowLink.tsx';
@@ -18,17 +17,22 @@ export interface BoardProps<Row extends ListingRow> {
   readonly onSelect: (id: string) => void;
 }
 
-/** The rows as cards in columns, each a filter added to the current ones. */
+/** The rows as cards in columns, each a filter added to the current ones. A narrow screen shows where the next begins. */
 export function Board<Row extends ListingRow>({ listing, state, onSelect }: BoardProps<Row>) {
-  const session = useSession();
+  const filters = filtersOf(listing.filters, state);
+  const columns = (listing.board ?? []).filter((column) => isWithin(column.state, filters));
   return (
     <div className="listing-board">
-      {(listing.board?.(session) ?? []).map((column) => (
+      {columns.map((column) => (
         <BoardColumn key={column.name} listing={listing} state={state} column={column} onSelect={onSelect} />
       ))}
     </div>
   );
 }
+
+/** Whether a column can have rows: a filter of the column's kind may name another one. */
+const isWithin = (column: ListingState, filters: ListingState): boolean =>
+  Object.entries(column).every(([name, value]) => filters[name] === undefined || filters[name] === value);
 
 function BoardColumn<Row extends ListingRow>({
   listing,

@@ -22,6 +22,7 @@ export function ListingPage<Row extends ListingRow>({ listing }: { readonly list
     listing,
     views: views.views,
     current: views.current,
+    total: model.page.total,
     onChoose: model.chooseView,
     onSave: canSave ? () => setSaving('new') : null,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choiceFilter } from './filters/choice-filter.tsx';
-import { datesFilter, pastChoices } from './filters/dates-filter.tsx';
+import { datesFilter } from './filters/dates-filter.tsx';
 import { idsFilter } from './filters/ids-filter.tsx';
 import { searchFilter } from './filters/search-filter.tsx';
 import type { Listing, ListingRow } from './listing.ts';
@@ -13,7 +13,11 @@ const filters = [
   searchFilter('Search'),
   choiceFilter({ name: 'status', label: 'Status', any: 'Any', choices: [{ value: 'OPEN', label: 'Open' }] }),
   idsFilter({ name: 'category', label: 'Category', useSource: () => ({}) as never }),
-  datesFilter({ names: { choice: 'dates', from: 'from', to: 'to' }, label: 'Dates', choices: pastChoices }),
+  datesFilter([
+    { value: 'ANYTIME', label: 'Any' },
+    { value: 'TODAY', label: 'Today' },
+    { value: 'CUSTOM', label: 'Custom' },
+  ]),
 ];
 const listing = {
   filters,

@@ -87,8 +87,8 @@ export interface Listing<Row extends ListingRow> {
   /** The pane beside the rows. */
   readonly Preview?: ComponentType<PreviewProps<Row>>;
   readonly Map?: ComponentType<{ readonly state: ListingState; readonly selected: Row | null }>;
-  /** The columns of the board, each a filter added to the current ones. */
-  readonly board?: (session: Session) => readonly ListingView[];
+  /** The columns of the board, each a filter added to the current ones. Each row is in at most one. */
+  readonly board?: readonly ListingView[];
   /** The actions on selected rows; without it rows cannot be selected. */
   readonly GroupActions?: ComponentType<GroupActionsProps>;
   /** The most rows that a group action takes; without it not all that match can be chosen at once. */

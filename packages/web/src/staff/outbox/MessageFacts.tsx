@@ -3,6 +3,7 @@ import { outboxChannels } from '@townkeep/core/outbox/columns.ts';
 import type { ReactNode } from 'react';
 import { When } from '../../ui/dates/When.tsx';
 import { Fact } from '../record/Fact.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import type { OutboxMessage } from './outbox-message.ts';
 
@@ -10,13 +11,15 @@ import type { OutboxMessage } from './outbox-message.ts';
 export function MessageFacts({ message }: { readonly message: OutboxMessage }) {
   const { profile } = useSession();
   const when = (at: string | null) => at !== null && <When at={at} timeZone={profile.agencyTimezone} />;
+  const record = message.record && <RecordLink {...message.record} />;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Recipient', message.recipient],
     ['Channel', outboxChannels[message.channel]],
     ['Written', when(message.createdAt)],
     ['Sent', when(message.sentAt)],
     ['Replies go to', message.replyTo],
-    ['Last error', message.error],
+    [message.status === 'QUEUED' ? 'Last error' : 'Why it was not sent', message.error],
+    ['About', record],
   ];
   return (
     <Paper withBorder p="sm">

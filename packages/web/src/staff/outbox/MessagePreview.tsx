@@ -1,6 +1,7 @@
-import { Anchor, Stack, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { PreviewProps } from '../listing/listing.ts';
+import { RecordLink } from '../record/RecordLink.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { MessageContent } from './MessageContent.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
@@ -19,6 +20,8 @@ export function MessagePreview({ row }: PreviewProps<OutboxMessage>) {
       <div>
         <MessageStatus row={row} />
       </div>
+      {row.error !== null && <Text fz="sm">{row.error}</Text>}
+      {row.record !== null && <RecordLink {...row.record} />}
       <MessageContent message={row} />
     </Stack>
   );

@@ -1,11 +1,12 @@
 import { outboxStatuses } from '@townkeep/core/outbox/columns.ts';
-import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock, IconMailOff } from '@tabler/icons-react';
 import { ToneMark } from '../../ui/ToneMark.tsx';
 import type { OutboxMessage } from './outbox-message.ts';
 
 const marks = {
   QUEUED: { tone: 'yellow', Icon: IconClock },
   SENT: { tone: 'gray', Icon: IconCheck },
+  UNSENT: { tone: 'gray', Icon: IconMailOff },
   FAILED: { tone: 'red', Icon: IconAlertTriangle },
 } as const;
 

@@ -13,6 +13,7 @@ export const outboxArticles: readonly HelpArticle[] = [
         facts: [
           'Queued: it waits to be sent. A failed attempt is tried again by itself, later each time.',
           'Sent: the mail server or the SMS gateway took it.',
+          'Not sent: this installation has no mail server or SMS gateway. The message is only listed here.',
           'Failed: it was refused, or bounced. The message shows the answer of the other side.',
         ],
       },

@@ -87,6 +87,7 @@ export const outboxListing: Listing<OutboxMessage> = {
     apiQuery.outbox.list.queryOptions({
       input: { ...(state as OutboxMatch), limit: size, offset: (page - 1) * size },
     }),
+  counts: (states) => apiQuery.outbox.counts.queryOptions({ input: { filters: states as OutboxMatch[] } }),
   pathOf: (id) => `/outbox/${id}`,
   nameOf: ({ recipient, subject }) => (subject === null ? `To ${recipient}` : `To ${recipient}: ${subject}`),
   LinkText: RecipientText,

@@ -23,12 +23,13 @@ const sections: readonly Section[] = [
 
 export interface AddressSearchProps {
   readonly id: string;
+  readonly label?: string;
   readonly error: string | null;
   readonly onChoose: (address: FoundAddress) => void;
 }
 
 /** Searches addresses and parcel numbers while typing. */
-export function AddressSearch({ id, error, onChoose }: AddressSearchProps) {
+export function AddressSearch({ id, label = 'Find an address or APN', error, onChoose }: AddressSearchProps) {
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const [typed, setTyped] = useState('');
   const { addresses, isFetching, hasResult } = useFoundAddresses(typed);
@@ -44,7 +45,7 @@ export function AddressSearch({ id, error, onChoose }: AddressSearchProps) {
       <Combobox.Target>
         <TextInput
           id={id}
-          label="Find an address or APN"
+          label={label}
           error={error}
           value={typed}
           maxLength={200}

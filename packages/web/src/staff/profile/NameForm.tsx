@@ -27,6 +27,7 @@ export function NameForm(props: ProfileFormProps) {
   const save = useAction((values: typeof form.values) => api.people.changeProfile({ ...values, version }), {
     success: 'Profile saved',
     onSuccess: (next) => {
+      form.setInitialValues(form.getValues());
       form.resetDirty();
       saved(next);
     },
@@ -35,7 +36,9 @@ export function NameForm(props: ProfileFormProps) {
   return (
     <FormSection
       title="My Info"
-      submit="Save"
+      submit="Save my info"
+      isDirty={form.isDirty()}
+      onCancel={form.reset}
       isSaving={save.isPending}
       onSubmit={() => form.onSubmit((values) => save.mutate(values))()}
     >

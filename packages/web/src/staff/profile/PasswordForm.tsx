@@ -36,6 +36,8 @@ export function PasswordForm({ email }: { readonly email: string }) {
       title="Password"
       hint={passwordHint()}
       submit="Change password"
+      isDirty={Object.values(form.values).some((typed) => typed !== '')}
+      onCancel={form.reset}
       isSaving={save.isPending}
       onSubmit={() =>
         form.onSubmit(({ currentPassword, newPassword }) => save.mutate({ currentPassword, newPassword }))()

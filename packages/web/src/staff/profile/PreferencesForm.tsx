@@ -12,29 +12,21 @@ import { type Preferences, usePreferences } from './use-preferences.ts';
 const NONE: readonly never[] = [];
 
 export function PreferencesForm() {
-  const { values, change, error, reload, save, staleSaves, isDirty } = usePreferences();
+  const { values, change, error, reload, save, staleSaves, isDirty, discard } = usePreferences();
   if (values === null && error !== null) return <LoadError problem={toApiProblem(error)} onRetry={reload} />;
   if (values === null) return null;
   return (
     <FormSection
       title="Preferences"
       submit="Save preferences"
+      isDirty={isDirty}
+      onCancel={discard}
       isSaving={save.isPending}
       onSubmit={() => save.mutate(values)}
     >
       <StaleNotice theirs={NONE} attempt={staleSaves} kept="Your choices are kept. Save replaces theirs." />
       <Stack gap="sm">
         <AppearanceChoice value={values.colorScheme} onChange={(colorScheme) => change({ colorScheme })} />
-        <Checkbox
-          label="Email me when a submission is assigned to me"
-          checked={values.notifyOnAssignment}
-          onChange={(event) => change({ notifyOnAssignment: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label="Email me when a resident replies"
-          checked={values.notifyOnReply}
-          onChange={(event) => change({ notifyOnReply: event.currentTarget.checked })}
-        />
         <SingleKeysChoice isOn={values.singleKeys} onChange={(singleKeys) => change({ singleKeys })} />
       </Stack>
       <LeaveGuard isDirty={isDirty} what="Your preferences are not saved yet." />

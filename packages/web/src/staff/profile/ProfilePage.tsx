@@ -3,13 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageFrame } from '../../ui/page/PageFrame.tsx';
 import { apiQuery } from '../session/api.ts';
+import { NotificationPreferences } from '../notifications/NotificationPreferences.tsx';
 import { useSession } from '../session/SessionContext.tsx';
+import { DelegationSection } from '../delegation/DelegationSection.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
+import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
+import { SessionsSection } from './sessions/SessionsSection.tsx';
 import { SignatureForm } from './SignatureForm.tsx';
 
-/** 'My Profile': name, password, signature, preferences. */
+/** 'My Profile': name, password, second factor, sessions, signature, preferences. */
 export function ProfilePage() {
   const { profile, agencyId } = useSession();
   const info = useQuery(apiQuery.agencies.info.queryOptions({ input: { agencyId } }));
@@ -23,8 +27,12 @@ export function ProfilePage() {
       <Stack gap="lg">
         <NameForm {...own} />
         {hasPassword && <PasswordForm email={profile.email} />}
+        <SecondFactorSection />
+        <SessionsSection hasPassword={hasPassword} />
+        <DelegationSection />
         <SignatureForm {...own} />
         <PreferencesForm />
+        <NotificationPreferences />
       </Stack>
     </PageFrame>
   );

@@ -28,6 +28,8 @@ export function SignatureForm(props: ProfileFormProps) {
       title="Signature"
       hint={HINT}
       submit="Save signature"
+      isDirty={signature !== (profile.signature ?? '')}
+      onCancel={() => setSignature(profile.signature ?? '')}
       isSaving={save.isPending}
       onSubmit={() => save.mutate({ signature, version })}
     >

@@ -38,6 +38,10 @@ export function usePreferences() {
     reload: () => void loaded.refetch(),
     save,
     staleSaves,
+    discard: () => {
+      setValues(stored ?? null);
+      setStaleSaves(0);
+    },
     isDirty: !isSameValue({ ...values, version: 0 }, { ...stored, version: 0 }),
   };
 }

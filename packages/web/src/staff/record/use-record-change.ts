@@ -20,7 +20,7 @@ export interface ChangeOptions<Rec, I, O> {
   readonly success?: string;
   /** Returns the state to show before the server answers; absent where that is not safe. */
   readonly optimistic?: (before: Rec, input: I) => Rec;
-  readonly onSuccess?: (output: O) => void;
+  readonly onSuccess?: (output: O, input: I) => void;
   /** Handles the refusal instead of the alert. Return false to show the alert anyway. */
   readonly onProblem?: (problem: ApiProblem) => boolean;
   /** Called when another person saved first, once their version is loaded. Without it, an alert reports it. */
@@ -50,14 +50,14 @@ export function useRecordChange<Rec extends Versioned, I, O>(
         queries.setQueryData<Rec>(queryKey, { ...optimistic(before, input), version });
       return { before };
     },
-    onSuccess: async (output) => {
+    onSuccess: async (output, input) => {
       if (isRecord(output)) queries.setQueryData(queryKey, output);
       // Reloads the rest of the page, its history, and the lists. If the answer is not the record, the next change
       // needs its new version.
       const others = queries.invalidateQueries();
       if (!isRecord(output)) await others;
       if (success !== undefined) showSuccess(success);
-      onSuccess?.(output);
+      onSuccess?.(output, input);
     },
     onError: async (error, _input, context) => {
       if (context?.before !== undefined && optimistic !== undefined) queries.setQueryData(queryKey, context.before);

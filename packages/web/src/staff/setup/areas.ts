@@ -1,32 +1,9 @@
-import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
-import type { Fields } from '@townkeep/core/kernel/fields/index.ts';
 import type { SettingsForm } from '@townkeep/core/kernel/setup/settings-form.ts';
-import type { SetupGroup } from '@townkeep/core/kernel/setup/setup-area.ts';
-import type { Right } from '@townkeep/core/people';
-import { everyForm, everyList } from '@townkeep/core/setup';
+import { everyForm } from '@townkeep/core/setup';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../ui/later/lazy-part.tsx';
-import { api, apiQuery } from '../session/api.ts';
-import type { FormCalls, FormQueries, ListCalls, ListQueries } from './setup-calls.ts';
-
-interface Area {
-  /** Last segment of the area's URL. */
-  readonly path: string;
-  readonly label: string;
-  readonly about: string;
-  readonly group: SetupGroup;
-  readonly subArea: string;
-  readonly right: Right;
-  readonly fields: Fields;
-}
-
-/** An area of setup that is a configuration list. */
-export interface ListArea extends Area {
-  readonly kind: 'list';
-  readonly list: ConfigList;
-  readonly calls: ListCalls;
-  readonly queries: ListQueries;
-}
+import { type Area, areaProps, calls, type ListArea, listAreas, queries } from './list-areas.ts';
+import type { FormCalls, FormQueries } from './setup-calls.ts';
 
 /** An area of setup that is a settings form. */
 export interface FormArea extends Area {
@@ -42,29 +19,12 @@ export interface PageArea extends Area {
   readonly Page: ComponentType;
 }
 
-export type SetupArea = ListArea | FormArea | PageArea;
+/** An area of setup whose pages belong to another feature, at the path of the area. */
+export interface LinkArea extends Area {
+  readonly kind: 'link';
+}
 
-const areaProps = ({ name, about, group, subArea, changeRight, fields }: ConfigList | SettingsForm) => ({
-  path: name,
-  about,
-  group,
-  subArea,
-  right: changeRight,
-  fields,
-});
-
-// The contract gives the calls of all lists, and of all forms, the same shape apart from their fields.
-const calls = api as unknown as Readonly<Record<string, unknown>>;
-const queries = apiQuery as unknown as Readonly<Record<string, unknown>>;
-
-export const listAreas: readonly ListArea[] = everyList.map(([key, list]) => ({
-  ...areaProps(list),
-  kind: 'list',
-  label: list.label.many,
-  list,
-  calls: calls[key] as ListCalls,
-  queries: queries[key] as ListQueries,
-}));
+export type SetupArea = ListArea | FormArea | PageArea | LinkArea;
 
 const formAreas: readonly FormArea[] = everyForm.map(([key, form]) => ({
   ...areaProps(form),
@@ -89,6 +49,39 @@ const pageAreas: readonly PageArea[] = [
   },
   {
     kind: 'page',
+    path: 'spanish',
+    label: 'Texts in Spanish',
+    about: 'What residents who read Spanish still read in English.',
+    group: 'agency',
+    subArea: 'agency',
+    right: 'setup.shared',
+    fields: {},
+    Page: lazyPart(async () => (await import('./spanish/SpanishPage.tsx')).SpanishPage),
+  },
+  {
+    kind: 'page',
+    path: 'letters',
+    label: 'Automatic letters',
+    about: 'The letters that go out by themselves. You can write each of them in your own words.',
+    group: 'templates',
+    subArea: 'template-settings',
+    right: 'setup.shared',
+    fields: {},
+    Page: lazyPart(async () => (await import('./letters/LettersPage.tsx')).LettersPage),
+  },
+  {
+    kind: 'page',
+    path: 'case-layout',
+    label: 'Case layout',
+    about: 'The sections of the case screen: their order, their names, and which are shown.',
+    group: 'code-enforcement',
+    subArea: 'case-management',
+    right: 'setup.xerce',
+    fields: {},
+    Page: lazyPart(async () => (await import('./case-layout/CaseLayoutPage.tsx')).CaseLayoutPage),
+  },
+  {
+    kind: 'page',
     path: 'work-schedule',
     label: 'Work schedule',
     about:
@@ -101,5 +94,18 @@ const pageAreas: readonly PageArea[] = [
   },
 ];
 
+const linkAreas: readonly LinkArea[] = [
+  {
+    kind: 'link',
+    path: 'users',
+    label: 'Users',
+    about: 'The accounts of staff: who they are, and what they may do.',
+    group: 'access',
+    subArea: 'users-management',
+    right: 'people.change',
+    fields: {},
+  },
+];
+
 /** All areas of setup: those declared in core, and those with their own page. */
-export const setupAreas: readonly SetupArea[] = [...formAreas, ...pageAreas, ...listAreas];
+export const setupAreas: readonly SetupArea[] = [...formAreas, ...pageAreas, ...linkAreas, ...listAreas];

@@ -1,6 +1,6 @@
 import type { HelpArticle, HelpSection } from '../help/help.ts';
 import { type SetupArea, setupAreas } from './areas.ts';
-import { setupHelpTexts } from './help-texts.ts';
+import { setupHelpTexts } from './help-texts/index.ts';
 
 const overview: HelpArticle = {
   slug: 'setup',

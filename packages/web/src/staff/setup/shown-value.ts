@@ -1,4 +1,5 @@
 import type { Field, FieldInput, InputOf, PostalAddress } from '@townkeep/core/kernel/fields/index.ts';
+import type { Hours } from '@townkeep/core/kernel/formats/hours.ts';
 import { addressParts } from '@townkeep/core/kernel/fields/index.ts';
 
 type Shown = { readonly [K in FieldInput['kind']]: (value: never, input: InputOf<K>) => string | null };
@@ -33,13 +34,17 @@ const shown: Shown = {
   words: (value: readonly string[]) => value.join(', '),
   point: (value: { latitude: number; longitude: number } | null) =>
     value === null ? '' : `${value.latitude}, ${value.longitude}`,
+  area: (value: readonly unknown[] | null) => (value === null ? '' : `${value.length} corners`),
+  hours: (value: Hours | null) => (value === null ? '' : `${value.from} to ${value.to}`),
   address: (value: PostalAddress) => addressParts.flatMap(({ name }) => value[name] ?? []).join(', '),
+  notification: noText,
   reference: noText,
   secret: noText,
   image: noText,
   file: noText,
   'rich-text': noText,
   'custom-fields': noText,
+  permissions: noText,
   translations: noText,
 };
 

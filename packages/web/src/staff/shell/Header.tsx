@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useLaterDialog } from '../../ui/later/use-later-dialog.ts';
 import { staffFeatures } from '../features.ts';
+import { Bell } from '../notifications/Bell.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { apiQuery } from '../session/api.ts';
 import { RunsMenu } from '../runs/RunsMenu.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { useBrandColor } from './brand/brand-color.ts';
 import { Seal } from './brand/Seal.tsx';
-import { CreateMenu, type HeaderItem, ToolsMenu, UserMenu } from './HeaderMenus.tsx';
+import { CreateMenu, type HeaderItem, ToolsMenu } from './HeaderMenus.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
 // Only phones show it.
 const loadDrawer = () => import('./MainDrawer.tsx');
@@ -51,6 +53,7 @@ export function Header() {
             </Badge>
           )}
           <RunsMenu />
+          <Bell />
           <UserMenu base={base} />
         </Group>
       </Group>

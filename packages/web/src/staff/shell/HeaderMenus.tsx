@@ -1,21 +1,9 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { personName } from '@townkeep/core/people';
-import {
-  IconBuilding,
-  IconChevronDown,
-  IconExternalLink,
-  IconHelp,
-  IconLogout,
-  IconPlus,
-  IconTool,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconExternalLink, IconHelp, IconPlus, IconTool } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LaterMenu } from '../../ui/later/LaterMenu.tsx';
 import { useHelpDrawer } from '../help/help-context.ts';
-import { useSession } from '../session/SessionContext.tsx';
-import { signOut } from '../session/sign-out.ts';
 
 /** A link of the header. */
 export interface HeaderItem {
@@ -101,53 +89,6 @@ export function ToolsMenu({ items, helpUrl }: { readonly items: readonly HeaderI
             leftSection={<IconExternalLink size={16} aria-hidden />}
           >
             Help
-          </Item>
-        </>
-      )}
-    />
-  );
-}
-
-/** The menu of the signed-in person. `base` is the path of the agency. */
-export function UserMenu({ base }: { readonly base: string }) {
-  const { profile, flags, agencyId } = useSession();
-  const name = personName(profile);
-  return (
-    <LaterMenu
-      position="bottom-end"
-      button={
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          fz="sm"
-          className="icon-when-narrow"
-          flex="none"
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          leftSection={<IconUser size={16} aria-hidden />}
-        >
-          <Text span truncate maw={160} fz="sm" visibleFrom="sm">
-            {name}
-          </Text>
-          <VisuallyHidden hiddenFrom="sm">{name}</VisuallyHidden>
-        </Button>
-      }
-      renderItems={({ Item }) => (
-        <>
-          {flags.hasOwnProfile && (
-            <Item component={Link} to={`${base}/profile`} leftSection={<IconUser size={16} aria-hidden />}>
-              My Profile
-            </Item>
-          )}
-          {flags.isSuperAdmin && (
-            <Item component={Link} to="/admin" leftSection={<IconBuilding size={16} aria-hidden />}>
-              Agencies
-            </Item>
-          )}
-          <Item
-            onClick={() => void signOut(agencyId, flags.isSuperAdmin)}
-            leftSection={<IconLogout size={16} aria-hidden />}
-          >
-            Logout
           </Item>
         </>
       )}

@@ -17,6 +17,7 @@ import { bindSession, onSessionEnded } from '../session/session.ts';
 import { SessionContext } from '../session/SessionContext.tsx';
 import { signOutWithReason } from '../session/sign-out.ts';
 import { Header } from './Header.tsx';
+import { type RecordPlaces, RecordPlacesContext } from '../record/record-places.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { PreferredColors } from './PreferredColors.tsx';
 import { StaffKeys } from './StaffKeys.tsx';
@@ -24,6 +25,7 @@ import { usePageFocus } from './use-page-focus.ts';
 
 const MAIN = 'main';
 
+const recordPlaces: RecordPlaces = Object.assign({}, ...staffFeatures.map(({ records }) => records));
 const helpParts = staffFeatures.flatMap(({ help = [] }) => help);
 
 /** The layout of all signed-in pages: admits staff of the URL's agency and shows the header. */
@@ -70,7 +72,9 @@ export function SignedInLayout() {
         <HelpProvider parts={helpParts}>
           <Header />
           <main id={MAIN} tabIndex={-1}>
-            <Outlet />
+            <RecordPlacesContext value={recordPlaces}>
+              <Outlet />
+            </RecordPlacesContext>
           </main>
           <KeyboardHelp />
           <LiveNote />

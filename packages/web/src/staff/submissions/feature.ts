@@ -28,5 +28,8 @@ export const submissionsFeature: StaffFeature = {
       isShown: ({ flags }) => flags.canCreateSubmission,
     },
   ],
+  records: {
+    submission: { one: 'submission', right: 'submissions.see', pathOf: (id) => `/customer-submission/${id}` },
+  },
   help: { label: 'Customer Submissions', load: async () => (await import('./help.ts')).submissionArticles },
 };

@@ -38,7 +38,7 @@ const list: HelpArticle = {
       heading: 'List, map or board',
       facts: [
         'The map shows where the listed submissions are. Close ones are drawn as one circle with their number.',
-        'The board shows one column for each state of work.',
+        'The board has three columns: unassigned, assigned and closed. Each submission is in one of them.',
       ],
     },
     {
@@ -136,6 +136,7 @@ const record: HelpArticle = {
       heading: 'Work without the mouse',
       facts: [
         '`r` writes a reply, `n` a note.',
+        '`m` takes a submission that is unassigned, or that a group of yours has. Of two who take it at once, the second learns who did.',
         '`a` assigns, `t` tags, `e` changes the category, `s` closes or reopens.',
         '`j` and `k` go to the next and the previous submission of the list.',
       ],

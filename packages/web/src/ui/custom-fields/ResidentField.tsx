@@ -10,6 +10,8 @@ import {
 } from '@mantine/core';
 import { type CustomField, YES_NO } from '@townkeep/core/custom-fields/field.ts';
 import type { FieldValue } from '@townkeep/core/custom-fields/values.ts';
+import { optionLabel } from '@townkeep/core/custom-fields/field-texts.ts';
+import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { OptionalLabel } from '../OptionalLabel.tsx';
 
 /** The page's own texts for a question, in the page's language. */
@@ -23,6 +25,8 @@ export interface ResidentTexts {
 
 export interface ResidentFieldProps {
   readonly texts: ResidentTexts;
+  /** The language of the options; English by default. The label and the hint are shown as they are. */
+  readonly language?: Language;
   /** Attributes by which the page finds the input again. */
   readonly anchor?: Readonly<Record<`data-${string}`, string>>;
   readonly field: CustomField;
@@ -35,7 +39,7 @@ export interface ResidentFieldProps {
 const MOST_RADIOS = 6;
 
 /** One custom field as residents see it. */
-export function ResidentField({ texts, anchor, field, value, error, onChange }: ResidentFieldProps) {
+export function ResidentField({ texts, language = 'en', anchor, field, value, error, onChange }: ResidentFieldProps) {
   const shared = {
     label: field.isRequired ? field.label : <OptionalLabel label={field.label} optional={texts.optional} />,
     description: field.hint ?? undefined,
@@ -44,22 +48,23 @@ export function ResidentField({ texts, anchor, field, value, error, onChange }: 
     withAsterisk: false,
     ...anchor,
   };
+  const options = field.options.map((option) => ({ value: option, label: optionLabel(field, option, language) }));
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   switch (field.type) {
     case 'TEXTAREA':
       return <Textarea {...shared} rows={4} value={typed} onChange={(event) => onChange(event.currentTarget.value)} />;
     case 'YES_NO': {
-      const options = YES_NO.map((option) => ({ value: option, label: option === 'Yes' ? texts.yes : texts.no }));
-      return <Radios {...shared} options={options} value={typed} onChange={onChange} />;
+      const answers = YES_NO.map((option) => ({ value: option, label: option === 'Yes' ? texts.yes : texts.no }));
+      return <Radios {...shared} options={answers} value={typed} onChange={onChange} />;
     }
     case 'PICKLIST':
-      return <OneOf {...shared} options={field.options} choose={texts.choose} value={typed} onChange={onChange} />;
+      return <OneOf {...shared} options={options} choose={texts.choose} value={typed} onChange={onChange} />;
     case 'MULTI_PICKLIST':
       return (
         <CheckBoxes
           {...shared}
           description={field.hint ?? texts.chooseSeveral}
-          options={field.options}
+          options={options}
           value={Array.isArray(value) ? [...(value as string[])] : []}
           onChange={onChange}
         />
@@ -76,8 +81,14 @@ export function ResidentField({ texts, anchor, field, value, error, onChange }: 
   }
 }
 
+/** A value with what people read for it. */
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
 interface OneOfProps extends Pick<InputWrapperProps, 'label' | 'description' | 'error' | 'required' | 'withAsterisk'> {
-  readonly options: readonly string[];
+  readonly options: readonly Option[];
   /** The text of the dropdown before a choice. */
   readonly choose: string;
   readonly value: string;
@@ -86,19 +97,18 @@ interface OneOfProps extends Pick<InputWrapperProps, 'label' | 'description' | '
 
 /** Radio buttons for a few options, a dropdown for more. */
 function OneOf({ options, choose, onChange, ...input }: OneOfProps) {
-  const labeled = options.map((option) => ({ value: option, label: option }));
-  if (options.length <= MOST_RADIOS) return <Radios {...input} options={labeled} onChange={onChange} />;
+  if (options.length <= MOST_RADIOS) return <Radios {...input} options={options} onChange={onChange} />;
   return (
     <NativeSelect
       {...input}
       onChange={(event) => onChange(event.currentTarget.value || null)}
-      data={[{ value: '', label: choose }, ...labeled]}
+      data={[{ value: '', label: choose }, ...options]}
     />
   );
 }
 
 interface RadiosProps extends Omit<RadioGroupProps, 'children'> {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
 }
 
 function Radios({ options, ...group }: RadiosProps) {
@@ -114,17 +124,20 @@ function Radios({ options, ...group }: RadiosProps) {
 }
 
 interface CheckBoxesProps extends Omit<CheckboxGroupProps, 'children' | 'onChange'> {
-  readonly options: readonly string[];
+  readonly options: readonly Option[];
   /** Receives the chosen options in their order. */
   readonly onChange: (chosen: string[]) => void;
 }
 
 function CheckBoxes({ options, onChange, ...group }: CheckBoxesProps) {
   return (
-    <Checkbox.Group {...group} onChange={(chosen) => onChange(options.filter((option) => chosen.includes(option)))}>
+    <Checkbox.Group
+      {...group}
+      onChange={(chosen) => onChange(options.flatMap(({ value }) => (chosen.includes(value) ? value : [])))}
+    >
       <div className="choices">
-        {options.map((option) => (
-          <Checkbox key={option} value={option} label={option} />
+        {options.map(({ value, label }) => (
+          <Checkbox key={value} value={value} label={label} />
         ))}
       </div>
     </Checkbox.Group>

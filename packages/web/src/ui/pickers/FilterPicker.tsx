@@ -27,7 +27,7 @@ export function FilterPicker(props: FilterPickerProps) {
     <Button
       variant={value.length === 0 ? 'default' : 'light'}
       size="xs"
-      fw={500}
+      fw={value.length === 0 ? 400 : 600}
       fullWidth={isWide}
       justify="space-between"
       rightSection={<IconChevronDown size={14} aria-hidden />}

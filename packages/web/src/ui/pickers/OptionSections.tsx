@@ -1,5 +1,6 @@
 import { Combobox, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
 import { optionLabel, type PickerOption, sectionsOf } from './options.ts';
 
 export interface OptionSectionsProps {
@@ -25,11 +26,26 @@ export function OptionSections({ options, chosen }: OptionSectionsProps) {
 
 function OptionItem({ option, isChosen }: { readonly option: PickerOption; readonly isChosen: boolean }) {
   const label = optionLabel(option);
+  const noteId = useId();
+  const note = option.note === undefined ? {} : { 'aria-describedby': noteId };
   return (
-    <Combobox.Option value={option.value} aria-label={label} active={isChosen} disabled={!option.isActive && !isChosen}>
+    <Combobox.Option
+      value={option.value}
+      aria-label={label}
+      {...note}
+      active={isChosen}
+      disabled={!option.isActive && !isChosen}
+    >
       <Group gap="xs" wrap="nowrap">
         <IconCheck size={14} aria-hidden visibility={isChosen ? 'visible' : 'hidden'} />
-        <span>{label}</span>
+        <span>
+          {label}
+          {option.note !== undefined && (
+            <span id={noteId} className="picker-note">
+              {option.note}
+            </span>
+          )}
+        </span>
       </Group>
     </Combobox.Option>
   );

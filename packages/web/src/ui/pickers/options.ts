@@ -8,6 +8,8 @@ export interface PickerOption {
   readonly value: string;
   readonly label: string;
   readonly isActive: boolean;
+  /** A remark below the label, such as that a person is away. */
+  readonly note?: string;
   /** The heading of the option's group. */
   readonly section?: string;
 }

@@ -24,7 +24,7 @@ export const darkSoft = (shade: string, share = SOFT_SHARE): string => mix(groun
 /** The library darkens these until they are darker than the card below them. */
 const darkGrounds = ({ colors }: Pick<MantineTheme, 'colors'>): Record<string, string> =>
   Object.fromEntries(
-    ['agency', 'civic', 'attention', 'red', 'green'].flatMap((name) => {
+    ['gray', 'agency', 'civic', 'attention', 'red', 'green'].flatMap((name) => {
       const shade = colors[name]?.[4];
       return shade === undefined
         ? []

@@ -11,6 +11,8 @@ const ATTEMPTS_MAX = 5;
 export interface Guess extends DeviceAccount {
   /** From `findDevice`; null for unknown devices, which share one count. */
   readonly deviceId: string | null;
+  /** What is guessed: the password by default. Each has its own count, so that a right password clears no others. */
+  readonly guessed?: 'code';
 }
 
 /** A counted attempt. Attempts are counted before the password is checked, so that concurrent guesses all count. */
@@ -37,9 +39,10 @@ const COUNT = `
  * share one. Guessing at an account therefore does not lock out its owner. Addresses are not counted, because a whole
  * building can share one.
  */
-function keyOf(secret: string, { agencyId, email, deviceId }: Guess): Buffer {
+function keyOf(secret: string, { agencyId, email, deviceId, guessed }: Guess): Buffer {
   const account = `${agencyId ?? 'none'} ${email.trim().toLowerCase()}`;
-  return sign(secret, 'sign-in-attempts', deviceId === null ? `account ${account}` : `device ${deviceId} ${account}`);
+  const purpose = guessed === 'code' ? 'code-attempts' : 'sign-in-attempts';
+  return sign(secret, purpose, deviceId === null ? `account ${account}` : `device ${deviceId} ${account}`);
 }
 
 /**

@@ -51,8 +51,21 @@ export interface SessionHolder {
   readonly id: string;
 }
 
+/** Where a sign-in came from. */
+export interface SessionOrigin {
+  readonly ip: string;
+  /** The browser's description of itself; null when it sent none. */
+  readonly userAgent: string | null;
+}
+
+/** An IPv4 address in an IPv6 one. A zone can make it longer. */
+const IP_ADDRESS_MAX = 45;
+const USER_AGENT_MAX = 300;
+
 interface NewSession {
   readonly holder: SessionHolder;
+  /** Null where no browser signs in. */
+  readonly origin?: SessionOrigin | null;
   /** The super admin's reason for entering the agency; null for staff. */
   readonly reason?: string | null;
   /** The ID token of an external provider, which requires it at sign-out. */
@@ -63,7 +76,7 @@ interface NewSession {
 export async function issueSession(
   tx: AgencyTx,
   secret: string,
-  { holder, reason = null, sealedIdToken = null }: NewSession,
+  { holder, origin = null, reason = null, sealedIdToken = null }: NewSession,
   now: Date,
 ): Promise<IssuedSession> {
   const sessionId = newId();
@@ -84,6 +97,8 @@ export async function issueSession(
       refresh_expires_at: refreshAt,
       created_at: now,
       sealed_id_token: sealedIdToken,
+      ip_address: origin?.ip.slice(0, IP_ADDRESS_MAX) ?? null,
+      user_agent: origin?.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
     }),
   );
   return {

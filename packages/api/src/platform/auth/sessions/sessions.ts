@@ -3,14 +3,15 @@ import {
   type Product,
   type Profile,
   accessFlags,
-  accountScopes,
-  effectiveScopes,
+  accountRights,
+  type StoredRights,
+  superAdminRights,
 } from '@townkeep/core/people';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../database/tenancy.ts';
 import type { SignedInStaff } from '../../http/context.ts';
 import { hashSecret } from '../../secrets.ts';
-import { type GroupOfStaff, groupsOf } from '../groups-of-staff.ts';
+import { storedRightsOf } from '../groups-of-staff.ts';
 
 /** Bearer tokens have the form `tk<agency>.<secret>`. */
 export const BEARER_PREFIX = 'tk';
@@ -21,7 +22,7 @@ interface PersonRow {
   products: Product[];
   information: Record<string, unknown> | null;
   staff: Record<string, unknown> | null;
-  groups: GroupOfStaff[];
+  rights: StoredRights;
   super_admin: Record<string, unknown> | null;
 }
 
@@ -35,12 +36,12 @@ const PERSON = `
   a.name as agency_name, i.value as information,
   array(select product from agency_products where agency_id = a.id) as products,
   case when u.id is null then null else to_jsonb(u) - 'password_hash' end as staff,
-  ${groupsOf('u')} as groups,
+  (select to_jsonb(one) from (select ${storedRightsOf('u')}) one) as rights,
   case when p.id is null then null else jsonb_build_object('email', p.email, 'first_name', p.first_name,
     'last_name', p.last_name, 'is_active', p.is_active) end as super_admin`;
 
 // One statement, so that it can be sent with the statement that opens the transaction. It reads the session by its
-// hash, the account with its groups, the agency's products, and its information, which has the profile's time zone and
+// hash, the account with its role and groups, the agency's products, and its information, which has the profile's time zone and
 // switches.
 const STATEMENT = `
   select s.id as session_id, s.access_expires_at as session_ends, s.super_admin_id, ${PERSON}
@@ -129,8 +130,7 @@ function staffProfile(agencyId: number, row: PersonRow): Profile {
   const staff = row.staff;
   if (staff === null) throw new Problem('unauthenticated');
   if (staff['is_active'] !== true) throw new Problem('user_deactivated');
-  const { groups, products } = row;
-  const permissionPreference = staff['permission_preference'] as Profile['permissionPreference'];
+  const { permissionPreference, groups } = row.rights;
   return profileSchema.parse({
     ...agencyPart(agencyId, row),
     id: staff['id'],
@@ -143,10 +143,7 @@ function staffProfile(agencyId: number, row: PersonRow): Profile {
     departmentId: staff['department_id'],
     signature: staff['signature'],
     digitalSignatureUrl: staff['digital_signature_url'],
-    scopes: accountScopes({ scopes: staff['scopes'], permissionPreference, groups }, products),
-    supervisorAccess: staff['supervisor_access'],
-    hasAuditTrailAccess: staff['has_audit_trail_access'],
-    hasActionCenterAccess: staff['has_action_center_access'],
+    ...accountRights(row.rights, row.products),
     permissionPreference,
     groups,
   });
@@ -169,10 +166,7 @@ function superAdminProfile(agencyId: number, row: PersonRow): Profile {
     departmentId: null,
     signature: null,
     digitalSignatureUrl: null,
-    scopes: effectiveScopes(null, { products: row.products, isSuperAdmin: true }),
-    supervisorAccess: 'NONE',
-    hasAuditTrailAccess: true,
-    hasActionCenterAccess: false,
+    ...superAdminRights(row.products),
     permissionPreference: 'USERS',
     groups: [],
   };

@@ -47,5 +47,5 @@ export function failedPasswordLimits(isOn: boolean): LimitFailures {
   };
 }
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Problem && (error.code === 'sign_in_failed' || error.code === 'sign_in_locked');
+const refusals: ReadonlySet<string> = new Set(['sign_in_failed', 'sign_in_locked', 'code_wrong']);
+const isRefusal = (error: unknown): boolean => error instanceof Problem && refusals.has(error.code);

@@ -32,7 +32,7 @@ export interface ItemInput extends Stored {
 /** The list that a call changes, and the transaction of the change. */
 export interface ListChange extends ServedList {
   readonly tx: AgencyTx;
-  readonly context: Pick<CallContext, 'services' | 'agencyId' | 'actor' | 'now'>;
+  readonly context: Pick<CallContext, 'services' | 'agencyId' | 'actor' | 'now' | 'staff'>;
 }
 
 const keepAll: ClaimFiles = (_tx, given) => Promise.resolve(given);
@@ -47,8 +47,10 @@ export async function createItem(change: ListChange, input: ItemInput, claim = k
   if ((await listIds(tx, list, '')).total >= LIST_ITEMS_MAX)
     throw new Problem('list_full', { params: { n: LIST_ITEMS_MAX } });
   const item = await prepareItem(change, await claim(tx, input, null), null);
+  const check = await change.watch?.(tx, { before: null, after: item }, change.context);
   const id = await insertItem(tx, list, item);
   await keepReferences(tx, { list: list.name, id }, list.fields, item.fields, null);
+  await check?.();
   recordCreated(tx, subjectOf(change, id), item);
   return readItem(tx, list, id);
 }
@@ -69,8 +71,10 @@ export async function updateItem(
   const item = await prepareItem(change, await claim(tx, input, before.fields), before);
   if (isSameItem(list, before, item)) return readItem(tx, list, id);
   if (!item.isActive) await keepOneActive(tx, list, before);
+  const check = await change.watch?.(tx, { before, after: item }, context);
   await saveItem(tx, list, before, item, context.now);
   await keepReferences(tx, { list: list.name, id }, list.fields, item.fields, before.fields);
+  await check?.();
   await removeReplaced(tx, context, list.fields, before.fields, item.fields);
   recordChanged(tx, subjectOf(change, id), before, item);
   return readItem(tx, list, id);
@@ -87,7 +91,9 @@ export async function removeItem(change: ListChange, id: string) {
   // Counted under the lock: uses of the item chosen before are saved, and nothing can choose it now.
   if ((await readItem(tx, list, id)).usedBy > 0) throw new Problem('in_use');
   await keepOneActive(tx, list, before);
+  const check = await change.watch?.(tx, { before, after: null }, context);
   await deleteItem(tx, list, id);
+  await check?.();
   await removeReplaced(tx, context, list.fields, before.fields, null);
   recordDeleted(tx, subjectOf(change, id), before);
   return { id };

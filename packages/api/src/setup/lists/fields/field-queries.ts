@@ -33,6 +33,21 @@ export async function findStaff(tx: AgencyTx, ids: readonly string[]): Promise<R
   return found.map(({ id, isActive, ...rights }) => ({ id, isActive, scopes: accountScopes(rights) }));
 }
 
+/** Lists the items of a list that name a staff member in one of its fields. */
+export async function listReferringTo(tx: AgencyTx, list: string, field: string, staffId: string): Promise<string[]> {
+  const rows = await tx.all(
+    query
+      .selectFrom('list_references')
+      .select('from_id as id')
+      .where('agency_id', '=', tx.agencyId)
+      .where('from_list', '=', list)
+      .where('field', '=', field)
+      .where('to_staff_id', '=', staffId)
+      .orderBy('from_id'),
+  );
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
 /** The referring side: an item of a list, or the settings of an area. */
 export type Referring = { readonly list: string; readonly id: string } | { readonly area: string };
 

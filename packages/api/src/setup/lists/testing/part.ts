@@ -49,7 +49,7 @@ async function insertLists(of: EmptyAgency, field: object): Promise<ListIds> {
     // The items that lists start with are deleted first, because an order must name every item.
     await tx.run('delete from list_items where agency_id = $1', [of.id]);
     for (const [key, list] of inOrder(everyList)) {
-      const own = key === 'categories' ? formOf(field) : {};
+      const own = key === 'categories' ? formOf(field) : key === 'faqs' ? { isPublic: true } : {};
       const values = { ...validValues(list.fields, { ...idsByList(ids), staff: of.admin.id }), ...own };
       const items = ['used', 'spare'].map((name) => ({ name: `${of.name} ${name}`, fields: values }));
       const made = await seedItems(tx, list, items);

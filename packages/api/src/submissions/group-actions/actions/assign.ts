@@ -1,11 +1,12 @@
 import { Problem } from '@townkeep/core/kernel';
 import type { Assignment } from '@townkeep/core/people';
 import { changeBlocker } from '@townkeep/core/submissions';
-import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { type AssignedTo, type OnLeave, submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvents } from '../../../platform/records/events.ts';
 import type { RecordOutcome } from '../../../runs/index.ts';
-import { findAssignable } from '../../handling/assign.ts';
+import { findAssignable, receiverOfAssigned } from '../../handling/assign.ts';
+import { assignmentTo } from '../../handling/receiver.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findFollowed } from '../../followers/queries.ts';
 import { writeToFollowers } from '../../followers/write-to-followers.ts';
@@ -23,10 +24,11 @@ interface Assigning {
 /** Assigns a batch of submissions, or gives each back to those who had it before. */
 export const assignGroup: GroupChange = {
   apply: async (tx, submissions, { assigneeId = null, groupId = null }, by) => {
-    await findAssignable(tx, { assigneeId, groupId });
-    const to: Assignment = { assigneeId, assigneeGroupId: groupId };
+    const found = await findAssignable(tx, { assigneeId, groupId });
+    const receiver = found === null ? null : await receiverOfAssigned(tx, found, by);
+    const to: Assignment = receiver === null ? { assigneeId, assigneeGroupId: groupId } : assignmentTo(receiver.to);
     const all = submissions.map((submission) => ({ submission, to }));
-    const outcomes = await assignEach(tx, all, by);
+    const outcomes = await assignEach(tx, all, by, receiver?.onLeave ?? null);
     if (keyOf(to) !== '') await tellFollowers(tx, submissions, by);
     return outcomes;
   },
@@ -44,7 +46,12 @@ export const assignGroup: GroupChange = {
 
 const keyOf = ({ assigneeId, assigneeGroupId }: Assignment): string => assigneeId ?? assigneeGroupId ?? '';
 
-async function assignEach(tx: AgencyTx, all: readonly Assigning[], by: StaffActor): Promise<RecordOutcome[]> {
+async function assignEach(
+  tx: AgencyTx,
+  all: readonly Assigning[],
+  by: StaffActor,
+  onLeave: OnLeave | null = null,
+): Promise<RecordOutcome[]> {
   const same = all.filter(({ submission, to }) => keyOf(submission) === keyOf(to));
   const others = all.filter((each) => !same.includes(each));
   if (others.length > 0) {
@@ -66,7 +73,11 @@ async function assignEach(tx: AgencyTx, all: readonly Assigning[], by: StaffActo
       submissionEvents.assigned,
       others.map(({ submission, to }) => ({
         subjectId: submission.id,
-        data: { from: assignedTo(submission, names), to: assignedTo(to, names) },
+        data: {
+          from: assignedTo(submission, names),
+          to: assignedTo(to, names),
+          ...(onLeave === null ? {} : { onLeave }),
+        },
       })),
     );
   }

@@ -18,6 +18,7 @@ import type { Change } from '../../../platform/records/subjects.ts';
 import { learnSoon } from '../../../suggestions/index.ts';
 import { readWorkSchedule } from '../../../work-schedule/index.ts';
 import type { StaffActor } from '../../staff-actor.ts';
+import { resetDeadlines } from '../deadlines.ts';
 import { lockForChange } from '../lock-for-change.ts';
 import { findListItems, type LockedSubmission, type ReferencedItem, saveSubmission } from '../queries/changes.ts';
 import { setFields } from './set-fields.ts';
@@ -65,6 +66,7 @@ export async function setCategory(
     },
     by.now,
   );
+  await resetDeadlines(tx, change.id, by.now);
   recordEvent(tx, by.actor, submissionEvents.categoryChanged, change.id, {
     categoryId,
     from: { id: before.categoryId, name: from?.name ?? null },

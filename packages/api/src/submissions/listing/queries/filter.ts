@@ -1,7 +1,8 @@
 import { type ContactSearch, parseContactSearch } from '@townkeep/core/contacts';
-import type { DateWindow, SubmissionFilter } from '@townkeep/core/submissions';
+import type { DateWindow, SubmissionFilter, SubmissionStage } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
+import { slaCondition, slaQuery } from '../../../sla/index.ts';
 import { allOf, type Part } from '../../../platform/database/statement.ts';
 
 const NUMBER = /^#?(\d{1,15})$/;
@@ -60,12 +61,18 @@ export const reporterQuery = (agencyId: number, { contactIds, number }: FoundRep
   union select s.id from submissions s where s.agency_id = ${agencyId} and s.number = ${number}`;
 
 /** Returns the conditions of a filter on submissions `s`, except its words, which are looked up separately. */
-export function filterConditions(agencyId: number, filter: SubmissionFilter, window: DateWindow | null): Part[] {
+export function filterConditions(
+  agencyId: number,
+  filter: SubmissionFilter,
+  window: DateWindow | null,
+  now: Date,
+): Part[] {
   return [
     sql`s.agency_id = ${agencyId}`,
     ...statusConditions(filter, window),
     ...choiceConditions(filter),
     ...windowConditions(window),
+    ...(filter.sla === undefined ? [] : [slaCondition('s', filter.sla, now)]),
   ];
 }
 
@@ -75,8 +82,9 @@ export function filterConditions(agencyId: number, filter: SubmissionFilter, win
  */
 export function selectiveQuery(
   agencyId: number,
-  { tagIds, contactIds, isReopened, isAwaitingReply, visibility }: SubmissionFilter,
+  { tagIds, contactIds, isReopened, isAwaitingReply, visibility, sla }: SubmissionFilter,
   window: DateWindow | null,
+  now: Date,
 ): Part | null {
   const idsWhere = (conditions: readonly Part[]): Part =>
     sql`select s.id from submissions s where s.agency_id = ${agencyId} and ${allOf(conditions)}`;
@@ -87,6 +95,7 @@ export function selectiveQuery(
         select st.subject_id as id from subject_tags st
         where st.agency_id = ${agencyId} and st.tag_id = any(${tagIds}::uuid[]) offset 0) st`;
   if (window?.of === 'dueOn') return idsWhere([sql`s.status = 'OPEN'`, ...windowConditions(window)]);
+  if (sla !== undefined) return slaQuery(agencyId, sla, now);
   if (isAwaitingReply === true) return idsWhere([sql`s.awaits_reply`]);
   if (isReopened === true) return idsWhere([sql`s.reopened_at is not null`]);
   if (visibility === 'INTERNAL') return idsWhere([sql`s.visibility = 'INTERNAL'`]);
@@ -115,14 +124,21 @@ export const onlyStatus = ({ status }: SubmissionFilter): 'OPEN' | 'CLOSED' | nu
   return statuses.size === 1 ? [...statuses][0]! : null;
 };
 
+const stageConditions: Readonly<Record<SubmissionStage, Part>> = {
+  UNASSIGNED: sql`s.status = 'OPEN' and s.assignee_id is null and s.assignee_group_id is null`,
+  ASSIGNED: sql`s.status = 'OPEN' and (s.assignee_id is not null or s.assignee_group_id is not null)`,
+  CLOSED: sql`s.status = 'CLOSED'`,
+};
+
 function statusConditions(filter: SubmissionFilter, window: DateWindow | null): Part[] {
   const conditions: Part[] = [];
   const status = onlyStatus(filter);
-  const { isReopened, isAwaitingReply } = filter;
+  const { isReopened, isAwaitingReply, stage } = filter;
   // OVERDUE and NEXT_SEVEN_DAYS, whose days core/submissions/listing/dates.ts gives: only open submissions are due.
   if (window?.of === 'dueOn') conditions.push(sql`s.status = 'OPEN'`);
   // A literal, so that a plan can use the partial index of open submissions.
   if (status !== null) conditions.push(sql`s.status = ${sql.lit(status)}`);
+  if (stage !== undefined) conditions.push(stageConditions[stage]);
   if (isReopened !== undefined)
     conditions.push(isReopened ? sql`s.reopened_at is not null` : sql`s.reopened_at is null`);
   if (isAwaitingReply !== undefined) conditions.push(isAwaitingReply ? sql`s.awaits_reply` : sql`not s.awaits_reply`);

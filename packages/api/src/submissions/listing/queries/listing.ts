@@ -62,10 +62,13 @@ export async function findPage(tx: AgencyTx, page: Page, selectiveMax = SELECTIV
   return { total: { count, capped }, rows: rows.filter((row): row is FoundRow & FoundPage['total'] => row.id != null) };
 }
 
-/** Returns the number of matches, at most 1,000; `capped` when there are more. */
+/**
+ * Returns the number of matches; `capped` when there are more. A maintained count goes as far as that of a page, any
+ * other to 1,000.
+ */
 export async function countMatching(tx: AgencyTx, counted: Counted): Promise<FoundPage['total']> {
   const { words, countScope } = counted;
-  const max = SEARCH_COUNT_MAX;
+  const max = words === null && countScope !== null ? LIST_COUNT_MAX : SEARCH_COUNT_MAX;
   const total =
     words !== null
       ? sql`with ${wordCandidates(tx.agencyId, words).with}

@@ -3,11 +3,15 @@ import { sql } from 'kysely';
 import { RESTRICTED } from '@townkeep/core/locations';
 import { isSecured } from '../../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { type NextDeadline, nextDeadlineOf } from '../../../sla/index.ts';
 import { tagsOf } from '../../../tags/index.ts';
 import { type Part, statement } from '../../../platform/database/statement.ts';
 
-/** A row of the listing as read from the database, before `isOverdue` and the summary are derived. */
-export type FoundRow = Omit<SubmissionRow, 'isOverdue' | 'summary'> & { readonly descriptionStart: string };
+/** A row of the listing as read from the database, before what depends on the time and the summary are derived. */
+export type FoundRow = Omit<SubmissionRow, 'isOverdue' | 'sla' | 'summary'> & {
+  readonly descriptionStart: string;
+  readonly nextDeadline: NextDeadline;
+};
 
 /** Long enough for a summary even after runs of spaces are collapsed. In characters. */
 const DESCRIPTION_START = 400;
@@ -54,6 +58,7 @@ export const rowColumns = (hidesSecured: boolean): Part => sql`
   s.reporter_name as "reporterName", ${placeColumns(hidesSecured)},
   ${isoInstant(sql`s.created_at`)} as "createdAt", ${isoInstant(sql`s.updated_at`)} as "updatedAt",
   s.due_on as "dueOn", s.awaits_reply as "awaitsReply", ${sql.raw(IS_FIXED_COLUMN)},
+  ${sql.raw(nextDeadlineOf('s'))} as "nextDeadline",
   case when not s.has_parts then '[]' else coalesce(${sql.raw(tagsOf('s'))}, '[]') end as tags`;
 
 /** Returns the lookup of one submission, for a lateral join: with a plain join, a generic plan would scan the table. */
@@ -68,6 +73,7 @@ export function findNearby(
     latitude,
     longitude,
     meters,
+    since,
     excludeId,
     limit,
     hidesSecured,
@@ -76,6 +82,8 @@ export function findNearby(
     latitude: number;
     longitude: number;
     meters: number;
+    /** Leaves out those that were filed before it; null for none. */
+    since: Date | null;
     excludeId: string | null;
     limit: number;
     /** Leaves out submissions at secured locations, since their distance would reveal where they are. */
@@ -90,6 +98,7 @@ export function findNearby(
       with ordinality as near (id, distance, position)
     join submissions s on s.agency_id = ${tx.agencyId} and s.id = near.id
     where (${excludeId}::uuid is null or s.id <> ${excludeId}::uuid)
+      and (${since}::timestamptz is null or s.created_at > ${since}::timestamptz)
       and ${hidesSecured ? sql.raw(`not ${isSecured('s')}`) : sql`true`}
     order by near.position limit ${limit}`),
   );

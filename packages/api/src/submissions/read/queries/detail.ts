@@ -7,6 +7,7 @@ import { attachmentsOf, type FileColumns } from '../../../attachments/index.ts';
 import { threadOf } from '../../../conversations/index.ts';
 import { notesOf } from '../../../notes/index.ts';
 import { person, writer } from '../../../platform/database/person-json.ts';
+import { type DeadlineJson, deadlinesOf } from '../../../sla/index.ts';
 import { tagsOf } from '../../../tags/index.ts';
 import { hasStoppedSms } from '../../thread/queries/stopped-sms.ts';
 
@@ -30,6 +31,7 @@ export interface FoundSubmission extends Pick<
   | 'visibility'
   | 'source'
   | 'description'
+  | 'language'
   | 'isAnonymous'
   | 'category'
   | 'fields'
@@ -44,6 +46,9 @@ export interface FoundSubmission extends Pick<
   | 'tags'
   | 'followerCount'
 > {
+  readonly sla: readonly DeadlineJson[];
+  /** The contact's preference: a BCP 47 tag. */
+  readonly preferredLanguage: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly closedAt: Date | null;
@@ -97,7 +102,8 @@ const FOLLOWER_COUNT = `
   where f.agency_id = s.agency_id and f.submission_id = s.id and f.confirmed_at is not null`;
 
 const statementOf = (hidesSecured: boolean): string => `
-  select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.is_anonymous as "isAnonymous",
+  select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.language,
+    p.preferred_language as "preferredLanguage", s.is_anonymous as "isAnonymous",
     jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active,
       'resolveByDays', coalesce((c.fields ->> 'resolveByDays')::integer, (${DEFAULT_DAYS}), 7),
       'hasFields', ${hasActiveFields('fields')},
@@ -112,6 +118,7 @@ const statementOf = (hidesSecured: boolean): string => `
       else (${PLACE}) end as location,
     s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt",
     s.reopened_at as "reopenedAt", s.outcome, ${IS_FIXED_COLUMN}, s.due_on as "dueOn", s.has_parts,
+    coalesce(${deadlinesOf('s')}, '[]') as sla,
     (${FOLLOWER_COUNT}) as "followerCount"
   from submissions s
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id

@@ -1,4 +1,5 @@
 import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agencies';
+import type { CustomField } from '@townkeep/core/custom-fields';
 import type { Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import { Problem } from '@townkeep/core/kernel';
 import type { PublicSubmission, ReporterContact, SubmissionStatus } from '@townkeep/core/submissions';
@@ -21,6 +22,9 @@ export interface FoundPublic extends Pick<
   readonly status: SubmissionStatus;
   readonly category: string;
   readonly categoryTexts: Translations | null;
+  readonly outcomeTexts: Translations | null;
+  /** The questions of the category; null on the redacted page. */
+  readonly form: readonly CustomField[] | null;
   readonly customer: PublicSubmission['customerInfo'];
   readonly locationText: string | null;
   readonly streetAddress: string | null;
@@ -55,8 +59,8 @@ const REPORTER = `
 
 const ASSIGNED_AT = `
   select min(e.at) from events e
-  where e.agency_id = s.agency_id and e.subject_id = s.id and e.type = '${submissionEvents.assigned.type}'
-    and jsonb_typeof(e.data -> 'to') = 'object'`;
+  where e.agency_id = s.agency_id and e.subject_id = s.id and (e.type = '${submissionEvents.taken.type}'
+    or (e.type = '${submissionEvents.assigned.type}' and jsonb_typeof(e.data -> 'to') = 'object'))`;
 
 /** The street address, except of a secured location: the public page never names its block. */
 const STREET_IF_SHOWN = `case when not ${isSecured('s')} then s.street_address end`;
@@ -64,6 +68,9 @@ const STREET_IF_SHOWN = `case when not ${isSecured('s')} then s.street_address e
 const selectPage = (isWhole: boolean): string => `
   select s.id, s.number, s.status, s.outcome, s.description, s.is_anonymous as "isAnonymous", c.name as category,
     c.fields -> 'translations' as "categoryTexts",
+    (select r.fields -> 'translations' from list_items r
+     where r.agency_id = s.agency_id and r.id = s.outcome_id) as "outcomeTexts",
+    ${isWhole ? `c.fields -> 'fields'` : 'null::jsonb'} as form,
     s.location_text as "locationText",
     ${isWhole ? 's.street_address' : STREET_IF_SHOWN} as "streetAddress",
     s.created_at as "createdAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt",

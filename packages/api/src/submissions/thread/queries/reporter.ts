@@ -21,6 +21,8 @@ export interface Correspondence {
   readonly agencyName: string;
   readonly assigneeId: string | null;
   readonly assigneeGroupId: string | null;
+  /** The default group of the category. */
+  readonly categoryGroupId: string | null;
   /** The staff member who filed it on behalf of the reporter. */
   readonly createdBy: string | null;
   /** Message-ID of the resident's latest email. */
@@ -42,6 +44,7 @@ interface Reporter {
 const STATEMENT = `
   select s.number, s.language, p.preferred_language, s.source, s.assignee_id, s.assignee_group_id, s.created_by,
     s.contact_id, s.notify_by, s.has_subscribed, c.name as category, c.fields -> 'translations' as category_texts,
+    c.fields ->> 'defaultGroupId' as category_group_id,
     a.name as agency_name,
     s.reporter_email as email, s.reporter_phone as phone_number,
     ${hasStoppedSms('s.reporter_phone')} as has_stopped_sms, o.value as settings,
@@ -84,6 +87,7 @@ interface Found extends ReporterLanguage {
   source: SubmissionSource;
   assignee_id: string | null;
   assignee_group_id: string | null;
+  category_group_id: string | null;
   created_by: string | null;
   contact_id: string | null;
   notify_by: NotificationChannel[];
@@ -112,6 +116,7 @@ export async function getCorrespondence(tx: AgencyTx, submissionId: string): Pro
     agencyName: row.agency_name,
     assigneeId: row.assignee_id,
     assigneeGroupId: row.assignee_group_id,
+    categoryGroupId: row.category_group_id,
     createdBy: row.created_by,
     lastMailId: row.last_mail_id,
     settings: { ...submissionsArea.initial, ...row.settings },

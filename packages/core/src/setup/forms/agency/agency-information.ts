@@ -1,6 +1,7 @@
 import {
   addressField,
   choiceField,
+  choicesField,
   colorField,
   emailField,
   imageField,
@@ -61,6 +62,14 @@ export const agencyInformationForm = settingsForm({
       hint: 'The color of buttons and links for staff and residents. It is darkened or lightened where text needs it.',
     }),
     elevioAccountId: textField('Help account', { max: 100, hint: 'The account of the help widget.' }),
+    otherLanguages: choicesField(
+      'Languages besides English',
+      { es: 'Spanish' },
+      {
+        initial: ['es'],
+        hint: 'Offered on the public pages. Residents get their letters in the language in which they wrote.',
+      },
+    ),
     allowFineTracking: switchField('Track fines and payments', { initial: false }),
     isCommunicationLinkEnabled: switchField('Communication link', { initial: false }),
     isAccountsFeatureFlagEnabled: switchField('Resident accounts', { initial: false }),

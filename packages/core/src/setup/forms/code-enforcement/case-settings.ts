@@ -1,4 +1,4 @@
-import { daysField, linesField, switchField, textField } from '../../../kernel/fields/index.ts';
+import { daysField, linesField, switchField, textField, translationsField } from '../../../kernel/fields/index.ts';
 import { settingsForm } from '../../../kernel/setup/settings-form.ts';
 import { text } from '../../../kernel/messages.ts';
 
@@ -9,6 +9,8 @@ const prefix = textField('Numbering prefix', {
   max: PREFIX_MAX,
   hint: 'Up to 8 letters and digits: ‘CE’ gives CE-26-00012.',
 });
+
+const texts = { disclaimer: linesField('Disclaimer', { max: 2000, hint: 'Shown on the public side of a case.' }) };
 
 /** How cases are numbered and handled. */
 export const caseSettingsForm = settingsForm({
@@ -42,7 +44,8 @@ export const caseSettingsForm = settingsForm({
       initial: null,
       hint: 'Days after the due date. Leave it empty if the agency records no liens.',
     }),
-    disclaimer: linesField('Disclaimer', { max: 2000, hint: 'Shown on the public side of a case.' }),
+    ...texts,
+    translations: translationsField(texts),
     needsSmsCode: switchField('Ask for a code by text message', {
       initial: false,
       hint: 'Before the private side of a case opens from its link.',

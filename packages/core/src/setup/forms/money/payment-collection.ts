@@ -7,8 +7,16 @@ import {
   switchField,
   textField,
   emailField,
+  translationsField,
 } from '../../../kernel/fields/index.ts';
 import { settingsForm } from '../../../kernel/setup/settings-form.ts';
+
+const texts = {
+  message: linesField('Message to the debtor', {
+    max: 2000,
+    hint: 'Shown on the payment portal for a balance in collections.',
+  }),
+};
 
 /** When unpaid amounts go to a collecting agency. */
 export const paymentCollectionForm = settingsForm({
@@ -31,9 +39,7 @@ export const paymentCollectionForm = settingsForm({
     agencyName: textField('Collecting agency', { max: 200 }),
     agencyAddress: addressField('Its address'),
     agencyEmail: emailField('Its email'),
-    message: linesField('Message to the debtor', {
-      max: 2000,
-      hint: 'Shown on the payment portal for a balance in collections.',
-    }),
+    ...texts,
+    translations: translationsField(texts),
   },
 });

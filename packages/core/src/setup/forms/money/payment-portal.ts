@@ -8,11 +8,18 @@ import {
   secretField,
   switchField,
   textField,
+  translationsField,
   webAddressField,
 } from '../../../kernel/fields/index.ts';
 import { settingsForm } from '../../../kernel/setup/settings-form.ts';
 import { text } from '../../../kernel/messages.ts';
 import type { FieldTexts } from '../../../kernel/problems.ts';
+
+const texts = {
+  title: textField('Title', { max: 100, hint: 'Such as ‘Pay a fine’.' }),
+  description: linesField('Description', { max: 1000, hint: 'Shown below the title.' }),
+  originWebsiteLinkText: textField('Text of the link to the website', { max: 100 }),
+};
 
 /** The public page where people pay. Source: public side §3, 'Config' */
 export const paymentPortalForm = settingsForm({
@@ -26,8 +33,8 @@ export const paymentPortalForm = settingsForm({
   changeRight: 'setup.xerce',
   fields: {
     isEnabled: switchField('People can pay online', { initial: false }),
-    title: textField('Title', { max: 100, hint: 'Such as ‘Pay a fine’.' }),
-    description: linesField('Description', { max: 1000, hint: 'Shown below the title.' }),
+    ...texts,
+    translations: translationsField(texts),
     headerBackgroundColor: colorField('Color of the header'),
     buttonBackgroundColor: colorField('Color of buttons'),
     footerBackgroundColor: colorField('Color of the footer'),
@@ -35,7 +42,6 @@ export const paymentPortalForm = settingsForm({
       hint: 'Shows people where the case number is on their notice.',
     }),
     originWebsiteUrl: webAddressField('Back to the website'),
-    originWebsiteLinkText: textField('Text of that link', { max: 100 }),
     minimumPaymentAmount: moneyField('Smallest payment', { initial: 100 }),
     includeTransactionFee: switchField('Add a transaction fee', { initial: false }),
     transactionFeeType: choiceField(

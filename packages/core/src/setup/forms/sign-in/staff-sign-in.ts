@@ -1,4 +1,5 @@
 import { choiceField, textField, webAddressField } from '../../../kernel/fields/index.ts';
+import { secondFactorRequirements } from '../../../people/index.ts';
 import { settingsForm } from '../../../kernel/setup/settings-form.ts';
 import { providerProblems } from './provider-problems.ts';
 
@@ -29,6 +30,12 @@ export const staffSignInForm = settingsForm({
     agencyClaim: textField('Agency claim', {
       max: 100,
       hint: "The claim with the agency's number, if the provider sends one.",
+    }),
+    secondFactor: choiceField('Second factor required for', secondFactorRequirements, {
+      initial: 'NONE',
+      hint:
+        'With a password kept here. They set it up at their next sign-in. ' +
+        'Okta and Microsoft Entra ID ask for their own.',
     }),
   },
   confirm: { provider: lockOut, issuer: lockOut, clientId: lockOut, agencyClaim: lockOut },

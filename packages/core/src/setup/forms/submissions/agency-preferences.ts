@@ -2,9 +2,21 @@ import { linesField, translationsField } from '../../../kernel/fields/index.ts';
 import { settingsForm } from '../../../kernel/setup/settings-form.ts';
 
 const texts = {
+  introduction: linesField('Introduction', {
+    max: 500,
+    hint: 'Shown above the form. Leave it empty for the standard words.',
+  }),
   contactPreferenceNote: linesField('Contact preference note', {
     max: 500,
     hint: 'Shown where residents choose how to be contacted.',
+  }),
+  disclaimer: linesField('Disclaimer', {
+    max: 1000,
+    hint: 'Shown before the request is sent, such as what becomes public.',
+  }),
+  closingNote: linesField('Note after sending', {
+    max: 500,
+    hint: 'Shown after the request was sent, such as whom to call in an emergency.',
   }),
 };
 

@@ -34,6 +34,12 @@ export const submissionSettingsForm = settingsForm({
       hint: 'After closing, the reporter has this long to report that it is not fixed.',
     }),
     duplicateRadiusMetres: numberField('Radius for duplicates (meters)', { min: 10, max: 1000, initial: 75 }),
+    duplicateDays: daysField('Days for duplicates', {
+      min: 1,
+      max: 3650,
+      initial: null,
+      hint: 'Only submissions of the last days count as duplicates. Leave it empty to count all open ones.',
+    }),
     maxFileSizeMb: numberField('Largest attachment (MB)', { min: 1, max: 25, initial: 25 }),
     frameAncestors: wordsField('Sites that may show the public form', {
       one: 'Site',

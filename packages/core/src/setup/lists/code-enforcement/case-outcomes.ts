@@ -1,5 +1,13 @@
 import { configList } from '../../../kernel/setup/config-list.ts';
-import { linesField, switchField } from '../../../kernel/fields/index.ts';
+import { linesField, switchField, textField, translationsField } from '../../../kernel/fields/index.ts';
+
+const NAME_MAX = 100;
+const texts = {
+  message: linesField('Suggested message', {
+    max: 2000,
+    hint: 'Prefills the message to those who reported it, which staff can edit.',
+  }),
+};
 
 /** The outcomes of closed cases. */
 export const caseOutcomeList = configList({
@@ -11,12 +19,10 @@ export const caseOutcomeList = configList({
   path: '/xerce/config/outcomes',
   seeRight: 'xerce.see',
   changeRight: 'setup.xerce',
-  nameMax: 100,
+  nameMax: NAME_MAX,
   fields: {
     isFixed: switchField('The violations are corrected', { initial: false, isColumn: true }),
-    message: linesField('Suggested message', {
-      max: 2000,
-      hint: 'Prefills the message to those who reported it, which staff can edit.',
-    }),
+    ...texts,
+    translations: translationsField({ name: textField('Name', { max: NAME_MAX }), ...texts }),
   },
 });

@@ -1,5 +1,6 @@
 import { configList } from '../../../kernel/setup/config-list.ts';
 import { choiceField, daysField, imageField, referenceField } from '../../../kernel/fields/index.ts';
+import { ownHoursField } from '../../sla-fields.ts';
 
 /** Most days to comply. Source: server calls §9, 'Default comply-by days'. */
 export const COMPLY_BY_DAYS_MAX = 365;
@@ -29,6 +30,8 @@ export const violationTypeList = configList({
       isColumn: true,
       hint: "Leave it empty for the agency's default.",
     }),
+    firstInspectionHours: ownHoursField('First inspection within (hours)'),
+    resolveHours: ownHoursField('Resolve within (hours)'),
     accessDefault: choiceField(
       'Access of new staff',
       { NO_ACCESS: 'No access', READ_ONLY: 'Read only', BASIC: 'Basic', OVERWRITE: 'Overwrite' },

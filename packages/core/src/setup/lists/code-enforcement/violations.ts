@@ -7,8 +7,16 @@ import {
   requiredReferenceField,
   richTextField,
   switchField,
+  textField,
+  translationsField,
 } from '../../../kernel/fields/index.ts';
 import { COMPLY_BY_DAYS_MAX } from './violation-types.ts';
+
+const NAME_MAX = 200;
+const texts = {
+  noticeText: richTextField('Text for the notice', { max: 5000 }),
+  correctiveAction: linesField('Corrective action', { max: 2000, hint: 'What the responsible party has to do.' }),
+};
 
 /** The rules that can be broken, by violation type. */
 export const violationList = configList({
@@ -20,14 +28,14 @@ export const violationList = configList({
   path: '/xerce/config/violations',
   seeRight: 'xerce.see',
   changeRight: 'setup.xerce',
-  nameMax: 200,
+  nameMax: NAME_MAX,
   groupedBy: 'violationTypeId',
   filters: ['municipalCodeIds', 'isFrequent'],
   fields: {
     violationTypeId: requiredReferenceField('Violation type', { to: 'violation-types' }),
     municipalCodeIds: referencesField('Municipal codes', { to: 'municipal-codes', maxEntries: 20 }),
-    noticeText: richTextField('Text for the notice', { max: 5000 }),
-    correctiveAction: linesField('Corrective action', { max: 2000, hint: 'What the responsible party has to do.' }),
+    ...texts,
+    translations: translationsField({ name: textField('Name', { max: NAME_MAX }), ...texts }),
     dispositionId: referenceField('Starts as', {
       to: 'dispositions',
       hint: 'The disposition of a new violation.',

@@ -14,7 +14,7 @@ import { text } from '../../../kernel/messages.ts';
 export const lateFeeList = configList({
   name: 'late-fees',
   label: { one: 'Late fee', many: 'Late fees' },
-  about: 'What is added when a fine is not paid in time.',
+  about: 'Fees that are added when a fine is not paid in time.',
   group: 'money',
   subArea: 'fines',
   path: '/xerce/config/late-fee',
@@ -30,12 +30,12 @@ export const lateFeeList = configList({
     }),
     occurrence: choiceField(
       'Charged',
-      { ONE_TIME: 'Once', RECURRING: 'Again and again' },
+      { ONE_TIME: 'Once', RECURRING: 'Repeatedly' },
       { initial: 'ONE_TIME', isColumn: true },
     ),
     amountKind: choiceField(
       'Amount',
-      { FIXED: 'Fixed', PERCENTAGE: 'Share of what is unpaid of the fine' },
+      { FIXED: 'Fixed', PERCENTAGE: 'Percentage of the unpaid amount' },
       { initial: 'FIXED', isColumn: true },
     ),
     amountCents: moneyField('Fixed amount', { initial: 2500 }),

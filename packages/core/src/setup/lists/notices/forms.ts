@@ -1,5 +1,8 @@
+import { noticeTextProblems } from './notice-text-problems.ts';
 import { configList } from '../../../kernel/setup/config-list.ts';
-import { choiceField, fileField, richTextField } from '../../../kernel/fields/index.ts';
+import { choiceField, fileField, richTextField, translationsField } from '../../../kernel/fields/index.ts';
+
+const texts = { body: richTextField('Text', { max: 20_000, mergeCodes: 'notice' }) };
 
 /** Forms that are enclosed with notices, e.g. an appeal form. */
 export const formList = configList({
@@ -14,7 +17,9 @@ export const formList = configList({
   nameMax: 100,
   fields: {
     kind: choiceField('Kind', { TEXT: 'Written here', FILE: 'PDF file' }, { initial: 'TEXT', isColumn: true }),
-    body: richTextField('Text', { max: 20_000, mergeCodes: 'notice' }),
+    ...texts,
+    translations: translationsField(texts),
     file: fileField('PDF file', { hint: 'A tagged PDF, so that screen readers can read it.' }),
   },
+  problems: noticeTextProblems,
 });

@@ -1,9 +1,6 @@
-import { text } from '../../../kernel/messages.ts';
-import type { FieldTexts } from '../../../kernel/problems.ts';
-import type { Translations } from '../../../kernel/formats/translations.ts';
-import { codesInRichText, unknownCodes } from '../../../templates/index.ts';
+import { noticeTextProblems } from './notice-text-problems.ts';
 import { configList } from '../../../kernel/setup/config-list.ts';
-import { choiceField, type RichText, richTextField, translationsField } from '../../../kernel/fields/index.ts';
+import { choiceField, richTextField, translationsField } from '../../../kernel/fields/index.ts';
 
 const texts = { body: richTextField('Text', { max: 20_000, mergeCodes: 'notice' }) };
 
@@ -44,13 +41,5 @@ export const noticeSectionList = configList({
       { initial: 'ONCE', isColumn: true },
     ),
   },
-  problems: ({ body, translations }) => ({
-    ...codeProblem('body', body),
-    ...codeProblem('translations.es.body', (translations as Translations).es?.['body']),
-  }),
+  problems: noticeTextProblems,
 });
-
-function codeProblem(path: string, content: unknown): FieldTexts {
-  const [unknown] = unknownCodes(codesInRichText((content ?? null) as RichText | null), 'notice');
-  return unknown === undefined ? {} : { [path]: text('unknownMergeCode', { code: `{{${unknown}}}` }) };
-}

@@ -6,9 +6,15 @@ import {
   referenceField,
   referencesField,
   switchField,
+  textField,
+  translationsField,
 } from '../../../kernel/fields/index.ts';
 import { text } from '../../../kernel/messages.ts';
 import { COMPLY_BY_DAYS_MAX } from '../code-enforcement/violation-types.ts';
+
+const texts = {
+  title: textField('Title', { max: 150, hint: 'The heading of the letter. Leave it empty if a section has it.' }),
+};
 
 /** The notices that cases can issue. */
 export const noticeList = configList({
@@ -39,6 +45,8 @@ export const noticeList = configList({
       maxEntries: 100,
       hint: 'Leave it empty for all types.',
     }),
+    ...texts,
+    translations: translationsField(texts),
     letterheadId: referenceField('Letterhead', { to: 'html-form-images' }),
     sectionIds: referencesField('Sections', {
       to: 'notice-form-sections',

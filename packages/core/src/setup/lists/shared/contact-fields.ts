@@ -1,6 +1,8 @@
 import { configList } from '../../../kernel/setup/config-list.ts';
-import { choiceField, switchField } from '../../../kernel/fields/index.ts';
+import { choiceField, switchField, textField, translationsField } from '../../../kernel/fields/index.ts';
 import { definitionFields, definitionProblems } from '../../../custom-fields/definition-fields.ts';
+
+const NAME_MAX = 100;
 
 /** Fields of the agency's own on contacts. */
 export const contactFieldList = configList({
@@ -13,7 +15,7 @@ export const contactFieldList = configList({
   seeRight: 'setup.see',
   changeRight: 'setup.shared',
   nameLabel: 'Label',
-  nameMax: 100,
+  nameMax: NAME_MAX,
   groupedBy: 'contactType',
   fields: {
     contactType: choiceField(
@@ -22,6 +24,11 @@ export const contactFieldList = configList({
       { initial: 'INDIVIDUAL', isColumn: true },
     ),
     ...definitionFields,
+    translations: translationsField({
+      name: textField('Label', { max: NAME_MAX }),
+      hint: definitionFields.hint,
+      options: definitionFields.options,
+    }),
     isVisibleToResident: switchField('Residents see and fill it', {
       initial: false,
       isColumn: true,

@@ -1,13 +1,7 @@
 import { configList } from '../../../kernel/setup/config-list.ts';
-import {
-  choiceField,
-  choicesField,
-  linesField,
-  staffField,
-  staffListField,
-  switchField,
-} from '../../../kernel/fields/index.ts';
+import { choicesField, linesField, staffField, staffListField } from '../../../kernel/fields/index.ts';
 import { productLabels } from '../../../people/profile.ts';
+import { permissionsField } from '../../../people/rights/permissions-field.ts';
 
 /** Most members of one group. */
 export const GROUP_MEMBERS_MAX = 100;
@@ -23,7 +17,7 @@ export const groupList = configList({
   seeRight: 'people.see',
   changeRight: 'people.change',
   nameMax: 100,
-  emptyWarning: { field: 'memberIds', text: 'This group has no active members. Nothing can be assigned to it.' },
+  emptyWarning: { fields: ['memberIds'], text: 'This group has no active members. Nothing can be assigned to it.' },
   fields: {
     description: linesField('Description', { max: 300 }),
     memberIds: staffListField('Members', { offers: 'active', maxEntries: GROUP_MEMBERS_MAX }),
@@ -32,22 +26,11 @@ export const groupList = configList({
       hint: 'Receives the emails about the work of a large group instead of its members.',
     }),
     products: choicesField('Products', productLabels, { initial: ['crm'], isColumn: true }),
-    crmPermission: choiceField(
-      'Customer Submissions permission',
-      { NONE: 'None', READ_ONLY: 'Read only', BASIC: 'Basic', OVERWRITE: 'Overwrite' },
-      {
-        initial: 'NONE',
-        isColumn: true,
-        hint: [
-          'Applies only to members whose account takes its permissions from groups,',
-          'if the group is for Customer Submissions.',
-          'All other members keep the permissions of their own account.',
-        ].join(' '),
-      },
-    ),
-    canCreateSubmissions: switchField('May create submissions', {
-      initial: false,
-      hint: 'Applies to the same members as the permission above, and only with a permission.',
+    permissions: permissionsField('Permissions', {
+      hint: [
+        'Apply only to members whose account takes its permissions from groups.',
+        'All other members keep the permissions of their role and their own additions.',
+      ].join(' '),
     }),
   },
 });

@@ -13,6 +13,7 @@ import {
   translationsField,
   wordsField,
 } from '../../../kernel/fields/index.ts';
+import { ownHoursField } from '../../sla-fields.ts';
 
 const NAME_MAX = 100;
 const texts = {
@@ -54,12 +55,23 @@ export const categoryList = configList({
       to: 'groups',
       hint: 'Receives new submissions if there is no default assignee.',
     }),
+    supervisorId: staffField('Supervisor', {
+      offers: 'active',
+      hint: 'Hears of submissions that are overdue.',
+    }),
     resolveByDays: daysField('Resolve by (working days)', {
       max: RESOLVE_BY_DAYS_MAX,
       initial: null,
       isColumn: true,
       hint: "Leave it empty for the agency's default.",
     }),
+    integrationSending: choiceField(
+      'Sending to another system',
+      { NONE: 'Not sent', MANUAL: 'Staff send each one', AUTOMATIC: 'Sent when it is filed' },
+      { initial: 'NONE', hint: 'To the work-order or asset system that the agency has connected.' },
+    ),
+    firstReplyHours: ownHoursField('First reply within (hours)'),
+    resolveHours: ownHoursField('Resolve within (hours)'),
     allowAnonymousSubmission: switchField('Accept anonymous submissions', {
       initial: true,
       hint: 'Applies to the resident area. The public issue form follows only the agency’s submission settings.',

@@ -1,7 +1,10 @@
 import { configList } from '../../../kernel/setup/config-list.ts';
 import { linesField, switchField, textField, translationsField } from '../../../kernel/fields/index.ts';
 
-const outcome = (name: string, isFixed = false) => ({ name, fields: { isFixed } });
+const outcome = (name: string, spanish: string, isFixed = false) => ({
+  name,
+  fields: { isFixed, translations: { es: { name: spanish } } },
+});
 
 const NAME_MAX = 100;
 const texts = {
@@ -29,11 +32,11 @@ export const submissionOutcomeList = configList({
     translations: translationsField({ name: textField('Name', { max: NAME_MAX }), ...texts }),
   },
   starting: [
-    outcome('Fixed', true),
-    outcome('No problem found'),
-    outcome('Duplicate'),
-    outcome('Not within our responsibility'),
-    outcome('Referred to another agency'),
-    outcome('Cannot be fixed'),
+    outcome('Fixed', 'Resuelto', true),
+    outcome('No problem found', 'No se encontró el problema'),
+    outcome('Duplicate', 'Ya reportado'),
+    outcome('Not within our responsibility', 'No es nuestra responsabilidad'),
+    outcome('Referred to another agency', 'Enviado a otra agencia'),
+    outcome('Cannot be fixed', 'No se puede resolver'),
   ],
 });

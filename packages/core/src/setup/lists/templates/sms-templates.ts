@@ -9,7 +9,7 @@ const BODY_MAX = 300;
 export const smsTemplateList = configList({
   name: 'sms-templates',
   label: { one: 'SMS template', many: 'SMS templates' },
-  about: 'Text messages that staff insert, and your own words for those that go out by themselves.',
+  about: 'Text messages that staff insert, and your own words for those that are sent automatically.',
   group: 'templates',
   subArea: 'template-settings',
   path: '/agencies/config/templates/sms',

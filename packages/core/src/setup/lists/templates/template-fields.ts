@@ -2,21 +2,14 @@ import { choiceField } from '../../../kernel/fields/index.ts';
 import { text } from '../../../kernel/messages.ts';
 import type { FieldTexts } from '../../../kernel/problems.ts';
 import type { Translations } from '../../../kernel/formats/translations.ts';
-import { codesIn, unknownCodes } from '../../../templates/index.ts';
+import { automaticLetter, automaticLetters, codesIn, unknownCodes } from '../../../templates/index.ts';
 
-/** The letters to residents that the agency can write itself, by the name of the letter. */
-const purposes = {
+/** What templates are for: staff choose them, or they replace the words of the letter of this name. */
+const purposes: Readonly<Record<string, string>> = {
   FREE: 'For staff to choose',
-  'submission.received': 'Letter: request received',
-  'submission.message': 'Letter: message of staff',
-  'submission.closed': 'Letter: request closed',
-  'submission.reopened': 'Letter: request reopened',
-  'submission.link': 'Letter: link sent again',
-  'submission.emailChanged': 'Letter: email address changed',
-} as const;
+  ...Object.fromEntries(automaticLetters.map(({ name, label }) => [name, `Letter: ${label}`])),
+};
 
-/** The letters that have a message of a staff member, which must not be left out. */
-const withMessage: ReadonlySet<unknown> = new Set(['submission.message', 'submission.closed', 'submission.reopened']);
 const MESSAGE = 'message';
 
 /** The parts that templates for emails and for text messages share. */
@@ -37,6 +30,8 @@ export const templateFields = {
 export function templateProblems(values: Readonly<Record<string, unknown>>, names: readonly string[]): FieldTexts {
   const problems: Record<string, string> = {};
   const { es } = (values['translations'] ?? {}) as Translations;
+  const letter = automaticLetter(values['purpose']);
+  const subject = letter?.to === 'follower' ? 'follower' : 'submission';
   for (const name of names) {
     for (const [path, content] of [
       [name, values[name]],
@@ -44,9 +39,9 @@ export function templateProblems(values: Readonly<Record<string, unknown>>, name
     ] as const) {
       if (typeof content !== 'string') continue;
       const codes = codesIn(content);
-      const [unknown] = unknownCodes(codes, 'submission');
+      const [unknown] = unknownCodes(codes, subject);
       if (unknown !== undefined) problems[path] = text('unknownMergeCode', { code: `{{${unknown}}}` });
-      else if (name === 'body' && withMessage.has(values['purpose']) && !codes.includes(MESSAGE))
+      else if (name === 'body' && letter?.hasMessage === true && !codes.includes(MESSAGE))
         problems[path] = text('mergeCodeMissing', { code: `{{${MESSAGE}}}` });
     }
   }

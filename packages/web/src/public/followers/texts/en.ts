@@ -9,7 +9,8 @@ export const en = {
     email: 'Your email',
     phone: 'Your cell phone',
     smsNote:
-      'You agree to get texts about this request at this number. Message rates may apply. Reply STOP to end them.',
+      'If you choose texts, you agree to get them about this request at your number. Message rates may apply. ' +
+      'Reply STOP to end them.',
     submit: 'Follow this one',
     sent: 'We sent a link to {{address}}. Open it within two days to confirm.',
     sentHint: 'Nothing there? Look in the spam folder, or try again in an hour.',

@@ -13,7 +13,7 @@ export const es: Translated<typeof en> = {
     email: 'Su correo electrónico',
     phone: 'Su teléfono celular',
     smsNote:
-      'Usted acepta recibir mensajes de texto sobre esta solicitud en este número. Pueden aplicarse tarifas. ' +
+      'Si elige mensajes de texto, acepta recibirlos sobre esta solicitud en su número. Pueden aplicarse tarifas. ' +
       'Responda STOP para no recibir más.',
     submit: 'Seguir esta',
     sent: 'Enviamos un enlace a {{address}}. Ábralo en los próximos dos días para confirmar.',

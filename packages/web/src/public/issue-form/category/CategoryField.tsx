@@ -3,7 +3,7 @@ import type { FieldValue } from '@townkeep/core/custom-fields/values.ts';
 import { useTranslation } from 'react-i18next';
 import { ResidentField } from '../../../ui/custom-fields/ResidentField.tsx';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
-import { useCatalogText } from '../../texts/index.ts';
+import { useCatalogText, useLanguage } from '../../texts/index.ts';
 
 export interface CategoryFieldProps {
   readonly field: CustomField;
@@ -16,6 +16,7 @@ export interface CategoryFieldProps {
 export function CategoryField({ field, error, ...rest }: CategoryFieldProps) {
   const { t } = useTranslation();
   const catalogText = useCatalogText();
+  const language = useLanguage();
   const texts = {
     optional: t('general.optional'),
     yes: t('general.yes'),
@@ -27,6 +28,7 @@ export function CategoryField({ field, error, ...rest }: CategoryFieldProps) {
     <ResidentField
       {...rest}
       texts={texts}
+      language={language}
       field={field}
       error={error === undefined ? undefined : catalogText(error)}
       anchor={fieldAnchor(`category.fields.${field.id}`)}

@@ -40,6 +40,7 @@ export function FormSteps(props: FormStepsProps) {
       <Accordion steps={form.steps} current={form.step} answered={useStepAnswers(form)} onOpen={goTo}>
         <StepProblems ref={summary} form={form} uploads={uploads} />
         <OpenStep crmToken={crmToken} form={form} uploads={uploads} isMobileApp={query.isMobileApp} />
+        {following === undefined && form.config.disclaimer !== null && <p className="note">{form.config.disclaimer}</p>}
         {following === undefined && <SendFailure failure={sending.failure} />}
         <StepButtons
           form={form}
@@ -99,7 +100,7 @@ function useStepAnswers({ category, values }: IssueForm) {
   const answerWords = useAnswerWords();
   const issue = [category?.name, values.description.trim()].filter(Boolean).join(': ');
   const answers = visibleFields(category?.fields ?? [], values.fieldValues).flatMap(({ field }) => {
-    const shown = answerWords(answerTo(field, values.fieldValues[field.id]));
+    const shown = answerWords(answerTo(field, values.fieldValues[field.id]), field);
     return shown === null ? [] : [`${field.label}${/[?:.]$/.test(field.label) ? '' : ':'} ${shown}`];
   });
   return { description: [issue, ...answers].join('\n'), location: placeText(values.place) };

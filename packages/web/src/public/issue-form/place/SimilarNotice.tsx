@@ -13,6 +13,8 @@ const SAME_PLACE_METERS = 5;
 
 export interface SimilarNoticeProps {
   readonly similar: SimilarSubmissions;
+  /** The chosen category, in the language of the page: all of them are of it. */
+  readonly categoryName: string;
   readonly timezone: string;
   /** Whether links can open a new tab. */
   readonly opensTab: boolean;
@@ -48,10 +50,10 @@ interface SimilarProps extends Omit<SimilarNoticeProps, 'similar'> {
   readonly submission: SimilarSubmissions['submissions'][number];
 }
 
-function Similar({ submission, timezone, opensTab, followChannels }: SimilarProps) {
+function Similar({ submission, categoryName, timezone, opensTab, followChannels }: SimilarProps) {
   const { t } = useTranslation();
   const language = useTabLanguage();
-  const { token, number, categoryName, roughPlace, status, createdAt, distanceMetres } = submission;
+  const { token, number, roughPlace, status, createdAt, distanceMetres } = submission;
   const page = `${window.location.origin}/crm/submissions/${encodeURIComponent(token)}`;
   const facts = t('duplicates.details', {
     status: t(`duplicates.statuses.${status}`),

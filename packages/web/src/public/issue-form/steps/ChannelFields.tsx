@@ -44,7 +44,7 @@ function ChannelBoxes({ form, choice }: ChoiceProps) {
     >
       <div className="choices">
         <Checkbox {...box('EMAIL')} />
-        {isSMSEnabled && <Checkbox {...box('SMS')} />}
+        {isSMSEnabled && <Checkbox {...box('SMS')} description={t('contact.smsNote')} />}
       </div>
     </Checkbox.Group>
   );
@@ -78,11 +78,7 @@ function PhoneFields({ form, choice }: ChoiceProps) {
     <>
       <TextInput
         label={isRequired ? t('contact.phoneNumber') : <OptionalLabel label={t('contact.phoneNumber')} />}
-        description={
-          <>
-            {t('contact.phoneHint')}. {t('contact.smsNote')}
-          </>
-        }
+        description={t('contact.phoneHint')}
         type="tel"
         required={isRequired}
         withAsterisk={false}

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { DESCRIPTION_MAX } from '@townkeep/core/submissions/limits.ts';
 import { useTranslation } from 'react-i18next';
+import { FaqHelp } from '../../faq/FaqHelp.tsx';
 import { FilePicker } from '../../files/FilePicker.tsx';
 import { useParts } from '../lazy-parts.ts';
 import { useSuggestions } from '../category/use-suggestions.ts';
@@ -13,7 +14,7 @@ import type { StepProps } from './step-props.ts';
 const COUNT_FROM = DESCRIPTION_MAX * 0.8;
 
 /** Step 'Issue Description': the description, the category with its questions, and files. On phones, files are first. */
-export function DescriptionStep({ form, uploads, crmToken }: StepProps) {
+export function DescriptionStep({ form, uploads, crmToken, isMobileApp }: StepProps) {
   const { t } = useTranslation();
   const catalogText = useCatalogText();
   const parts = useParts();
@@ -45,6 +46,14 @@ export function DescriptionStep({ form, uploads, crmToken }: StepProps) {
       <p className="hint count" aria-live="polite">
         {length >= COUNT_FROM && t('general.characters', { count: length, max: DESCRIPTION_MAX })}
       </p>
+      {config.hasFaqs && (
+        <FaqHelp
+          crmToken={crmToken}
+          description={values.description}
+          categoryId={values.categoryId}
+          opensTab={!isMobileApp}
+        />
+      )}
       {parts === null ? (
         <div className="picker-place" data-tiles={config.frequentCategoryIds.length > 0} />
       ) : (

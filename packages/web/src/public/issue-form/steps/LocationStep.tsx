@@ -64,6 +64,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
       </p>
       <SimilarNotice
         similar={checks.similar}
+        categoryName={category?.name ?? ''}
         timezone={config.timezone}
         opensTab={!isMobileApp}
         followChannels={config.isSMSEnabled ? ['EMAIL', 'SMS'] : ['EMAIL']}

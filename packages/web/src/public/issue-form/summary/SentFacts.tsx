@@ -1,3 +1,4 @@
+import { allFields } from '@townkeep/core/custom-fields/field.ts';
 import { formatFileSize } from '@townkeep/core/files';
 import { formatAddress } from '@townkeep/core/locations/index.ts';
 import { useTranslation } from 'react-i18next';
@@ -19,12 +20,14 @@ export function SentFacts({ filed: { body }, config }: SentFactsProps) {
   const name = body.isAnonymous
     ? t('summary.isAnonymous')
     : [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
+  const category = config.categories.find(({ id }) => id === body.category.id);
+  const questions = new Map(allFields(category?.fields ?? []).map((field) => [field.id, field]));
   const facts: [string, string, string | null][] = [
-    ['category', t('summary.category'), config.categories.find(({ id }) => id === body.category.id)?.name ?? null],
+    ['category', t('summary.category'), category?.name ?? null],
     ...body.category.fields.map((answer): [string, string, string | null] => [
       answer.id,
-      answer.label,
-      answerWords(answer),
+      questions.get(answer.id)?.label ?? answer.label,
+      answerWords(answer, questions.get(answer.id)),
     ]),
     ['location', t('summary.location'), place],
     ['name', t('summary.name'), name],

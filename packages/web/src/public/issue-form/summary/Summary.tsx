@@ -44,6 +44,7 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
         </p>
       )}
       <NextSteps filed={filed} />
+      {config.closingNote !== null && <p className="note">{config.closingNote}</p>}
       <p>{t(receipt.channels.length === 0 ? 'summary.keepOnlyLink' : 'summary.keepLink')}</p>
       <p>
         <a

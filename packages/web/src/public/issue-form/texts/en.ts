@@ -126,8 +126,8 @@ export const en = {
     selected: '{{channel}} selected',
     by: { EMAIL: 'email', SMS: 'text message' },
     smsNote:
-      'If you choose text messages, you agree to get them about this request at this number. Message rates may ' +
-      'apply. Reply STOP at any time to end them.',
+      'If you choose text messages, you agree to get them about this request at your cell phone number. ' +
+      'Message rates may apply. Reply STOP at any time to end them.',
   },
   send: {
     failed: 'Failed to submit issue. Please try again.',

@@ -128,8 +128,8 @@ export const es: Translated<typeof en> = {
     selected: 'Marcado: {{channel}}',
     by: { EMAIL: 'correo electrónico', SMS: 'mensaje de texto' },
     smsNote:
-      'Si elige mensajes de texto, acepta recibirlos sobre esta solicitud en este número. Su compañía puede cobrarle ' +
-      'los mensajes. Responda STOP en cualquier momento para no recibir más.',
+      'Si elige mensajes de texto, acepta recibirlos sobre esta solicitud en su número de celular. Su compañía ' +
+      'puede cobrarle los mensajes. Responda STOP en cualquier momento para no recibir más.',
   },
   send: {
     failed: 'No se pudo enviar la solicitud. Intente de nuevo.',

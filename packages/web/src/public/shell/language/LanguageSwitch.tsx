@@ -1,23 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
+import type { OtherLanguage } from '@townkeep/core/kernel/formats/translations.ts';
 import { withLanguage } from '../page-query.ts';
 import { changeLanguage, languages, useLanguage } from '../../texts/index.ts';
 import { useFramed } from '../framed.ts';
+import { useOfferedLanguages } from './use-offered-languages.ts';
 import { keepLanguage } from './language-choice.ts';
 
-const codes = Object.keys(languages) as Language[];
+interface LanguageSwitchProps {
+  /** The languages that the agency offers besides English; undefined while it is not known. */
+  readonly others: readonly OtherLanguage[] | undefined;
+}
 
-/** One button per language, with the name of the language in that language. */
-export function LanguageSwitch() {
+/** One button per offered language, with the name of the language in that language; none for one language. */
+export function LanguageSwitch({ others }: LanguageSwitchProps) {
   const { t } = useTranslation();
   const current = useLanguage();
   const isFramed = useFramed();
+  const codes = useOfferedLanguages(others);
   const choose = (language: Language) => {
     keepLanguage(language);
     // A frame may have no storage, but its address passes the language on to the next pages.
     if (isFramed) window.history.replaceState(window.history.state, '', withLanguage(window.location.href, language));
     void changeLanguage(language);
   };
+  if (codes.length < 2) return null;
   return (
     <div role="group" aria-label={t('language.label')} className="language-switch">
       {codes.map((code) => (

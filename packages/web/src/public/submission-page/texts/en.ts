@@ -52,6 +52,13 @@ export const en = {
     reopenedNow: 'Your request is open again.',
     noReply: 'This request is closed. To tell us something new, report another issue.',
     another: 'Report another issue',
+    next: {
+      title: 'What else you can do',
+      call: 'Call {{agency}}: {{phone}}',
+      write: 'Write to {{agency}}: {{email}}',
+      visit: 'Go to the website of {{agency}}',
+      ask: 'If you have a question, call or visit {{agency}}.',
+    },
     updates: {
       title: 'How we reach you',
       by: 'We write to you by {{channels}} when there is news.',

@@ -55,6 +55,13 @@ export const es: Translated<typeof en> = {
     reopenedNow: 'Su solicitud está abierta de nuevo.',
     noReply: 'Esta solicitud está cerrada. Para decirnos algo nuevo, reporte otro problema.',
     another: 'Reportar otro problema',
+    next: {
+      title: 'Qué más puede hacer',
+      call: 'Llamar a {{agency}}: {{phone}}',
+      write: 'Escribir a {{agency}}: {{email}}',
+      visit: 'Ir al sitio web de {{agency}}',
+      ask: 'Si tiene una pregunta, llame o visite {{agency}}.',
+    },
     updates: {
       title: 'Cómo le avisamos',
       by: 'Le escribimos por {{channels}} cuando hay novedades.',

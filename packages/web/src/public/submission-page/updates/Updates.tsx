@@ -81,11 +81,17 @@ function Channels({ submission: { customerInfo }, offered, choice: { chosen, cho
           {offered.map((channel) => {
             const name = t(`submission.updates.${channel}`);
             const address = addresses[channel];
-            return <Checkbox key={channel} value={channel} label={address == null ? name : `${name}: ${address}`} />;
+            return (
+              <Checkbox
+                key={channel}
+                value={channel}
+                label={address == null ? name : `${name}: ${address}`}
+                description={channel === 'SMS' && t('submission.updates.smsNote')}
+              />
+            );
           })}
         </div>
       </Checkbox.Group>
-      {offered.includes('SMS') && <p className="hint">{t('submission.updates.smsNote')}</p>}
     </>
   );
 }

@@ -26,6 +26,7 @@ import { inputId } from '../../setup/input-id.ts';
 import { addField } from './add-field.ts';
 import { ConditionInputs } from './ConditionInputs.tsx';
 import { newField } from './edit-fields.ts';
+import { FieldTranslations } from './FieldTranslations.tsx';
 
 export interface FieldCardProps {
   readonly parent: CustomField | null;
@@ -85,6 +86,7 @@ export function FieldCard({
             onChange={(condition) => set({ condition })}
           />
         )}
+        <FieldTranslations field={field} path={path} errors={errors} onChange={set} />
         <Switches field={field} path={path} canNest={depth < FIELD_NESTING_MAX} onChange={set} />
         {field.nested.length > 0 && <Stack pl={{ base: 0, sm: 'lg' }}>{children}</Stack>}
       </Stack>

@@ -1,22 +1,34 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { customDaysProblem, type DateChoice, dateChoices } from '@townkeep/core/listings';
+import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
+import type { DateChoice } from '@townkeep/core/listings';
 import { useDebouncedInput } from '../../../ui/lists/use-debounced-input.ts';
 import type { FilterInputProps, FilterPart } from '../listing.ts';
 
-/** A choice of days with its label. */
+/** The choice of two days, and that of no limit, which is none. */
+const [CUSTOM, ANYTIME] = ['CUSTOM', 'ANYTIME'];
+
 interface LabeledChoice {
-  readonly value: DateChoice;
+  readonly value: string;
   readonly label: string;
 }
 
 /** The choices of the specification. Source: staff application §9, 'Date filters'. */
-export const pastChoices: readonly LabeledChoice[] = [
+export const pastChoices: readonly (LabeledChoice & { readonly value: DateChoice })[] = [
   { value: 'ANYTIME', label: 'Any Time' },
   { value: 'TODAY', label: 'Today' },
   { value: 'LAST_SEVEN_DAYS', label: 'Last 7 Days' },
   { value: 'LAST_THIRTY_DAYS', label: 'Last 30 Days' },
   { value: 'CUSTOM', label: 'Custom' },
 ];
+
+/** A filter among others by date. */
+interface DatesPart {
+  /** The names of its values in the URL. */
+  readonly names: { readonly choice: string; readonly from: string; readonly to: string };
+  readonly label: string;
+}
+
+const onlyDates: DatesPart = { names: { choice: 'dates', from: 'from', to: 'to' }, label: 'Dates' };
 
 const ends = [
   { end: 'from', label: 'Start Date' },
@@ -31,31 +43,31 @@ const isDay = (value: string): boolean =>
 const validDay = (value: unknown): string | undefined =>
   typeof value === 'string' && isDay(value) ? value : undefined;
 
-interface DatesFilter {
-  /** The names of its parts in the URL. */
-  readonly names: { readonly choice: string; readonly from: string; readonly to: string };
-  readonly label: string;
+/**
+ * Declares a filter by date: periods by name, such as 'Today', and with the choice `CUSTOM` a range of days. The first
+ * choice is `ANYTIME`. `part`: its names, in a listing with more than one.
+ */
+export const datesFilter = (choices: readonly LabeledChoice[], part: DatesPart = onlyDates): FilterPart => ({
+  names: [part.names.choice, part.names.from, part.names.to],
+  read: (raw) => ({
+    [part.names.choice]: choices.find(({ value }) => value !== ANYTIME && value === raw[part.names.choice])?.value,
+    [part.names.from]: validDay(raw[part.names.from]),
+    [part.names.to]: validDay(raw[part.names.to]),
+  }),
+  Input: (props) => <DatesInput {...props} {...part} choices={choices} />,
+});
+
+interface DatesInputProps extends FilterInputProps, DatesPart {
   readonly choices: readonly LabeledChoice[];
 }
 
-/** Declares a filter by days: predefined or chosen ranges. */
-export const datesFilter = ({ names, label, choices }: DatesFilter): FilterPart => ({
-  names: [names.choice, names.from, names.to],
-  read: (raw) => ({
-    [names.choice]: dateChoices.find((choice) => choice !== 'ANYTIME' && choice === raw[names.choice]),
-    [names.from]: validDay(raw[names.from]),
-    [names.to]: validDay(raw[names.to]),
-  }),
-  Input: (props) => <DatesInput {...props} names={names} label={label} choices={choices} />,
-});
-
-function DatesInput({ state, onChange, names, label, choices }: FilterInputProps & DatesFilter) {
-  const chosen = (state[names.choice] as DateChoice | undefined) ?? 'ANYTIME';
+function DatesInput({ state, onChange, names, label, choices }: DatesInputProps) {
+  const chosen = String(state[names.choice] ?? ANYTIME);
   const days = { from: state[names.from]?.toString(), to: state[names.to]?.toString() };
-  const problem = customDaysProblem(days);
-  const choose = (choice: DateChoice) =>
+  const problem = dayRangeProblem(days);
+  const choose = (choice: string) =>
     onChange({
-      [names.choice]: choice === 'ANYTIME' ? undefined : choice,
+      [names.choice]: choice === ANYTIME ? undefined : choice,
       [names.from]: undefined,
       [names.to]: undefined,
     });
@@ -65,10 +77,10 @@ function DatesInput({ state, onChange, names, label, choices }: FilterInputProps
         size="xs"
         aria-label={label}
         value={chosen}
-        onChange={(event) => choose(event.currentTarget.value as DateChoice)}
+        onChange={(event) => choose(event.currentTarget.value)}
         data={[...choices]}
       />
-      {chosen === 'CUSTOM' &&
+      {chosen === CUSTOM &&
         ends.map(({ end, label: name }) => (
           <DayField
             key={end}
@@ -106,7 +118,7 @@ function DayField({ label, value, problem, onDay }: DayFieldProps) {
       onChange={({ currentTarget: field }) =>
         change(
           field.value,
-          field.value === '' ? !field.validity.badInput : customDaysProblem({ from: field.value }).from === undefined,
+          field.value === '' ? !field.validity.badInput : dayRangeProblem({ from: field.value }).from === undefined,
         )
       }
       onBlur={sendNow}

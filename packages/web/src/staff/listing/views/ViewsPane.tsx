@@ -1,6 +1,6 @@
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { totalText } from '../../../ui/lists/total-text.ts';
+import { type Total, totalText } from '../../../ui/lists/total-text.ts';
 import type { Listing, ListingRow } from '../listing.ts';
 import type { ListingState } from '../listing-state.ts';
 import { type ShownView, useViewCounts } from './use-views.ts';
@@ -9,13 +9,16 @@ export interface ViewsPaneProps<Row extends ListingRow> {
   readonly listing: Listing<Row>;
   readonly views: readonly ShownView[];
   readonly current: ShownView | null;
+  /** The rows of the current state, which the pager counts further than the views are counted. */
+  readonly total: Total | null;
   readonly onChoose: (state: ListingState) => void;
   /** Null while the state is a view already. */
   readonly onSave: (() => void) | null;
 }
 
 /** The views of the listing with their counts. */
-export function ViewsPane<Row extends ListingRow>({ listing, views, current, onChoose, onSave }: ViewsPaneProps<Row>) {
+export function ViewsPane<Row extends ListingRow>(props: ViewsPaneProps<Row>) {
+  const { listing, views, current, total, onChoose, onSave } = props;
   const counts = useViewCounts(listing, views);
   const own = views.filter(({ saved }) => saved === null);
   const saved = views.filter((view) => view.saved !== null);
@@ -23,7 +26,7 @@ export function ViewsPane<Row extends ListingRow>({ listing, views, current, onC
     <ViewRow
       key={view.name}
       view={view}
-      count={counts.get(view.name) ?? null}
+      count={(view === current ? total : null) ?? counts.get(view.name) ?? null}
       isCurrent={view === current}
       onChoose={onChoose}
     />
@@ -52,7 +55,7 @@ export function ViewsPane<Row extends ListingRow>({ listing, views, current, onC
 
 interface ViewRowProps {
   readonly view: ShownView;
-  readonly count: Parameters<typeof totalText>[0] | null;
+  readonly count: Total | null;
   readonly isCurrent: boolean;
   readonly onChoose: (state: ListingState) => void;
 }

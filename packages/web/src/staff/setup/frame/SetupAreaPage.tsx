@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { rightBlocker } from '@townkeep/core/people';
 import { Suspense } from 'react';
@@ -18,8 +18,16 @@ export function SetupAreaPage() {
   const area = setupAreas.find((each) => each.path === path);
   if (area === undefined && path !== undefined && setupAreas.some(({ subArea }) => subArea === path))
     return <SetupPage subArea={path} />;
-  if (area === undefined)
-    return <NotFoundPage way={<Link to={`/agencies/${agencyId}/setup`}>Go to Agency Setup</Link>} />;
+  if (area === undefined || area.kind === 'link')
+    return (
+      <NotFoundPage
+        way={
+          <Anchor component={Link} to={`/agencies/${agencyId}/setup`}>
+            Go to Agency Setup
+          </Anchor>
+        }
+      />
+    );
   if (rightBlocker(area.right, flags) !== null) return <NoRight />;
   switch (area.kind) {
     case 'list':

@@ -25,6 +25,7 @@ export function FieldInputs({ fields, values, errors, onChange }: FieldInputsPro
           value={values[name]}
           error={errors[name] ?? null}
           partErrors={errorsWithin(errors, name)}
+          siblings={values}
           onChange={(value) => onChange({ [name]: value })}
         />
       </div>

@@ -1,18 +1,12 @@
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import { MultiSelect } from '@mantine/core';
 import { referencedIds } from '@townkeep/core/kernel/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
+import { FieldMultiPicker } from '../../../ui/pickers/FieldMultiPicker.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { localSource, type PickerOption } from '../../../ui/pickers/options.ts';
-import { shownName } from '../../../ui/shown-name.ts';
-import { listAreas } from '../areas.ts';
+import { listAreas } from '../list-areas.ts';
 import { wrapperProps, type InputProps } from './input-props.ts';
 import { StaffInput } from './StaffInput.tsx';
 import { StaffMultiInput } from './StaffMultiInput.tsx';
-
-/** The number of options listed at a time. */
-const SHOWN = 100;
 
 /** Refers to list items or to staff. */
 export function ReferenceInput(props: InputProps<'reference'>) {
@@ -57,19 +51,13 @@ function OneItemInput({ chosen, options, empty, ...props }: ItemChoices) {
 }
 
 function ManyItemsInput({ chosen, options, empty, ...props }: ItemChoices) {
-  const { input, label, onChange } = props;
+  const { input, onChange } = props;
   return (
-    <MultiSelect
+    <FieldMultiPicker
       {...wrapperProps(props)}
-      data={options.map(({ value, label: name, isActive }) => ({ value, label: shownName(name, isActive) }))}
-      searchable
-      selectFirstOptionOnChange
-      limit={SHOWN}
-      nothingFoundMessage={empty}
-      clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-      maxValues={input.maxEntries}
-      value={[...chosen]}
+      source={localSource(input.to, options, empty)}
+      max={input.maxEntries}
+      value={chosen.flatMap((id) => options.find(({ value }) => value === id) ?? [])}
       onChange={onChange}
     />
   );

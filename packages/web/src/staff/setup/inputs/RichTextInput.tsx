@@ -1,5 +1,7 @@
 import { Input, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
+import type { RichText } from '@townkeep/core/kernel/fields/index.ts';
+import { RichTextPreview } from './merge-codes/RichTextPreview.tsx';
 import type { InputProps } from './input-props.ts';
 
 const RichTextEditing = lazy(async () => ({ default: (await import('./RichTextEditing.tsx')).RichTextEditing }));
@@ -33,6 +35,9 @@ export function RichTextInput({
           onChange={onChange}
         />
       </Suspense>
+      {input.mergeCodes !== undefined && (
+        <RichTextPreview subject={input.mergeCodes} value={value as RichText | null} />
+      )}
     </Input.Wrapper>
   );
 }

@@ -1,24 +1,14 @@
 import { personName } from '@townkeep/core/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OPTIONS_PAGE, type OptionsSource, type PickerOption } from '../../../ui/pickers/options.ts';
+import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
-import { api, apiQuery } from '../../session/api.ts';
-import { assigneeSource, personOption } from '../../submissions/parts/sources.ts';
+import { apiQuery } from '../../session/api.ts';
+import { assigneeSource } from '../../submissions/parts/sources.ts';
+import { activeStaff } from '../../users/parts/staff-source.ts';
 import type { InputProps } from './input-props.ts';
 
-/** All active staff. */
-const activeSource: OptionsSource = {
-  key: 'active-staff',
-  load: async (query, offset) => {
-    const q = query.trim();
-    const page = await api.setup.staff({ ...(q === '' ? {} : { q }), limit: OPTIONS_PAGE, offset });
-    return { options: page.people.map(personOption), total: page.total };
-  },
-  empty: 'No matching staff',
-};
-
-const sources = { assignees: assigneeSource, active: activeSource };
+const sources = { assignees: assigneeSource, active: activeStaff };
 
 /** Refers to one staff member or to none. The server searches the staff. */
 export function StaffInput({ label, description, error, input, value, onChange }: InputProps<'reference'>) {

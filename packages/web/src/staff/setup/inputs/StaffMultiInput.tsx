@@ -1,60 +1,39 @@
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import { MultiSelect } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { referencedIds } from '@townkeep/core/kernel/fields/index.ts';
-import { personName } from '@townkeep/core/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { shownName } from '../../../ui/shown-name.ts';
+import { FieldMultiPicker } from '../../../ui/pickers/FieldMultiPicker.tsx';
+import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { apiQuery } from '../../session/api.ts';
+import { personOption } from '../../submissions/parts/sources.ts';
 import { wrapperProps, type InputProps } from './input-props.ts';
+import { activeStaff } from '../../users/parts/staff-source.ts';
 
-const SEARCH_DEBOUNCE_MS = 200;
 /** The maximum number of people that one call returns. */
 const FOUND_MAX = 100;
 
 /** Refers to several staff members. The server searches them by name. Chosen ones stay even if they are deactivated. */
 export function StaffMultiInput(props: InputProps<'reference'>) {
-  const { input, value, label, onChange } = props;
-  const chosen = referencedIds(value);
-  const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const found = useStaff({ ...(q === '' ? {} : { q }), limit: FOUND_MAX });
-  const known = useStaff({ ids: chosen, limit: FOUND_MAX }, chosen.length > 0);
-  const people = [...new Map([...found.people, ...known.people].map((person) => [person.id, person])).values()];
-  const options = people.map((person) => ({ value: person.id, label: shownName(personName(person), person.isActive) }));
-  const unknown = chosen.filter((id) => !people.some((person) => person.id === id));
-  const unnamed = unknown.map((id) => ({
-    value: id,
-    label: known.isFetching ? 'Loading…' : 'Deleted person',
-  }));
+  const { input, value, onChange } = props;
   return (
-    <MultiSelect
+    <FieldMultiPicker
       {...wrapperProps(props)}
-      data={[...options, ...unnamed]}
-      searchable
-      selectFirstOptionOnChange
-      searchValue={typed}
-      onSearchChange={setTyped}
-      limit={FOUND_MAX}
-      maxValues={input.maxEntries}
-      clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-      nothingFoundMessage="No matching staff"
-      value={chosen}
+      source={activeStaff}
+      max={input.maxEntries}
+      value={useChosen(referencedIds(value))}
       onChange={onChange}
     />
   );
 }
 
-interface StaffSearch {
-  readonly q?: string;
-  readonly ids?: string[];
-  readonly limit: number;
-}
-
-function useStaff(input: StaffSearch, enabled = true) {
-  const query = useQuery(apiQuery.setup.staff.queryOptions({ input, enabled, placeholderData: keepPreviousData }));
-  return { people: (enabled ? query.data?.people : undefined) ?? [], isFetching: query.isFetching };
+/** Returns the chosen people with their names, in the order of the choice. */
+function useChosen(ids: string[]): PickerOption[] {
+  const known = useQuery(
+    apiQuery.setup.staff.queryOptions({
+      input: { ids, limit: FOUND_MAX },
+      enabled: ids.length > 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const people = new Map((known.data?.people ?? []).map((person) => [person.id, personOption(person)]));
+  const unknown = known.isFetching ? 'Loading…' : 'Deleted person';
+  return ids.map((id) => people.get(id) ?? { value: id, label: unknown, isActive: true });
 }

@@ -1,5 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core';
-import type { FieldKind } from '@townkeep/core/kernel/fields/index.ts';
+import './own-text.css';
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { FieldKind, RichText } from '@townkeep/core/kernel/fields/index.ts';
 import {
   isBlankText,
   type OtherLanguage,
@@ -8,6 +9,7 @@ import {
 } from '@townkeep/core/kernel/formats/translations.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ComponentType, useId, useState } from 'react';
+import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
 import { inputId } from '../input-id.ts';
 import type { InputProps } from './input-props.ts';
 import { RichTextInput } from './RichTextInput.tsx';
@@ -39,6 +41,7 @@ function Version({
   input,
   value,
   partErrors,
+  siblings,
   onChange,
 }: InputProps<'translations'> & { readonly language: OtherLanguage }) {
   const id = useId();
@@ -64,7 +67,7 @@ function Version({
       <Stack id={id} gap="sm" mt={isOpen ? 'xs' : 0} pl="sm" lang={language}>
         {isOpen && (
           <Text fz="xs" c="dimmed" lang="en">
-            Residents read the English text where this is empty.
+            Where this is empty, residents read the English text. Letters keep their standard words.
           </Text>
         )}
         {isOpen &&
@@ -73,20 +76,51 @@ function Version({
             if (Input === undefined) return null;
             const path = `${language}.${name}`;
             return (
-              <div key={name} id={inputId(`translations.${path}`)}>
-                <Input
-                  label={`${label} (${names[language]})`}
-                  required={false}
-                  input={part}
-                  value={texts[name] ?? (part.kind === 'words' ? [] : null)}
-                  error={partErrors[path] ?? null}
-                  partErrors={{}}
-                  onChange={(text) => onChange({ ...translations, [language]: { ...texts, [name]: text } })}
-                />
-              </div>
+              <SimpleGrid key={name} cols={{ base: 1, sm: 2 }} spacing="sm">
+                <OwnText label={label} kind={part.kind} value={siblings?.[name]} />
+                <div id={inputId(`translations.${path}`)}>
+                  <Input
+                    label={`${label} (${names[language]})`}
+                    required={false}
+                    input={part}
+                    value={texts[name] ?? (part.kind === 'words' ? [] : null)}
+                    error={partErrors[path] ?? null}
+                    partErrors={{}}
+                    onChange={(text) => onChange({ ...translations, [language]: { ...texts, [name]: text } })}
+                  />
+                </div>
+              </SimpleGrid>
             );
           })}
       </Stack>
+    </div>
+  );
+}
+
+interface OwnTextProps {
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly value: unknown;
+}
+
+/** The English text, beside which the other language is written. */
+function OwnText({ label, kind, value }: OwnTextProps) {
+  return (
+    <div lang="en" className="own-text">
+      <Text fz="xs" c="dimmed">
+        {label} (English)
+      </Text>
+      {isBlankText(value) ? (
+        <Text fz="sm" c="dimmed">
+          Not written yet
+        </Text>
+      ) : kind === 'rich-text' ? (
+        <RichTextView content={value as RichText} below={3} />
+      ) : (
+        <Text fz="sm" className="pre-wrap">
+          {Array.isArray(value) ? value.join(', ') : String(value)}
+        </Text>
+      )}
     </div>
   );
 }

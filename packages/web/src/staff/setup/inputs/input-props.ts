@@ -11,6 +11,8 @@ export interface InputProps<K extends FieldKind = FieldKind> {
   /** Error texts for parts of the value, by their path within it. */
   readonly partErrors: Readonly<Record<string, string>>;
   readonly onChange: (value: unknown) => void;
+  /** The values of the whole form, which language versions are written beside. */
+  readonly siblings?: Readonly<Record<string, unknown>>;
 }
 
 /** Returns the props that Mantine's inputs share. */

@@ -1,8 +1,12 @@
 import type { FieldKind } from '@townkeep/core/kernel/fields/index.ts';
 import type { ComponentType } from 'react';
+import { AreaInput } from './area/AreaInput.tsx';
 import { AddressInput, PointInput } from './CompoundInputs.tsx';
 import { FileInput } from './FileInput.tsx';
+import { HoursInput } from './HoursInput.tsx';
 import type { InputProps } from './input-props.ts';
+import { PermissionsInput } from './permissions/PermissionsInput.tsx';
+import { NotificationInput } from './NotificationInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { RichTextInput } from './RichTextInput.tsx';
 import { SecretInput } from './SecretInput.tsx';
@@ -41,12 +45,16 @@ const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   choices: ChoicesInput,
   date: DateInput,
   point: PointInput,
+  area: AreaInput,
+  hours: HoursInput,
   address: AddressInput,
+  notification: NotificationInput,
   translations: TranslationsInput,
   reference: ReferenceInput,
   image: FileInput,
   file: FileInput,
   secret: SecretInput,
+  permissions: PermissionsInput,
 };
 
 /** Returns the input for a kind of field. */

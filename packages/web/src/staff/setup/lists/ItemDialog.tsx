@@ -1,4 +1,5 @@
 import { Group, Modal, Stack } from '@mantine/core';
+import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { type FormEvent, Suspense, useState } from 'react';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx';
@@ -9,6 +10,10 @@ import { itemActions } from './item/item-actions.ts';
 import { ItemSettings } from './ItemSettings.tsx';
 import { shownWarning } from './table/shown-warning.ts';
 import { type ItemFormOptions, useItemForm } from './use-item-form.ts';
+
+/** Texts in two languages are written side by side. */
+const isWide = ({ fields }: ConfigList): boolean =>
+  Object.values(fields).some(({ input }) => input.kind === 'translations' || input.kind === 'rich-text');
 
 const UNSAVED = 'Your changes are not saved yet.';
 
@@ -29,7 +34,7 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemFormOp
       opened
       onClose={leave}
       title={item === null ? `New ${list.label.one.toLowerCase()}` : `Edit ${item.name}`}
-      size="md"
+      size={isWide(list) ? 900 : 'md'}
       closeOnClickOutside={false}
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
-import type { ListArea } from '../areas.ts';
+import type { ListArea } from '../list-areas.ts';
 import { ItemTable } from './table/ItemTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { OpenedItem } from './OpenedItem.tsx';

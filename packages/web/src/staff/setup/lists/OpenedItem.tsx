@@ -1,4 +1,4 @@
-import type { ListArea } from '../areas.ts';
+import type { ListArea } from '../list-areas.ts';
 import type { ListItem } from '../setup-calls.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ListArea, listAreas } from '../areas.ts';
+import { type ListArea, listAreas } from '../list-areas.ts';
 import type { ListItem } from '../setup-calls.ts';
 import { groupItems, groupValues, matchingItems } from './table/group-items.ts';
 

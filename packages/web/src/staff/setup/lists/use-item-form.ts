@@ -8,7 +8,7 @@ import type { StaleNoticeProps } from '../../../ui/dialogs/StaleNotice.tsx';
 import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { conditionProblems } from '../../custom-fields/builder/edit-fields.ts';
-import type { ListArea } from '../areas.ts';
+import type { ListArea } from '../list-areas.ts';
 import { concurrentChanges, itemFields } from '../concurrent-changes.ts';
 import { missingFields, useRefusal } from '../refusal.ts';
 import type { ListItem } from '../setup-calls.ts';
@@ -39,8 +39,9 @@ export const buildersOf = (list: ConfigList): Builder[] =>
     input.kind === 'custom-fields' ? [{ name, label, hint: hint ?? null }] : [],
   );
 
-/** Returns whether the items of a list have forms of their own, and therefore a page each. */
-export const hasBuilders = (list: ConfigList): boolean => buildersOf(list).length > 0;
+/** Returns whether the items of a list have a page each: those with forms of their own, or with an area on the map. */
+export const hasItemPages = (list: ConfigList): boolean =>
+  Object.values(list.fields).some(({ input }) => input.kind === 'custom-fields' || input.kind === 'area');
 
 /** Holds the values and the errors of an item's form, and saves them. */
 export function useItemForm({ area, item, start, isDeleted, onClose }: ItemFormOptions) {

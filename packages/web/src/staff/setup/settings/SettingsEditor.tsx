@@ -1,10 +1,10 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { SaveBar } from '../../../ui/SaveBar.tsx';
 import type { FormArea } from '../areas.ts';
 import { FieldInputs } from '../inputs/FieldInputs.tsx';
 import type { Settings } from '../setup-calls.ts';
@@ -33,7 +33,7 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
         <ErrorSummary errors={byElement} attempt={attempt} />
         <StaleNotice {...notice} />
         <FieldInputs fields={form.fields} values={values} errors={errors} onChange={change} />
-        <SaveBar isDirty={isDirty} isSaving={save.isPending} onDiscard={discard} />
+        <SaveBar isDirty={isDirty} isSaving={save.isPending} isSticky onCancel={discard} />
       </Stack>
       <ConfirmDialog
         title={`Change ${form.label.toLowerCase()}?`}
@@ -48,33 +48,5 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
       </ConfirmDialog>
       <LeaveGuard isDirty={isDirty} what="Your changes are not saved yet." />
     </form>
-  );
-}
-
-interface SaveBarProps {
-  readonly isDirty: boolean;
-  readonly isSaving: boolean;
-  readonly onDiscard: () => void;
-}
-
-function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
-  return (
-    <Paper className="save-bar" withBorder p="sm">
-      <Group justify="space-between" gap="sm">
-        <Text fz="sm" c="dimmed" role="status">
-          {isDirty ? 'Unsaved changes' : 'All changes saved'}
-        </Text>
-        <Group gap="xs">
-          {isDirty && (
-            <Button variant="default" onClick={onDiscard}>
-              Discard
-            </Button>
-          )}
-          <ActionButton type="submit" loading={isSaving} blocker={isDirty ? null : 'There are no changes to save.'}>
-            Save
-          </ActionButton>
-        </Group>
-      </Group>
-    </Paper>
   );
 }

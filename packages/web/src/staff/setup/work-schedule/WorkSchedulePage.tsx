@@ -3,12 +3,12 @@ import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import type { WorkSchedule } from '@townkeep/core/work-schedule';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useNow } from '../../../ui/dates/use-now.ts';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
+import { SaveBar } from '../../../ui/SaveBar.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { inputId } from '../input-id.ts';
 import { HolidayList } from './HolidayList.tsx';
@@ -33,7 +33,7 @@ function ScheduleForm({ form, values }: { readonly form: Form; readonly values: 
   const { profile } = useSession();
   const now = new Date(useNow());
   const today = dateIn(profile.agencyTimezone, now);
-  const { errors, attempt, notice, isDirty, isSaving, isValid, change, submit } = form;
+  const { errors, attempt, notice, isDirty, isSaving, isValid, change, discard, submit } = form;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving) submit();
@@ -61,9 +61,6 @@ function ScheduleForm({ form, values }: { readonly form: Form; readonly values: 
             </Part>
           </Stack>
           <div className="work-schedule-side">
-            <ActionButton type="submit" loading={isSaving} blocker={isDirty ? null : 'There are no changes to save.'}>
-              Save schedule
-            </ActionButton>
             <Part title="Closed in the next 12 months">
               {isValid ? (
                 <SchedulePreview schedule={values} timezone={profile.agencyTimezone} now={now} today={today} />
@@ -73,6 +70,7 @@ function ScheduleForm({ form, values }: { readonly form: Form; readonly values: 
             </Part>
           </div>
         </SimpleGrid>
+        <SaveBar isDirty={isDirty} isSaving={isSaving} isSticky onCancel={discard} />
       </Stack>
       <LeaveGuard isDirty={isDirty} what="The work schedule is not saved yet." />
     </form>

@@ -66,6 +66,12 @@ export function useScheduleForm() {
     isSaving: save.isPending,
     isValid: values !== null && Object.keys(problemsOf(values)).length === 0,
     change: (part: Partial<WorkSchedule>) => setTyped((before) => ({ ...before, ...part })),
+    discard: () => {
+      setOpened(stored ?? null);
+      setTyped({});
+      setStaleSaves(0);
+      setRefusal((before) => ({ ...before, errors: {} }));
+    },
     submit,
   };
 }

@@ -25,7 +25,7 @@ export function AdminSignInForm({ notice, onSignedIn }: AdminSignInFormProps) {
       <FocusedTitle isFocused={notice !== null}>Townkeep administration</FocusedTitle>
       <Text>For administrators of this installation. Staff sign in with their agency’s own link.</Text>
       {shownNotice !== null && (
-        <Alert color={refusal === null ? 'civic' : 'red'} role={refusal === null ? 'status' : 'alert'}>
+        <Alert color={refusal === null ? 'gray' : 'red'} role={refusal === null ? 'status' : 'alert'}>
           {shownNotice}
         </Alert>
       )}

@@ -55,7 +55,7 @@ export function StatusDialog({ status, ...props }: StatusDialogProps) {
             error={errors['reason']}
             onChange={(event) => setValues({ ...values, reason: event.currentTarget.value })}
           />
-          <Alert color="civic" title="What happens">
+          <Alert color="gray" title="What happens">
             Each reporter gets a letter, so this cannot be undone. Those that are already{' '}
             {isClosing ? 'closed' : 'open'} are skipped.
           </Alert>

@@ -1,5 +1,6 @@
 import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
+import { textIn, type Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import { closingProblems } from '@townkeep/core/submissions';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
@@ -21,10 +22,8 @@ export interface CloseFormProps {
 /** Asks for the outcome and the message to the reporter, and closes the submission. */
 export function CloseForm(props: CloseFormProps) {
   const { settings, outcomes, onClose } = props;
-  const {
-    submission: { customer, source, status },
-    onNext,
-  } = useDetail();
+  const { submission, onNext } = useDetail();
+  const { customer, status } = submission;
   const { values, errors, notice, close, chooseOutcome, setMessage, submit, closeAndGoOn } = useCloseForm(props);
   // The dialog sets the focus when it opens, possibly before the outcomes are loaded.
   const first = useRef<HTMLSelectElement>(null);
@@ -66,8 +65,8 @@ export function CloseForm(props: CloseFormProps) {
           onChange={(event) => setMessage(event.currentTarget.value)}
           onKeyDown={goOnByKey}
         />
-        <Alert color="civic" title="What happens">
-          {recipientOf({ customer, source })}{' '}
+        <Alert color="gray" title="What happens">
+          {recipientOf(submission)}{' '}
           {customer !== null &&
             `They receive the outcome and your message, and can report within ${settings.reopenDays} days ` +
               'that it is not fixed.'}
@@ -86,7 +85,7 @@ export function CloseForm(props: CloseFormProps) {
 
 function useCloseForm({ settings, outcomes, onClose }: CloseFormProps) {
   const {
-    submission: { id, customer },
+    submission: { id, customer, lettersIn },
     onNext,
   } = useDetail();
   const goesOn = useRef(false);
@@ -113,9 +112,14 @@ function useCloseForm({ settings, outcomes, onClose }: CloseFormProps) {
       onStale,
     },
   );
-  // The suggested message replaces an empty message or the previous suggestion.
+  // The suggested message, in the reporter's language, replaces an empty message or the previous suggestion.
   const chooseOutcome = (outcomeId: string) => {
-    const suggested = (each: string) => outcomes.find((outcome) => outcome.id === each)?.message ?? '';
+    const suggested = (each: string): string => {
+      const outcome = outcomes.find((one) => one.id === each);
+      return outcome === undefined
+        ? ''
+        : (textIn(outcome.translations as Translations, 'message', lettersIn, outcome.message) ?? '');
+    };
     const isSuggested = values.message.trim() === '' || values.message === suggested(values.outcomeId);
     setValues({ outcomeId, message: isSuggested ? suggested(outcomeId) : values.message });
   };

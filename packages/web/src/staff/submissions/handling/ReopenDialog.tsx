@@ -27,7 +27,8 @@ export function ReopenDialog({ isOpen, onClose }: ReopenDialogProps) {
 }
 
 function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
-  const { customer, source, status } = useDetail().submission;
+  const { submission } = useDetail();
+  const { customer, status } = submission;
   const { form, type, errors, notice, reopen, submit } = useReopenForm(onClose);
   const isOpen = status === 'OPEN';
   return (
@@ -61,8 +62,8 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
             onChange={(event) => type({ message: event.currentTarget.value })}
           />
         )}
-        <Alert color="civic" title="What happens">
-          The outcome is removed. {recipientOf({ customer, source })}
+        <Alert color="gray" title="What happens">
+          The outcome is removed. {recipientOf(submission)}
         </Alert>
         <DialogActions
           confirm="Reopen submission"

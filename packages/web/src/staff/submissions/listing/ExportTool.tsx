@@ -14,6 +14,7 @@ const exported: Readonly<Record<string, readonly SubmissionColumnName[]>> = {
   reporter: ['reporter'],
   status: ['status'],
   due: ['dueOn'],
+  sla: ['sla'],
   created: ['createdAt'],
   updated: ['updatedAt'],
   tags: ['tags'],

@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/submissions';
-import { IconAlertTriangle, IconLock, IconMessageCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLock, IconMessageCircle, IconUsers } from '@tabler/icons-react';
 import { dayText, dueText } from '../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
+import { shownName } from '../../../ui/shown-name.ts';
+import { SlaMark } from '../../sla/SlaMark.tsx';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { type Assigned, assignedText } from '../../record/assigned.ts';
 import { RowStatus } from '../parts/StatusMark.tsx';
@@ -46,7 +48,18 @@ export function SummaryText({ row }: CellProps) {
 }
 
 export const PlaceText = ({ row }: CellProps) => <>{row.locationText === null ? '–' : streetOf(row.locationText)}</>;
-export const AssigneeCell = ({ row }: CellProps) => <>{assigneeText(row)}</>;
+
+/** The assignee. An icon marks a group, since its name alone fits. */
+export function AssigneeCell({ row }: CellProps) {
+  if (row.assigneeGroup === null) return assigneeText(row);
+  return (
+    <>
+      <IconUsers size={14} role="img" aria-label="Group" className="line-icon" />
+      {shownName(row.assigneeGroup.name, row.assigneeGroup.isActive)}
+    </>
+  );
+}
+
 export const ReporterCell = ({ row }: CellProps) => <>{row.reporterName ?? '–'}</>;
 export const StatusCell = ({ row }: CellProps) => <RowStatus {...row} />;
 export const TagsCell = ({ row }: CellProps) => <TagMarks tags={row.tags} max={1} />;
@@ -58,6 +71,9 @@ export function CreatedCell({ row }: CellProps) {
 export function UpdatedCell({ row }: CellProps) {
   return <PlainWhen at={row.updatedAt} timeZone={useToday().timeZone} />;
 }
+
+/** The state of the deadlines that are still to be met. */
+export const SlaCell = ({ row }: CellProps) => (row.sla === null ? '–' : <SlaMark state={row.sla} />);
 
 /** The due date. A word, a color and a shape mark an overdue one. */
 export function DueCell({ row: { dueOn, status, isOverdue } }: CellProps) {

@@ -1,8 +1,11 @@
 import { Checkbox } from '@mantine/core';
+import type { SubmissionStage } from '@townkeep/core/submissions';
+import { slaFilters, slaStateNames } from '@townkeep/core/sla/goals.ts';
 import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
 import { choiceFilter } from '../../listing/filters/choice-filter.tsx';
 import { datesFilter, pastChoices } from '../../listing/filters/dates-filter.tsx';
 import { idsFilter, idsOf, joinIds, validIds } from '../../listing/filters/ids-filter.tsx';
+import { presetFilter } from '../../listing/filters/preset-filter.tsx';
 import { searchFilter } from '../../listing/filters/search-filter.tsx';
 import type { FilterInputProps, FilterPart } from '../../listing/listing.ts';
 import { joinChoices, splitChoices } from '../../record/assigned.ts';
@@ -47,6 +50,20 @@ const waitingFilter: FilterPart = {
   ),
 };
 
+/** The usual choices, and two for the due date. */
+const dates = [
+  ...pastChoices,
+  { value: 'OVERDUE', label: 'Overdue' },
+  { value: 'NEXT_SEVEN_DAYS', label: 'Due in 7 Days' },
+];
+
+/** The columns of the board. */
+export const stages: { readonly value: SubmissionStage; readonly label: string }[] = [
+  { value: 'UNASSIGNED', label: 'Unassigned' },
+  { value: 'ASSIGNED', label: 'Assigned' },
+  { value: 'CLOSED', label: 'Closed' },
+];
+
 /** The filters of the listing of submissions. */
 export const submissionFilters: readonly FilterPart[] = [
   searchFilter('Search submissions'),
@@ -62,15 +79,7 @@ export const submissionFilters: readonly FilterPart[] = [
   }),
   idsFilter({ name: 'category', label: 'Category', useSource: () => useCategories(false).source }),
   assigneeFilter,
-  datesFilter({
-    names: { choice: 'dates', from: 'from', to: 'to' },
-    label: 'Dates',
-    choices: [
-      ...pastChoices,
-      { value: 'OVERDUE', label: 'Overdue' },
-      { value: 'NEXT_SEVEN_DAYS', label: 'Due in 7 Days' },
-    ],
-  }),
+  datesFilter(dates),
   idsFilter({ name: 'tag', label: 'Tags', useSource: () => tagSource }),
   choiceFilter({
     name: 'visibility',
@@ -81,5 +90,12 @@ export const submissionFilters: readonly FilterPart[] = [
       { value: 'INTERNAL', label: 'Internal' },
     ],
   }),
+  choiceFilter({
+    name: 'sla',
+    label: 'SLA',
+    any: 'Any SLA',
+    choices: slaFilters.map((value) => ({ value, label: slaStateNames[value] })),
+  }),
   waitingFilter,
+  presetFilter({ name: 'stage', label: 'Stage', choices: stages }),
 ];

@@ -13,6 +13,7 @@ test('the state is converted to the filter of the call', () => {
       group: B,
       tag: B,
       visibility: 'INTERNAL',
+      stage: 'CLOSED',
       dates: 'TODAY',
       waiting: true,
       q: 'tree',
@@ -24,6 +25,7 @@ test('the state is converted to the filter of the call', () => {
     groupIds: [B],
     tagIds: [B],
     visibility: 'INTERNAL',
+    stage: 'CLOSED',
     isAwaitingReply: true,
     q: 'tree',
   });

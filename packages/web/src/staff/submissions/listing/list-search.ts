@@ -1,4 +1,4 @@
-import { customDaysProblem } from '@townkeep/core/listings';
+import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
 import type { SubmissionFilter } from '@townkeep/core/submissions';
 import { idsOf } from '../../listing/filters/ids-filter.tsx';
 import type { ListingState } from '../../listing/listing-state.ts';
@@ -15,8 +15,13 @@ const someIds = <Name extends string>(name: Name, ids: string[]): { readonly [Ke
  */
 export function toFilter(state: ListSearch): SubmissionFilter {
   const { dates = 'ANYTIME', from, to } = state as { dates?: SubmissionFilter['dates']; from?: string; to?: string };
-  const isCustom = dates === 'CUSTOM' && Object.keys(customDaysProblem({ from, to })).length === 0;
-  const { q, status, visibility } = state as Pick<SubmissionFilter, 'q' | 'visibility'> & { status?: string };
+  const isCustom = dates === 'CUSTOM' && Object.keys(dayRangeProblem({ from, to })).length === 0;
+  const { q, status, visibility, stage, sla } = state as Pick<
+    SubmissionFilter,
+    'q' | 'visibility' | 'stage' | 'sla'
+  > & {
+    status?: string;
+  };
   return {
     dates: dates === 'CUSTOM' && !isCustom ? 'ANYTIME' : dates,
     ...(q === undefined ? {} : { q }),
@@ -26,6 +31,8 @@ export function toFilter(state: ListSearch): SubmissionFilter {
     ...someIds('groupIds', idsOf(state, 'group')),
     ...someIds('tagIds', idsOf(state, 'tag')),
     ...(visibility === undefined ? {} : { visibility }),
+    ...(stage === undefined ? {} : { stage }),
+    ...(sla === undefined ? {} : { sla }),
     ...(state['waiting'] === true ? { isAwaitingReply: true } : {}),
     ...(isCustom && from !== undefined ? { from } : {}),
     ...(isCustom && to !== undefined ? { to } : {}),

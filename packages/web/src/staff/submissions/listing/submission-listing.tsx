@@ -14,12 +14,13 @@ import {
   NumberText,
   PlaceText,
   ReporterCell,
+  SlaCell,
   StatusCell,
   SummaryText,
   TagsCell,
   UpdatedCell,
 } from './cells.tsx';
-import { submissionFilters } from './filters.tsx';
+import { stages, submissionFilters } from './filters.tsx';
 import { type ListSearch, toFilter } from './list-search.ts';
 import { ExportTool } from './ExportTool.tsx';
 import { SubmissionCard } from './SubmissionCard.tsx';
@@ -47,7 +48,7 @@ const columns: readonly ListingColumn<SubmissionRow>[] = [
     name: 'assignee',
     label: 'Assignee',
     sort: 'assignee',
-    width: 150,
+    width: 164,
     isShown: true,
     Cell: AssigneeCell,
     titleOf: assigneeText,
@@ -62,9 +63,10 @@ const columns: readonly ListingColumn<SubmissionRow>[] = [
     titleOf: (row) => row.reporterName ?? undefined,
   },
   { name: 'status', label: 'Status', sort: 'status', width: 108, isShown: true, Cell: StatusCell },
-  { name: 'due', label: 'Due', sort: 'dueOn', width: 112, leavesAs: 1, isShown: true, Cell: DueCell },
-  { name: 'created', label: 'Created', sort: 'createdAt', width: 100, leavesAs: 3, isShown: true, Cell: CreatedCell },
-  { name: 'updated', label: 'Updated', sort: 'updatedAt', width: 100, leavesAs: 6, isShown: false, Cell: UpdatedCell },
+  { name: 'due', label: 'Due', sort: 'dueOn', width: 124, leavesAs: 1, isShown: true, Cell: DueCell },
+  { name: 'sla', label: 'SLA', width: 112, leavesAs: 7, isShown: false, Cell: SlaCell },
+  { name: 'created', label: 'Created', sort: 'createdAt', width: 108, leavesAs: 3, isShown: true, Cell: CreatedCell },
+  { name: 'updated', label: 'Updated', sort: 'updatedAt', width: 108, leavesAs: 6, isShown: false, Cell: UpdatedCell },
   { name: 'tags', label: 'Tags', width: 84, leavesAs: 5, isShown: true, Cell: TagsCell },
 ];
 
@@ -75,15 +77,14 @@ const views = ({ profile }: Session): readonly ListingView[] => [
   { name: 'unassigned', label: 'Unassigned', state: { status: 'OPEN', assignee: 'NONE' } },
   { name: 'overdue', label: 'Overdue', state: { dates: 'OVERDUE' } },
   { name: 'waiting', label: 'Waiting for us', state: { waiting: true } },
+  { name: 'at-risk', label: 'At risk', state: { sla: 'WARNED' } },
 ];
 
-const board = (): readonly ListingView[] => [
-  { name: 'unassigned', label: 'Unassigned', state: { status: 'OPEN', assignee: 'NONE' } },
-  { name: 'overdue', label: 'Overdue', state: { dates: 'OVERDUE' } },
-  { name: 'waiting', label: 'Waiting for us', state: { waiting: true } },
-  { name: 'open', label: 'Open', state: { status: 'OPEN' } },
-  { name: 'closed', label: 'Closed', state: { status: 'CLOSED' } },
-];
+const board: readonly ListingView[] = stages.map(({ value, label }) => ({
+  name: value,
+  label,
+  state: { stage: value },
+}));
 
 const page = (search: ListSearch, { page: number, size, sortBy, sortOrder }: PageAndOrder) =>
   apiQuery.submissions.listing.queryOptions({

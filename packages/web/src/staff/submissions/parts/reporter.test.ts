@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { updatesText } from './reporter.ts';
+import { recipientOf, updatesText } from './reporter.ts';
 
 const ann = {
   id: '0197a000-0000-7000-8000-000000000001',
@@ -31,4 +31,11 @@ test('the text names the channels for updates, or why there are none', () => {
   );
   expect(updatesText({ ...ann, channels: [] })).toBe('Cannot be reached by email or SMS');
   expect(updatesText({ ...ann, channels: [], hasSubscribed: false })).toBe('Does not want updates');
+});
+
+test('the recipient of a message is named, with the language if it is not English', () => {
+  const of = { customer: { ...ann, channels: ['EMAIL' as const] }, source: 'WEB' as const };
+  expect(recipientOf({ ...of, lettersIn: 'en' })).toBe('Ann gets it by email (ann@residents.test).');
+  expect(recipientOf({ ...of, lettersIn: 'es' })).toBe('Ann gets it by email (ann@residents.test). Ann reads Spanish.');
+  expect(recipientOf({ customer: null, source: 'WEB', lettersIn: 'es' })).toMatch(/The reporter reads Spanish\.$/);
 });

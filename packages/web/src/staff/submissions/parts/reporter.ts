@@ -39,8 +39,24 @@ export const consentTexts: Record<NonNullable<Customer['smsConsent']>['way'], st
   STAFF: 'recorded by the staff member who filed it',
 };
 
-/** Returns a sentence that names the recipient of a message and the channels. */
-export function recipientOf({ customer, source }: Pick<Submission, 'customer' | 'source'>): string {
+const languageNames: Record<Submission['lettersIn'], string> = { en: 'English', es: 'Spanish' };
+
+/** Returns the name of a language of residents. */
+export const languageName = (language: Submission['lettersIn']): string => languageNames[language];
+
+type Recipient = Pick<Submission, 'customer' | 'source' | 'lettersIn'>;
+
+/** Returns sentences that name the recipient of a message, the channels, and the language if it is not English. */
+export const recipientOf = (recipient: Recipient): string =>
+  [channelsOf(recipient), readsText(recipient)].filter(Boolean).join(' ');
+
+function readsText({ customer, lettersIn }: Recipient): string | null {
+  if (lettersIn === 'en') return null;
+  const name = customer?.firstName ?? (customer === null ? 'The reporter' : reporterName(customer));
+  return `${name} reads ${languageName(lettersIn)}.`;
+}
+
+function channelsOf({ customer, source }: Recipient): string {
   if (customer === null)
     return source === 'WEB'
       ? "The reporter gave no name. They can read it on the submission's page if they kept its link."

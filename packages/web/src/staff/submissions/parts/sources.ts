@@ -1,3 +1,5 @@
+import type { WorkDelegation } from '@townkeep/core/delegation';
+import { awayText } from '@townkeep/core/delegation/leave.ts';
 import { personName } from '@townkeep/core/people';
 import { OPTIONS_PAGE, type OptionsPage, type OptionsSource, type PickerOption } from '../../../ui/pickers/options.ts';
 import { api } from '../../session/api.ts';
@@ -17,6 +19,17 @@ export const personOption = (person: Person) => ({
   isActive: person.isActive,
 });
 
+/** Returns a person as an option, with the note that they are away today. */
+function assigneeOption({
+  workDelegation: leave,
+  ...person
+}: Person & { readonly workDelegation: WorkDelegation | null }) {
+  if (leave === null || !leave.isAway) return personOption(person);
+  // Only its year matters.
+  const today = new Date().toISOString();
+  return { ...personOption(person), note: awayText(leave, leave.delegate?.name ?? null, today) };
+}
+
 async function people(query: string, offset: number, status: 'ACTIVE' | 'ALL'): Promise<OptionsPage> {
   const q = query.trim();
   const page = await api.submissions.crmUsers({
@@ -26,7 +39,7 @@ async function people(query: string, offset: number, status: 'ACTIVE' | 'ALL'): 
     limit: OPTIONS_PAGE,
     offset,
   });
-  return { options: page.users.map(personOption), total: page.total };
+  return { options: page.users.map(assigneeOption), total: page.total };
 }
 
 /** The people who can be assigned a submission. */

@@ -1,17 +1,21 @@
 import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
+import { takeBlocker } from '@townkeep/core/submissions';
+import { showSuccess } from '../../../ui/alerts.ts';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import type { PickerHandle } from '../../../ui/pickers/picker-store.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { assignedOption, assignmentOf } from '../../record/assigned.ts';
+import { type Assigned, assignedOption, assignmentOf } from '../../record/assigned.ts';
 import { KEY_GROUP } from '../parts/key-group.ts';
+import { actingOf } from '../parts/rights.ts';
 import { assignableSource } from '../parts/sources.ts';
 import { useDetail } from './SubmissionContext.ts';
 import { useChange } from './use-submission.ts';
 
 const PICKER = 'assignee';
+const noKeys: readonly never[] = [];
 
 /** The assignee, a person or a group, and the shortest way to take the submission. */
 export function AssigneeField() {
@@ -25,7 +29,7 @@ export function AssigneeField() {
   const assign = useChange(
     id,
     (chosen: string | null, version) => api.submissions.assign({ id, version, ...assignmentOf(chosen) }),
-    { success: 'Assignee changed' },
+    { onSuccess: (changed, chosen) => showSuccess(successText(chosen, changed)) },
   );
   return (
     <Group align="center" gap="xs" wrap="nowrap" className="assignee-field">
@@ -46,30 +50,51 @@ export function AssigneeField() {
   );
 }
 
+/** Returns what happened; a person on leave was replaced by their delegate. */
+function successText(chosen: string | null, changed: Assigned): string {
+  const to = assignedOption(changed);
+  if (to === null || to.value === chosen) return 'Assignee changed';
+  return `Assigned to ${to.label}, who stands in`;
+}
+
+const takenTexts = { TAKE: 'Assigned to you', ASSIGN: 'Assigned to you', FROM_GROUP: 'You took it' } as const;
+
+/** Takes the submission: from the group of the person, or when it is unassigned. Others can also assign it to themselves. */
 function TakeButton() {
   const {
-    submission: { id, assignee },
+    submission: { id, assignee, assigneeGroup },
     blocker,
   } = useDetail();
-  const { profile, flags } = useSession();
+  const session = useSession();
+  const { profile, flags } = session;
   const me = { id: profile.id, firstName: profile.firstName, lastName: profile.lastName, isActive: true };
-  // Self-assignment shows before the server answers, because the result is known.
-  const take = useChange(id, (_: null, version) => api.submissions.assign({ id, version, assigneeId: me.id }), {
-    success: 'Assigned to you',
-    optimistic: (before) => ({ ...before, assignee: me, assigneeGroup: null }),
+  const takeProblem = takeBlocker(actingOf(session), {
+    assigneeId: assignee?.id ?? null,
+    assigneeGroupId: assigneeGroup?.id ?? null,
   });
-  if (blocker !== null || assignee?.id === profile.id || !flags.hasOwnProfile) return null;
+  const way = takeProblem !== null ? 'ASSIGN' : assigneeGroup === null ? 'TAKE' : 'FROM_GROUP';
+  // The way is an input, since it changes with the optimistic result, which is known before the server answers.
+  const take = useChange(
+    id,
+    (by: keyof typeof takenTexts, version) =>
+      by === 'ASSIGN' ? api.submissions.assign({ id, version, assigneeId: me.id }) : api.submissions.take({ id }),
+    {
+      optimistic: (before) => ({ ...before, assignee: me, assigneeGroup: null }),
+      onSuccess: (_, by) => showSuccess(takenTexts[by]),
+    },
+  );
+  const isOffered = blocker === null && assignee?.id !== profile.id && flags.hasOwnProfile;
+  const label = way === 'FROM_GROUP' ? 'Take it' : 'Assign to me';
+  const run = () => {
+    // The button disappears with the change.
+    document.getElementById(PICKER)?.focus();
+    take.mutate(way);
+  };
+  useKeys(isOffered ? [{ key: 'm', label, group: KEY_GROUP, run }] : noKeys);
+  if (!isOffered) return null;
   return (
-    <Button
-      variant="default"
-      size="xs"
-      onClick={() => {
-        // The button disappears with the change.
-        document.getElementById(PICKER)?.focus();
-        take.mutate(null);
-      }}
-    >
-      Assign to me
+    <Button variant="default" size="xs" onClick={run}>
+      {label}
     </Button>
   );
 }

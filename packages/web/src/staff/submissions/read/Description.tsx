@@ -15,7 +15,7 @@ export function Description() {
   return (
     <RecordSection title="Description">
       <Spoiler maxHeight={160} showLabel="more" hideLabel="less">
-        <Text className="pre-wrap" fz="sm">
+        <Text className="pre-wrap" fz="sm" lang={submission.language}>
           {submission.description}
         </Text>
       </Spoiler>

@@ -4,6 +4,7 @@ import { When } from '../../../ui/dates/When.tsx';
 import { api } from '../../session/api.ts';
 import { useToday } from '../../session/use-today.ts';
 import { Fact } from '../../record/Fact.tsx';
+import { SlaGoals } from '../../sla/SlaGoals.tsx';
 import { useDetail } from './SubmissionContext.ts';
 import { TagEditor } from '../handling/TagEditor.tsx';
 import { useChange } from './use-submission.ts';
@@ -20,12 +21,13 @@ const sources = {
 /** The tags, the visibility, the source and the dates of the submission. */
 export function Facts() {
   const {
-    submission: { source, createdAt, createdBy, closedAt, updatedAt, followerCount },
+    submission: { source, createdAt, createdBy, closedAt, updatedAt, followerCount, sla },
   } = useDetail();
   const { timeZone } = useToday();
   return (
     <Paper withBorder p="sm">
       <Stack gap="xs">
+        <SlaGoals goals={sla} />
         <TagEditor />
         <Visibility />
         <Fact name="Source">

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { When } from '../../../ui/dates/When.tsx';
-import { consentTexts, reporterName, updatesText } from '../parts/reporter.ts';
+import { consentTexts, languageName, reporterName, updatesText } from '../parts/reporter.ts';
 import { useToday } from '../../session/use-today.ts';
 import { Fact } from '../../record/Fact.tsx';
 import { RecordSection } from '../../record/RecordSection.tsx';
@@ -13,7 +13,7 @@ type SmsConsent = NonNullable<NonNullable<Submission['customer']>['smsConsent']>
 /** The reporter and their contact preferences. */
 export function Reporter() {
   const {
-    submission: { id, customer, isAnonymous },
+    submission: { id, customer, isAnonymous, lettersIn },
   } = useDetail();
   return (
     <RecordSection title="Reporter">
@@ -42,6 +42,11 @@ export function Reporter() {
               <Anchor fz="sm" href={`tel:${customer.workPhone}`}>
                 {customer.workPhone}
               </Anchor>
+            </Fact>
+          )}
+          {lettersIn !== 'en' && (
+            <Fact name="Language">
+              <Text fz="sm">{languageName(lettersIn)}: letters and templates are in it</Text>
             </Fact>
           )}
           <Fact name="Updates">

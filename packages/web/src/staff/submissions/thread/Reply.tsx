@@ -9,10 +9,7 @@ import { type ReplyProps, useReply } from './use-reply.ts';
 
 /** Writes to the reporter, and shows who receives the message by which channel. */
 export function Reply({ draft, onDraft, field, onSent }: ReplyProps) {
-  const {
-    submission: { customer, source },
-    isGone,
-  } = useDetail();
+  const { submission, isGone } = useDetail();
   const attachButton = useRef<HTMLButtonElement>(null);
   const reply = useReply({ draft, onDraft, field, onSent });
   return (
@@ -21,7 +18,7 @@ export function Reply({ draft, onDraft, field, onSent }: ReplyProps) {
         <Textarea
           ref={field}
           label="Reply to the resident"
-          description={reply.writeBlocker ?? recipientOf({ customer, source })}
+          description={reply.writeBlocker ?? recipientOf(submission)}
           disabled={reply.writeBlocker !== null && !isGone}
           readOnly={reply.isSending || isGone}
           autosize

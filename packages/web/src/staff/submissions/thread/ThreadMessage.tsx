@@ -1,11 +1,19 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { personName } from '@townkeep/core/people';
-import { IconAlertTriangle, IconArrowDownLeft, IconArrowUpRight, IconCheck, IconClock } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconCheck,
+  IconClock,
+  IconMailOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { shownName } from '../../../ui/shown-name.ts';
 import { AttachmentDialog } from '../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../ui/attachments/AttachmentGrid.tsx';
 import { When } from '../../../ui/dates/When.tsx';
+import { ToneMark } from '../../../ui/ToneMark.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { reporterName } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
@@ -16,8 +24,13 @@ import { FullEmail } from './FullEmail.tsx';
 type Message = Submission['messages'][number];
 
 const channelNames = { WEB: 'Web', EMAIL: 'Email', SMS: 'SMS' } as const;
-const deliveryTexts = { QUEUED: 'waiting to be sent', SENT: 'sent', FAILED: 'could not be delivered' } as const;
-const deliveryIcons = { QUEUED: IconClock, SENT: IconCheck, FAILED: IconAlertTriangle } as const;
+const deliveryTexts = {
+  QUEUED: 'waiting to be sent',
+  SENT: 'sent',
+  UNSENT: 'not sent',
+  FAILED: 'could not be delivered',
+} as const;
+const deliveryIcons = { QUEUED: IconClock, SENT: IconCheck, UNSENT: IconMailOff, FAILED: IconAlertTriangle } as const;
 
 /** One message of the thread. INBOUND messages are from the resident. */
 export function ThreadMessage({ message }: { readonly message: Message }) {
@@ -29,15 +42,9 @@ export function ThreadMessage({ message }: { readonly message: Message }) {
   return (
     <div data-type={message.type}>
       <Group gap="xs" mb={4}>
-        <Badge
-          variant="outline"
-          size="sm"
-          leftSection={<Arrow size={12} aria-hidden />}
-          className="status-mark"
-          data-tone={isInbound ? 'attention' : 'civic'}
-        >
+        <ToneMark tone="gray" icon={<Arrow size={12} aria-hidden />} isOutlined>
           {isInbound ? 'From the resident' : 'To the resident'}
-        </Badge>
+        </ToneMark>
         <Text fz="sm" fw={600}>
           {useWriter(message)}
         </Text>
@@ -75,7 +82,7 @@ function Delivery({ delivery: { channel, status, error } }: { readonly delivery:
     <Text fz="xs" c="dimmed" className={status === 'FAILED' ? 'late' : undefined}>
       <Icon size={12} aria-hidden className="line-icon" />
       {channelNames[channel]} {deliveryTexts[status]}
-      {status === 'FAILED' && error !== null ? `: ${error}` : ''}
+      {(status === 'FAILED' || status === 'UNSENT') && error !== null ? `: ${error}` : ''}
     </Text>
   );
 }

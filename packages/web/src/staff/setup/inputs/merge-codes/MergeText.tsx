@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { MergeSubject } from '@townkeep/core/kernel/fields/index.ts';
 import { codesIn, resolveText, smsSegments } from '@townkeep/core/templates';
 import type { ReactNode, RefObject } from 'react';
+import { MissingCodes } from './MissingCodes.tsx';
 import { InsertCode } from './InsertCode.tsx';
 import { useMergeCodes } from './use-merge-codes.ts';
 
@@ -28,7 +29,7 @@ export function MergeText({
 }: MergeTextProps) {
   const codes = useMergeCodes(subject);
   const samples = Object.fromEntries(codes.map(({ code, sample }) => [code, sample]));
-  const shown = resolveText(value, samples).content;
+  const { content: shown, unknown, empty } = resolveText(value, samples);
   const insert = (code: string) => {
     const { selectionStart, selectionEnd } = field.current ?? {};
     const from = selectionStart ?? value.length;
@@ -50,8 +51,9 @@ export function MergeText({
           </Text>
         )}
       </Group>
+      {codes.length > 0 && <MissingCodes unknown={unknown} empty={empty} />}
       {codesIn(value).length > 0 && (
-        <Text fz="xs" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
+        <Text fz="xs" c="dimmed" className="pre-wrap">
           With sample values: {shown}
         </Text>
       )}

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx';
 import { inputId } from '../../input-id.ts';
 import { ItemSettings } from '../ItemSettings.tsx';
-import { ItemTabs, SETTINGS } from './ItemTabs.tsx';
+import type { ItemAside } from './item-aside.tsx';
+import { ASIDE, ItemTabs, SETTINGS } from './ItemTabs.tsx';
 import { shownWarning } from '../table/shown-warning.ts';
 import { useAnsweredFields } from './use-answered-fields.ts';
 import { buildersOf, type ItemFormOptions, type useItemForm } from '../use-item-form.ts';
@@ -12,17 +13,18 @@ export interface ItemEditorProps extends Pick<ItemFormOptions, 'area' | 'item' |
   readonly form: ReturnType<typeof useItemForm>;
   /** Shown between the errors and the inputs. */
   readonly notices: ReactNode;
-  readonly preview: ReactNode;
-  /** Whether the preview is beside the inputs; else it has a tab. */
+  readonly aside: ItemAside | null;
+  /** Whether the aside is beside the inputs; else it has a tab. */
   readonly isWide: boolean;
 }
 
-/** The inputs of an item in tabs, with the preview of its form. */
-export function ItemEditor({ area, item, isDeleted, form, notices, preview, isWide }: ItemEditorProps) {
+/** The inputs of an item in tabs, with what is beside them. */
+export function ItemEditor({ area, item, isDeleted, form, notices, aside, isWide }: ItemEditorProps) {
   const { values, typed, errors, attempt, byElement, change } = form;
   const [tab, setTab] = useState<string | null>(SETTINGS);
   const builders = buildersOf(area.list);
-  const answered = useAnsweredFields(area.queries, isDeleted ? null : (item?.id ?? null));
+  const isAnswered = !isDeleted && builders.length > 0;
+  const answered = useAnsweredFields(area.queries, isAnswered ? (item?.id ?? null) : null);
   const reveal = (id: string) =>
     setTab(builders.find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS);
   const inputs = { values, errors, onChange: change };
@@ -34,29 +36,29 @@ export function ItemEditor({ area, item, isDeleted, form, notices, preview, isWi
         <Paper withBorder p="md">
           <ItemTabs
             {...inputs}
-            tab={isWide && tab === 'preview' ? SETTINGS : tab}
+            tab={isWide && tab === ASIDE ? SETTINGS : tab}
             onTab={setTab}
             builders={builders}
             answered={answered}
-            preview={isWide ? null : preview}
+            aside={isWide ? null : aside}
           >
             <ItemSettings {...inputs} list={area.list} warning={shownWarning(area.list, item, typed)} />
           </ItemTabs>
         </Paper>
-        {isWide && <PreviewBeside>{preview}</PreviewBeside>}
+        {isWide && aside !== null && <Beside {...aside} />}
       </div>
     </>
   );
 }
 
-const PreviewBeside = ({ children }: { readonly children: ReactNode }) => (
+const Beside = ({ label, about, content }: ItemAside) => (
   <aside className="item-preview" aria-labelledby="item-preview">
     <Title order={2} fz="h4" id="item-preview">
-      Preview
+      {label}
     </Title>
     <Text fz="sm" c="dimmed" mb="sm">
-      This is how the form looks. Fill it in to try it: nothing is stored.
+      {about}
     </Text>
-    {children}
+    {content}
   </aside>
 );

@@ -1,24 +1,23 @@
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { CustomField } from '@townkeep/core/custom-fields';
 import { type FormEvent, useEffect } from 'react';
 import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../../ui/dialogs/StaleNotice.tsx';
-import { FormPreview } from '../../../custom-fields/builder/FormPreview.tsx';
+import { SaveBar } from '../../../../ui/SaveBar.tsx';
 import { SetupFrame } from '../../frame/SetupFrame.tsx';
 import { inputId } from '../../input-id.ts';
+import { itemAside } from './item-aside.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
-import { ItemSaveBar } from './ItemSaveBar.tsx';
-import { buildersOf, type ItemFormOptions, useItemForm } from '../use-item-form.ts';
+import { type ItemFormOptions, useItemForm } from '../use-item-form.ts';
 
-/** From here on the preview has room beside the form. The style sheet has the same width. */
+/** From here on the aside has room beside the form. The style sheet has the same width. */
 const WIDE = '(min-width: 75em)';
 
 const nothing = () => undefined;
 
 export type ItemPageProps = Pick<ItemFormOptions, 'area' | 'item' | 'isDeleted' | 'onClose'>;
 
-/** Creates or changes an item with custom fields: its settings, a builder for each form, and a preview beside them. */
+/** Creates or changes an item on a page: its settings, a builder for each form, and a preview or a trial beside them. */
 export function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
   const { list } = area;
   const form = useItemForm({ area, item, start: {}, isDeleted, onClose: nothing });
@@ -35,7 +34,6 @@ export function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
     if (!isPending) submit();
   };
   const heading = item === null ? `New ${list.label.one.toLowerCase()}` : `Edit ${item.name}`;
-  const shown = (values[buildersOf(list)[0]?.name ?? ''] ?? []) as CustomField[];
   const notices = <StaleNotice {...notice} />;
   return (
     <SetupFrame name={`${heading} · Agency Setup`} heading={heading} current={area.path} width="wide">
@@ -48,9 +46,16 @@ export function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
             form={form}
             notices={notices}
             isWide={isWide}
-            preview={<FormPreview fields={shown} />}
+            aside={itemAside(list, item, values)}
           />
-          <ItemSaveBar isChanged={isChanged} isSaving={isPending} onCancel={onClose} />
+          <SaveBar
+            isDirty={isChanged}
+            isNew={item === null || isDeleted}
+            isSaving={isPending}
+            isSticky
+            leaves
+            onCancel={onClose}
+          />
         </Stack>
       </form>
       <LeaveGuard isDirty={isChanged && !isSuccess} what="Your changes are not saved yet." />

@@ -3,10 +3,13 @@ import { Tabs } from '@mantine/core';
 import type { CustomField } from '@townkeep/core/custom-fields';
 import type { ReactNode } from 'react';
 import { FieldBuilder } from '../../../custom-fields/builder/FieldBuilder.tsx';
+import type { ItemAside } from './item-aside.tsx';
 import type { Builder } from '../use-item-form.ts';
 
 /** The tab of the item's other settings. */
 export const SETTINGS = 'settings';
+/** The tab of what is beside the settings on a wide screen. */
+export const ASIDE = 'aside';
 
 export interface ItemTabsProps {
   readonly tab: string | null;
@@ -17,25 +20,15 @@ export interface ItemTabsProps {
   readonly errors: Readonly<Record<string, string>>;
   /** Ids of the fields that have answers. */
   readonly answered: ReadonlySet<string>;
-  /** The content of the preview tab; null when the preview is beside the tabs. */
-  readonly preview: ReactNode;
+  /** What has a tab of its own; null when it is beside the tabs. */
+  readonly aside: ItemAside | null;
   readonly onChange: (part: Record<string, unknown>) => void;
   /** The content of the settings tab. */
   readonly children: ReactNode;
 }
 
-/** The settings of an item with custom fields, and a tab for each of its builders. */
-export function ItemTabs({
-  tab,
-  onTab,
-  builders,
-  values,
-  errors,
-  answered,
-  preview,
-  onChange,
-  children,
-}: ItemTabsProps) {
+/** The settings of an item, and a tab for each of its builders. */
+export function ItemTabs({ tab, onTab, builders, values, errors, answered, aside, onChange, children }: ItemTabsProps) {
   return (
     <Tabs value={tab} onChange={onTab} keepMounted={false}>
       <Tabs.List mb="md">
@@ -45,7 +38,7 @@ export function ItemTabs({
             {label}
           </Tabs.Tab>
         ))}
-        {preview !== null && <Tabs.Tab value="preview">Preview</Tabs.Tab>}
+        {aside !== null && <Tabs.Tab value={ASIDE}>{aside.label}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value={SETTINGS}>{children}</Tabs.Panel>
       {builders.map(({ name, hint }) => (
@@ -60,7 +53,7 @@ export function ItemTabs({
           />
         </Tabs.Panel>
       ))}
-      {preview !== null && <Tabs.Panel value="preview">{preview}</Tabs.Panel>}
+      {aside !== null && <Tabs.Panel value={ASIDE}>{aside.content}</Tabs.Panel>}
     </Tabs>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { rightBlocker } from '@townkeep/core/people';
@@ -7,21 +7,29 @@ import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { type ListArea, listAreas } from '../../areas.ts';
+import { type ListArea, listAreas } from '../../list-areas.ts';
 import { SetupFrame } from '../../frame/SetupFrame.tsx';
 import { NoRight } from '../../NoRight.tsx';
 import type { ListItem } from '../../setup-calls.ts';
 import { ItemPage } from './ItemPage.tsx';
 import { NEW_ITEM } from './item-paths.ts';
-import { hasBuilders } from '../use-item-form.ts';
+import { hasItemPages } from '../use-item-form.ts';
 
-/** The page of one item, in lists whose items have forms of their own. */
+/** The page of one item, in lists whose items have a page each. */
 export function SetupItemPage() {
   const { area: path, item } = useParams({ strict: false });
   const { flags, agencyId } = useSession();
-  const area = listAreas.find((each) => each.path === path && hasBuilders(each.list));
+  const area = listAreas.find((each) => each.path === path && hasItemPages(each.list));
   if (area === undefined || item === undefined)
-    return <NotFoundPage way={<Link to={`/agencies/${agencyId}/setup`}>Go to Agency Setup</Link>} />;
+    return (
+      <NotFoundPage
+        way={
+          <Anchor component={Link} to={`/agencies/${agencyId}/setup`}>
+            Go to Agency Setup
+          </Anchor>
+        }
+      />
+    );
   if (rightBlocker(area.right, flags) !== null) return <NoRight />;
   return <LoadedItem key={item} area={area} id={item} />;
 }
@@ -43,7 +51,15 @@ function LoadedItem({ area, id }: { readonly area: ListArea; readonly id: string
       <ItemPage area={area} item={item} isDeleted={items.data !== undefined && stored === undefined} onClose={close} />
     );
   if (items.data !== undefined)
-    return <NotFoundPage way={<Link to={listPath}>Go to {area.label.toLowerCase()}</Link>} />;
+    return (
+      <NotFoundPage
+        way={
+          <Anchor component={Link} to={listPath}>
+            Go to {area.label.toLowerCase()}
+          </Anchor>
+        }
+      />
+    );
   return (
     <SetupFrame name={`${area.label} · Agency Setup`} heading={area.label} current={area.path} width="wide">
       {items.error === null ? (

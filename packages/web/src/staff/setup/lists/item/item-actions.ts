@@ -11,5 +11,7 @@ export interface ItemActionProps {
 
 /** What can be done with a stored item besides saving it, by the name of its list. */
 export const itemActions: Readonly<Partial<Record<string, ComponentType<ItemActionProps>>>> = {
+  notices: lazyPart(async () => (await import('./PreviewNotice.tsx')).PreviewNotice),
+  'notice-form-sections': lazyPart(async () => (await import('./PreviewSection.tsx')).PreviewSection),
   'email-templates': lazyPart(async () => (await import('./SendTemplate.tsx')).SendTemplate),
 };

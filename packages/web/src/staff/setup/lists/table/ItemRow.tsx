@@ -8,7 +8,7 @@ import { toneNamed } from '../../../../ui/theme/tones.ts';
 import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { shownName } from '../../../../ui/shown-name.ts';
 import type { SortHandle } from '../../../../ui/SortableRows.tsx';
-import type { ListArea } from '../../areas.ts';
+import type { ListArea } from '../../list-areas.ts';
 import { DeleteItem } from './DeleteItem.tsx';
 import type { ListItem } from '../../setup-calls.ts';
 import { shownValue } from '../../shown-value.ts';
@@ -77,19 +77,15 @@ function Value({ field, value }: { readonly field: Field; readonly value: unknow
   return tone === null ? shown : <ToneMark tone={tone}>{shown}</ToneMark>;
 }
 
-function ActiveMark({ isActive, ...rest }: { readonly isActive: boolean } & Pick<BadgeProps, 'hiddenFrom'>) {
-  return (
-    <Badge
-      {...rest}
-      variant={isActive ? 'light' : 'outline'}
-      color={isActive ? 'civic' : 'gray'}
-      tt="none"
-      className="whole-badge"
-    >
-      {isActive ? 'Active' : 'Deactivated'}
+/** Items are active as a rule, so a mark is only on the others. */
+const ActiveMark = ({ isActive, ...rest }: { readonly isActive: boolean } & Pick<BadgeProps, 'hiddenFrom'>) =>
+  isActive ? (
+    'Active'
+  ) : (
+    <Badge {...rest} variant="outline" color="gray" tt="none" className="whole-badge">
+      Deactivated
     </Badge>
   );
-}
 
 const USES_SHOWN = 1000;
 

@@ -1,7 +1,7 @@
 import { Button, ScrollArea, Table, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { type SortHandle, SortableRows } from '../../../../ui/SortableRows.tsx';
-import type { ListArea } from '../../areas.ts';
+import type { ListArea } from '../../list-areas.ts';
 import { type Column, ItemRow } from './ItemRow.tsx';
 import type { ListItem } from '../../setup-calls.ts';
 import { useItemOrder } from './use-item-order.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shownWarning } from './shown-warning.ts';
 
 const text = 'Nothing can be assigned.';
-const list = { emptyWarning: { field: 'memberIds', text } };
+const list = { emptyWarning: { fields: ['memberIds', 'supervisorId'], text } };
 const base = { id: 'a', name: 'Streets', isActive: true, sequence: 1, usedBy: 0, version: 1 };
 const staffed = { ...base, memberIds: ['x'], warning: null };
 
@@ -10,6 +10,12 @@ test('a warning depends on the typed values', () => {
   expect(shownWarning(list, staffed, {})).toBeNull();
   expect(shownWarning(list, staffed, { memberIds: [] })).toBe(text);
   expect(shownWarning(list, { ...staffed, memberIds: [], warning: text }, { memberIds: ['x'] })).toBeNull();
+});
+
+test('one target in any of the fields is enough', () => {
+  expect(shownWarning(list, { ...staffed, memberIds: [], supervisorId: 'y' }, {})).toBeNull();
+  expect(shownWarning(list, staffed, { memberIds: [], supervisorId: 'y' })).toBeNull();
+  expect(shownWarning(list, { ...staffed, supervisorId: 'y' }, { memberIds: [], supervisorId: null })).toBe(text);
 });
 
 test('the warning of the server is shown when all members are deactivated', () => {

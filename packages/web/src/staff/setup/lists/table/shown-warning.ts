@@ -12,8 +12,10 @@ type Typed = Readonly<Record<string, unknown>>;
 export function shownWarning({ emptyWarning }: Warning, item: ListItem | null, typed: Typed): string | null {
   const isActive = typed['isActive'] ?? item?.isActive ?? true;
   if (emptyWarning === null || isActive !== true) return null;
-  const { field, text } = emptyWarning;
-  if (field in typed) return referencedIds(typed[field]).length === 0 ? text : null;
-  if (item === null) return null;
-  return referencedIds(item[field]).length === 0 ? text : item.warning;
+  const { fields, text } = emptyWarning;
+  const isTyped = fields.some((field) => field in typed);
+  if (item === null && !isTyped) return null;
+  const isEmpty = fields.every((field) => referencedIds(field in typed ? typed[field] : item?.[field]).length === 0);
+  if (isEmpty) return text;
+  return isTyped ? null : (item?.warning ?? null);
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showDismissible } from '../../../../ui/alerts.ts';
 import { useAction } from '../../../../ui/use-action.ts';
-import type { ListArea } from '../../areas.ts';
+import type { ListArea } from '../../list-areas.ts';
 import type { ListItem } from '../../setup-calls.ts';
 
 /** Returns the items in the order to show, and a function that stores a new order of all of them. */

@@ -1,0 +1,1 @@
+export { caseLayoutFeature } from './feature.ts';

@@ -1,0 +1,1 @@
+export { faqsFeature } from './feature.ts';

@@ -1,0 +1,16 @@
+import type { NotificationKind, NotificationSetting } from '@townkeep/core/kernel/notification.ts';
+import { notificationSettingsForm } from '@townkeep/core/setup';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { areaOf, readArea } from '../platform/settings/settings-rows.ts';
+
+const notificationArea = areaOf(notificationSettingsForm);
+
+/** Returns how the agency has its staff notified. */
+export async function readNotificationSettings(tx: AgencyTx) {
+  const settings = await readArea(tx, notificationArea);
+  return {
+    digestHour: Number(settings.digestHour),
+    // The form has a field for each kind, by its name.
+    of: ({ name }: NotificationKind) => settings[name as keyof typeof settings] as unknown as NotificationSetting,
+  };
+}

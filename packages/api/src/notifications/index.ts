@@ -1,0 +1,2 @@
+export { notificationsFeature } from './feature.ts';
+export { type Happening, notifyStaff } from './notify.ts';

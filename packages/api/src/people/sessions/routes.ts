@@ -1,0 +1,19 @@
+import { routes } from '../../platform/http/call-path.ts';
+import { endAllSessionsOf, endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
+
+const call = routes.sessions;
+
+export const sessionsRoutes = {
+  list: call.list.handler(async ({ context: { tx, staff, now } }) => ({
+    items: await listOwnSessions(tx, staff, now),
+  })),
+  end: call.end.handler(async ({ input, context }) => ({
+    ended: await endOwnSession(context, input.id, input.currentPassword),
+  })),
+  endOthers: call.endOthers.handler(async ({ input, context }) => ({
+    ended: await endOtherSessions(context, input.currentPassword),
+  })),
+  endAllOf: call.endAllOf.handler(async ({ input, context: { tx, actor } }) => ({
+    ended: await endAllSessionsOf(tx, input.userId, actor),
+  })),
+};

@@ -1,0 +1,32 @@
+import type { AgencyTx } from './database/tenancy.ts';
+import type { StaffCall } from './records/subjects.ts';
+
+/** The person or the group that takes over from an account. */
+export interface NamedSuccessor {
+  readonly kind: 'USER' | 'GROUP';
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Work or a duty of staff, or records of the past that name them, declared by a feature. Administrators see what an
+ * account holds before they deactivate it, and an account that anything names cannot be deleted.
+ */
+export interface StaffUse {
+  /** Unique: `feature.what`. */
+  readonly name: string;
+  /** For people, e.g. `Open submissions`. */
+  readonly label: string;
+  /** Whether the records are of the past: they are not held, but keep the account from being deleted. */
+  readonly isPast?: boolean;
+  readonly count: (tx: AgencyTx, staffId: string) => Promise<number>;
+  /** Hands it over; absent for what stays with the account. */
+  readonly handOver?: {
+    readonly to: readonly NamedSuccessor['kind'][];
+    /**
+     * Gives everything to the successor, in the transaction of the deactivation, and returns the number of records.
+     * @throws Problem invalid_input when the successor cannot have it
+     */
+    readonly run: (tx: AgencyTx, staffId: string, to: NamedSuccessor, by: StaffCall) => Promise<number>;
+  };
+}

@@ -1,0 +1,134 @@
+import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { personName, recoveryCodesFile } from '@townkeep/core/people';
+import { findPageAgency } from '../../agencies/index.ts';
+import { isSame, sign } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import { accountBlocker } from '../eligibility.ts';
+import { remember } from '../guesses.ts';
+import { codePage, enrollPage, recoveryCodesPage, type StepPage } from '../pages/second-factor-pages.ts';
+import { checkAdminPassword, type Credentials } from '../password/check-password.ts';
+import { signInByCode, signInByPassword } from '../password-sign-in.ts';
+import { subjectOf } from '../provider/accounts.ts';
+import { type Account, findAccount } from '../queries/accounts.ts';
+import { beginEnrollment, confirmEnrollment, readEnrollment } from '../second-factor/enrollment.ts';
+import type { DeviceCookie } from '../sessions/device-cookie.ts';
+import { formProblem } from './forms.ts';
+import { makeTicket, passwordMarkOf, readTicket, type Ticket } from './sign-in-ticket.ts';
+
+/** A sign-in that the provider began: its id, and its agency, which is null for super admins. */
+export interface LoginOf {
+  readonly uid: string;
+  readonly agencyId: number | null;
+}
+
+/** What follows a posted form: the person is signed in, or sees the next page. */
+export type StepOutcome = { readonly subject: string } | { readonly status: number; readonly page: string };
+
+/** Returns what ties the form with the password to its sign-in. */
+export const proofOf = (services: Services, uid: string): string =>
+  sign(services.settings.secret, 'sign-in-form', uid).toString('base64url');
+
+/**
+ * Takes the form with email and password.
+ * @throws Problem to be shown on that form
+ */
+export async function takePassword(
+  services: Services,
+  { uid, agencyId }: LoginOf,
+  given: Credentials & { readonly proof: string },
+): Promise<StepOutcome> {
+  if (!isSame(Buffer.from(given.proof), Buffer.from(proofOf(services, uid)))) throw new Problem('invalid_input');
+  const missing = {
+    ...(given.email.trim() === '' ? { email: text('required', { label: 'Email' }) } : {}),
+    ...(given.password === '' ? { password: text('required', { label: 'Password' }) } : {}),
+  };
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+  if (agencyId === null) return { subject: subjectOf(null, (await checkAdminPassword(services, given)).id) };
+  const { account, next } = await signInByPassword(services, agencyId, given);
+  if (next === 'DONE') return { subject: subjectOf(agencyId, account.id) };
+  const at = { uid, agencyId, account };
+  if (next === 'CODE') return { status: 200, page: codePage(await stepPage(services, at, 'CODE', null)) };
+  const enrollment = await beginEnrollment(services, agencyId, account);
+  return { status: 200, page: enrollPage(await stepPage(services, at, 'ENROLL', null), enrollment) };
+}
+
+interface GivenStep {
+  readonly ticket: string;
+  readonly code: string;
+  readonly device: DeviceCookie;
+  readonly ip: string;
+}
+
+/** A sign-in whose password was right. */
+interface Step {
+  readonly uid: string;
+  readonly agencyId: number;
+  readonly account: Account;
+}
+
+/**
+ * Takes a form after the one with the password. A wrong code shows the same form again.
+ * @throws Problem sign_in_unverified when the sign-in has to begin again, and problems of the account
+ */
+export async function takeStep(services: Services, login: LoginOf, given: GivenStep): Promise<StepOutcome> {
+  const { step, at } = await openStep(services, login, given.ticket);
+  const subject = subjectOf(at.agencyId, at.account.id);
+  if (step === 'CODES') {
+    remember(services, { agencyId: at.agencyId, email: at.account.email }, given.device);
+    return { subject };
+  }
+  try {
+    if (step === 'ENROLL') return await takeFirstCode(services, at, given.code);
+    await signInByCode(services, at.agencyId, at.account, given);
+    return { subject };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code === 'enrollment_ended') throw error;
+    return { status: error.status, page: await pageAgain(services, at, step, error) };
+  }
+}
+
+async function openStep(
+  services: Services,
+  { uid, agencyId }: LoginOf,
+  posted: string,
+): Promise<{ step: Ticket['step']; at: Step }> {
+  const ticket = readTicket(services, uid, posted);
+  const account =
+    ticket === null || agencyId === null
+      ? undefined
+      : await services.inAgency(agencyId, (tx) => findAccount(tx, ticket.accountId), { reads: true });
+  if (ticket === null || agencyId === null || account === undefined) throw new Problem('sign_in_unverified');
+  if (passwordMarkOf(account) !== ticket.passwordMark) throw new Problem('sign_in_unverified');
+  const blocker = accountBlocker(account);
+  if (blocker !== null) throw new Problem(blocker);
+  return { step: ticket.step, at: { uid, agencyId, account } };
+}
+
+async function takeFirstCode(services: Services, at: Step, code: string): Promise<StepOutcome> {
+  const { account, agencyId } = at;
+  const actor = { kind: 'STAFF', id: account.id, name: personName(account) } as const;
+  const codes = await confirmEnrollment(services, agencyId, account, { code, actor });
+  const step = await stepPage(services, at, 'CODES', null);
+  const file = recoveryCodesFile(codes, step.agency?.name ?? 'Townkeep', account.email);
+  return { status: 200, page: recoveryCodesPage(step, codes, file) };
+}
+
+async function pageAgain(services: Services, at: Step, step: 'CODE' | 'ENROLL', problem: Problem): Promise<string> {
+  const shown = await stepPage(services, at, step, problem);
+  if (step === 'CODE') return codePage(shown);
+  return enrollPage(shown, await readEnrollment(services, at.agencyId, at.account));
+}
+
+async function stepPage(
+  services: Services,
+  { uid, agencyId, account }: Step,
+  step: Ticket['step'],
+  problem: Problem | null,
+): Promise<StepPage> {
+  return {
+    uid,
+    ticket: makeTicket(services, uid, step, account),
+    agency: await findPageAgency(services, agencyId),
+    problem: problem === null ? null : formProblem(problem),
+  };
+}

@@ -1,0 +1,12 @@
+export { goalAfter, meetGoals, readSla, reopenGoal, rowState, setDeadlines, shownGoals } from './deadlines.ts';
+export { slaFeature } from './feature.ts';
+export {
+  type DeadlineJson,
+  deadlinesOf,
+  type GoalDeadline,
+  type NextDeadline,
+  nextDeadlineOf,
+  saveDeadlines,
+  slaCondition,
+  slaQuery,
+} from './queries.ts';

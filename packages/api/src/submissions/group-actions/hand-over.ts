@@ -1,0 +1,46 @@
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvents } from '../../platform/records/events.ts';
+import { newId } from '../../platform/ids.ts';
+import type { StaffCall } from '../../platform/records/subjects.ts';
+import type { NamedSuccessor } from '../../platform/staff-uses.ts';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { findAssignable } from '../handling/assign.ts';
+import { notifyAssigned } from './notify-assigned.ts';
+import { listOpenOf, namesOfAssigned, saveAssignments } from './queries.ts';
+
+/**
+ * Assigns the open submissions of a staff member to a successor, who gets one email about all of them.
+ * @throws Problem invalid_input when submissions cannot be assigned to the successor
+ */
+export async function handOverSubmissions(
+  tx: AgencyTx,
+  staffId: string,
+  to: NamedSuccessor,
+  by: StaffCall,
+): Promise<number> {
+  const ids = await listOpenOf(tx, staffId);
+  if (ids.length === 0) return 0;
+  const asked = to.kind === 'USER' ? { assigneeId: to.id } : { groupId: to.id };
+  await findAssignable(tx, asked);
+  const assigneeId = to.kind === 'USER' ? to.id : null;
+  const assigneeGroupId = to.kind === 'GROUP' ? to.id : null;
+  await saveAssignments(
+    tx,
+    ids.map((id) => ({ id, assigneeId, assigneeGroupId })),
+    by.now,
+  );
+  const from = {
+    kind: 'USER',
+    id: staffId,
+    name: (await namesOfAssigned(tx, [staffId])).get(staffId) ?? null,
+  } as const;
+  recordEvents(
+    tx,
+    by.actor,
+    submissionEvents.assigned,
+    ids.map((subjectId) => ({ subjectId, data: { from, to: { kind: to.kind, id: to.id, name: to.name } } })),
+  );
+  tx.announce({ kind: 'submission', id: null, by: by.actor.id });
+  await notifyAssigned(tx, { runId: newId(), asked: { action: 'ASSIGN', ...asked }, changed: ids.length }, by);
+  return ids.length;
+}

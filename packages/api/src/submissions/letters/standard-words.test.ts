@@ -1,0 +1,64 @@
+import { languages } from '@townkeep/core/kernel/formats/languages.ts';
+import { automaticLetters, codesIn, smsSegments, unknownCodes } from '@townkeep/core/templates';
+import { describe, expect, test } from 'vitest';
+import type { LetterWords } from '../../platform/records/letters.ts';
+import { wordsOfTemplate } from '../../templates/index.ts';
+import { neighborLetters, residentLetters } from './index.ts';
+import { standardWords } from './standard-words.ts';
+
+const kinds = [...Object.values(residentLetters), ...Object.values(neighborLetters)];
+const facts = {
+  agencyName: 'City of Oakmere',
+  number: 1042,
+  category: 'Pothole',
+  link: 'https://city.test/1',
+  authorName: 'Dana',
+  body: 'A crew filled the hole.\n\nThank you.',
+  outcome: 'Fixed',
+  signature: null,
+  fileCount: 2,
+};
+const values = {
+  'agency.name': facts.agencyName,
+  'submission.number': String(facts.number),
+  'submission.category': facts.category,
+  'submission.outcome': facts.outcome,
+  'staff.name': facts.authorName,
+  message: facts.body,
+};
+
+test('every letter to residents can be written by the agency', () => {
+  expect(automaticLetters.map(({ name }) => name)).toEqual(kinds.map(({ name }) => name));
+});
+
+const each = automaticLetters.flatMap((letter) => languages.map((language) => ({ ...letter, language })));
+
+describe.each(each)('$name in $language', ({ name, to, language, hasMessage }) => {
+  const words = kinds.find((kind) => kind.name === name)!.words[language] as (given: object) => LetterWords;
+  const { subject, body, sms } = standardWords(name, language);
+  const template = { email: { subject, body }, sms };
+
+  test('reads the same with its standard words as a template', () => {
+    const standard = words(facts);
+    expect(wordsOfTemplate(standard, template, values)).toEqual({ words: standard, missing: [] });
+  });
+
+  test('has only codes that it may have', () => {
+    const codes = codesIn([subject, body, sms].join('\n'));
+    expect(unknownCodes(codes, to === 'follower' ? 'follower' : 'submission')).toEqual([]);
+    expect(codes.includes('message')).toBe(hasMessage);
+    expect(smsSegments(sms ?? '')).toBe(1);
+  });
+});
+
+const statusLetters = each.filter(({ name }) => name === 'submission.closed' || name === 'submission.reopened');
+
+test.each(statusLetters)('$name in $language needs no message', ({ name, language }) => {
+  const words = kinds.find((kind) => kind.name === name)!.words[language] as (given: object) => LetterWords;
+  const { sms, ...email } = standardWords(name, language);
+  const template = { email, sms };
+  const standard = words({ ...facts, body: null });
+  const resolved = wordsOfTemplate(standard, template, { ...values, message: null });
+  expect(resolved).toMatchObject({ missing: [], words: { quote: null, opening: standard.opening } });
+  expect(resolved.words.sms).toBe(standard.sms?.trimEnd());
+});

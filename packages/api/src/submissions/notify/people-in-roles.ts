@@ -1,0 +1,59 @@
+import type { NotifiedRole } from '@townkeep/core/kernel/notification.ts';
+import { personName } from '@townkeep/core/people';
+import { groupRecipients } from '@townkeep/core/submissions';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { NotifiedRecord } from '../../platform/records/notified.ts';
+import {
+  type Assigned,
+  type Assignee,
+  type AssigneeGroup,
+  findAssigneeGroup,
+  listSupervisorsOf,
+} from '../../people/index.ts';
+
+/** A notification names the submission and can quote the reporter, so only staff who may see submissions get it. */
+const canSeeSubmissions = ({ isActive, scopes }: Assignee): boolean => isActive && scopes.crm.isActive;
+
+function membersToNotify({ members, supervisor }: AssigneeGroup): readonly Assignee[] {
+  const isReachable = supervisor !== null && canSeeSubmissions(supervisor);
+  return groupRecipients({ members: members.filter(canSeeSubmissions), supervisor: isReachable ? supervisor : null });
+}
+
+/** The people whom a submission concerns. */
+export interface Concerning {
+  readonly assigned: Assigned | null;
+  /** The default group of its category. */
+  readonly categoryGroupId: string | null;
+}
+
+/** Finds the people in these roles who may see submissions. */
+export async function peopleInRoles(
+  tx: AgencyTx,
+  { assigned, categoryGroupId }: Concerning,
+  roles: readonly NotifiedRole[],
+): Promise<NotifiedRecord['people']> {
+  const find: Readonly<Record<NotifiedRole, () => Promise<readonly Assignee[]> | readonly Assignee[]>> = {
+    ASSIGNEE: () => (assigned?.kind === 'USER' ? [assigned.person] : []),
+    GROUP: () => (assigned?.kind === 'GROUP' ? membersToNotify(assigned.group) : []),
+    SUPERVISOR: () => supervisorsOf(tx, assigned),
+    CATEGORY_GROUP: async () => {
+      const group = categoryGroupId === null ? undefined : await findAssigneeGroup(tx, categoryGroupId);
+      return group === undefined ? [] : membersToNotify(group);
+    },
+  };
+  const found: [NotifiedRole, Assignee[]][] = [];
+  for (const role of roles) found.push([role, (await find[role]()).filter(canSeeSubmissions)]);
+  return Object.fromEntries(found);
+}
+
+function supervisorsOf(tx: AgencyTx, assigned: Assigned | null): Promise<readonly Assignee[]> | readonly Assignee[] {
+  if (assigned === null) return [];
+  if (assigned.kind === 'USER') return listSupervisorsOf(tx, assigned.person.id);
+  return assigned.group.supervisor === null ? [] : [assigned.group.supervisor];
+}
+
+/** Returns to whom a submission is assigned, as others read it. */
+export function assignedName(assigned: Assigned | null): string | null {
+  if (assigned === null) return null;
+  return assigned.kind === 'USER' ? personName(assigned.person) : `the group ${assigned.group.name}`;
+}

@@ -1,0 +1,69 @@
+import { Problem } from '@townkeep/core/kernel';
+import type { NewAccount } from '@townkeep/core/users';
+import { watchRights } from '../../people/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { StaffCall } from '../../platform/records/subjects.ts';
+import type { RunKind } from '../../platform/run-kinds.ts';
+import { touchConfiguration } from '../../platform/settings/settings-rows.ts';
+import { overRecords, type RecordOutcome, type RunRecord } from '../../runs/index.ts';
+import { insertAccount } from '../create-user.ts';
+import { accountRefusals } from './check-rows.ts';
+
+/** The input of an import: the people by the ids of their accounts, with the lines of the file. */
+export interface ImportInput {
+  readonly people: Readonly<Record<string, { readonly line: number; readonly account: NewAccount }>>;
+  readonly isInvited: boolean;
+}
+
+/** An account is more work than most records, and the configuration stays locked meanwhile. */
+const BATCH = 20;
+
+/** Creates the accounts of a file, and invites their people. A row that became impossible is skipped with its reason. */
+export const importRun: RunKind = {
+  name: 'users.import',
+  right: 'people.change',
+  run: (context) =>
+    context.batches(
+      overRecords(context, {
+        batch: BATCH,
+        change: (tx, records, by) => importBatch(tx, records, context.input as ImportInput, by),
+      }),
+    ),
+};
+
+async function importBatch(
+  tx: AgencyTx,
+  records: readonly RunRecord[],
+  { people, isInvited }: ImportInput,
+  by: StaffCall,
+): Promise<RecordOutcome[]> {
+  await touchConfiguration(tx);
+  const check = await watchRights(tx, by.staff);
+  const accounts = records.map(({ id }) => people[id]!.account);
+  const refusals = await accountRefusals(tx, accounts, by);
+  const outcomes: RecordOutcome[] = [];
+  for (const { id } of records) {
+    const { line, account } = people[id]!;
+    const reason =
+      refusals.get(account) ?? (await refusalOf(() => insertAccount(tx, id, { ...account, isInvited }, by)));
+    const label = `Line ${line}`;
+    outcomes.push(
+      reason === null
+        ? { outcome: 'CHANGED', id, label, before: null, version: null }
+        : { outcome: 'SKIPPED', id, label, reason },
+    );
+  }
+  await check();
+  return outcomes;
+}
+
+/** Returns the text of a refusal that came before anything was written; null when there was none. */
+async function refusalOf(insert: () => Promise<void>): Promise<string | null> {
+  try {
+    await insert();
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'invalid_input') throw error;
+    return Object.values(error.fields ?? {})[0] ?? error.message;
+  }
+}

@@ -1,0 +1,26 @@
+import { invalid } from '@townkeep/core/kernel';
+import type { Run } from '@townkeep/core/runs';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { newId } from '../../platform/ids.ts';
+import type { StaffCall } from '../../platform/records/subjects.ts';
+import { startRun } from '../../runs/index.ts';
+import { checkRows } from './check-rows.ts';
+import { type ImportInput, importRun } from './import-run.ts';
+
+interface Import {
+  readonly csv: string;
+  readonly isInvited: boolean;
+}
+
+/**
+ * Starts the run that creates the people of a file. Refused rows are left out.
+ * @throws Problem invalid_input (csv) when the file cannot be read or no row can be imported, too_many_runs
+ */
+export async function startImport(tx: AgencyTx, { csv, isInvited }: Import, by: StaffCall): Promise<Run> {
+  const rows = await checkRows(tx, csv, by);
+  const people = rows.flatMap(({ line, account }) => (account === null ? [] : [[newId(), { line, account }] as const]));
+  if (people.length === 0) throw invalid({ csv: 'No person of this file can be imported. Correct it and try again.' });
+  const input: ImportInput = { people: Object.fromEntries(people), isInvited };
+  const label = people.length === 1 ? 'Import 1 user' : `Import ${people.length.toLocaleString('en-US')} users`;
+  return startRun(tx, { kind: importRun.name, label, input, recordIds: people.map(([id]) => id) }, by);
+}

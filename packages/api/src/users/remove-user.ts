@@ -1,0 +1,33 @@
+import { Problem } from '@townkeep/core/kernel';
+import { personName } from '@townkeep/core/people';
+import { staffEvents } from '@townkeep/core/people/events.ts';
+import { userProblems, usesText } from '@townkeep/core/users';
+import { watchRights } from '../people/index.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { recordEvent } from '../platform/records/events.ts';
+import type { StaffCall } from '../platform/records/subjects.ts';
+import { refuseForeignAccount } from './account-rules.ts';
+import { countUses } from './hand-over.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { deleteUser } from './queries/changes.ts';
+import { recordedAccount } from './recorded-account.ts';
+
+/**
+ * Deletes an account that no other record names, with its sessions, links and own views.
+ * @throws Problem not_found, own_account, user_referred, and those of `watchRights`
+ */
+export async function removeUser(tx: AgencyTx, id: string, by: StaffCall): Promise<void> {
+  const user = await lockForChange(tx, { id });
+  if (id === by.staff.profile.id) throw new Problem(userProblems.own_account);
+  await refuseForeignAccount(tx, id, by);
+  const uses = [
+    ...(await countUses(tx, by.services, id, { isPast: false })),
+    ...(await countUses(tx, by.services, id, { isPast: true })),
+  ];
+  if (uses.length > 0)
+    throw new Problem(userProblems.user_referred, { params: { name: personName(user), list: usesText(uses) } });
+  const check = await watchRights(tx, by.staff);
+  await deleteUser(tx, id);
+  await check();
+  recordEvent(tx, by.actor, staffEvents.deleted, id, { values: recordedAccount(user) });
+}

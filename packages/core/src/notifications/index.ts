@@ -1,0 +1,3 @@
+export * from './delivery.ts';
+export * from './digest.ts';
+export * from './kinds.ts';

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { composeSections, type NoticeSection } from './compose-sections.ts';
+import { sampleNotice } from './sample-notice.ts';
+
+const body = (text: string) =>
+  ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }) as const;
+const section = (text: string, more: Partial<NoticeSection> = {}): NoticeSection => ({
+  body: body(text),
+  shownWhen: 'ALWAYS',
+  repeats: 'ONCE',
+  ...more,
+});
+const wordsOf = (
+  sections: readonly NoticeSection[],
+  ...holds: Parameters<typeof sampleNotice>[0] extends ReadonlySet<infer C> ? C[] : never
+) => composeSections(sections, sampleNotice(new Set(holds))).content.content.map(({ content }) => content?.[0]?.text);
+
+test('sections stand in their order, and one that repeats once for each violation', () => {
+  expect(
+    wordsOf([
+      section('Case {{case.number}}'),
+      section('{{violation.name}} of {{case.number}}', { repeats: 'PER_VIOLATION' }),
+      section('The first is {{violation.name}}'),
+    ]),
+  ).toEqual([
+    'Case CE-26-00012',
+    'Tall grass or weeds of CE-26-00012',
+    'Trash and debris of CE-26-00012',
+    'The first is Tall grass or weeds',
+  ]);
+});
+
+test('a section is shown only while its condition holds', () => {
+  const sections = [
+    section('Fine', { shownWhen: 'HAS_FINE' }),
+    section('Photo {{photo.description}}', { shownWhen: 'HAS_PHOTOS', repeats: 'PER_PHOTO' }),
+    section('Hearing', { shownWhen: 'HAS_HEARING' }),
+  ];
+  expect(wordsOf(sections)).toEqual([]);
+  expect(wordsOf(sections, 'HAS_FINE')).toEqual(['Fine']);
+  expect(wordsOf(sections, 'HAS_PHOTOS')).toEqual(['Photo Front yard, May 8', 'Photo Back yard, May 8']);
+});
+
+test('codes that nothing replaces stay and are reported, also those of a repetition', () => {
+  const facts = { ...sampleNotice(new Set()), values: { 'case.number': ' ' } };
+  expect(composeSections([section('{{case.number}} {{fox}}')], facts)).toMatchObject({
+    unknown: ['fox'],
+    empty: ['case.number'],
+    content: body('{{case.number}} {{fox}}'),
+  });
+});

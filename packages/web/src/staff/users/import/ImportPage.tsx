@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Switch.css';
+import { Alert, Anchor, Code, FileInput, Paper, Stack, Switch, Text } from '@mantine/core';
+import { importColumns } from '@townkeep/core/users';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { SetupFrame } from '../../setup/frame/SetupFrame.tsx';
+import { showRunStarted } from '../../runs/show-run-started.tsx';
+import { api } from '../../session/api.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { CheckedRows } from './CheckedRows.tsx';
+import { useCheckedFile } from './use-checked-file.ts';
+
+/** Imports people from a CSV file: first a check that changes nothing, then the import. */
+export function ImportPage() {
+  const { agencyId } = useSession();
+  const navigate = useNavigate();
+  const [isInvited, setInvited] = useState(true);
+  const { csv, choose, check, error } = useCheckedFile();
+  const rows = check.data?.rows ?? null;
+  const good = rows?.filter(({ problems }) => problems.length === 0).length ?? 0;
+  const start = useAction(() => api.users.import({ csv, isInvited }), {
+    onSuccess: (run) => {
+      showRunStarted(run);
+      void navigate({ to: `/agencies/${agencyId}/setup/users` });
+    },
+  });
+  return (
+    <SetupFrame
+      name="Import users · Agency Setup"
+      heading="Import users"
+      about="Create the accounts of many people with a CSV file. The file is checked before anything is changed."
+      current="users"
+    >
+      <Anchor component={Link} to={`/agencies/${agencyId}/setup/users`} fz="sm" w="fit-content">
+        Back to the users
+      </Anchor>
+      <Paper withBorder p="md">
+        <Stack>
+          <Text fz="sm">
+            The first line names the columns: <Code>{Object.values(importColumns).join(', ')}</Code>. Only the first
+            three are needed. Separate several groups with semicolons.
+          </Text>
+          <FileInput
+            label="CSV file"
+            accept=".csv,text/csv"
+            placeholder="Choose a file"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Remove the file' }}
+            error={error}
+            onChange={(file) => void choose(file)}
+          />
+          {check.isPending && <Text role="status">Checking the file…</Text>}
+          {rows !== null && (
+            <>
+              <Alert color={good === rows.length ? 'civic' : 'attention'} role="status">
+                {good} of {rows.length} can be imported.{good < rows.length && ' The others are left out.'}
+              </Alert>
+              <Switch
+                label="Invite the people by email"
+                checked={isInvited}
+                onChange={(event) => setInvited(event.currentTarget.checked)}
+              />
+              <ActionButton
+                w="fit-content"
+                loading={start.isPending}
+                blocker={good === 0 ? 'No person of this file can be imported.' : null}
+                onClick={() => start.mutate(undefined)}
+              >
+                {good === 1 ? 'Import 1 user' : `Import ${good} users`}
+              </ActionButton>
+              <CheckedRows rows={rows} />
+            </>
+          )}
+        </Stack>
+      </Paper>
+    </SetupFrame>
+  );
+}
