@@ -35,8 +35,7 @@ test.each(accountKinds.map((kind) => [kind.name, kind] as const))(
       const { status, body } = await sendCall(row.call, emptyInput(row), person.token);
       const isAllowed = row.allowed.includes(kind);
       const isRight = isAllowed ? status !== 401 && status !== 403 && status < 500 : status === 403;
-      if (!isRight)
-        wrong.push(`${row.call.name} (${row.rights.join()}): ${status} ${body?.code ?? ''}, allowed: ${isAllowed}`);
+      if (!isRight) wrong.push(`${row.call.name} (${row.right}): ${status} ${body?.code ?? ''}, allowed: ${isAllowed}`);
     }
     expect(wrong).toEqual([]);
   },

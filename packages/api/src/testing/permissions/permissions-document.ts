@@ -1,7 +1,6 @@
 import type { ContractCall } from '../../platform/http/contract/contract-calls.ts';
-import type { Right } from '@townkeep/core/people';
-import { type AccountKind, accountKinds } from './account-kinds.ts';
-import { callsOfOthers, holdersOf, type MatrixRow, permissionMatrix } from './matrix.ts';
+import { accountKinds } from './account-kinds.ts';
+import { callsOfOthers, type MatrixRow, permissionMatrix } from './matrix.ts';
 
 const HEAD = `# Permissions
 
@@ -34,20 +33,20 @@ export function permissionsDocument(): string {
   return `${[HEAD, rightsSection(rows), ...sections, othersSection()].join('\n')}`;
 }
 
-const marks = (allowed: readonly AccountKind[]): string[] =>
+const marks = ({ allowed }: Pick<MatrixRow, 'allowed'>): string[] =>
   accountKinds.map((kind) => (allowed.includes(kind) ? '✓' : ''));
-const namesOf = (rights: readonly Right[]): string => rights.map((right) => `\`${right}\``).join(' and ');
 
 function rightsSection(rows: readonly MatrixRow[]): string {
-  const lines = [...new Set(rows.flatMap(({ rights }) => rights))]
-    .toSorted((a, b) => a.localeCompare(b))
-    .map((right) => line([namesOf([right]), ...marks(holdersOf([right]))]));
+  const byRight = new Map(rows.map((row) => [row.right, row]));
+  const lines = [...byRight.values()]
+    .toSorted((a, b) => a.right.localeCompare(b.right))
+    .map((row) => line([`\`${row.right}\``, ...marks(row)]));
   return `## Rights\n\n${line(['right', ...NAMES])}\n${rule(NAMES.length + 1)}\n${lines.join('\n')}\n`;
 }
 
 function section(group: string, rows: readonly MatrixRow[]): string {
   const head = `${line(['call', 'right', ...NAMES])}\n${rule(NAMES.length + 2)}`;
-  const lines = rows.map((row) => line([pathOf(row.call), namesOf(row.rights), ...marks(row.allowed)]));
+  const lines = rows.map((row) => line([pathOf(row.call), `\`${row.right}\``, ...marks(row)]));
   return `## ${group}\n\n${head}\n${lines.join('\n')}\n`;
 }
 
