@@ -1,4 +1,4 @@
-import { textsOf } from '../messages.ts';
+import { text, textsOf } from '../messages.ts';
 
 /** A corner of an area, in degrees. */
 export interface Corner {
@@ -12,17 +12,15 @@ export type Area = readonly Corner[];
 export const AREA_CORNERS_MIN = 3;
 export const AREA_CORNERS_MAX = 100;
 
-const text = textsOf({
-  corners: 'An area has {min} to {max} corners.',
-  crossing: 'The outline crosses itself. Move or remove a corner.',
+const texts = textsOf({
   unreadable: 'Line {n} is not a latitude and a longitude, such as 38.58157, -121.49440.',
 });
 
 /** Returns the text of why corners are not the outline of an area, or null if they are. */
 export function areaProblem(corners: Area): string | null {
   if (corners.length < AREA_CORNERS_MIN || corners.length > AREA_CORNERS_MAX)
-    return text('corners', { min: AREA_CORNERS_MIN, max: AREA_CORNERS_MAX });
-  return crossesItself(corners) ? text('crossing') : null;
+    return text('areaCorners', { min: AREA_CORNERS_MIN, max: AREA_CORNERS_MAX });
+  return crossesItself(corners) ? text('areaCrossing') : null;
 }
 
 /** Returns whether a point is within an area or on its outline. Areas are small, so degrees are treated as a plane. */
@@ -109,7 +107,7 @@ export function readCorners(written: string): { readonly corners: Area } | { rea
     const corner = { latitude: Number(latitude), longitude: Number(longitude) };
     // `Number(undefined)` is NaN, which no comparison accepts.
     const isCorner = Math.abs(corner.latitude) <= 90 && Math.abs(corner.longitude) <= 180;
-    if (!isCorner) return { problem: text('unreadable', { n: index + 1 }) };
+    if (!isCorner) return { problem: texts('unreadable', { n: index + 1 }) };
     corners.push(corner);
   }
   return { corners: withoutClosing(corners) };
