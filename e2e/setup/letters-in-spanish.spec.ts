@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -28,7 +29,7 @@ test(
     await spanish.fill(`Su enlace ${word} a {{submission.colour}}`);
     await expect(dialog.getByText('No code is called {{submission.colour}}.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByRole('group', { name: /check/i })).toContainText('{{submission.colour}}');
+    await expect(dialog.getByRole('alert')).toContainText('{{submission.colour}}');
     await spanish.fill(`Su enlace ${word} a {{submission.category}}`);
     await expect(dialog.getByText(`With sample values: Su enlace ${word} a Pothole`)).toBeVisible();
     await expectAccessible(page, 'a letter in two languages');
@@ -42,7 +43,7 @@ test(
     const mails = await mailsTo(admin, email, 2);
     expect(mails.map(({ body }) => body).join('\n')).toContain(`Su enlace ${word} a Pregunta o sugerencia`);
 
-    await page.goto(`/agencies/1/customer-submissions/${issue.id}`);
+    await page.goto(submissionPath(1, issue.id));
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('In Spanish');
     await expect(page.getByText('María reads Spanish.').first()).toBeVisible();
 
@@ -50,7 +51,7 @@ test(
     await page.goto('/agencies/1/setup/letters');
     await letter.getByRole('button', { name: 'Change your email' }).click();
     await page.getByRole('dialog').getByRole('switch', { name: 'Active' }).uncheck({ force: true });
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(letter).toContainText('Email: standard words');
   },
 );

@@ -27,7 +27,7 @@ test('deleting an item asks first and names it', { tag: ['@desktop', '@detail'] 
 test('leaving a dialog with changes asks first, by key and by Back', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup');
-  await page.getByRole('link', { name: 'Departments' }).click();
+  await page.getByRole('region', { name: 'Agency' }).getByRole('link', { name: 'Departments' }).click();
   await page.getByRole('button', { name: 'Add department' }).click();
   const dialog = page.getByRole('dialog', { name: 'New department' });
   await dialog.getByLabel('Name').fill('Half a name');

@@ -118,8 +118,8 @@ export const setupScreens: readonly Screen[] = [
     name: 'setup-case-layout-rename',
     as: 'admin',
     path: staff('/setup/case-layout'),
-    shows: 'Leave it empty to use ‘Notes’.',
-    reach: (page) => page.getByRole('button', { name: 'Rename Notes' }).click(),
+    shows: 'Leave it empty to use ‘Summary’.',
+    reach: (page) => page.getByRole('button', { name: 'Rename Summary' }).click(),
   },
   { name: 'setup-sub-area', as: 'admin', path: () => '/agencies/1/setup/case-management', shows: 'Case tiles' },
   {

@@ -10,7 +10,7 @@ export const peopleScreens: readonly Screen[] = [
   { name: 'profile', as: 'clerk', path: staff('/profile'), shows: 'Preferences' },
   { name: 'profile-notifications', as: 'clerk', path: staff('/profile#notifications'), shows: 'A resident replies' },
   { name: 'bell', as: 'clerk', path: staff('/profile'), shows: /assigned submission #/, reach: openBell },
-  { name: 'alert', as: 'clerk', path: staff('/profile'), shows: 'Preferences saved', reach: savePreferences },
+  { name: 'alert', as: 'clerk', path: staff('/profile'), shows: 'Profile saved', reach: saveInfo },
   ...secondFactorScreens,
   ...delegationScreens,
 ];
@@ -26,9 +26,9 @@ async function openBell(page: Page): Promise<void> {
 }
 
 /** The keyboard's focus keeps the alert open. */
-async function savePreferences(page: Page): Promise<void> {
-  await page.getByLabel('Email me when a resident replies').click();
-  await page.getByRole('button', { name: 'Save preferences' }).click();
+async function saveInfo(page: Page): Promise<void> {
+  await page.getByLabel('Title', { exact: true }).fill(`Clerk since ${Date.now()}`);
+  await page.getByRole('button', { name: 'Save my info' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('a');

@@ -91,7 +91,11 @@ function refusal({ name, method, meta }: ContractCall, path: string): object {
 }
 
 test('every id that a call takes is tried below', () => {
-  const takes = [...calls.values()].flatMap((call) => idPaths(call).map((path) => [call.name, path] as const));
+  // A super admin belongs to no agency.
+  const ofAgencies = [...calls.values()].filter(({ meta }) =>
+    meta.access.some(({ caller }) => caller !== 'super-admin'),
+  );
+  const takes = ofAgencies.flatMap((call) => idPaths(call).map((path) => [call.name, path] as const));
   const untried = takes.filter(([name, path]) => {
     const input = inputNaming(name, path);
     return input === undefined || swapped(input(own), input(theirs), path) === undefined;

@@ -1,6 +1,6 @@
+import { noPermissions } from '@townkeep/core/people';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from './platform/ids.ts';
-import { runIn } from './testing/add-rows.ts';
 import { agency, staff, type TestAgency, type TestStaff } from './testing/factories.ts';
 import { type AccountKind, accountKinds } from './testing/permissions/account-kinds.ts';
 import { type MatrixRow, permissionMatrix } from './testing/permissions/matrix.ts';
@@ -13,17 +13,8 @@ beforeAll(async () => {
   riverton = await agency();
 });
 
-async function accountOf({ scopes, supervisorAccess, hasAuditTrailAccess }: AccountKind): Promise<TestStaff> {
-  const person = await staff(riverton, scopes);
-  await runIn(
-    riverton,
-    'update staff set supervisor_access = $2, has_audit_trail_access = $3 where agency_id = $1 and id = $4',
-    supervisorAccess,
-    hasAuditTrailAccess,
-    person.id,
-  );
-  return person;
-}
+const accountOf = ({ scopes, supervisorAccess, hasAuditTrailAccess }: AccountKind): Promise<TestStaff> =>
+  staff(riverton, { ...noPermissions, ...scopes, supervisorAccess, hasAuditTrailAccess });
 
 /**
  * An input with ids of no row, and with no other value: an allowed call is refused for it, or answers with nothing, and

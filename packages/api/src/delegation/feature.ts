@@ -5,6 +5,7 @@ import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { delegateLetter } from './letters.ts';
 import { listColleagues } from './queries.ts';
+import { delegationUses } from './staff-uses.ts';
 import { changeDelegation, createDelegation, readDelegation } from './set-delegation.ts';
 
 const call = routes.delegation;
@@ -28,6 +29,7 @@ export const delegationFeature: ServerFeature = {
     },
   },
   letters: [delegateLetter],
+  staffUses: delegationUses,
   constraints: {
     delegations_one_each: () => new Problem(delegationProblemKinds.delegation_exists),
     delegations_case_assignee_fkey: chosenIsGone,

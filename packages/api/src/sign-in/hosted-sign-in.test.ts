@@ -55,7 +55,7 @@ test('errors are shown at the top and beside the fields, and the typed email is 
   expect(empty.text).toMatch(/<div class="problem" role="alert" tabindex="-1" autofocus>/);
   expect(empty.text).toContain('<a href="#email">Email is required</a>');
   expect(empty.text).toMatch(/id="password-error">Password is required/);
-  expect(empty.text).toMatch(/<input id="email"[^>]*aria-describedby="email-error" aria-invalid="true"/);
+  expect(empty.text).toMatch(/<input id="email"[^>]*aria-describedby="email-hint email-error" aria-invalid="true"/);
 
   const wrong = await post(begun, clerk.email, 'Wrong#password1');
   expect(wrong.status).toBe(401);

@@ -1,9 +1,10 @@
 import { noPermissions, type PermissionSet } from '@townkeep/core/people';
 import { expect, test } from 'vitest';
 import { outboxOf } from '../outbox/testing/outbox.ts';
-import { eventsOf } from '../sign-in/testing/people.ts';
+import { eventsOf, member, PASSWORD } from '../sign-in/testing/people.ts';
 import { submission } from '../submissions/testing/submission.ts';
 import { agency, category, group, role, staff } from '../testing/factories.ts';
+import { visitor } from '../testing/client.ts';
 import { testApp } from '../testing/server.ts';
 
 const userAdmin: PermissionSet = { ...noPermissions, userAdmin: true };
@@ -112,6 +113,17 @@ test('a change records what changed with names, and one without a change records
   });
 });
 
+test('a person signs in with the username as well as with the email, in any case', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { id, email } = await member(riverton);
+  expect(await admin.put(`/users/${id}`, { username: 'Bo.Day-1' })).toMatchObject({ status: 200 });
+  for (const name of ['bo.day-1', email])
+    expect(await visitor.post(`/agencies/${riverton.id}/login`, { email: name, password: PASSWORD })).toMatchObject({
+      status: 200,
+    });
+});
+
 test('a new email ends the sessions and the open links', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
@@ -175,7 +187,7 @@ test('deactivation ends sessions at once and hands over what the person holds, i
   expect(await eventsOf(riverton.id, 'staff.deactivated')).toMatchObject([
     { data: { successor: { name: 'Cy Fox' }, handedOver: { 'submissions.open': 1, 'departments.headId': 1 } } },
   ]);
-  expect(await outboxOf(riverton)).toMatchObject([{ recipient: next.email, subject: '1 submission assigned to you' }]);
+  expect(await outboxOf(riverton)).toMatchObject([{ recipient: next.email, subject: '1 submission assigned' }]);
   expect(await admin.post(`/users/${leaving.id}/reactivate`, {})).toMatchObject({ body: { status: 'ACTIVE' } });
 });
 

@@ -43,8 +43,6 @@ export const messages = {
   invalidDate: 'Invalid Date Format',
   richTextInvalid: 'This text has a format or a link that is not accepted here.',
   endBeforeStart: 'End Date is before Start Date.',
-  areaCorners: 'An area has {min} to {max} corners.',
-  areaCrossing: 'The outline crosses itself. Move or remove a corner.',
   hoursEmpty: 'The hours must end at another time than they begin.',
   closesBeforeOpening: 'The closing time must be after the opening time.',
   holidayTwice: 'There is already a holiday on this day: {name}.',
@@ -150,6 +148,9 @@ export const messages = {
   // general
   generalError: 'There was an error.',
   internalError: 'There was an error. Please quote {requestId} when you report it.',
+  areaCorners: 'An area has {min} to {max} corners.',
+  areaCrossing: 'The outline crosses itself. Move or remove a corner.',
+  areaUnreadable: 'Line {n} is not a latitude and a longitude, such as 38.58157, -121.49440.',
   notFound: 'Not found.',
   methodNotAllowed: '{method} is not possible at this address. It takes {list}.',
   tooMany: 'Too many requests. Please wait a moment and try again.',

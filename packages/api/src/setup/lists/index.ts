@@ -23,9 +23,9 @@ const rules: Partial<Record<ListKey, Omit<ServedList, 'list'>>> = {
   categories: { ...categoryRules, forms: categoryForms },
   groups: grantRules,
   roles: grantRules,
+  violationTypes: violationTypeRules,
   emailTemplates: { beforeSave: checkOwnCodes },
   smsTemplates: { beforeSave: checkOwnCodes },
-  violationTypes: violationTypeRules,
 };
 
 const served = everyList.map(([key, list]): ServedList => ({ list, ...rules[key] }));

@@ -21,7 +21,15 @@ export function loginPage({ uid, proof, agency, email, problem }: LoginPage): st
     html`<form method="post" action="/signin/interaction/${uid}" novalidate>
 <input type="hidden" name="proof" value="${proof}">
 ${field(
-  { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, maxLength: 320 },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    autocomplete: 'username',
+    value: email,
+    maxLength: 320,
+    ...(agency === null ? {} : { hint: 'Or your username, if you have one.' }),
+  },
   problem,
 )}
 ${field(

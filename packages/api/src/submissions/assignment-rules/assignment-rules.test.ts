@@ -58,7 +58,7 @@ test('the first rule that applies gives a submission to its person, and the hist
   expect(filed.assignee).toMatchObject({ id: ann.id });
   const { body } = await ann.get(`/agencies/crm/issues/${filed.id}/history`);
   expect(body).toMatchObject({
-    items: [{ text: 'filed this submission by staff; the assignment rule “Downtown” gave it to Ann Lee' }],
+    items: [{ text: 'filed this submission; the assignment rule “Downtown” gave it to Ann Lee' }],
   });
 });
 

@@ -91,7 +91,7 @@ test('the default assignee of a category, and one whom staff choose on filing, i
     const { body } = await file(more);
     expect(body).toMatchObject({ assignee: { id: ben.id } });
     expect(await historyOf(body.id)).toEqual([
-      `filed this submission by staff; it went to Ben Ito, who stands in for Ann Lee until ${until}`,
+      `filed this submission; it went to Ben Ito, who stands in for Ann Lee until ${until}`,
     ]);
   }
 });

@@ -85,6 +85,7 @@ export const usersPart: TestPart<World, UsersWorld> = {
     'users.deactivate successorGroupId': ({ spare, lists }) => ({ id: spare.id, successorGroupId: lists.groups.used }),
   },
   counting: ['users.uses'],
+  rowless: ['users.checkImport'],
   removals: { 'users.remove': ({ spare }) => ({ id: spare.id }) },
   refersTo: [
     ...['roleId', 'departmentId', 'supervisorId', 'groupIds'].flatMap((field) => [

@@ -1,4 +1,4 @@
-import { text, textsOf } from '../messages.ts';
+import { text } from '../messages.ts';
 
 /** A corner of an area, in degrees. */
 export interface Corner {
@@ -11,10 +11,6 @@ export type Area = readonly Corner[];
 
 export const AREA_CORNERS_MIN = 3;
 export const AREA_CORNERS_MAX = 100;
-
-const texts = textsOf({
-  unreadable: 'Line {n} is not a latitude and a longitude, such as 38.58157, -121.49440.',
-});
 
 /** Returns the text of why corners are not the outline of an area, or null if they are. */
 export function areaProblem(corners: Area): string | null {
@@ -107,7 +103,7 @@ export function readCorners(written: string): { readonly corners: Area } | { rea
     const corner = { latitude: Number(latitude), longitude: Number(longitude) };
     // `Number(undefined)` is NaN, which no comparison accepts.
     const isCorner = Math.abs(corner.latitude) <= 90 && Math.abs(corner.longitude) <= 180;
-    if (!isCorner) return { problem: texts('unreadable', { n: index + 1 }) };
+    if (!isCorner) return { problem: text('areaUnreadable', { n: index + 1 }) };
     corners.push(corner);
   }
   return { corners: withoutClosing(corners) };

@@ -38,3 +38,11 @@ test('settings are items without an id, and areas without language versions are 
     { area: 'preferences', areaLabel: 'Agency preferences', id: null, texts: ['Disclaimer'] },
   ]);
 });
+
+test('what residents do not see needs no translation', () => {
+  expect(textsOf({ categoryType: 'INTERNAL' })).toEqual([]);
+  const faq = { area: 'faqs', id: '3', name: 'Which form?', fields: { isPublic: false } };
+  const field = { area: 'contact-custom-fields', id: '4', name: 'License', fields: {} };
+  expect(untranslatedOf([faq, field], 'es')).toEqual([]);
+  expect(untranslatedOf([{ ...faq, fields: {} }], 'es')).toMatchObject([{ texts: ['Question'] }]);
+});

@@ -52,7 +52,7 @@ export const translatedAreas: readonly string[] = [...areas.keys()];
 export const untranslatedOf = (items: readonly StoredTexts[], language: OtherLanguage): Untranslated[] =>
   items.flatMap(({ area: name, id, name: itemName, fields }) => {
     const area = areas.get(name);
-    if (area === undefined) return [];
+    if (area === undefined || isForStaff(name, fields)) return [];
     const missing = untranslated(area.parts, { ...fields, name: itemName }, language);
     const labels = area.parts.filter((part) => missing.includes(part.name)).map(({ label }) => label);
     const texts = [...labels, ...questionsOf(area, fields, language)];
@@ -60,6 +60,12 @@ export const untranslatedOf = (items: readonly StoredTexts[], language: OtherLan
       ? []
       : [{ area: name, areaLabel: area.label, group: area.group, id, name: itemName, texts }];
   });
+
+/** Returns whether residents do not see an item. */
+const isForStaff = (area: string, fields: StoredTexts['fields']): boolean =>
+  (area === 'categories' && fields['categoryType'] === 'INTERNAL') ||
+  (area === 'faqs' && fields['isPublic'] === false) ||
+  (area === 'contact-custom-fields' && fields['isVisibleToResident'] !== true);
 
 /** Returns the questions for residents that are not wholly translated. Staff fill the internal ones, in English. */
 function questionsOf(area: TextArea, fields: StoredTexts['fields'], language: OtherLanguage): string[] {

@@ -13,7 +13,7 @@ import { text } from '../../../kernel/messages.ts';
 import { COMPLY_BY_DAYS_MAX } from '../code-enforcement/violation-types.ts';
 
 const texts = {
-  title: textField('Title', { max: 150, hint: 'The heading of the letter. Leave it empty to use the name.' }),
+  title: textField('Title', { max: 150, hint: 'The heading of the letter. Leave it empty if a section has it.' }),
 };
 
 /** The notices that cases can issue. */

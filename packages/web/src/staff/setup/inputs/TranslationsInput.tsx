@@ -1,3 +1,4 @@
+import './own-text.css';
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { FieldKind, RichText } from '@townkeep/core/kernel/fields/index.ts';
 import {
@@ -66,7 +67,7 @@ function Version({
       <Stack id={id} gap="sm" mt={isOpen ? 'xs' : 0} pl="sm" lang={language}>
         {isOpen && (
           <Text fz="xs" c="dimmed" lang="en">
-            Residents read the English text where this is empty.
+            Where this is empty, residents read the English text. Letters keep their standard words.
           </Text>
         )}
         {isOpen &&

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Alert, Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { resolveText, sampleOf, codesIn } from '@townkeep/core/templates';
 import { useId, useState } from 'react';
 import type { Letter, TemplateKind } from './letters.ts';
@@ -33,25 +33,24 @@ export function LetterCard({ letter, onEdit }: LetterCardProps) {
           </Alert>
         )}
         <Group gap="xs">
-          <Button size="xs" variant="default" onClick={() => onEdit('email')}>
-            {emailTemplateId === null ? 'Write your own email' : 'Change your email'}
-            <VisuallyHidden>: {label}</VisuallyHidden>
-          </Button>
+          <WriteButton
+            letter={label}
+            channel="email"
+            isOwn={emailTemplateId !== null}
+            onClick={() => onEdit('email')}
+          />
           {standard.en.sms !== null && (
-            <Button size="xs" variant="default" onClick={() => onEdit('sms')}>
-              {smsTemplateId === null ? 'Write your own SMS' : 'Change your SMS'}
-              <VisuallyHidden>: {label}</VisuallyHidden>
-            </Button>
+            <WriteButton letter={label} channel="SMS" isOwn={smsTemplateId !== null} onClick={() => onEdit('sms')} />
           )}
           <Button
             size="xs"
             variant="subtle"
+            aria-label={`Standard words: ${label}`}
             aria-expanded={isOpen}
             aria-controls={words}
             onClick={() => setIsOpen(!isOpen)}
           >
             Standard words
-            <VisuallyHidden>: {label}</VisuallyHidden>
           </Button>
         </Group>
         <div id={words}>
@@ -64,6 +63,22 @@ export function LetterCard({ letter, onEdit }: LetterCardProps) {
         </div>
       </Stack>
     </Paper>
+  );
+}
+
+interface WriteButtonProps {
+  readonly letter: string;
+  readonly channel: 'email' | 'SMS';
+  readonly isOwn: boolean;
+  readonly onClick: () => void;
+}
+
+function WriteButton({ letter, channel, isOwn, onClick }: WriteButtonProps) {
+  const words = `${isOwn ? 'Change your' : 'Write your own'} ${channel}`;
+  return (
+    <Button size="xs" variant="default" aria-label={`${words}: ${letter}`} onClick={onClick}>
+      {words}
+    </Button>
   );
 }
 

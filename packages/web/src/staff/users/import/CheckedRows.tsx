@@ -15,7 +15,7 @@ export function CheckedRows({ rows }: { readonly rows: readonly Row[] }) {
       <Table fz="sm" className="breaks-words">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Line</Table.Th>
+            <Table.Th style={{ whiteSpace: 'nowrap' }}>Line</Table.Th>
             <Table.Th>Person</Table.Th>
             <Table.Th>Result</Table.Th>
           </Table.Tr>

@@ -1,3 +1,4 @@
+import './notice-preview.css';
 import { Button, Chip, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Chip.css';
 import { useQuery } from '@tanstack/react-query';
@@ -61,12 +62,7 @@ function Preview({ item }: { readonly item: ListItem }) {
     repeats: section.repeats,
   }));
   const notice = composeSections(shown, sampleNotice(new Set(holds as SectionCondition[]), own));
-  const title = textIn(
-    item['translations'] as Translations,
-    'title',
-    language,
-    (item['title'] as string | null) ?? item.name,
-  );
+  const title = textIn(item['translations'] as Translations, 'title', language, item['title'] as string | null);
   const letterhead = images.find(({ id }) => id === item['letterheadId']);
   return (
     <Stack>
@@ -91,20 +87,20 @@ function Preview({ item }: { readonly item: ListItem }) {
           { value: 'es', label: 'Spanish' },
         ]}
       />
+      <Text fz="xs" c="dimmed">
+        {envelopeTexts[String(item['windowEnvelope'])]}.{' '}
+        {letterhead === undefined ? 'No letterhead.' : `Letterhead: ${letterhead.alternativeText}.`}
+      </Text>
       <MissingCodes unknown={notice.unknown} empty={notice.empty} />
       {chosen.length === 0 ? (
         <Text>This notice has no sections yet.</Text>
       ) : (
-        <article className="notice-preview" lang={language} aria-label={`Notice: ${title}`}>
-          {letterhead !== undefined && (
-            <Text fz="sm" c="dimmed">
-              Letterhead: {letterhead.alternativeText}
+        <article className="notice-preview" lang={language} aria-label={`Notice: ${item.name}`}>
+          {title !== null && (
+            <Text fw={700} my="sm">
+              {title}
             </Text>
           )}
-          <AddressLines side={String(item['windowEnvelope'])} values={own} />
-          <Text fw={700} my="sm">
-            {title}
-          </Text>
           <RichTextView content={notice.content} below={3} />
         </article>
       )}
@@ -112,20 +108,8 @@ function Preview({ item }: { readonly item: ListItem }) {
   );
 }
 
-interface AddressLinesProps {
-  /** Where the window of the envelope is: `LEFT`, `RIGHT` or `NONE`. */
-  readonly side: string;
-  readonly values: Readonly<Record<string, string>>;
-}
-
-/** The address where the window of the envelope shows it. */
-function AddressLines({ side, values }: AddressLinesProps) {
-  if (side === 'NONE') return null;
-  return (
-    <address className="notice-address" data-side={side}>
-      {values['recipient.name']}
-      <br />
-      {values['recipient.address']}
-    </address>
-  );
-}
+const envelopeTexts: Readonly<Record<string, string>> = {
+  NONE: 'No window envelope',
+  LEFT: 'Window envelope, the address on the left',
+  RIGHT: 'Window envelope, the address on the right',
+};

@@ -1,3 +1,4 @@
+import './notice-preview.css';
 import { Button, Modal } from '@mantine/core';
 import type { RichText } from '@townkeep/core/kernel/fields/index.ts';
 import { composeSections, type NoticeSection, sampleNotice } from '@townkeep/core/templates';
