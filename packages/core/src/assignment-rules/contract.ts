@@ -39,13 +39,13 @@ export type TypedRule = z.output<typeof typedRule>;
 
 export const assignmentRulesContract = {
   ...listCalls(assignmentRuleList),
-  tryOut: staffCall('setup.shared', { limit: 'search', reads: true })
+  tryOut: staffCall('setup.try-rules', { limit: 'search', reads: true })
     .route({
       method: 'POST',
       path: `${assignmentRuleList.path}/try-out`,
       tags: [assignmentRuleList.label.many],
       summary: 'Show who would get the last 100 submissions by the rules, before one is saved',
-      description: 'Nothing is changed. Needs the right `submissions.see` as well.',
+      description: 'Nothing is changed.',
     })
     .input(z.object({ rule: typedRule.nullish() }))
     .output(z.object({ submissions: z.array(tried) })),

@@ -55,6 +55,7 @@ const holders: Readonly<Record<Right, readonly Who[]>> = {
   'setup.departments': ['siteAdmin', 'userAdmin', 'superAdmin'],
   'setup.crm': ['crmAdmin', 'superAdmin'],
   'setup.shared': ['crmAdmin', 'xerceAdmin', 'siteAdmin', 'superAdmin'],
+  'setup.try-rules': ['crmAdmin', 'superAdmin'],
   'setup.faqs': ['crmAdmin', 'editor', 'superAdmin'],
   'xerce.see': ['officer', 'xerceAdmin'],
   'setup.xerce': ['xerceAdmin'],

@@ -19,6 +19,7 @@ const rights = {
   'setup.departments': (f) => f.isSiteAdmin || f.isUserAdmin,
   'setup.crm': (f) => f.isCrmAdmin,
   'setup.shared': (f) => f.isSiteAdmin || f.isCrmAdmin || f.isCodeEnforcementAdmin,
+  'setup.try-rules': (f) => f.hasSubmissionsListing && (f.isSiteAdmin || f.isCrmAdmin || f.isCodeEnforcementAdmin),
   'setup.faqs': (f) => f.isCrmAdmin || f.hasFaqManagement,
   'xerce.see': (f) => f.hasCodeEnforcement,
   'setup.xerce': (f) => f.isCodeEnforcementAdmin,
