@@ -43,6 +43,7 @@ export const messages = {
   invalidDate: 'Invalid Date Format',
   richTextInvalid: 'This text has a format or a link that is not accepted here.',
   endBeforeStart: 'End Date is before Start Date.',
+  hoursEmpty: 'The hours must end at another time than they begin.',
   closesBeforeOpening: 'The closing time must be after the opening time.',
   holidayTwice: 'There is already a holiday on this day: {name}.',
   noWorkingDay: 'Please leave at least one working day.',

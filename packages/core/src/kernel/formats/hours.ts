@@ -1,4 +1,4 @@
-import { textsOf } from '../messages.ts';
+import { text } from '../messages.ts';
 
 /** Hours of a day, HH:MM to HH:MM; with an end before the beginning they go over midnight. */
 export interface Hours {
@@ -9,10 +9,8 @@ export interface Hours {
 /** A time of day, 00:00 to 23:59. */
 export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-const text = textsOf({ same: 'The hours must end at another time than they begin.' });
-
 /** Returns the text of why hours are none, or null. */
-export const hoursProblem = ({ from, to }: Hours): string | null => (from === to ? text('same') : null);
+export const hoursProblem = ({ from, to }: Hours): string | null => (from === to ? text('hoursEmpty') : null);
 
 /** Returns whether hours go over midnight. */
 export const isOverMidnight = ({ from, to }: Hours): boolean => to < from;
