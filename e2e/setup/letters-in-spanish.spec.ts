@@ -51,7 +51,7 @@ test(
     await page.goto('/agencies/1/setup/letters');
     await letter.getByRole('button', { name: 'Change your email' }).click();
     await page.getByRole('dialog').getByRole('switch', { name: 'Active' }).uncheck({ force: true });
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(letter).toContainText('Email: standard words');
   },
 );

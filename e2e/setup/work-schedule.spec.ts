@@ -8,7 +8,7 @@ test(
     const name = `Founders' day ${project.name}`;
     await signIn(page.request, 'admin@oakmere.test');
     await page.goto('/agencies/1/setup');
-    await page.getByRole('link', { name: 'Work schedule' }).click();
+    await page.getByRole('region', { name: 'Agency' }).getByRole('link', { name: 'Work schedule' }).click();
     const holidays = page.getByRole('list', { name: 'Holidays' });
     const closed = page.getByRole('list', { name: 'Closed days of the next 12 months' });
     await expect(closed).toContainText('Thanksgiving Day');

@@ -25,6 +25,8 @@ export const submissionListScreens: readonly Screen[] = [
     as: 'clerk',
     path: staff('/customer-submissions?layout=board'),
     shows: 'Assigned',
+    // Cards can take the focus, by which a scrolled board is reached.
+    reach: (page) => page.getByRole('region', { name: 'Closed' }).getByRole('listitem').first().waitFor(),
   },
   {
     name: 'submissions-map',
