@@ -14,8 +14,7 @@ interface Trail {
   readonly total: { readonly count: number; readonly capped: boolean };
 }
 
-const auditorOf = (of: TestAgency): Promise<TestStaff> =>
-  staff(of, 'admin', { firstName: 'Ada', lastName: 'Auditor', hasAuditTrailAccess: true });
+const auditorOf = (of: TestAgency): Promise<TestStaff> => staff(of, 'admin', { firstName: 'Ada', lastName: 'Auditor' });
 const query = (filter: Record<string, string>) => new URLSearchParams(filter).toString();
 const read = async (by: TestStaff, filter: Record<string, string> = {}): Promise<TrailEntry[]> =>
   (await by.get<Trail>(`${TRAIL}?${query({ limit: '50', ...filter })}`)).body.items;

@@ -7,7 +7,7 @@ import { resolveFilter, ruleJobs } from './rule-log.ts';
 
 export const automationRoutes = {
   offered: routes.automation.offered.handler(({ input }) => offeredClauses(input.type)),
-  log: routes.automation.log.handler(async ({ input, context }) => {
+  list: routes.automation.list.handler(async ({ input, context }) => {
     const { tx } = context;
     const { limit, offset, ...filter } = input;
     const match = await resolveFilter(tx, filter, context);

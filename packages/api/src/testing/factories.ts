@@ -83,7 +83,6 @@ export async function staff(
     isActive?: boolean;
     passwordHash?: string;
     permissionPreference?: 'USERS' | 'GROUPS';
-    hasAuditTrailAccess?: boolean;
     roleId?: string | null;
   } = {},
 ): Promise<TestStaff> {
@@ -104,7 +103,7 @@ export async function staff(
         password_hash: details.passwordHash ?? null,
         scopes: json({
           ...(typeof scopes === 'string' ? scopesOf[scopes] : scopes),
-          hasAuditTrailAccess: details.hasAuditTrailAccess ?? false,
+          hasAuditTrailAccess: scopes === 'admin',
         }),
         role_id: details.roleId ?? null,
         title: null,

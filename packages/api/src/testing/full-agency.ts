@@ -8,7 +8,7 @@ export type FullAgency = WorldOf<typeof parts>;
 /** Makes an agency with the rows of every feature's part. */
 export async function fullAgency(name: string): Promise<FullAgency> {
   const of = await agency(name);
-  const world: object = { ...of, admin: await staff(of, 'admin', { hasAuditTrailAccess: true }) };
+  const world: object = { ...of, admin: await staff(of, 'admin') };
   for (const { insert } of parts.all) Object.assign(world, await insert(world as never));
   return world as FullAgency;
 }

@@ -56,7 +56,7 @@ export const automationContract = {
         ),
       }),
     ),
-  log: staffCall('setup.crm')
+  list: staffCall('setup.crm')
     .route({
       method: 'GET',
       path: logPath,

@@ -26,10 +26,13 @@ export const automationPart: TestPart<World, { readonly ruleJob: { readonly id: 
     });
     return { ruleJob: { id } };
   },
+  // Filters of an export, which begins whatever they find.
+  noRows: ['automation.download ruleIds[]'],
   marks: ({ ruleJob }) => [ruleJob.id],
+  rowless: ['automation.offered'],
   inputs: {
     'automation.offered': () => ({ type: 'submission' }),
-    'automation.log': ({ lists }) => ({ ruleIds: [lists.automationRules.used] }),
+    'automation.list': ({ lists }) => ({ ruleIds: [lists.automationRules.used] }),
     'automation.download': () => ({ format: 'CSV' }),
   },
 };

@@ -91,7 +91,7 @@ export const ruleLogListing: Listing<RuleJob> = {
     { name: 'skipped', label: 'Skipped', state: { status: 'SKIPPED' } },
   ],
   page: (state, { page, size }) =>
-    apiQuery.automation.log.queryOptions({ input: { ...filterOf(state), limit: size, offset: (page - 1) * size } }),
+    apiQuery.automation.list.queryOptions({ input: { ...filterOf(state), limit: size, offset: (page - 1) * size } }),
   nameOf: ({ ruleName, record }) => `${ruleName}: ${record}`,
   LinkText: RuleText,
   Card: RuleJobCard,

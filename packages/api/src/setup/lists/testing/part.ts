@@ -6,7 +6,14 @@ import { formField } from '../../../testing/walk/form-fields.ts';
 import { testApp } from '../../../testing/server.ts';
 import type { EmptyAgency, TestPart } from '../../../testing/test-part.ts';
 import { seedItems } from '../index.ts';
-import { listInputs, listRemovals, referenceFields, unanswered } from './list-inputs.ts';
+import {
+  clauseInputs,
+  clauseReferences,
+  listInputs,
+  listRemovals,
+  referenceFields,
+  unanswered,
+} from './list-inputs.ts';
 
 /** The ids of two items of each list: one that is in use and one that is not. */
 export type ListIds = Readonly<Record<ListKey, { readonly used: string; readonly spare: string }>>;
@@ -33,7 +40,8 @@ export const listsPart: TestPart<EmptyAgency, ListsWorld> = {
     'setup.staff': ({ admin }) => ({ ids: [admin.id] }),
   },
   removals: listRemovals,
-  refersTo: referenceFields,
+  alternatives: clauseInputs,
+  refersTo: [...referenceFields, ...clauseReferences],
   rowless: [...unanswered, 'starting.readySets'],
   refusals: {
     'violations.offered': { status: 200, body: { items: [] } },
