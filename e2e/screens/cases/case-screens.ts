@@ -8,7 +8,12 @@ export const caseScreens: readonly Screen[] = [
   { name: 'case-list', as: 'officer', path: staff('/cases'), shows: /CE-|\d\d-\d{5}/ },
   { name: 'case-list-map', as: 'officer', path: staff('/cases?view=map'), shows: 'Legend' },
   { name: 'case-list-empty', as: 'officer', path: staff('/cases?q=nothingatall'), shows: /No cases/ },
-  { name: 'case-open', as: 'officer', path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`, shows: 'Close case…' },
+  {
+    name: 'case-open',
+    as: 'officer',
+    path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
+    shows: 'Close case…',
+  },
   {
     name: 'case-closed',
     as: 'officer',

@@ -1,3 +1,4 @@
+import type { CaseDetail, CaseRow } from '@townkeep/core/cases';
 import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
 import { expect, test } from 'vitest';
 import { commands } from '../operator/commands.ts';
@@ -117,14 +118,13 @@ test('an officer opens each case of the demo, whose totals follow from its parts
   const riverton = await agency();
   await storedDemo(riverton);
   const officer = await staff(riverton, 'officer');
-  const { status, body } = await officer.post('/xerce/cases/listing', {});
-  expect(status).toBe(200);
-  expect(body.items.length).toBe(3);
-  for (const { id, dueOn } of body.items) {
-    const { body: opened } = await officer.get(`/xerce/cases/${id}`);
-    const open = opened.violations.filter((each: { status: string }) => each.status === 'OPEN');
+  const { body: found } = await officer.post<{ items: CaseRow[] }>('/xerce/cases/listing', {});
+  expect(found.items.length).toBe(3);
+  for (const { id, dueOn } of found.items) {
+    const { body: opened } = await officer.get<CaseDetail>(`/xerce/cases/${id}`);
+    const days = opened.violations.flatMap(({ status, complyByOn }) => (status === 'OPEN' ? (complyByOn ?? []) : []));
     expect(opened.dueOn).toBe(dueOn);
-    expect(dueOn).toBe(open.map((each: { complyByOn: string }) => each.complyByOn).toSorted()[0] ?? null);
+    expect(dueOn).toBe(days.toSorted()[0] ?? null);
     expect(opened.status === 'CLOSED').toBe(opened.outcome !== null);
   }
 });

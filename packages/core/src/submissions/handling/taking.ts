@@ -1,5 +1,5 @@
 import { declareProblems, type ProblemCode } from '../../kernel/problems.ts';
-import type { Assignment } from '../../people/assignment.ts';
+import type { Assignment } from '../../people/index.ts';
 import type { ActingStaff } from './change-blocker.ts';
 
 export const takingProblems = declareProblems({
