@@ -108,6 +108,8 @@ test(
 
     await tabTo(page, page.getByRole('button', { name: /^Disposition of/ }));
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');

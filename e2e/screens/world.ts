@@ -31,6 +31,6 @@ async function findWorld(request: APIRequestContext): Promise<World> {
   };
   const submission = await firstOf('clerk@oakmere.test', '/agencies/crm/issues');
   const found = { openId: await submission('OPEN'), closedId: await submission('CLOSED') };
-  const enforcement = await firstOf('officer@oakmere.test', '/xerce/cases');
+  const enforcement = await firstOf('supervisor@oakmere.test', '/xerce/cases');
   return { ...found, openCaseId: await enforcement('OPEN'), closedCaseId: await enforcement('CLOSED') };
 }

@@ -14,7 +14,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { DemoPart, DemoWorld } from '../../platform/demo-part.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { nextNumber } from '../../platform/records/numbers.ts';
-import { readArea } from '../../platform/settings/settings-rows.ts';
+import { readArea, storeArea } from '../../platform/settings/settings-rows.ts';
 import { caseSettingsArea, complyByArea } from '../areas.ts';
 import { CASE } from '../subject-name.ts';
 import { caseTables, rowsOf } from './case-rows.ts';
@@ -28,7 +28,10 @@ const CASES_MAX = 60;
 /** Cases of all states. Everyone with Code Enforcement works on them; the supervisor also on those of others. */
 export const casesDemo: DemoPart = {
   name: 'cases',
-  configure: (tx, { staff }) => giveAllTypes(tx, staff.find(({ key }) => key === 'supervisor')!.id),
+  configure: async (tx, { staff, now }) => {
+    await giveAllTypes(tx, staff.find(({ key }) => key === 'supervisor')!.id);
+    await storeArea(tx, caseSettingsArea, { ...caseSettingsArea.initial, numberingPrefix: 'CE' }, now);
+  },
   fill: storeCases,
 };
 

@@ -1,3 +1,4 @@
+import { dayWords } from '../../kernel/formats/calendar.ts';
 import { text } from '../../kernel/messages.ts';
 import type { FieldTexts } from '../../kernel/problems.ts';
 import { type ChosenOutcome, chosenOutcome, type OfferedOutcome } from '../../submissions/index.ts';
@@ -30,7 +31,7 @@ const inspectionBlockers = ({ inspections }: Closable): CloseBlocker[] =>
     .map(({ id, type, plannedOn }) => ({
       kind: 'INSPECTION',
       id,
-      text: `${type === null ? 'An inspection' : `The inspection “${type.name}”`} is scheduled on ${plannedOn}.`,
+      text: `${type === null ? 'An inspection' : `The inspection “${type.name}”`} is scheduled on ${dayWords(plannedOn)}.`,
     }));
 
 /** The kinds of blockers. A part of the case that must end first adds its own here. */

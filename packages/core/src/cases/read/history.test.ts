@@ -55,7 +55,7 @@ test.each([
   [
     'violationAdded',
     { ...weeds, complyByOn: '2026-03-08', disposition: null },
-    'added the violation “Weeds”, comply by 2026-03-08',
+    'added the violation “Weeds”, comply by 03/08/2026',
   ],
   [
     'violationChanged',
@@ -74,12 +74,12 @@ test.each([
   [
     'inspectionScheduled',
     { inspectionId: id, type: 'First visit', plannedOn: '2026-03-08', assignee: named('Bo Day') },
-    'scheduled the inspection “First visit” on 2026-03-08 with Bo Day',
+    'scheduled the inspection “First visit” on 03/08/2026 with Bo Day',
   ],
   [
     'inspectionScheduled',
     { inspectionId: id, type: null, plannedOn: '2026-03-08', assignee: null },
-    'scheduled an inspection on 2026-03-08',
+    'scheduled an inspection on 03/08/2026',
   ],
   ['submissionLinked', { submissionId: id, number: 1042 }, 'linked submission #1042'],
   ['noteAdded', { noteId: id }, 'added an internal note'],

@@ -1,5 +1,6 @@
 import { conversationSentences } from '../../conversations/history.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
+import { dayWords } from '../../kernel/formats/calendar.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
 import type { caseEvents } from '../events.ts';
 
@@ -42,7 +43,7 @@ function copyEmailsChanged({ added, removed }: Data<'copyEmailsChanged'>): strin
 
 function violationAdded({ violation, complyByOn }: Data<'violationAdded'>): string {
   const what = `added the violation “${nameOf(violation)}”`;
-  return complyByOn === null ? what : `${what}, comply by ${complyByOn}`;
+  return complyByOn === null ? what : `${what}, comply by ${dayWords(complyByOn)}`;
 }
 
 const violationParts: Readonly<Record<string, string>> = { complyByOn: 'comply-by date', note: 'note' };
@@ -58,7 +59,7 @@ function dispositionSet({ violation, from, to, status }: Data<'dispositionSet'>)
 }
 
 function inspectionScheduled({ type, plannedOn, assignee }: Data<'inspectionScheduled'>): string {
-  const what = `scheduled ${type === null ? 'an inspection' : `the inspection “${type}”`} on ${plannedOn}`;
+  const what = `scheduled ${type === null ? 'an inspection' : `the inspection “${type}”`} on ${dayWords(plannedOn)}`;
   return assignee === null ? what : `${what} with ${nameOf(assignee)}`;
 }
 

@@ -45,6 +45,7 @@ function Content({ onClose }: Pick<AddContactDialogProps, 'onClose'>) {
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <ContactChoice
+          isRequired
           value={contact}
           error={errors['contactId'] ?? null}
           onChange={(chosen) => {

@@ -8,17 +8,18 @@ import { NewContact } from './NewContact.tsx';
 export interface ContactChoiceProps {
   readonly value: PickerOption | null;
   readonly error: string | null;
+  readonly isRequired?: boolean;
   readonly onChange: (contact: PickerOption | null) => void;
 }
 
 /** Takes a contact that the agency knows, or adds one. */
-export function ContactChoice({ value, error, onChange }: ContactChoiceProps) {
+export function ContactChoice({ value, error, isRequired = false, onChange }: ContactChoiceProps) {
   const [isNew, setIsNew] = useState(false);
   return (
     <Stack gap="xs">
       <FieldPicker
         label="Contact"
-        required
+        required={isRequired}
         source={contactSource}
         value={value}
         error={error}

@@ -79,6 +79,7 @@ function Blockers({ blockers, onClose }: BlockersProps) {
               component="button"
               type="button"
               fz="sm"
+              c="inherit"
               ta="start"
               underline="always"
               onClick={() => {

@@ -43,7 +43,7 @@ export function HeaderActions() {
           leftSection={<IconPencil size={16} aria-hidden />}
           onClick={() => setIsEditing(!isEditing)}
         >
-          Edit
+          Edit case
         </Button>
       )}
       <ActionButton size="sm" blocker={blocker} loading={draft.isPending} onClick={act}>

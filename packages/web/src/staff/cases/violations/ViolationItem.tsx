@@ -62,10 +62,8 @@ function ComplyBy({ violation: { status, complyByOn } }: Pick<ViolationItemProps
   return (
     <Text fz="sm" className={isLate ? 'late' : undefined} component="div">
       {isLate && <IconAlertTriangle size={14} role="img" aria-label="Overdue" className="line-icon" />}
-      Comply by{' '}
-      <time dateTime={complyByOn} title={dayText(complyByOn)}>
-        {dueText(complyByOn, today)}
-      </time>
+      Comply by <time dateTime={complyByOn}>{dayText(complyByOn)}</time>
+      {dueText(complyByOn, today) !== dayText(complyByOn) && ` (${dueText(complyByOn, today)})`}
     </Text>
   );
 }
