@@ -41,8 +41,8 @@ test('violations are added, changed and removed, and the case is due with the ea
   expect(await history(id)).toEqual([
     'removed the violation “High weeds”',
     'changed the comply-by date and the note of “Litter”',
-    'added the violation “Litter”, comply by 2026-03-05',
-    'added the violation “High weeds”, comply by 2026-03-16',
+    'added the violation “Litter”, comply by 03/05/2026',
+    'added the violation “High weeds”, comply by 03/16/2026',
   ]);
 });
 

@@ -11,7 +11,7 @@ import { useDraftMode } from './use-draft-mode.ts';
 
 type Opened = 'close' | 'reopen' | null;
 
-/** The primary action of the case's state, draft mode, and the switch of edit mode. */
+/** The primary action of the case's state, and the switch of edit mode. */
 export function HeaderActions() {
   const { shown, blocker, isEditing, setIsEditing } = useCase();
   const [opened, setOpened] = useState<Opened>(null);
@@ -30,11 +30,6 @@ export function HeaderActions() {
   ]);
   return (
     <>
-      {shown.status === 'OPEN' && isEditing && (
-        <ActionButton variant="default" size="sm" blocker={blocker} onClick={() => draft.mutate(true)}>
-          Enter draft mode
-        </ActionButton>
-      )}
       {blocker === null && (
         <Button
           size="sm"

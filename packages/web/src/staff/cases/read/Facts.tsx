@@ -9,6 +9,7 @@ import { RecordSection } from '../../record/RecordSection.tsx';
 import { api } from '../../session/api.ts';
 import { useToday } from '../../session/use-today.ts';
 import { EmailsDialog } from '../handling/EmailsDialog.tsx';
+import { useDraftMode } from '../handling/use-draft-mode.ts';
 import { useCase, useCaseChange } from './CaseContext.ts';
 
 /** How the case began, who gets copies of its messages, and its dates. */
@@ -21,6 +22,7 @@ export function Facts() {
       <Stack gap="xs">
         <Initiation />
         <Copies />
+        <EnterDraftMode />
         <Group gap="md">
           {Object.entries(dates).map(
             ([name, at]) =>
@@ -70,6 +72,25 @@ function Initiation() {
   );
 }
 
+/** Puts an open case back into draft mode, in edit mode. The header ends it. */
+function EnterDraftMode() {
+  const { shown, blocker, isEditing } = useCase();
+  const draft = useDraftMode();
+  if (shown.status !== 'OPEN' || !isEditing) return null;
+  return (
+    <ActionButton
+      variant="default"
+      size="compact-sm"
+      w="fit-content"
+      blocker={blocker}
+      loading={draft.isPending}
+      onClick={() => draft.mutate(true)}
+    >
+      Enter draft mode
+    </ActionButton>
+  );
+}
+
 /** The addresses that get copies; absent without any, except in edit mode. */
 function Copies() {
   const { shown, blocker, isEditing } = useCase();
@@ -77,7 +98,7 @@ function Copies() {
   if (shown.copyEmails.length === 0 && !isEditing) return null;
   return (
     <Fact name="Copies of messages go to">
-      <Text fz="sm">{shown.copyEmails.join(', ') || 'Nobody else'}</Text>
+      <Text fz="sm">{shown.copyEmails.join(', ') || 'No one else'}</Text>
       {isEditing && (
         <ActionButton variant="default" size="compact-sm" mt={4} blocker={blocker} onClick={() => setIsOpen(true)}>
           Change addresses
