@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { pmtilesFile } from '../../packages/api/src/base-map/testing/pmtiles-file.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { newAdmin } from '../support/new-admin.ts';
 import { ownServer } from '../support/own-server.ts';
-import { PASSWORD } from '../support/sign-in.ts';
 
 const SHAPES = join(import.meta.dirname, '../../../shared/data/geo');
 const BOUNDARY = join(SHAPES, 'city-limits-san-jose-shapefile.zip');
@@ -39,7 +39,7 @@ test(
       expect(await server.operate('import-map-data', roads, ...to)).toContain('roads: 41 are stored.');
       expect(await server.operate('import-map-data', LIMITS, '--layer', 'parks', ...to)).toContain('parks: ');
       await server.start();
-      const page = await newAdmin(browser, made);
+      const page = await newAdmin(browser, made, ADMIN);
       await openMap(page, server.url);
       await expect(page.getByText(/^Streets in view: /)).toHaveText('Streets in view: Bayshore Freeway');
       await expectAccessible(page, 'map of imported shapes');
@@ -56,21 +56,6 @@ test(
     }
   },
 );
-
-/** Follows the link that the operator was shown. */
-async function newAdmin(browser: Browser, printed: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(/http\S+token\S+/.exec(printed)![0]);
-  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('New password again').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Your password is set')).toBeVisible();
-  const { hostname, protocol, port } = new URL(page.url());
-  await page.request.post(`${protocol}//${hostname}:${port}/api/agencies/1/login`, {
-    data: { email: ADMIN, password: PASSWORD },
-  });
-  return page;
-}
 
 /** Opens the staff map and zooms in by keyboard. */
 async function openMap(page: Page, url: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { newAdmin } from '../support/new-admin.ts';
 import { ownServer } from '../support/own-server.ts';
 import { chooseCategory, fillContact, next } from '../support/public-form.ts';
-import { PASSWORD } from '../support/sign-in.ts';
 import { replyField } from '../support/write-note.ts';
 
 const ADMIN = 'admin@newtown.test';
@@ -16,7 +16,7 @@ test(
     try {
       const made = await server.operate('create-agency', '--name', 'Newtown', '--link', 'newtown', '--admin', ADMIN);
       await server.start();
-      const page = await newAdmin(browser, made);
+      const page = await newAdmin(browser, made, ADMIN);
       await page.goto(`${server.url}/agencies/1/setup`);
       const list = page.getByRole('region', { name: 'Before the first submission' });
       await expect(list).toContainText('3 of 6 done');
@@ -54,21 +54,6 @@ test(
     }
   },
 );
-
-/** Follows the link that the operator was shown. */
-async function newAdmin(browser: Browser, printed: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(/http\S+token\S+/.exec(printed)![0]);
-  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('New password again').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Your password is set')).toBeVisible();
-  const { hostname, protocol, port } = new URL(page.url());
-  await page.request.post(`${protocol}//${hostname}:${port}/api/agencies/1/login`, {
-    data: { email: ADMIN, password: PASSWORD },
-  });
-  return page;
-}
 
 /** Files a question, which needs no place. */
 async function file(page: Page, url: string): Promise<void> {

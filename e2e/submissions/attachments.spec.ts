@@ -4,15 +4,15 @@ import { phonePhoto, phonePng } from '../support/files/photo.ts';
 import { attachmentsOf, makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { chooseFiles, dialog, openSubmission, textFile } from '../support/files/attachment-dialog.ts';
 
-/** Collects the status texts of the dialog that a screen reader reads out from this moment. */
+/** Collects the status texts that a screen reader reads out from this moment, but those of the bell. */
 async function listenToStatus(page: Page): Promise<() => Promise<string[]>> {
   const texts: string[] = [];
   await page.exposeFunction('collect', (text: string) => texts.push(text));
   await page.evaluate(() => {
     const { collect } = window as unknown as { collect: (text: string) => void };
     new MutationObserver(() => {
-      for (const status of document.querySelectorAll('[role="dialog"] [role="status"]'))
-        if (status.textContent !== '') collect(status.textContent);
+      for (const status of document.querySelectorAll('[role="status"]'))
+        if (!/^(\d+ unread)?$/.test(status.textContent ?? '')) collect(status.textContent);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   return async () => texts;

@@ -102,7 +102,8 @@ export default defineConfig(({ mode }) => ({
             { name: `${mode}-first`, tags: ['$initial'], priority: 4 },
             { name: `${mode}-map`, test: /maplibre|react-map-gl/, priority: 1 },
             ...(mode === 'public' ? [] : staffGroups),
-            { name: `${mode}-later`, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+            // A file for each set of pages. Small ones merged with others would import each other.
+            { name: `${mode}-later`, minShareCount: 2, entriesAware: true },
           ],
         },
       },

@@ -4,7 +4,7 @@ import { type Screen, staff } from '../screen.ts';
 /** The accounts of staff: the listing, an account, and the dialogs and pages that change them. */
 export const usersScreens: readonly Screen[] = [
   { name: 'users', as: 'admin', path: staff('/setup/users'), shows: 'Whitfield' },
-  { name: 'users-none', as: 'admin', path: staff('/setup/users?q=nobody-here'), shows: /No users match|Nothing/ },
+  { name: 'users-none', as: 'admin', path: staff('/setup/users?q=no-such-person'), shows: /No users match|Nothing/ },
   {
     name: 'users-new',
     as: 'admin',

@@ -23,8 +23,6 @@ export async function editPothole(page: Page): Promise<void> {
 /** Opens the dialog that changes the place. */
 export async function changeLocation(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Change location' });
-  // In the middle: at the edge of the window, the header would cover half of another button.
-  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await button.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enter the address by hand' }).waitFor();
 }

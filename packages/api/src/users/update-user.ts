@@ -12,7 +12,7 @@ import { changeGroups } from './change-groups.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { type AccountColumns, saveUser } from './queries/changes.ts';
 import { readUser } from './read-users.ts';
-import { recordedAccount } from './recorded-account.ts';
+import { plainFields, recordedAccount } from './recorded-account.ts';
 
 /**
  * Changes an account; what is left out stays. A change to the same values saves nothing. A new email or username ends
@@ -45,19 +45,9 @@ export async function updateUser(
   return saved;
 }
 
-function columnsOf(user: User): AccountColumns {
-  const { firstName, lastName, email, username, title, phoneNumber, permissionPreference, permissions } = user;
-  return {
-    firstName,
-    lastName,
-    email,
-    username,
-    title,
-    phoneNumber,
-    permissionPreference,
-    permissions,
-    departmentId: user.department?.id ?? null,
-    roleId: user.role?.id ?? null,
-    supervisorId: user.supervisor?.id ?? null,
-  };
-}
+const columnsOf = (user: User): AccountColumns => ({
+  ...plainFields(user),
+  departmentId: user.department?.id ?? null,
+  roleId: user.role?.id ?? null,
+  supervisorId: user.supervisor?.id ?? null,
+});

@@ -58,7 +58,7 @@ test.each([
   expect(delegationProblems({ ...sent, startDate }, { ...own, storedStart })['startDate']).toBe(problem);
 });
 
-test('a leave does not end before it starts, and nobody stands in for themselves', () => {
+test('a leave does not end before it starts, and its delegates are other people', () => {
   expect(delegationProblems({ ...sent, endDate: '2026-12-01', caseAssigneeId: 'ann' }, own)).toEqual({
     endDate: 'End Date is before Start Date.',
     caseAssigneeId: 'Choose another person than yourself.',

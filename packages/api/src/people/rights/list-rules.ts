@@ -38,17 +38,14 @@ export const grantRules = {
   },
 };
 
-/**
- * The rule of violation types: only administrators of users raise their own rights by the default access of a type that
- * exists.
- */
+/** The rule of violation types: no one raises their own rights by the default access of a type that exists. */
 export const violationTypeRules = {
   watch: (
     tx: AgencyTx,
     { before }: GrantChange,
     { staff }: { readonly staff: SignedInStaff },
   ): Promise<() => Promise<void>> =>
-    before === null || staff.flags.isUserAdmin ? Promise.resolve(() => Promise.resolve()) : watchRights(tx, staff),
+    before === null ? Promise.resolve(() => Promise.resolve()) : watchRights(tx, staff),
 };
 
 /**

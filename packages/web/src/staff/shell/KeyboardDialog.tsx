@@ -1,6 +1,7 @@
 import { Anchor, Kbd, Modal, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { useInertPage } from '../../ui/dialogs/use-inert-page.ts';
 import { usePageKeys } from '../../ui/keys/use-keys.ts';
 import { SINGLE_KEYS } from '../profile/single-keys.ts';
 import { useSession } from '../session/SessionContext.tsx';
@@ -8,6 +9,7 @@ import { keyGroups, type KeyGroup } from './key-groups.ts';
 
 /** Lists all keys of the page. */
 export function KeyboardDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  useInertPage(isOpen);
   const { registry } = usePageKeys();
   return (
     <Modal opened={isOpen} onClose={onClose} title="Keyboard" closeButtonProps={{ 'aria-label': 'Close' }}>

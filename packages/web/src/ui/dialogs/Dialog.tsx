@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
+import { useInertPage } from './use-inert-page.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -14,6 +15,7 @@ export interface DialogProps {
  * Source: staff application §4, 'Modals'.
  */
 export function Dialog({ title, isOpen, onClose, size = 'md', children }: DialogProps) {
+  useInertPage(isOpen);
   return (
     <Modal
       opened={isOpen}

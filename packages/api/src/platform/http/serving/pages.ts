@@ -14,9 +14,11 @@ import { problemBody } from '../problem-answer.ts';
 /** The folder of the built screens. */
 export const BUILT = join(import.meta.dirname, '../../../../../web/dist');
 
-/** Returns the page of the staff application; '' when the screens are not built. */
-export const builtPage = async (): Promise<string> =>
-  existsSync(BUILT) ? readFile(join(BUILT, 'index.html'), 'utf8') : '';
+/** Returns the page of the staff application; '' when it is not built, or not yet. */
+export async function builtPage(): Promise<string> {
+  const page = join(BUILT, 'index.html');
+  return existsSync(page) ? readFile(page, 'utf8') : '';
+}
 
 /** Returns the sites that may frame the public form of an agency's link, e.g. the city's own site. */
 export type FrameAncestors = (crmToken: string) => Promise<readonly string[]>;

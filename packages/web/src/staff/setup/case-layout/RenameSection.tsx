@@ -2,6 +2,7 @@ import { Modal, Stack, TextInput } from '@mantine/core';
 import { type CaseSection, SECTION_LABEL_MAX } from '@townkeep/core/case-layout';
 import { type FormEvent, useState } from 'react';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { useInertPage } from '../../../ui/dialogs/use-inert-page.ts';
 import type { useCaseLayout } from './use-case-layout.ts';
 
 interface RenameSectionProps {
@@ -12,6 +13,7 @@ interface RenameSectionProps {
 
 /** Changes the label of a section; an empty one brings the usual label back. */
 export function RenameSection({ section, save, onClose }: RenameSectionProps) {
+  useInertPage(true);
   const [label, setLabel] = useState(section.label);
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -38,7 +38,7 @@ export const agencyTexts: Readonly<Record<string, readonly HelpSection[]>> = {
   'notification-settings': facts(
     'Good to know',
     'Each person may switch off what reaches them, or take it in the digest instead. They cannot get what is off here.',
-    'Nobody is notified of what they did themselves, and each person once of an event.',
+    'People are not notified of what they did themselves, and each person once of an event.',
     'The supervisor is that of the assigned group, or of the groups of the assignee.',
     'Of a group with more than 20 members, only the supervisor is notified.',
   ),
@@ -93,7 +93,7 @@ export const agencyTexts: Readonly<Record<string, readonly HelpSection[]>> = {
   ],
   tags: facts(
     'Good to know',
-    'Whoever may tag a submission can also make a new tag there.',
+    'People who may tag a submission can also make a new tag there.',
     'Renaming a tag renames it on all submissions.',
   ),
   'contact-custom-fields': facts(

@@ -5,6 +5,7 @@ import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
+import { useInertPage } from '../../../ui/dialogs/use-inert-page.ts';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { itemActions } from './item/item-actions.ts';
 import { ItemSettings } from './ItemSettings.tsx';
@@ -19,6 +20,7 @@ const UNSAVED = 'Your changes are not saved yet.';
 
 /** Creates or changes an item without custom fields. */
 export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemFormOptions) {
+  useInertPage(true);
   const { list } = area;
   const form = useItemForm({ area, item, start, isDeleted, onClose });
   const { values, typed, errors, attempt, byElement, notice, isChanged, save, change, submit } = form;

@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import { MultiSelect, NativeSelect } from '@mantine/core';
-import { type NewAccount, permissionPreferences } from '@townkeep/core/users';
+import { NativeSelect } from '@mantine/core';
+import { GROUPS_OF_PERSON_MAX, type NewAccount, permissionPreferences } from '@townkeep/core/users';
 import { useState } from 'react';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
+import { FieldMultiPicker } from '../../../ui/pickers/FieldMultiPicker.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { api } from '../../session/api.ts';
 import { PermissionsInput } from '../../setup/inputs/permissions/PermissionsInput.tsx';
@@ -65,15 +64,12 @@ export function RightsForm({ user }: { readonly user: User }) {
           change({ permissionPreference: event.currentTarget.value === 'GROUPS' ? 'GROUPS' : 'USERS' })
         }
       />
-      <MultiSelect
+      <FieldMultiPicker
         label="Groups"
         description="Work can be assigned to a group, whether or not it gives rights."
-        data={groups.map(({ value, label }) => ({ value, label }))}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear Groups' }}
-        nothingFoundMessage="No matching groups"
-        value={[...values.groupIds]}
+        source={itemSource('user-groups', groups)}
+        value={groups.filter(({ value }) => values.groupIds.includes(value))}
+        max={GROUPS_OF_PERSON_MAX}
         error={errors['groupIds']}
         onChange={(chosen) => change({ groupIds: chosen })}
       />

@@ -1,5 +1,5 @@
 import './notice-preview.css';
-import { Button, Chip, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Chip, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Chip.css';
 import { useQuery } from '@tanstack/react-query';
 import type { RichText } from '@townkeep/core/kernel/fields/index.ts';
@@ -13,6 +13,7 @@ import { MissingCodes } from '../../inputs/merge-codes/MissingCodes.tsx';
 import { useMergeCodes } from '../../inputs/merge-codes/use-merge-codes.ts';
 import type { ListItem } from '../../setup-calls.ts';
 import type { ItemActionProps } from './item-actions.ts';
+import { PreviewDialog } from './PreviewDialog.tsx';
 
 const conditions = {
   HAS_FINE: 'A fine',
@@ -23,25 +24,11 @@ const conditions = {
 } as const satisfies Partial<Record<SectionCondition, string>>;
 
 /** Opens the whole notice, with a sample case. */
-export function PreviewNotice({ item, isChanged }: ItemActionProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="subtle" disabled={isChanged} onClick={() => setIsOpen(true)}>
-        {isChanged ? 'Save first to see the notice' : 'Preview'}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={`Preview of ${item.name}`}
-        size={760}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        {isOpen && <Preview item={item} />}
-      </Modal>
-    </>
-  );
-}
+export const PreviewNotice = (props: ItemActionProps) => (
+  <PreviewDialog {...props} saveFirst="Save first to see the notice">
+    <Preview item={props.item} />
+  </PreviewDialog>
+);
 
 /** The text of the notice for a case in which the chosen conditions hold, in a language. */
 function Preview({ item }: { readonly item: ListItem }) {
