@@ -1,6 +1,7 @@
 import { agenciesFeature } from './agencies/index.ts';
 import { attachmentsFeature } from './attachments/index.ts';
 import { baseMapFeature } from './base-map/index.ts';
+import { casesFeature } from './cases/index.ts';
 import { caseLayoutFeature } from './case-layout/index.ts';
 import { contactsFeature } from './contacts/index.ts';
 import { conversationsFeature } from './conversations/index.ts';
@@ -40,6 +41,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   documentsFeature,
   faqsFeature,
   listsFeature,
+  casesFeature,
   notesFeature,
   notificationsFeature,
   outboxFeature,

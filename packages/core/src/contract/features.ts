@@ -2,6 +2,7 @@ import { savedViewsFeature } from '../saved-views/feature.ts';
 import { agenciesFeature } from '../agencies/feature.ts';
 import { baseMapFeature } from '../base-map/feature.ts';
 import { caseLayoutFeature } from '../case-layout/feature.ts';
+import { casesFeature } from '../cases/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
 import { delegationFeature } from '../delegation/feature.ts';
 import { documentsFeature } from '../documents/feature.ts';
@@ -25,6 +26,7 @@ export const features = [
   agenciesFeature,
   baseMapFeature,
   caseLayoutFeature,
+  casesFeature,
   contactsFeature,
   delegationFeature,
   documentsFeature,

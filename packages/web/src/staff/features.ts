@@ -1,3 +1,4 @@
+import { casesFeature } from './cases/feature.ts';
 import type { StaffFeature } from './feature.ts';
 import { helpFeature } from './help/feature.ts';
 import { homeFeature } from './home/feature.ts';
@@ -12,6 +13,7 @@ import { submissionsFeature } from './submissions/feature.ts';
 export const staffFeatures: readonly StaffFeature[] = [
   helpFeature,
   homeFeature,
+  casesFeature,
   submissionsFeature,
   profileFeature,
   notificationsFeature,

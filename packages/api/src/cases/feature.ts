@@ -1,0 +1,14 @@
+import type { ServerFeature } from '../platform/feature.ts';
+import { caseConstraints } from './constraints.ts';
+import { casesDemo } from './demo/demo.ts';
+import { casesExportRun } from './listing/export-cases.ts';
+import { caseRoutes } from './routes.ts';
+import { caseKind } from './subject.ts';
+
+export const casesFeature: ServerFeature = {
+  routes: { cases: caseRoutes },
+  subjectKinds: [caseKind],
+  runs: [casesExportRun],
+  constraints: caseConstraints,
+  demo: casesDemo,
+};

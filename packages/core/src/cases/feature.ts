@@ -1,0 +1,13 @@
+import type { Feature } from '../kernel/feature.ts';
+import { caseEvents } from './events.ts';
+import { caseProblems } from './problems.ts';
+import { staffCasesContract } from './staff-contract.ts';
+
+export const casesFeature = {
+  calls: { cases: staffCasesContract },
+  events: [caseEvents],
+  problems: caseProblems,
+  listings: { cases: 'cases.see' },
+  live: { case: 'cases.see' },
+  tabs: [{ id: 'cases', label: 'Cases', order: 10, isShown: (flags) => flags.hasCodeEnforcement }],
+} satisfies Feature;
