@@ -40,8 +40,8 @@ const samples: Samples = {
   date: (_input, _, turn) => `2026-05-${String(1 + (turn % 28)).padStart(2, '0')}`,
   switch: (_input, _, turn) => turn % 2 === 0,
   color: (_input, _, turn) => `#12345${turn % 10}`,
-  // From the last one to the first: a later turn raises no access, which an administrator may not do for themselves.
-  choice: ({ choices }, _, turn) => choices.at(-1 - ((turn - 1) % choices.length))!.value,
+  // The second, then the first: a change raises no access, which administrators may not do for themselves.
+  choice: ({ choices }, _, turn) => choices.at((2 - turn) % choices.length)!.value,
   // All choices or only the first, in turn.
   choices: ({ choices }, _, turn) => choices.slice(0, turn % 2 === 1 ? choices.length : 1).map(({ value }) => value),
   words: ({ maxLength }, _, turn) => [`https://www.example-${turn}.org`.slice(0, maxLength)],
