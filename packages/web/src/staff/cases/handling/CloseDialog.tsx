@@ -82,6 +82,7 @@ function Blockers({ blockers, onClose }: BlockersProps) {
               c="inherit"
               ta="start"
               underline="always"
+              display="inline"
               onClick={() => {
                 onClose();
                 // The dialog returns the focus to its button first.

@@ -59,9 +59,11 @@ export function CasePage() {
   );
 }
 
-/** Returns the title of a case: its number, and its first violation. */
-const titleOf = ({ number, violations }: Case): string =>
-  [number, violations[0]?.violation.name].filter(Boolean).join(' ');
+/** Returns the title of a case: its number, and the violation that the list names first. */
+function titleOf({ number, violations }: Case): string {
+  const first = violations.find(({ status }) => status === 'OPEN') ?? violations[0];
+  return [number, first?.violation.name].filter(Boolean).join(' ');
+}
 
 function LoadedPage({ shown, isGone }: { readonly shown: Case; readonly isGone: boolean }) {
   const { agencyId } = useSession();

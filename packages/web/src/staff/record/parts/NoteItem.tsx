@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { Note } from '@townkeep/core/conversations';
 import { personName } from '@townkeep/core/people';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { When } from '../../../ui/dates/When.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
@@ -23,8 +24,9 @@ export function NoteItem({ note, onDeleted }: NoteItemProps) {
   const editButton = useRef<HTMLButtonElement>(null);
   const blocker = useRecordParts().noteBlocker(note);
   const read = () => {
-    setMode('read');
-    setTimeout(() => editButton.current?.focus());
+    // The button is there only once the editor is gone.
+    flushSync(() => setMode('read'));
+    editButton.current?.focus();
   };
   return (
     <div>
