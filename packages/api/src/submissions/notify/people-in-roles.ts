@@ -40,6 +40,8 @@ export async function peopleInRoles(
       const group = categoryGroupId === null ? undefined : await findAssigneeGroup(tx, categoryGroupId);
       return group === undefined ? [] : membersToNotify(group);
     },
+    // Submissions are not inspected.
+    INSPECTOR: () => [],
   };
   const found: [NotifiedRole, Assignee[]][] = [];
   for (const role of roles) found.push([role, (await find[role]()).filter(canSeeSubmissions)]);
