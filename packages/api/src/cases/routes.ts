@@ -17,6 +17,7 @@ import { countCases, listCases, mapCases } from './listing/list-cases.ts';
 import { readAssociated, suggestContacts } from './read/associated.ts';
 import { readAfter, readCase } from './read/read-case.ts';
 import { readCaseHistory } from './read/read-history.ts';
+import { inspectionRoutes } from './inspections/routes.ts';
 import { caseKind } from './subject.ts';
 import { readTiles, setTile } from './tiles/tiles.ts';
 import { addViolation } from './violations/add-violation.ts';
@@ -102,6 +103,7 @@ export const caseRoutes = {
   ...readRoutes,
   ...handlingRoutes,
   ...partRoutes,
+  ...inspectionRoutes,
   create: call.create.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) => {

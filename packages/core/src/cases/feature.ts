@@ -1,13 +1,14 @@
 import type { Feature } from '../kernel/feature.ts';
 import { caseEvents } from './events.ts';
+import { calendarEvents } from './inspections/calendar.ts';
 import { caseProblems } from './problems.ts';
 import { staffCasesContract } from './staff-contract.ts';
 
 export const casesFeature = {
   calls: { cases: staffCasesContract },
-  events: [caseEvents],
+  events: [caseEvents, calendarEvents],
   problems: caseProblems,
   listings: { cases: 'cases.see' },
-  live: { case: 'cases.see' },
+  live: { case: 'cases.see', 'inspection-calendar': 'cases.see' },
   tabs: [{ id: 'cases', label: 'Cases', order: 10, isShown: (flags) => flags.hasCodeEnforcement }],
 } satisfies Feature;
