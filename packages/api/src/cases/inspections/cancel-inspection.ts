@@ -2,7 +2,7 @@ import { cancelingProblems } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { invalid } from '@townkeep/core/kernel';
-import { reasonList } from '@townkeep/core/setup';
+import { configLists } from '@townkeep/core/setup';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { listActive } from '../../platform/records/list-items.ts';
@@ -29,7 +29,7 @@ export async function cancelInspection(
   by: CaseActor,
 ): Promise<void> {
   const { inspection } = await lockInspection(tx, { id, inspectionId }, by, 'cancel');
-  const reasons = await listActive(tx, reasonList, 'CANCEL_INSPECTION');
+  const reasons = await listActive(tx, configLists.reasons, 'CANCEL_INSPECTION');
   const offered = reasons.map((each) => ({ id: each.id, needsNote: each.fields['needsNote'] === true }));
   const problems = cancelingProblems({ reasonId, note }, offered);
   if (Object.keys(problems).length > 0) throw invalid(problems);

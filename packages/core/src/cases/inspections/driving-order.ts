@@ -51,7 +51,8 @@ function detour(route: readonly RouteStop[], stop: RouteStop, at: number): numbe
 
 function insertCheapest<Stop extends RouteStop>(route: Stop[], stop: Stop): void {
   const places = Array.from({ length: route.length + 1 }, (_, at) => detour(route, stop, at));
-  route.splice(places.indexOf(Math.min(...places)), 0, stop);
+  // Of equal places the last: a stop at a certain time is not kept waiting.
+  route.splice(places.lastIndexOf(Math.min(...places)), 0, stop);
 }
 
 /** Moves a stop to where it adds least. Returns whether the route got shorter by more than a meter. */

@@ -1,0 +1,268 @@
+import { readAgencyToken } from '../../platform/secrets.ts';
+import type { CaseDetail, InspectionDetail } from '@townkeep/core/cases';
+import { addDays, dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
+import { configLists } from '@townkeep/core/setup';
+import { beforeEach, expect, test } from 'vitest';
+import { seedItems } from '../../setup/lists/index.ts';
+import { eventsOf } from '../../sign-in/testing/people.ts';
+import { runIn } from '../../testing/add-rows.ts';
+import type { TestStaff } from '../../testing/factories.ts';
+import { testApp } from '../../testing/server.ts';
+import { attach } from '../../uploads/testing/attachments.ts';
+import { postedBy } from '../../uploads/testing/posted.ts';
+import { enforcementCase } from '../testing/case.ts';
+import { type EnforcementAgency, enforcementAgency, officer } from '../testing/enforcement.ts';
+import { inspectionRow } from '../testing/inspection.ts';
+
+let of: EnforcementAgency;
+let ann: TestStaff;
+let bo: TestStaff;
+let today: string;
+beforeEach(async () => {
+  of = await enforcementAgency();
+  ann = await officer(of, { Weeds: 'OVERWRITE', Signs: 'OVERWRITE' }, { firstName: 'Ann', lastName: 'Lee' });
+  bo = await officer(of, { Weeds: 'BASIC' }, { firstName: 'Bo', lastName: 'Day' });
+  today = dateIn('America/Los_Angeles', (await testApp()).services.now());
+});
+
+const path = (id: string, rest = '') => `/xerce/cases/${id}${rest}`;
+const weeds = (more: object = {}) => ({
+  violationId: of.violations['High weeds'],
+  violationTypeId: of.types['Weeds'],
+  ...more,
+});
+const history = async (id: string) =>
+  (await ann.get<{ items: { text: string }[] }>(path(id, '/case-history'))).body.items.map(({ text }) => text);
+const fieldId = '0190a0a0-0000-7000-8000-000000000001';
+
+async function checklistType(): Promise<string> {
+  const { services } = await testApp();
+  const field = { id: fieldId, label: 'Gate open', type: 'TEXT', isRequired: true, hint: null };
+  const form = { ...field, options: [], isActive: true, isDeleted: false, condition: null, nested: [] };
+  const ids = await services.inAgency(of.id, (tx) =>
+    seedItems(tx, configLists.inspectionTypes, [
+      { name: 'Verify', fields: { isVerification: true, checklist: [form] } },
+    ]),
+  );
+  return ids.get('Verify')!;
+}
+
+test('an inspection is scheduled, moved to another day and inspector, and canceled for a reason', async () => {
+  const { id } = await enforcementCase(of, { violations: [weeds()] });
+  const plan = { typeId: of.inspectionTypes['First visit'], plannedDate: '2030-03-09', assigneeId: ann.id };
+  const scheduled = await ann.put<CaseDetail>(path(id, '/inspections'), plan);
+  expect(scheduled).toMatchObject({
+    status: 200,
+    body: {
+      version: 1,
+      nextInspectionOn: '2030-03-09',
+      inspections: [{ status: 'SCHEDULED', minutes: 45, assignee: { id: ann.id }, type: { name: 'First visit' } }],
+    },
+  });
+  const inspectionId = scheduled.body.inspections[0]!.id;
+  const moved = { ...plan, inspectionId, version: 1, plannedDate: '2030-03-10', assigneeId: bo.id };
+  expect(await ann.put(path(id, '/inspections'), moved)).toMatchObject({
+    body: { nextInspectionOn: '2030-03-10', inspections: [{ version: 2, assignee: { id: bo.id } }] },
+  });
+  expect(await ann.put(path(id, '/inspections'), moved)).toMatchObject({ body: { code: 'stale_version' } });
+  const cancel = { inspectionId };
+  expect(await bo.delete(path(id, '/perform-inspections'), cancel)).toMatchObject({
+    status: 400,
+    body: { fields: { note: 'Note is required' } },
+  });
+  expect(await bo.delete(path(id, '/perform-inspections'), { ...cancel, note: 'Storm' })).toMatchObject({
+    status: 200,
+    body: { nextInspectionOn: null, inspections: [{ status: 'CANCELLED', cancelNote: 'Storm' }] },
+  });
+  expect(await ann.put(path(id, '/inspections'), { ...moved, version: undefined })).toMatchObject({
+    status: 409,
+    body: { code: 'inspection_not_scheduled' },
+  });
+  expect(await history(id)).toEqual([
+    'canceled the inspection “First visit” of 03/10/2030: Storm',
+    'moved the inspection “First visit” to 03/10/2030 and gave the inspection “First visit” to Bo Day',
+    'scheduled the inspection “First visit” on 03/09/2030 with Ann Lee',
+  ]);
+});
+
+test('performing sets dispositions, keeps checklist, note, place and photos, and schedules the next', async () => {
+  const typeId = await checklistType();
+  const { id, violationIds } = await enforcementCase(of, {
+    assigneeId: ann.id,
+    violations: [weeds(), weeds({ violationId: of.violations['Litter'] })],
+  });
+  const inspectionId = await inspectionRow(of, { caseId: id, assigneeId: bo.id, typeId });
+  const answer = { id: fieldId, label: 'Gate open', type: 'TEXT', value: 'Yes' };
+  const [first, second] = violationIds;
+  const perform = {
+    inspectionId,
+    findings: [
+      { violationId: first, dispositionId: of.dispositions['Abated'], note: 'Mowed' },
+      { violationId: second, dispositionId: of.dispositions['Open'] },
+    ],
+    checklist: [answer],
+    note: 'Spoke with the owner.',
+    place: { latitude: 37.8, longitude: -122.28 },
+    next: { typeId, plannedDate: '2030-04-01', assigneeId: bo.id, isVerificationInspection: true },
+    ...attach(await postedBy(bo, of, 'CASE_ATTACHMENT')),
+  };
+  expect(await bo.post(path(id, '/perform-inspections'), { ...perform, checklist: [] })).toMatchObject({
+    status: 400,
+    body: { fields: { [`checklist.${fieldId}`]: 'Gate open is required' } },
+  });
+  // The inspector need not be the assignee of the case, but changes nothing else in it.
+  const performed = await bo.post<CaseDetail>(path(id, '/perform-inspections'), perform);
+  expect(performed).toMatchObject({
+    status: 200,
+    body: {
+      version: 1,
+      nextInspectionOn: '2030-04-01',
+      violations: [{ status: 'COMPLIANT' }, { status: 'OPEN' }],
+      attachments: [{}],
+    },
+  });
+  expect(await bo.put(path(id, '/initiation-type'), { initiationType: 'REACTIVE' })).toMatchObject({ status: 403 });
+  const detail = await ann.get<InspectionDetail>(path(id, `/inspections/${inspectionId}`));
+  expect(detail.body).toMatchObject({
+    status: 'PERFORMED',
+    performedBy: { id: bo.id },
+    note: 'Spoke with the owner.',
+    place: { latitude: 37.8 },
+    answers: [{ value: 'Yes' }],
+    findings: [
+      { name: 'High weeds', status: 'COMPLIANT', note: 'Mowed' },
+      { name: 'Litter', status: 'OPEN', disposition: { name: 'Open' } },
+    ],
+    photos: [{ id: performed.body.attachments[0]!.id }],
+  });
+  expect(await bo.post(path(id, '/perform-inspections'), { ...perform, attachments: [] })).toMatchObject({
+    body: { code: 'inspection_not_scheduled' },
+  });
+  expect((await history(id)).slice(0, 4)).toEqual([
+    'scheduled the inspection “Verify” on 04/01/2030 with Bo Day',
+    'set “Litter” to “Open”, so it is open',
+    'set “High weeds” to “Abated”, so it is compliant',
+    'performed the inspection “Verify” with 1 photo: “High weeds” is “Abated”, “Litter” is “Open”',
+  ]);
+  const correction = { inspectionId, note: 'Spoke with the tenant.', checklist: [{ ...answer, value: 'No' }] };
+  expect(await bo.put(path(id, '/perform-inspections'), correction)).toMatchObject({ status: 200 });
+  expect((await history(id))[0]).toBe('corrected “Note”, “Gate open” of the inspection “Verify”');
+  expect(await ann.delete(path(id, `/violations/${first}`))).toMatchObject({ body: { code: 'violation_inspected' } });
+});
+
+test('an inspection that was not planned is performed at once, by those who can change the case', async () => {
+  const { id, violationIds } = await enforcementCase(of, { assigneeId: ann.id, violations: [weeds()] });
+  const found = { violationId: violationIds[0], dispositionId: of.dispositions['Abated'] };
+  expect(await bo.post(path(id, '/perform-inspections'), { findings: [found] })).toMatchObject({ status: 403 });
+  expect(await ann.post(path(id, '/perform-inspections'), { findings: [found, found] })).toMatchObject({
+    status: 400,
+    body: { fields: { 'findings.1.violationId': expect.any(String) as string } },
+  });
+  expect(await ann.post(path(id, '/perform-inspections'), { findings: [found] })).toMatchObject({
+    status: 200,
+    body: { dueOn: null, inspections: [{ status: 'PERFORMED', plannedOn: today, assignee: { id: ann.id } }] },
+  });
+});
+
+test('while the inspector is away on the planned day, the delegate gets the inspection, and so with the case', async () => {
+  const cal = await officer(of, { Weeds: 'BASIC' }, { firstName: 'Cal', lastName: 'Roe' });
+  await bo.post('/users/config-leave', {
+    isActive: true,
+    startDate: today,
+    endDate: addDays(today, 3),
+    caseAssigneeId: cal.id,
+    inspectionAssigneeId: cal.id,
+  });
+  const { id } = await enforcementCase(of, { violations: [weeds()] });
+  const plan = (days: number) =>
+    ann.put<CaseDetail>(path(id, '/inspections'), { plannedDate: addDays(today, days), assigneeId: bo.id });
+  expect((await plan(2)).body.inspections[0]!.assignee?.id).toBe(cal.id);
+  expect((await plan(4)).body.inspections[1]!.assignee?.id).toBe(bo.id);
+  expect(await ann.put(path(id, '/assignees'), { assigneeId: bo.id })).toMatchObject({
+    body: { assignee: { id: cal.id } },
+  });
+  expect((await history(id))[0]).toMatch(/^assigned this to Cal Roe, who stands in for Bo Day until/);
+});
+
+test('inspectors are listed with their workload and leave, recent ones by who planned', async () => {
+  const { id } = await enforcementCase(of, { violations: [weeds()] });
+  await inspectionRow(of, { caseId: id, assigneeId: bo.id, createdBy: ann.id, plannedOn: '2030-01-07', minutes: 45 });
+  await inspectionRow(of, { caseId: id, assigneeId: bo.id, createdBy: bo.id, plannedOn: '2030-01-08' });
+  const wanted = { violationTypeIds: [of.types['Weeds']], plannedDate: '2030-01-07' };
+  const work = { scheduled: 2, onDay: 1, minutesOnDay: 45 };
+  expect(await ann.post('/xerce/cases/inspection/assignees', wanted)).toMatchObject({
+    status: 200,
+    body: {
+      total: 2,
+      users: [
+        { id: bo.id, workload: work, workDelegation: null },
+        { id: ann.id, workload: { scheduled: 0, onDay: 0, minutesOnDay: 0 } },
+      ],
+    },
+  });
+  expect(await ann.post('/xerce/cases/inspection/recent-assignees', wanted)).toMatchObject({
+    status: 200,
+    body: { users: [{ id: bo.id, workload: work }] },
+  });
+  const signs = { violationTypeIds: [of.types['Signs']] };
+  expect(await ann.post('/xerce/cases/inspection/recent-assignees', signs)).toMatchObject({ body: { users: [] } });
+});
+
+test("an inspector's day is in driving order, with late ones apart, and without cases that the reader may not see", async () => {
+  const at = (longitude: number, more: object = {}) =>
+    enforcementCase(of, { at: [37.8, longitude], violations: [weeds()], ...more });
+  const [far, near, between] = [await at(-122.2), await at(-122.3), await at(-122.25)];
+  const signs = await at(-122.28, {
+    violations: [{ violationId: of.violations['Banner'], violationTypeId: of.types['Signs'] }],
+  });
+  for (const { id } of [far, between, signs]) await inspectionRow(of, { caseId: id, assigneeId: ann.id });
+  await inspectionRow(of, { caseId: near.id, assigneeId: ann.id, plannedAt: '08:00' });
+  await inspectionRow(of, { caseId: near.id, assigneeId: ann.id, plannedOn: '2026-01-05' });
+  const day = (of_: TestStaff) =>
+    of_.get<{ stops: { number: string }[]; late: unknown[]; meters: number }>(
+      `/agencies/xerce/inspections?date=2030-01-07&assigneeId=${ann.id}`,
+    );
+  const own = (await day(ann)).body;
+  expect(own.stops.map(({ number }) => number)).toEqual([near, signs, between, far].map(({ number }) => number));
+  expect(own.meters).toBeGreaterThan(8000);
+  expect(own.late).toHaveLength(1);
+  expect((await day(bo)).body.stops.map(({ number }) => number)).not.toContain(signs.number);
+});
+
+test('the calendar is loaded by its link, without words of people, until the link is renewed or revoked', async () => {
+  const { id, number } = await enforcementCase(of, {
+    streetAddress: '1 Oak St',
+    description: 'The neighbor shouted',
+    violations: [weeds()],
+  });
+  const typeId = of.inspectionTypes['First visit'];
+  await inspectionRow(of, { caseId: id, assigneeId: bo.id, typeId, plannedAt: '09:30', plannedOn: '2030-07-01' });
+  await inspectionRow(of, { caseId: id, assigneeId: bo.id, plannedOn: '2030-07-02' });
+  await inspectionRow(of, { caseId: id, assigneeId: ann.id, plannedOn: '2030-07-03' });
+  const calendarPath = '/agencies/xerce/inspections/calendar';
+  expect((await bo.get(calendarPath)).body).toEqual({ createdAt: null });
+  const { body } = await bo.post<{ url: string }>(calendarPath, {});
+  const { server } = await testApp();
+  const load = (url: string) => server.inject({ method: 'GET', url: new URL(url).pathname });
+  const file = await load(body.url);
+  expect(file.statusCode).toBe(200);
+  expect(file.headers['content-type']).toContain('text/calendar');
+  expect(file.body).toContain(`SUMMARY:First visit (${number})`);
+  expect(file.body).toContain('DTSTART:20300701T163000Z');
+  expect(file.body).toContain('DTEND:20300701T170000Z');
+  expect(file.body).toContain('DTSTART;VALUE=DATE:20300702');
+  expect(file.body).toContain('LOCATION:1 Oak St');
+  expect(file.body).not.toContain('20300703');
+  expect(file.body).not.toMatch(/shouted|DESCRIPTION/);
+  const renewed = await bo.post<{ url: string }>(calendarPath, {});
+  expect((await load(body.url)).statusCode).toBe(404);
+  expect((await load(renewed.body.url)).statusCode).toBe(200);
+  const token = new URL(renewed.body.url).pathname.split('/').at(-1)!.replace('.ics', '');
+  expect(readAgencyToken('ic', token)?.agencyId).toBe(of.id);
+  expect(JSON.stringify(await eventsOf(of.id, 'inspection-calendar.linked'))).not.toContain(token);
+  await runIn(of, 'update staff set is_active = false where agency_id = $1 and id = $2', bo.id);
+  expect((await load(renewed.body.url)).statusCode).toBe(404);
+  await runIn(of, 'update staff set is_active = true where agency_id = $1 and id = $2', bo.id);
+  expect((await bo.delete(calendarPath)).body).toEqual({ createdAt: null });
+  expect((await load(renewed.body.url)).statusCode).toBe(404);
+});
