@@ -1,4 +1,5 @@
 import type { HelpArticle } from '../help/help.ts';
+import { inspectionArticles } from './inspections/help.ts';
 
 const list: HelpArticle = {
   slug: 'cases',
@@ -100,4 +101,4 @@ const creating: HelpArticle = {
   ],
 };
 
-export const caseArticles: readonly HelpArticle[] = [list, page, creating];
+export const caseArticles: readonly HelpArticle[] = [list, page, creating, ...inspectionArticles];

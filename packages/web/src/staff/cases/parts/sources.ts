@@ -24,13 +24,6 @@ async function groups(query: string): Promise<PickerOption[]> {
   return assignable.map((group) => ({ ...groupOption(group), section: 'Groups' }));
 }
 
-/** Returns the people who can be assigned a case, or an inspection of it. */
-export const inspectorSource = (violationTypeIds: readonly string[]): OptionsSource => ({
-  key: `inspectors:${violationTypeIds.join()}`,
-  load: (query, offset) => people(query, offset, violationTypeIds),
-  empty: NO_ASSIGNEES,
-});
-
 /** Returns the groups and people that can be assigned a case with violations of these types. */
 export const caseAssigneeSource = (violationTypeIds: readonly string[]): OptionsSource => ({
   key: `case-assignees:${violationTypeIds.join()}`,
