@@ -66,7 +66,12 @@ export async function createCase(
   const { status, initiationType, assigneeId, assigneeGroupId } = row;
   const violations = parts.violations.map(({ violationId, name }) => ({ id: violationId, name }));
   const eventId = recordEvent(tx, by.actor, caseEvents.created, id, {
-    ...{ number, status, initiationType, assigneeId, assigneeGroupId, violations },
+    number,
+    status,
+    initiationType,
+    assigneeId,
+    assigneeGroupId,
+    violations,
     ...(receiver?.onLeave == null ? {} : { assignedTo: receiver.to, onLeave: receiver.onLeave }),
   });
   await notifyAboutCase(tx, id, { kind: caseNotifications.created, eventId, by });

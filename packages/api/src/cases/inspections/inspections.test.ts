@@ -184,6 +184,29 @@ test('while the inspector is away on the planned day, the delegate gets the insp
   expect((await history(id))[0]).toMatch(/^assigned this to Cal Roe, who stands in for Bo Day until/);
 });
 
+test('the inspector is notified of the plan and its end, and the assignee of the case of what was found', async () => {
+  const { id } = await enforcementCase(of, { assigneeId: ann.id, violations: [weeds()] });
+  const cal = await officer(of, { Weeds: 'OVERWRITE', Signs: 'OVERWRITE' }, { firstName: 'Cal', lastName: 'Roe' });
+  const plan = { plannedDate: '2030-03-09', assigneeId: bo.id, typeId: of.inspectionTypes['First visit'] };
+  const { body } = await cal.put<CaseDetail>(path(id, '/inspections'), plan);
+  const inspectionId = body.inspections[0]!.id;
+  await cal.put(path(id, '/inspections'), { ...plan, inspectionId, plannedDate: '2030-03-10' });
+  await bo.post(path(id, '/perform-inspections'), { inspectionId });
+  const bell = async (of_: TestStaff) =>
+    (await of_.get<{ items: { text: string; title: string }[] }>('/agencies/notifications')).body.items;
+  expect((await bell(bo)).map(({ text }) => text)).toEqual([
+    `Cal Roe changed the plan of case ${body.number} (High weeds): “First visit” on 03/10/2030.`,
+    `Cal Roe scheduled “First visit” on 03/09/2030 of case ${body.number} (High weeds).`,
+  ]);
+  expect(await bell(ann)).toMatchObject([
+    {
+      title: `Case ${body.number}: High weeds`,
+      text: `Bo Day performed “First visit” on 03/10/2030 of case ${body.number} (High weeds).`,
+    },
+  ]);
+  expect(await bell(cal)).toEqual([]);
+});
+
 test('inspectors are listed with their workload and leave, recent ones by who planned', async () => {
   const { id } = await enforcementCase(of, { violations: [weeds()] });
   await inspectionRow(of, { caseId: id, assigneeId: bo.id, createdBy: ann.id, plannedOn: '2030-01-07', minutes: 45 });

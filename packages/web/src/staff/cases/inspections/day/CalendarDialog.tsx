@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { longDate } from '../../../../ui/dates/format.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
@@ -60,23 +60,27 @@ function Content({ onClose }: Pick<CalendarDialogProps, 'onClose'>) {
   );
 }
 
-/** The address, which is shown once. */
-const NewLink = ({ url }: { readonly url: string }) => (
-  <Stack gap="xs">
-    <TextInput
-      label="Address of your calendar"
-      description="Subscribe to it in your calendar program. It is shown only now."
-      readOnly
-      autoFocus
-      value={url}
-      onFocus={(event) => event.currentTarget.select()}
-    />
-    <CopyButton value={url}>
-      {({ copied, copy }) => (
-        <Button variant="default" w="fit-content" onClick={copy}>
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
-      )}
-    </CopyButton>
-  </Stack>
-);
+/** The address, which is shown once. It takes the focus of the button that made it. */
+function NewLink({ url }: { readonly url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <Stack gap="xs">
+      <TextInput
+        ref={field}
+        label="Address of your calendar"
+        description="Subscribe to it in your calendar program. It is shown only now."
+        readOnly
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyButton value={url}>
+        {({ copied, copy }) => (
+          <Button variant="default" w="fit-content" onClick={copy}>
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+      </CopyButton>
+    </Stack>
+  );
+}
