@@ -104,7 +104,7 @@ export const caseRemovals: Inputs<World> = {
   'cases.cancelInspection': (own) => ({
     ...one(own),
     inspectionId: own.inspections.toCancel,
-    reasonId: own.cancelReasonId,
+    reasonId: own.lists.reasons.used,
   }),
   'cases.revokeCalendar': () => ({}),
   'cases.removeNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId }),

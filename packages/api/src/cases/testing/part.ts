@@ -1,10 +1,7 @@
 import type { ListsWorld } from '../../setup/lists/testing/part.ts';
 import type { SubmissionWorld } from '../../submissions/testing/part.ts';
-import { configLists } from '@townkeep/core/setup';
 import { newId } from '../../platform/ids.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { seedItems } from '../../setup/lists/index.ts';
-import { testApp } from '../../testing/server.ts';
 import { addRows, runIn } from '../../testing/add-rows.ts';
 import { corner, cornerStreet } from '../../testing/corner.ts';
 import { insertSubjectRows, type SubjectRows } from '../../testing/subject-rows.ts';
@@ -25,8 +22,6 @@ export interface CaseWorld {
   readonly caseContactId: string;
   /** Its inspections: two that are scheduled, and one that was performed. */
   readonly inspections: { readonly planned: string; readonly toCancel: string; readonly performed: string };
-  /** A reason to cancel inspections. */
-  readonly cancelReasonId: string;
   /** Files that the administrator uploaded and did not submit yet. */
   readonly caseFileURLs: { readonly toCreate: string; readonly toAdd: string; readonly toInspect: string };
 }
@@ -59,13 +54,12 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
       toCancel: await inspectionRow(of, ofCase),
       performed,
     };
-    const cancelReasonId = await insertReason(of);
     const caseFileURLs = {
       toCreate: await posted(of, 'CASE_ATTACHMENT'),
       toAdd: await posted(of, 'CASE_ATTACHMENT'),
       toInspect: await posted(of, 'CASE_ATTACHMENT'),
     };
-    return { enforcement, endedCase, caseRows, caseContactId, caseFileURLs, inspections, cancelReasonId };
+    return { enforcement, endedCase, caseRows, caseContactId, caseFileURLs, inspections };
   },
   marks: ({ enforcement, endedCase, caseRows, caseContactId, inspections }) => [
     ...Object.values(inspections),
@@ -96,7 +90,7 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
     'cases.recentInspectors': { status: 200, body: { users: [] } },
     'cases.inspectionDay': { status: 200, body: { inspector: null } },
   },
-  rowless: ['cases.creation'],
+  rowless: ['cases.creation', 'cases.calendar'],
   // Excludes a row, so it finds none.
   noRows: ['cases.associated exceptId'],
 };
@@ -184,12 +178,4 @@ async function insertWork(of: Earlier, { id, violationId, staffId }: Work): Prom
   const hash = `\\x${hashSecret(id).toString('hex')}`;
   await addRows(of, 'calendar_links', { id: newId(), staff_id: staffId, token_hash: hash, created_at: new Date() });
   return performed;
-}
-
-/** Inserts a reason to cancel inspections. */
-async function insertReason(of: Earlier): Promise<string> {
-  const { services } = await testApp();
-  const reason = { name: 'Rain', fields: { kind: 'CANCEL_INSPECTION' } };
-  const ids = await services.inAgency(of.id, (tx) => seedItems(tx, configLists.reasons, [reason]));
-  return ids.get('Rain')!;
 }
