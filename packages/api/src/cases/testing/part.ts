@@ -48,6 +48,11 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
     const fileURL = await posted(of, 'CASE_ATTACHMENT');
     const caseRows = await insertSubjectRows(of, { id: enforcement.id, tagId: lists.tags.used, fileURL });
     const { caseContactId, performed } = await insertParts(of, enforcement);
+    await addRows(of, 'inspection_photos', {
+      id: newId(),
+      inspection_id: performed,
+      attachment_id: caseRows.attachmentId,
+    });
     const ofCase = { caseId: enforcement.id, assigneeId: admin.id, createdBy: admin.id };
     const inspections = {
       planned: await inspectionRow(of, ofCase),
