@@ -15,6 +15,7 @@ import { mapSettingsForm } from './forms/agency/map-settings.ts';
 import { municipalCodeList } from './lists/code-enforcement/municipal-codes.ts';
 import { paymentTypeList } from './lists/money/payment-types.ts';
 import { staffSignInForm } from './forms/sign-in/staff-sign-in.ts';
+import { automationRuleList } from './lists/automation/automation-rules.ts';
 import { submissionOutcomeList } from './lists/submissions/submission-outcomes.ts';
 import { submissionSettingsForm } from './forms/submissions/submission-settings.ts';
 import { tagList } from './lists/submissions/tags.ts';
@@ -86,6 +87,7 @@ export const configLists = {
   fines: fineList,
   lateFees: lateFeeList,
   feePaymentFields: feePaymentFieldList,
+  automationRules: automationRuleList,
 };
 export type ListKey = keyof typeof configLists;
 
@@ -117,15 +119,18 @@ export {
   agencyInformationForm,
   agencyPreferencesForm,
   assignmentRuleList,
+  automationRuleList,
   categoryList,
   citySignInForm,
   departmentList,
+  emailTemplateList,
   groupList,
   mapSettingsForm,
   notificationSettingsForm,
   resolveByDaysForm,
   roleList,
   slaSettingsForm,
+  smsTemplateList,
   staffSignInForm,
   submissionOutcomeList,
   submissionSettingsForm,

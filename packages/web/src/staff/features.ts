@@ -1,4 +1,6 @@
 import type { StaffFeature } from './feature.ts';
+import { auditFeature } from './audit/feature.tsx';
+import { automationFeature } from './automation/feature.ts';
 import { helpFeature } from './help/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { notificationsFeature } from './notifications/feature.ts';
@@ -18,4 +20,6 @@ export const staffFeatures: readonly StaffFeature[] = [
   setupFeature,
   usersFeature,
   outboxFeature,
+  auditFeature,
+  automationFeature,
 ];

@@ -188,6 +188,14 @@ export interface Drafts {
   saved_at: Generated<Instant>;
 }
 
+export interface EventOrigins {
+  agency_id: number;
+  at: Generated<Instant>;
+  event_id: string;
+  ip: string;
+  user_agent: string | null;
+}
+
 export interface Events {
   actor_id: string | null;
   actor_kind: ActorKind;
@@ -426,6 +434,23 @@ export interface RecoveryCodes {
   id: string;
   salt: Uint8Array;
   staff_id: string;
+}
+
+export interface RuleJobs {
+  agency_id: number;
+  created_at: Generated<Instant>;
+  depth: number;
+  event_id: string;
+  event_type: string;
+  finished_at: Instant | null;
+  id: string;
+  reason: string | null;
+  results: Generated<Json>;
+  rule_id: string;
+  rule_name: string;
+  status: "RUNNING" | "DONE" | "PARTLY" | "FAILED" | "SKIPPED" | "STOPPED";
+  subject_id: string;
+  subject_kind: string;
 }
 
 export interface RunRecords {
@@ -748,6 +773,7 @@ export interface DB {
   delegations: Delegations;
   document_prints: DocumentPrints;
   drafts: Drafts;
+  event_origins: EventOrigins;
   events: Events;
   idempotency_keys: IdempotencyKeys;
   list_items: ListItems;
@@ -767,6 +793,7 @@ export interface DB {
   parcels: Parcels;
   password_links: PasswordLinks;
   recovery_codes: RecoveryCodes;
+  rule_jobs: RuleJobs;
   run_records: RunRecords;
   runs: Runs;
   saved_views: SavedViews;

@@ -62,6 +62,7 @@ const holders: Readonly<Record<Right, readonly Who[]>> = {
   'people.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'xerceAdmin', 'editor', 'userAdmin', 'superAdmin'],
   'people.change': ['userAdmin', 'superAdmin'],
   'outbox.see': ['siteAdmin', 'superAdmin'],
+  'audit.see': [],
   'profile.own': ['reader', 'clerk', 'crmAdmin', 'officer', 'xerceAdmin', 'editor', 'siteAdmin', 'userAdmin'],
 };
 

@@ -11,6 +11,15 @@ interface DateChoice {
   readonly label: string;
 }
 
+/** Periods of days for filters by when something happened. Source: staff application §9, 'Date filters'. */
+export const pastDates = [
+  { value: 'ANYTIME', label: 'Any Time' },
+  { value: 'TODAY', label: 'Today' },
+  { value: 'LAST_SEVEN_DAYS', label: 'Last 7 Days' },
+  { value: 'LAST_THIRTY_DAYS', label: 'Last 30 Days' },
+  { value: 'CUSTOM', label: 'Custom' },
+] as const;
+
 const ends = [
   { end: 'from', label: 'Start Date' },
   { end: 'to', label: 'End Date' },
