@@ -1,37 +1,60 @@
-import { eventText } from '@townkeep/core/contract/event-texts.ts';
+import { eventText, textWithoutData } from '@townkeep/core/contract/event-texts.ts';
 import { readableChanges, referencesOfEvent } from '@townkeep/core/audit/changes.ts';
 import { subjectKindLabel } from '@townkeep/core/audit/subject-kinds.ts';
 import type { TrailEntry } from '@townkeep/core/audit/trail-entry.ts';
+import type { NameOf } from '@townkeep/core/kernel/fields/index.ts';
 import { historyActor } from '@townkeep/core/kernel/history.ts';
+import { rightBlocker } from '@townkeep/core/people';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { namesOfReferences } from '../platform/records/reference-names.ts';
 import type { StaffCall } from '../platform/records/subjects.ts';
 import type { LoggedEvent } from './queries.ts';
 
-/** Returns logged events as the audit trail shows them to this person. */
+/**
+ * Returns logged events as the audit trail shows them to this person. Of records with residents' data that they may not
+ * see, it says only what happened.
+ */
 export async function trailEntries(tx: AgencyTx, events: readonly LoggedEvent[], by: StaffCall): Promise<TrailEntry[]> {
   if (events.length === 0) return [];
   const subjects = await findSubjects(tx, events, by);
   const nameOf = await namesOfReferences(tx, events.flatMap(referencesOfEvent), by.services.recordNames);
   return events.map((event) => {
-    const { id, at, type, subjectKind, subjectId, data, ip, userAgent } = event;
-    const isHidden = subjectId !== null && subjects.hidden.has(subjectId) && isAboutPlace(type);
+    const { id, at, type, subjectKind, subjectId, ip, userAgent } = event;
     return {
       id,
       at: at.toISOString(),
       type,
       actorKind: event.actorKind,
       actorName: historyActor(event.actorKind, event.actorName, 'A resident'),
-      text: isHidden ? 'changed the location' : eventText(type, data),
       subjectKind,
       subjectKindLabel: subjectKindLabel(subjectKind),
       subjectId,
-      subjectName: nameInEvent(data) ?? (subjectId === null ? null : (subjects.names.get(subjectId) ?? null)),
+      ...whatHappened(event, subjects, nameOf),
       ip,
       userAgent,
-      changes: isHidden ? [] : readableChanges({ subjectKind, type, data }, nameOf),
     };
   });
+}
+
+/** What this person may know about the events' records. */
+interface Subjects {
+  /** The kinds of records that they may not see. */
+  readonly closed: ReadonlySet<string>;
+  /** The records whose place they may not see. */
+  readonly hidden: ReadonlySet<string>;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function whatHappened(
+  { type, subjectKind, subjectId, data }: LoggedEvent,
+  { closed, hidden, names }: Subjects,
+  nameOf: NameOf,
+): Pick<TrailEntry, 'text' | 'subjectName' | 'changes'> {
+  if (closed.has(subjectKind)) return { text: textWithoutData(type), subjectName: null, changes: [] };
+  const subjectName = nameInEvent(data) ?? (subjectId === null ? null : (names.get(subjectId) ?? null));
+  if (subjectId !== null && hidden.has(subjectId) && isAboutPlace(type))
+    return { text: 'changed the location', subjectName, changes: [] };
+  return { text: eventText(type, data), subjectName, changes: readableChanges({ subjectKind, type, data }, nameOf) };
 }
 
 const isAboutPlace = (type: string): boolean => type.endsWith('.locationChanged');
@@ -42,15 +65,21 @@ function nameInEvent(data: unknown): string | null {
   return typeof name === 'string' ? `“${name}”` : null;
 }
 
-/** Finds the names of the events' records, and those whose place this person may not see. */
-async function findSubjects(tx: AgencyTx, events: readonly LoggedEvent[], { services, staff }: StaffCall) {
-  const names = new Map<string, string>();
-  const hidden = new Set<string>();
-  for (const [kind, { namesOf, withHiddenPlace }] of services.recordNames) {
+async function findSubjects(
+  tx: AgencyTx,
+  events: readonly LoggedEvent[],
+  { services, staff }: StaffCall,
+): Promise<Subjects> {
+  const [closed, hidden, names] = [new Set<string>(), new Set<string>(), new Map<string, string>()];
+  for (const [kind, { seeRight, namesOf, withHiddenPlace }] of services.recordNames) {
+    if (seeRight !== undefined && rightBlocker(seeRight, staff.flags) !== null) {
+      closed.add(kind);
+      continue;
+    }
     const ids = [...new Set(events.flatMap((each) => (each.subjectKind === kind ? (each.subjectId ?? []) : [])))];
     if (ids.length === 0) continue;
     for (const [id, name] of await namesOf(tx, ids)) names.set(id, name);
     for (const id of (await withHiddenPlace?.(tx, ids, staff.profile.scopes)) ?? []) hidden.add(id);
   }
-  return { names, hidden };
+  return { closed, hidden, names };
 }

@@ -65,6 +65,8 @@ async function beginRule(tx: AgencyTx, services: Services, started: StartedRule)
 }
 
 const REASON_MAX = 1000;
+/** Longest text of an action and of its refusal, so that those of 20 actions fit in the entry. */
+const RESULT_MAX = 500;
 
 async function end(
   tx: AgencyTx,
@@ -103,7 +105,9 @@ async function saveResult(
   const job = await takeRuleJob(tx, { ...started, now });
   if (job.status !== 'RUNNING') return null;
   if (job.results.length !== index) return job.results.length;
-  const results = [...job.results, await run()];
+  const { text: words, outcome, reason } = await run();
+  const result = { text: words.slice(0, RESULT_MAX), outcome, reason: reason?.slice(0, RESULT_MAX) ?? null };
+  const results = [...job.results, result];
   const isLast = results.length >= started.rule.actions.length;
   await saveRuleJob(tx, job.id, { status: isLast ? statusOfResults(results) : 'RUNNING', results }, now);
   return results.length;

@@ -5,6 +5,7 @@ const NAMES = `
 
 /** Contacts by their names. */
 export const namedContacts: NamedRecords = {
+  seeRight: 'submissions.see',
   namesOf: async (tx, ids) => {
     const { rows } = await tx.run(NAMES, [tx.agencyId, ids]);
     return new Map(rows.map(({ id, name }) => [String(id), String(name)]));

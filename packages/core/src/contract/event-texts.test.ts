@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { eventText } from './event-texts.ts';
+import { eventText, textWithoutData } from './event-texts.ts';
 import { allEvents } from './events.ts';
 
 /** Any data that a declaration accepts. */
@@ -25,6 +25,12 @@ test.each(allEvents)('$type has a sentence of its own', ({ type, data }) => {
 test('an event that only a newer version knows has a general text', () => {
   expect(eventText('submission.teleported', {})).toBe('made a change');
   expect(eventText('spaceship.landed', {})).toBe('made a change');
+});
+
+test('an event without its data says what happened', () => {
+  expect(textWithoutData('submission.replied')).toMatch(/^made a change: the resident wrote about a submission/);
+  expect(textWithoutData('contact.created')).toBe('made a change: a contact was created');
+  expect(textWithoutData('spaceship.landed')).toBe('made a change');
 });
 
 test('events of lists, settings and accounts read as sentences', () => {

@@ -1,5 +1,6 @@
 import { type Feature, mergeDistinct } from '../kernel/feature.ts';
 import type { EventText } from '../kernel/history.ts';
+import { allEvents } from './events.ts';
 import { features } from './features.ts';
 
 const texts = new Map(
@@ -12,3 +13,13 @@ const texts = new Map(
 /** Returns the text of any event, which follows the actor's name. One that only a newer version knows has a general text. */
 export const eventText: EventText = (type, data) =>
   texts.get(type.slice(0, type.indexOf('.')))?.(type, data) ?? 'made a change';
+
+const abouts = new Map<string, string>(allEvents.map(({ type, about }) => [type, about]));
+
+/** Returns the text of any event without its data, for people who may not see its record. */
+export function textWithoutData(type: string): string {
+  const about = abouts.get(type);
+  return about === undefined
+    ? 'made a change'
+    : `made a change: ${about.charAt(0).toLowerCase()}${about.slice(1).replace(/\.$/, '')}`;
+}

@@ -1,10 +1,13 @@
 import type { LocationViewer } from '@townkeep/core/locations';
+import type { Right } from '@townkeep/core/people';
 import type { AgencyTx } from '../database/tenancy.ts';
 
 /** How records of a kind are named and found, for pages about records of every kind. Declared by the kind's feature. */
 export interface NamedRecords {
   /** Returns the names of records by their ids, such as `#1042`; without those that are unknown. */
   readonly namesOf: (tx: AgencyTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Declared by records with residents' data: without this right, people read neither names nor what changed. */
+  readonly seeRight?: Right;
   /** Returns the ids of the records with this number. */
   readonly withNumber?: (tx: AgencyTx, number: string) => Promise<readonly string[]>;
   /** Returns those of the records whose place this person may not see. */

@@ -19,6 +19,7 @@ export const automationTexts: Readonly<Record<string, readonly HelpSection[]>> =
       'Addresses and browsers are kept for a year, and only those of staff.',
       'What residents write is not here, nor are passwords and keys. They show as ‘(not recorded)’.',
       'A repeated refusal of the same action is recorded once in five minutes.',
+      'Without the right to see submissions, entries about them and about contacts say only what happened.',
     ),
   ],
   'automation-rules': [
