@@ -5,7 +5,7 @@ const path = '/setup/audit-trails';
 
 /** The audit trail, and one of its entries. */
 export const auditScreens: readonly Screen[] = [
-  { name: 'audit-trail', as: 'admin', path: staff(path), shows: 'Accounts and sign-ins' },
+  { name: 'audit-trail', as: 'admin', path: staff(path), shows: 'signed in with a password' },
   {
     name: 'audit-trail-entry',
     as: 'admin',

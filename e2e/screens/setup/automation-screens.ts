@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeSubmission, separateApi, uniqueWord } from '../../support/staff-api.ts';
 import { type Screen, staff } from '../screen.ts';
 
@@ -30,12 +30,19 @@ export const automationScreens: readonly Screen[] = [
   { name: 'setup-rules-management', as: 'admin', path: staff('/setup/rules-management'), shows: 'Rule log' },
 ];
 
+const clauses = [
+  ['condition', 'Category'],
+  ['condition', 'Age in days'],
+  ['action', 'Assign to a group'],
+  ['action', 'Add an internal note'],
+] as const;
+
 async function buildRule(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Potholes to the street crew');
-  await page.getByRole('button', { name: 'Add condition' }).click();
-  await page.getByRole('button', { name: 'Add condition' }).click();
-  await page.getByRole('button', { name: 'Add action' }).click();
-  await page.getByRole('button', { name: 'Add action' }).click();
+  for (const [one, kind] of clauses) {
+    await page.getByRole('button', { name: `Add ${one}` }).click();
+    await page.getByRole('option', { name: kind, exact: true }).click();
+  }
 }
 
 /** A rule adds a note to a submission. */
@@ -49,6 +56,8 @@ async function seeEntry(page: Page): Promise<void> {
     actions: [{ name: 'addNote', values: { content: 'Look at it today' } }],
   });
   await makeSubmission(api, `Please read ${word}`);
-  const row = page.locator('[data-row-link]').filter({ hasText: word });
-  await row.click();
+  await expect(async () => {
+    await page.reload();
+    await page.locator('[data-row-link]').filter({ hasText: word }).click({ timeout: 2000 });
+  }).toPass();
 }

@@ -30,10 +30,12 @@ export function ClauseCard(props: ClauseCardProps) {
   return (
     <Paper withBorder p="sm" role="group" aria-label={name}>
       <Stack gap="xs">
-        <Group gap="xs" wrap="nowrap" align="flex-end">
+        {/* On a phone, the buttons of an action go below, so that its name is not cut off. */}
+        <Group gap="xs" justify="flex-end" align="flex-end">
           <Select
             id={inputId(`${path}.name`)}
             className="grow"
+            miw={200}
             label={name}
             placeholder="Choose"
             data={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
