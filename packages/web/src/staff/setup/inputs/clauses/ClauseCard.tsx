@@ -35,7 +35,7 @@ export function ClauseCard(props: ClauseCardProps) {
           <Select
             id={inputId(`${path}.name`)}
             className="grow"
-            miw={200}
+            miw={180}
             label={name}
             placeholder="Choose"
             data={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
