@@ -34,7 +34,7 @@ test(
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.goto(`${server.url}/agencies/1/setup/work-schedule`);
       await page.getByRole('button', { name: 'Add US federal holidays' }).click();
-      await page.getByRole('button', { name: 'Save schedule' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('Work schedule saved')).toBeVisible();
       await page.goto(`${server.url}/agencies/1/setup`);
       await expect(page.getByRole('region', { name: 'Before the first case' })).toBeVisible();

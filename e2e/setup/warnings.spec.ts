@@ -46,7 +46,7 @@ test(
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('status').filter({ hasText: warning })).toBeVisible();
     await dialog.getByRole('button', { name: 'Add to Members' }).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await expect(dialog.getByText(warning)).toBeHidden();
     await api.send('PUT', `/groups/${String(id)}`, { isActive: false });
   },

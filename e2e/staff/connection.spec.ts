@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'a waiting reply says so, and then that it is sent',
+  'a reply by text message says that it was not sent, and why',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const customerInfo = {
@@ -61,7 +61,7 @@ test(
     await page.goto(`/agencies/1/customer-submission/${id}`);
     await (await replyField(page)).fill('We are on it.');
     await page.getByRole('button', { name: 'Send reply' }).click();
-    await expect(page.getByText('SMS sent')).toBeVisible();
+    await expect(page.getByText('SMS not sent: No SMS gateway is set up.')).toBeVisible();
   },
 );
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { categoryNamed, makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
+import { withoutLive } from '../support/without-live.ts';
 
 const alert = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -12,6 +13,7 @@ test(
   async ({ page, request }) => {
     const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Correct ${uniqueWord()}`);
     const tag = uniqueWord().slice(-12);
+    await withoutLive(page);
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
     await expect(page.getByText('There is no pin for this location')).toBeVisible();

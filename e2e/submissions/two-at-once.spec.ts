@@ -3,10 +3,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { noteField, replyField } from '../support/write-note.ts';
+import { withoutLive } from '../support/without-live.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-/** The connection for live changes may be lost at any moment. */
-const withoutLive = (page: Page) => page.route('**/api/live*', (route) => route.abort());
 const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'City of Oakmere' });
 
 test(
@@ -143,7 +142,8 @@ test(
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${made.number}`);
     await api.send('PUT', `/agencies/crm/issues/${made.id}/visibility`, { visibility: 'INTERNAL' });
-    await page.getByRole('button', { name: 'Assign to me' }).click();
+    await page.getByRole('button', { name: /^Assignee/ }).click();
+    await page.getByRole('option', { name: /Dana Whitfield/ }).click();
     await expect(
       page.getByText('Someone else changed this in the meantime. Please look at the newest version and try again.'),
     ).toBeVisible();

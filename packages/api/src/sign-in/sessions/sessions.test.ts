@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { client } from '../../testing/client.ts';
 import { agency } from '../../testing/factories.ts';
 import { setClock, testApp } from '../../testing/server.ts';
-import { signInJobs } from '../jobs.ts';
 import {
   changeStaff,
   eventsOf,
@@ -210,36 +209,4 @@ test('a sign-out that fails midway changes nothing and can be retried', async ()
     refresh: '',
     body: { logoutUrl: expect.stringContaining('/oidc/session/end?') },
   });
-});
-
-test('sessions and records that have expired are removed, others stay', async () => {
-  // Long ago, since the job works in every agency and other tests have their own sessions.
-  const then = new Date('2021-05-06T07:00:00.000Z').getTime();
-  setClock(new Date(then));
-  const riverton = await agency();
-  const clerk = await member(riverton);
-  const early = await signIn(riverton.id, clerk.email);
-  setClock(new Date(then + 13 * 3_600_000));
-  const later = await signIn(riverton.id, clerk.email);
-  const { services } = await testApp();
-  const records = { old: `${riverton.id}-old`, fresh: `${riverton.id}-fresh` };
-  await services.database.run(
-    "insert into oidc_records (model, id, payload, expires_at) values ('Test', $1, '{}', $2), ('Test', $3, '{}', $4)",
-    [records.old, new Date(then), records.fresh, new Date(then + 20 * 3_600_000)],
-  );
-  await signInJobs(() => services)
-    .find(({ name }) => name === 'remove-expired-sign-ins')!
-    .run({});
-  const sessions = await services.inAgency(riverton.id, (tx) => tx.run('select count(*)::int as n from sessions'));
-  expect(sessions.rows).toEqual([{ n: 1 }]);
-  expect(
-    (
-      await services.database.run("delete from oidc_records where model = 'Test' and id in ($1, $2) returning id", [
-        records.old,
-        records.fresh,
-      ])
-    ).rows,
-  ).toEqual([{ id: records.fresh }]);
-  expect(await renew(later.refresh)).toMatchObject({ status: 200 });
-  expect(await renew(early.refresh)).toMatchObject(ENDED);
 });

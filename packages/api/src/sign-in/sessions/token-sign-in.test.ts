@@ -1,13 +1,13 @@
-import { createHash, createPrivateKey, sign } from 'node:crypto';
-import { decodeJwt, importJWK, type JWTPayload, SignJWT } from 'jose';
+import { createPrivateKey, sign } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agency, superAdmin } from '../../testing/factories.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../testing/outside/identity-provider.ts';
-import { setClock, testApp } from '../../testing/server.ts';
-import { signInJobs } from '../jobs.ts';
+import { testApp } from '../../testing/server.ts';
 import { signingKeys } from '../provider/keys.ts';
 import { begin, exchange, post, tokensOf } from '../testing/hosted.ts';
-import { member, PASSWORD, send, signInWith, type Token } from '../testing/people.ts';
+import { member, PASSWORD, send, signInWith } from '../testing/people.ts';
+import { clerkWithTokens, hashOf, login, signed } from '../testing/tokens.ts';
 
 const UNVERIFIED = { status: 401, body: { code: 'sign_in_unverified' } };
 const CLIENT = 'townkeep-at-okta';
@@ -18,25 +18,6 @@ beforeAll(async () => {
   okta = await startIdentityProvider({ clients: [client], hasClaimsInIdToken: true });
 });
 afterAll(() => okta.close());
-
-const login = (agencyId: number, body: object) => send<Token>('POST', `/oauth/agencies/${agencyId}/login`, { body });
-
-/** Returns a clerk who signs in on the hosted page, with the tokens that the page gave. */
-async function clerkWithTokens() {
-  const riverton = await agency();
-  const clerk = await member(riverton);
-  const { idToken, accessToken } = await tokensOf(riverton.id, clerk.email, PASSWORD);
-  return { riverton, clerk, idToken, accessToken };
-}
-
-/** Returns an ID token of our own provider with these claims. */
-async function signed(claims: JWTPayload): Promise<string> {
-  const [key] = (await signingKeys((await testApp()).services)).keys;
-  return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: key!.kid! }).sign(await importJWK(key!, 'ES256'));
-}
-
-const hashOf = (accessToken: string): string =>
-  createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 
 test('of twenty concurrent exchanges of one code, one gets tokens', async () => {
   const riverton = await agency();
@@ -70,27 +51,6 @@ test("a super admin's tokens sign in once", async () => {
   const body = await tokensOf(null, admin.email, admin.password);
   expect(await send('POST', '/oauth/admin/login', { body })).toMatchObject({ status: 200 });
   expect(await send('POST', '/oauth/admin/login', { body })).toMatchObject(UNVERIFIED);
-});
-
-test('a used token is remembered until it has expired', async () => {
-  const { riverton, idToken, accessToken } = await clerkWithTokens();
-  const { iat, ...claims } = decodeJwt(idToken);
-  const lasting = await signed({ ...claims, iat: iat!, exp: iat! + 3600, at_hash: hashOf(accessToken) });
-  const tried = () => login(riverton.id, { idToken: lasting, accessToken });
-  const { services } = await testApp();
-  const removeExpired = signInJobs(() => services).find(({ name }) => name === 'remove-expired-sign-ins')!;
-  const remembered = async () =>
-    (await services.database.run('select from used_id_tokens where expires_at < $1', [services.now()])).rows.length;
-
-  setClock(new Date(iat! * 1000 - 29_000));
-  expect(await tried()).toMatchObject({ status: 200 });
-  setClock(new Date(iat! * 1000 + 10.4 * 60_000));
-  await removeExpired.run({});
-  expect(await tried()).toMatchObject(UNVERIFIED);
-  setClock(new Date(iat! * 1000 + 11.5 * 60_000));
-  expect(await remembered()).toBeGreaterThan(0);
-  await removeExpired.run({});
-  expect(await remembered()).toBe(0);
 });
 
 test('an access token of our own provider must be known and belong to the same person', async () => {

@@ -4,6 +4,7 @@ import { secondFactorProblems } from '@townkeep/core/people';
 import type { SecondFactorState } from '@townkeep/core/people/second-factor/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toApiProblem } from '../../../http/client.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { longDate } from '../../../ui/dates/format.ts';
@@ -33,7 +34,8 @@ export function SecondFactorSection() {
   };
   // The button that opened the dialog can be gone with the change.
   const close = () => {
-    setOpened(null);
+    // At once: behind an open dialog nothing takes the focus.
+    flushSync(() => setOpened(null));
     heading.current?.focus();
   };
   return (

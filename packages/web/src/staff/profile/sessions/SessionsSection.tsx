@@ -3,6 +3,7 @@ import { deviceName } from '@townkeep/core/people';
 import type { OwnSession } from '@townkeep/core/people/sessions/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toApiProblem } from '../../../http/client.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
@@ -28,7 +29,8 @@ export function SessionsSection({ hasPassword }: { readonly hasPassword: boolean
   const hasOthers = data.items.some(({ isCurrent }) => !isCurrent);
   // The button goes with the session, and the focus would go with it.
   const close = () => {
-    setEnding(null);
+    // At once: behind an open dialog nothing takes the focus.
+    flushSync(() => setEnding(null));
     heading.current?.focus();
   };
   return (
