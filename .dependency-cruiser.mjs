@@ -32,6 +32,7 @@ const CORE_DECLARATIONS = [
   '(agencies|people)/events',
   'outbox/statuses',
   'sla/(events|goals|shown)',
+  'setup/(starting/checklist|lists/code-enforcement/inspection-types)',
 ].map((path) => `${CORE}/${path}[.]ts$`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -27,3 +27,8 @@ create or replace trigger insert_subject after insert on submissions
   for each row execute function insert_subject('submission');
 create or replace trigger delete_subject after delete on submissions
   for each row execute function delete_subject();
+
+create or replace trigger insert_subject after insert on cases
+  for each row execute function insert_subject('case');
+create or replace trigger delete_subject after delete on cases
+  for each row execute function delete_subject();

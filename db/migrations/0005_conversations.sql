@@ -43,6 +43,8 @@ create table notes (
   id uuid not null,
   subject_id uuid not null,
   content text not null check (length(content) between 1 and 5000),
+  -- Shown to the responsible party of a case too.
+  is_public boolean not null default false,
   -- A staff member or a super admin.
   author_id uuid,
   created_at timestamptz not null default now(),
@@ -50,7 +52,7 @@ create table notes (
   primary key (agency_id, id),
   foreign key (agency_id, subject_id) references subjects (agency_id, id) on delete cascade
 );
-comment on table notes is 'Internal notes, which only staff see';
+comment on table notes is 'Notes of staff, internal or public';
 create index on notes (agency_id, subject_id, created_at);
 select protect('notes');
 grant select, insert, update, delete on notes to app;

@@ -43,7 +43,10 @@ create table contacts (
 comment on table contacts is 'People and businesses that an agency deals with';
 comment on column contacts.name_key is 'kept by the commands that save a contact; source: core/contacts/match.ts';
 create index on contacts (agency_id, merged_into_id) where merged_into_id is not null;
+create index contacts_name on contacts using gin (agency_id, name_key gin_trgm_ops);
 select protect('contacts');
+create policy look_up on contacts for select to search using (true);
+grant select on contacts to search;
 grant select, insert, update, delete on contacts to app;
 
 create table contact_emails (

@@ -2,6 +2,7 @@ import { automationScreens } from './setup/automation-screens.ts';
 import { auditScreens } from './setup/audit-screens.ts';
 import { adminScreens } from './staff/admin-screens.ts';
 import { assignmentRuleScreens } from './setup/assignment-rule-screens.ts';
+import { caseScreens } from './cases/case-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
 import { helpScreens } from './staff/help-screens.ts';
 import { interruptedScreens } from './staff/interrupted-screens.ts';
@@ -35,6 +36,7 @@ const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
     automationScreens,
   ],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
+  cases: [caseScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
 };
 

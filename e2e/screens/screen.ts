@@ -6,7 +6,7 @@ export interface Screen {
   /** File name of its picture, e.g. `staff-submissions-empty`. */
   readonly name: string;
   /** The part of the demo address before the agency's domain; null for a visitor. */
-  readonly as: 'admin' | 'clerk' | 'council' | 'inspector' | 'personnel' | null;
+  readonly as: 'admin' | 'clerk' | 'council' | 'inspector' | 'personnel' | 'supervisor' | null;
   readonly path: (world: World) => string;
   /** Brings the page into the state; by default it is the page as it loads. */
   readonly reach?: (page: Page, world: World) => Promise<void>;

@@ -3,6 +3,7 @@ import { auditFeature } from './audit/index.ts';
 import { automationFeature } from './automation/index.ts';
 import { attachmentsFeature } from './attachments/index.ts';
 import { baseMapFeature } from './base-map/index.ts';
+import { casesFeature } from './cases/index.ts';
 import { caseLayoutFeature } from './case-layout/index.ts';
 import { contactsFeature } from './contacts/index.ts';
 import { conversationsFeature } from './conversations/index.ts';
@@ -44,6 +45,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   documentsFeature,
   faqsFeature,
   listsFeature,
+  casesFeature,
   notesFeature,
   notificationsFeature,
   outboxFeature,

@@ -146,7 +146,7 @@ test('staff write into its thread', async () => {
 
 test('it has notes, protected by its kind', async () => {
   const { subject, call, change, read, events } = await start();
-  const note = await change((tx) => addNote(tx, subject, { noteContent: 'Ask the foreman' }, call));
+  const note = await change((tx) => addNote(tx, subject, { noteContent: 'Ask the foreman', isPublic: false }, call));
   await change((tx) => editNote(tx, subject, { noteId: note.id, noteContent: 'Ask Joe' }, call));
   expect(await read(notesOf('s'))).toMatchObject([{ id: note.id, content: 'Ask Joe' }]);
   const stranger = { ...call, staff: { profile: { id: newId() } } } as StaffCall;

@@ -38,7 +38,7 @@ export async function trailEntries(tx: AgencyTx, events: readonly LoggedEvent[],
 
 /** What this person may know about the events' records. */
 interface Subjects {
-  /** The kinds of records that they may not see. */
+  /** The kinds of records that they may not see, and the ids of single ones. */
   readonly closed: ReadonlySet<string>;
   /** The records whose place they may not see. */
   readonly hidden: ReadonlySet<string>;
@@ -50,7 +50,8 @@ function whatHappened(
   { closed, hidden, names }: Subjects,
   nameOf: NameOf,
 ): Pick<TrailEntry, 'text' | 'subjectName' | 'changes'> {
-  if (closed.has(subjectKind)) return { text: textWithoutData(type), subjectName: null, changes: [] };
+  if (closed.has(subjectKind) || (subjectId !== null && closed.has(subjectId)))
+    return { text: textWithoutData(type), subjectName: null, changes: [] };
   const subjectName = nameInEvent(data) ?? (subjectId === null ? null : (names.get(subjectId) ?? null));
   if (subjectId !== null && hidden.has(subjectId) && isAboutPlace(type))
     return { text: 'changed the location', subjectName, changes: [] };
@@ -71,13 +72,14 @@ async function findSubjects(
   { services, staff }: StaffCall,
 ): Promise<Subjects> {
   const [closed, hidden, names] = [new Set<string>(), new Set<string>(), new Map<string, string>()];
-  for (const [kind, { seeRight, namesOf, withHiddenPlace }] of services.recordNames) {
+  for (const [kind, { seeRight, namesOf, hiddenFrom, withHiddenPlace }] of services.recordNames) {
     if (seeRight !== undefined && rightBlocker(seeRight, staff.flags) !== null) {
       closed.add(kind);
       continue;
     }
     const ids = [...new Set(events.flatMap((each) => (each.subjectKind === kind ? (each.subjectId ?? []) : [])))];
     if (ids.length === 0) continue;
+    for (const id of (await hiddenFrom?.(tx, ids, staff.profile.scopes)) ?? []) closed.add(id);
     for (const [id, name] of await namesOf(tx, ids)) names.set(id, name);
     for (const id of (await withHiddenPlace?.(tx, ids, staff.profile.scopes)) ?? []) hidden.add(id);
   }

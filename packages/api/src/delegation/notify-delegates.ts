@@ -1,4 +1,5 @@
-import { dayWords, delegateFields, type WorkKind, workKinds } from '@townkeep/core/delegation';
+import { delegateFields, type WorkKind, workKinds } from '@townkeep/core/delegation';
+import { dayWords } from '@townkeep/core/kernel/formats/calendar.ts';
 import { personName } from '@townkeep/core/people';
 import { queueLetter } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';

@@ -1,3 +1,4 @@
+import type { CaseDetail, CaseRow } from '@townkeep/core/cases';
 import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
 import { expect, test } from 'vitest';
 import { commands } from '../operator/commands.ts';
@@ -111,6 +112,21 @@ test('an assignment is recorded like any other', async () => {
       return { id, data: { from: null, to: { kind: 'USER', id: assigneeId, name: `${firstName} ${lastName}` } } };
     }),
   );
+});
+
+test('an officer opens each case of the demo, whose totals follow from its parts', async () => {
+  const riverton = await agency();
+  await storedDemo(riverton);
+  const officer = await staff(riverton, 'officer');
+  const { body: found } = await officer.post<{ items: CaseRow[] }>('/xerce/cases/listing', {});
+  expect(found.items.length).toBe(3);
+  for (const { id, dueOn } of found.items) {
+    const { body: opened } = await officer.get<CaseDetail>(`/xerce/cases/${id}`);
+    const days = opened.violations.flatMap(({ status, complyByOn }) => (status === 'OPEN' ? (complyByOn ?? []) : []));
+    expect(opened.dueOn).toBe(dueOn);
+    expect(dueOn).toBe(days.toSorted()[0] ?? null);
+    expect(opened.status === 'CLOSED').toBe(opened.outcome !== null);
+  }
 });
 
 /** Counts the rows of a table with these ids. */

@@ -8,9 +8,10 @@ import type { StoreOptions } from './storing/store.ts';
 
 /** Returns the data that a part can use before the agency has records. */
 export function setupOf({ city, staff }: DemoAgency, options: StoreOptions, { name }: DemoPart): DemoSetup {
-  const { agencyId, domain, timezone, now } = options;
+  const { agencyId, secret, domain, timezone, now } = options;
   return {
     agencyId,
+    secret,
     domain,
     timezone,
     now,

@@ -1,5 +1,5 @@
 import type { Note } from '@townkeep/core/conversations';
-import { Problem } from '@townkeep/core/kernel';
+import { invalid, Problem, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
 import { newId } from '../platform/ids.ts';
@@ -10,22 +10,28 @@ interface NoteInput {
   readonly noteContent: string;
 }
 
-/** Adds an internal note, which residents never see. @throws Problem those of the kind's `lockForChange` */
+interface NewNote extends NoteInput {
+  readonly isPublic: boolean;
+}
+
+/** Adds a note. @throws Problem invalid_input (isPublic), and those of the kind's `lockForChange` */
 export async function addNote(
   tx: AgencyTx,
   subject: Subject,
-  { noteContent }: NoteInput,
+  { noteContent, isPublic }: NewNote,
   call: StaffCall,
 ): Promise<Note> {
   await subject.kind.lockForChange(tx, { id: subject.id }, call);
+  refusePublic(subject, isPublic);
   const noteId = newId();
   const authorId = call.staff.profile.id;
-  await insertNote(tx, { id: noteId, subjectId: subject.id, content: noteContent, authorId, at: call.now });
-  return recordNoteEvent(tx, subject, noteId, 'noteAdded', call);
+  await insertNote(tx, { id: noteId, subjectId: subject.id, content: noteContent, isPublic, authorId, at: call.now });
+  return recordNoteEvent(tx, subject, { noteId, isPublic }, 'noteAdded', call);
 }
 
 interface NoteEdit extends NoteInput {
   readonly noteId: string;
+  readonly isPublic?: boolean | undefined;
   /** The `editedAt` of the note that the change is based on; undefined skips the check. */
   readonly editedAt?: string | null | undefined;
 }
@@ -34,13 +40,15 @@ interface NoteEdit extends NoteInput {
 export async function editNote(
   tx: AgencyTx,
   subject: Subject,
-  { noteId, noteContent, editedAt }: NoteEdit,
+  { noteId, noteContent, isPublic: wanted, editedAt }: NoteEdit,
   call: StaffCall,
 ): Promise<Note> {
   const note = await lockNoteForChange(tx, subject, noteId, call);
   if (editedAt !== undefined && editedAt !== (note.editedAt?.toISOString() ?? null)) throw new Problem('stale_version');
-  await saveNote(tx, noteId, noteContent, call.now);
-  return recordNoteEvent(tx, subject, noteId, 'noteChanged', call);
+  const isPublic = wanted ?? note.isPublic;
+  refusePublic(subject, isPublic);
+  await saveNote(tx, noteId, { content: noteContent, isPublic }, call.now);
+  return recordNoteEvent(tx, subject, { noteId, isPublic }, 'noteChanged', call);
 }
 
 /** Deletes a note. @throws Problem not_found, and those of the kind's `noteBlocker` */
@@ -50,12 +58,23 @@ export async function removeNote(
   { noteId }: { noteId: string },
   call: StaffCall,
 ): Promise<{ id: string }> {
-  await lockNoteForChange(tx, subject, noteId, call);
+  const { isPublic } = await lockNoteForChange(tx, subject, noteId, call);
   await deleteNote(tx, noteId);
   await subject.kind.touch(tx, subject.id, 'addition', call.now);
-  recordEvent(tx, call.actor, subject.kind.events.noteDeleted, subject.id, { noteId });
+  recordEvent(tx, call.actor, subject.kind.events.noteDeleted, subject.id, eventData({ noteId, isPublic }));
   return { id: noteId };
 }
+
+function refusePublic({ kind }: Subject, isPublic: boolean): void {
+  if (isPublic && kind.hasPublicNotes !== true) throw invalid({ isPublic: text('invalidValue') });
+}
+
+interface ChangedNote {
+  readonly noteId: string;
+  readonly isPublic: boolean;
+}
+
+const eventData = ({ noteId, isPublic }: ChangedNote) => ({ noteId, ...(isPublic ? { isPublic } : {}) });
 
 /** Locks a note that this person may change. Locks its record first, and checks its kind, whose rights apply. */
 async function lockNoteForChange(
@@ -75,11 +94,11 @@ async function lockNoteForChange(
 async function recordNoteEvent(
   tx: AgencyTx,
   { kind, id }: Subject,
-  noteId: string,
+  note: ChangedNote,
   event: 'noteAdded' | 'noteChanged',
   call: StaffCall,
 ): Promise<Note> {
   await kind.touch(tx, id, 'addition', call.now);
-  recordEvent(tx, call.actor, kind.events[event], id, { noteId });
-  return getNote(tx, noteId);
+  recordEvent(tx, call.actor, kind.events[event], id, eventData(note));
+  return getNote(tx, note.noteId);
 }

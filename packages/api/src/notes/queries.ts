@@ -4,7 +4,7 @@ import { writerForStaff } from '../platform/database/person-json.ts';
 
 export async function insertNote(
   tx: AgencyTx,
-  note: { id: string; subjectId: string; content: string; authorId: string; at: Date },
+  note: { id: string; subjectId: string; content: string; isPublic: boolean; authorId: string; at: Date },
 ): Promise<void> {
   await tx.change(
     query.insertInto('notes').values({
@@ -12,6 +12,7 @@ export async function insertNote(
       id: note.id,
       subject_id: note.subjectId,
       content: note.content,
+      is_public: note.isPublic,
       author_id: note.authorId,
       created_at: note.at,
       edited_at: null,
@@ -20,6 +21,7 @@ export async function insertNote(
 }
 
 export interface LockedNote {
+  readonly isPublic: boolean;
   readonly authorId: string | null;
   readonly editedAt: Date | null;
 }
@@ -29,7 +31,7 @@ export function lockNote(tx: AgencyTx, subjectId: string, id: string): Promise<L
   return tx.first(
     query
       .selectFrom('notes')
-      .select(['author_id as authorId', 'edited_at as editedAt'])
+      .select(['author_id as authorId', 'is_public as isPublic', 'edited_at as editedAt'])
       .where('agency_id', '=', tx.agencyId)
       .where('subject_id', '=', subjectId)
       .where('id', '=', id)
@@ -37,11 +39,16 @@ export function lockNote(tx: AgencyTx, subjectId: string, id: string): Promise<L
   );
 }
 
-export async function saveNote(tx: AgencyTx, id: string, content: string, at: Date): Promise<void> {
+export async function saveNote(
+  tx: AgencyTx,
+  id: string,
+  { content, isPublic }: { content: string; isPublic: boolean },
+  at: Date,
+): Promise<void> {
   await tx.change(
     query
       .updateTable('notes')
-      .set({ content, edited_at: at })
+      .set({ content, is_public: isPublic, edited_at: at })
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', id),
   );
@@ -52,7 +59,7 @@ export async function deleteNote(tx: AgencyTx, id: string): Promise<void> {
 }
 
 const NOTE = `
-  select n.id, n.content, n.created_at as "createdAt", n.edited_at as "editedAt",
+  select n.id, n.content, n.is_public as "isPublic", n.created_at as "createdAt", n.edited_at as "editedAt",
     ${writerForStaff('u', 'n.author_id')} as author
   from notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
   where n.agency_id = $1 and n.id = $2`;
@@ -60,6 +67,7 @@ const NOTE = `
 interface FoundNote {
   readonly id: string;
   readonly content: string;
+  readonly isPublic: boolean;
   readonly author: PersonRef | null;
   readonly createdAt: Date;
   readonly editedAt: Date | null;
@@ -72,7 +80,8 @@ export async function getNote(tx: AgencyTx, id: string): Promise<Note> {
 
 /** Returns the SQL of a record's notes, oldest first, as JSON; null without any. `alias` names the joined record. */
 export const notesOf = (alias: string): string => `(
-  select jsonb_agg(jsonb_build_object('id', n.id, 'content', n.content, 'author', ${writerForStaff('u', 'n.author_id')},
+  select jsonb_agg(jsonb_build_object('id', n.id, 'content', n.content, 'isPublic', n.is_public,
+    'author', ${writerForStaff('u', 'n.author_id')},
     'createdAt', n.created_at, 'editedAt', n.edited_at) order by n.created_at, n.id)
   from notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
   where n.agency_id = ${alias}.agency_id and n.subject_id = ${alias}.id)`;

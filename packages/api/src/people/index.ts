@@ -1,3 +1,13 @@
+export {
+  type Assigned,
+  type Assignee,
+  type AssigneeGroup,
+  findAssigned,
+  findAssignee,
+  findAssigneeGroup,
+  listStaff,
+  listSupervisorsOf,
+} from './assignees-queries.ts';
 export { peopleFeature } from './feature.ts';
 export { checkTypes, grantRules, violationTypeRules } from './rights/list-rules.ts';
 export { findStaffRights, findViolationTypes, listPossibleAdmins, type StaffRights } from './rights/queries.ts';

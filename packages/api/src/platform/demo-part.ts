@@ -28,6 +28,8 @@ export interface DemoSetup {
   /** The part's own generator, which returns the same sequence each time the demo is created. */
   readonly random: Random;
   readonly city: DemoCity;
+  /** The installation's secret, from which the links to records follow. */
+  readonly secret: string;
   /** The domain of staff email addresses, after the `@`. */
   readonly domain: string;
   /** An IANA time zone name. */

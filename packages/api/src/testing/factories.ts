@@ -54,7 +54,15 @@ export const scopesOf = {
       permission: 'OVERWRITE',
       internalSubmissionCreation: 'CAN_CREATE',
     },
-    xerce: { ...noScopes.xerce, isActive: true, isAdmin: true, dashboardAccess: 'ALL', reportAccess: 'ALL' },
+    xerce: {
+      ...noScopes.xerce,
+      isActive: true,
+      isAdmin: true,
+      dashboardAccess: 'ALL',
+      reportAccess: 'ALL',
+      // A type that no agency has opens the calls; the part of cases gives access to its own types.
+      violationTypes: { '00000000-0000-7000-8000-000000000001': 'BASIC' },
+    },
   },
   clerk: {
     ...noScopes,

@@ -2,6 +2,7 @@ import { automationPart } from '../automation/testing/part.ts';
 import { auditPart } from '../audit/testing/part.ts';
 import { agenciesPart } from '../agencies/testing/part.ts';
 import { baseMapPart } from '../base-map/testing/part.ts';
+import { casesPart } from '../cases/testing/part.ts';
 import { caseLayoutPart } from '../case-layout/testing/part.ts';
 import { contactsPart } from '../contacts/testing/part.ts';
 import { delegationPart } from '../delegation/testing/part.ts';
@@ -34,6 +35,7 @@ export const parts = partsOf()
   .with(runsPart)
   .with(contactsPart)
   .with(locationsPart)
+  .with(casesPart)
   .with(baseMapPart)
   .with(publicSubmissionsPart)
   .with(savedViewsPart)

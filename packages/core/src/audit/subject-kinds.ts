@@ -5,6 +5,7 @@ const others: Readonly<Record<string, string>> = {
   access: 'Refused access',
   agency: 'Agency',
   'base-map': 'Base map',
+  case: 'Case',
   caseLayout: 'Case layout',
   contact: 'Contact',
   delegation: 'Delegation',

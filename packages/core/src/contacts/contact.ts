@@ -110,6 +110,13 @@ export type Contact = z.infer<typeof contact>;
 const points = <T extends z.ZodType>(point: T) =>
   z.array(point).max(CONTACT_POINTS_MAX, text('tooManyEntries', { n: CONTACT_POINTS_MAX }));
 
+const givenEmail = z.object({ email: requiredEmail('Email'), label: optionalText('Label', POINT_LABEL_MAX) });
+const givenPhone = z.object({
+  phoneNumber: requiredPhone('Phone'),
+  kind: z.enum(phoneKinds).default('CELL'),
+  label: optionalText('Label', POINT_LABEL_MAX),
+});
+
 /**
  * A change of a contact. Omitted fields stay as they are. Email addresses and phones are whole lists, the primary one
  * first.
@@ -121,17 +128,8 @@ export const contactChange = z
     firstName: optionalText('First Name', CONTACT_NAME_MAX),
     lastName: optionalText('Last Name', CONTACT_NAME_MAX),
     businessName: optionalText('Business name', BUSINESS_NAME_MAX),
-    emails: points(
-      z.object({ id: id.optional(), email: requiredEmail('Email'), label: optionalText('Label', POINT_LABEL_MAX) }),
-    ),
-    phones: points(
-      z.object({
-        id: id.optional(),
-        phoneNumber: requiredPhone('Phone'),
-        kind: z.enum(phoneKinds).default('CELL'),
-        label: optionalText('Label', POINT_LABEL_MAX),
-      }),
-    ),
+    emails: points(givenEmail.extend({ id: id.optional() })),
+    phones: points(givenPhone.extend({ id: id.optional() })),
     streetAddress: optionalText('Street address', 200),
     secUnitNum: optionalText('Unit', 30),
     city: optionalText('City', 100),
@@ -153,3 +151,20 @@ export const contactChange = z
   })
   .partial();
 export type ContactChange = z.infer<typeof contactChange>;
+
+/** A new contact: the fields of a change, of which a name is required. */
+export const newContact = contactChange
+  .pick({
+    contactType: true,
+    firstName: true,
+    lastName: true,
+    businessName: true,
+    streetAddress: true,
+    secUnitNum: true,
+    city: true,
+    state: true,
+    zip: true,
+    preferredLanguage: true,
+  })
+  .extend({ emails: points(givenEmail).default([]), phones: points(givenPhone).default([]) });
+export type NewContact = z.infer<typeof newContact>;

@@ -1,4 +1,5 @@
 export * from './contact.ts';
+export * from './contract.ts';
 export * from './identity.ts';
 export * from './match.ts';
 export * from './search.ts';

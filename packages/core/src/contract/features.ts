@@ -4,6 +4,7 @@ import { auditFeature } from '../audit/feature.ts';
 import { automationFeature } from '../automation/feature.ts';
 import { baseMapFeature } from '../base-map/feature.ts';
 import { caseLayoutFeature } from '../case-layout/feature.ts';
+import { casesFeature } from '../cases/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
 import { delegationFeature } from '../delegation/feature.ts';
 import { documentsFeature } from '../documents/feature.ts';
@@ -29,6 +30,7 @@ export const features = [
   automationFeature,
   baseMapFeature,
   caseLayoutFeature,
+  casesFeature,
   contactsFeature,
   delegationFeature,
   documentsFeature,

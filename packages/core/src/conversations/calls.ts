@@ -64,16 +64,18 @@ const attachmentCalls = ({ path, tags, change }: ChangeOptions) => ({
 
 const noteCalls = ({ path, tags, change }: ChangeOptions) => ({
   addNote: staffCall(change)
-    .route({ method: 'POST', path: `${path}/notes`, tags, summary: 'Add an internal note', successStatus: 201 })
-    .input(z.object({ id, noteContent: requiredLines('Note', 5000) }))
+    .route({ method: 'POST', path: `${path}/notes`, tags, summary: 'Add a note', successStatus: 201 })
+    .input(z.object({ id, noteContent: requiredLines('Note', 5000), isPublic: z.boolean().default(false) }))
     .output(note),
   editNote: staffCall(change)
-    .route({ method: 'PUT', path: `${path}/notes/{noteId}`, tags, summary: 'Change an internal note' })
+    .route({ method: 'PUT', path: `${path}/notes/{noteId}`, tags, summary: 'Change a note' })
     .input(
       z.object({
         id,
         noteId: id,
         noteContent: requiredLines('Note', 5000),
+        /** Whether the outside side of the record shows it; unchanged if absent. */
+        isPublic: z.boolean().optional(),
         /**
          * The `editedAt` of the note on which the change is based; null if it was never edited. Without it, the newest
          * version is changed.
@@ -83,7 +85,7 @@ const noteCalls = ({ path, tags, change }: ChangeOptions) => ({
     )
     .output(note),
   removeNote: staffCall(change)
-    .route({ method: 'DELETE', path: `${path}/notes/{noteId}`, tags, summary: 'Delete an internal note' })
+    .route({ method: 'DELETE', path: `${path}/notes/{noteId}`, tags, summary: 'Delete a note' })
     .input(z.object({ id, noteId: id }))
     .output(z.object({ id })),
 });

@@ -3,7 +3,8 @@ import { namedRecord } from '../kernel/event.ts';
 import { messageChannels, notificationChannels } from './records.ts';
 
 const channel = z.enum(notificationChannels);
-const noteData = z.strictObject({ noteId: z.uuid() });
+/** `isPublic` is absent for an internal note. */
+const noteData = z.strictObject({ noteId: z.uuid(), isPublic: z.literal(true).optional() });
 
 /**
  * Declares the events of a record's notes, tags, files and messages. Each kind of record spreads them among its own
@@ -14,9 +15,9 @@ export const conversationEvents = (record: string) => ({
     about: `Tags were added to or removed from ${record}.`,
     data: z.strictObject({ added: z.array(namedRecord), removed: z.array(namedRecord) }),
   },
-  noteAdded: { about: `An internal note was added to ${record}.`, data: noteData },
-  noteChanged: { about: `An internal note of ${record} was changed.`, data: noteData },
-  noteDeleted: { about: `An internal note of ${record} was deleted.`, data: noteData },
+  noteAdded: { about: `A note was added to ${record}.`, data: noteData },
+  noteChanged: { about: `A note of ${record} was changed.`, data: noteData },
+  noteDeleted: { about: `A note of ${record} was deleted.`, data: noteData },
   attachmentsAdded: {
     about: `Files were attached to ${record}.`,
     data: z.strictObject({ names: z.array(z.string()), attachmentIds: z.array(z.uuid()) }),

@@ -14,6 +14,9 @@ export const joinChannels = (channels: readonly NotificationChannel[]): string =
 
 const files = ({ names }: { readonly names: readonly string[] }): string => quoted(names) || 'files';
 
+const noteKind = ({ isPublic }: Data<'noteAdded'>): string =>
+  isPublic === true ? 'a public note' : 'an internal note';
+
 function tagsChanged({ added, removed }: Data<'tagsChanged'>): string {
   const parts = [
     ['added', added.map(nameOf)],
@@ -40,9 +43,9 @@ export const conversationSentences = (
   resident: string,
 ): { readonly [Name in keyof Declared]: (data: Data<Name>) => string } => ({
   tagsChanged,
-  noteAdded: () => 'added an internal note',
-  noteChanged: () => 'changed an internal note',
-  noteDeleted: () => 'deleted an internal note',
+  noteAdded: (data) => `added ${noteKind(data)}`,
+  noteChanged: (data) => `changed ${noteKind(data)}`,
+  noteDeleted: (data) => `deleted ${noteKind(data)}`,
   attachmentsAdded: (data) => `added ${files(data)}`,
   attachmentChanged: (data) => `changed the name or description of ${files(data)}`,
   attachmentsDeleted: (data) => `deleted ${files(data)}`,

@@ -82,6 +82,8 @@ export type Message = z.infer<typeof message>;
 export const note = z.object({
   id: z.uuid(),
   content: z.string(),
+  /** Whether the outside side of the record shows it. */
+  isPublic: z.boolean(),
   author: personRef.nullable(),
   createdAt: instant,
   editedAt: instant.nullable(),

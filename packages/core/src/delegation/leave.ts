@@ -1,4 +1,4 @@
-import type { Day } from '../kernel/formats/calendar.ts';
+import { type Day, dayWords } from '../kernel/formats/calendar.ts';
 
 /** The kinds of work that a person delegates, each to a person of its own. */
 export const workKinds = ['case', 'inspection', 'submission'] as const;
@@ -35,9 +35,6 @@ export const isOver = ({ endDate }: Pick<Leave, 'endDate'>, today: Day): boolean
 /** Returns whether two leaves have a day in common. */
 export const overlap = (one: Dates, other: Dates): boolean =>
   one.startDate <= other.endDate && other.startDate <= one.endDate;
-
-/** Formats a day as MM/DD/YYYY. */
-export const dayWords = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
 /** Returns the text beside a person who is on leave, such as `Away until 12/03 – work goes to Ben Ito`. */
 export function awayText({ endDate }: Pick<Leave, 'endDate'>, delegateName: string | null, today: Day): string {

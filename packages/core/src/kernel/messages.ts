@@ -123,6 +123,10 @@ export const messages = {
   groupUnavailable:
     'This group cannot be assigned submissions. ' +
     'It must be active, for Customer Submissions, and have an active member.',
+  caseAssigneeUnavailable: 'This person cannot be assigned this case. They need access to all of its violations.',
+  caseGroupUnavailable:
+    'This group cannot be assigned cases. It must be active, for Code Enforcement, and have an active member.',
+  violationTypeUnavailable: 'You cannot work on violations of this type.',
   tagAddedAndRemoved: 'A tag cannot be both added and removed.',
   tagsMax: 'A record has at most {n} tags.',
   selectionRequired: 'Please select submissions, or all that match the filters.',

@@ -1,3 +1,4 @@
+export * from './assignment.ts';
 export * from './rights/access-flags.ts';
 export * from './rights/effective-rights.ts';
 export * from './rights/explain-rights.ts';

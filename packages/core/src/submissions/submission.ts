@@ -17,7 +17,6 @@ export const visibilities = ['EXTERNAL', 'INTERNAL'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 export * from '../conversations/index.ts';
-export * from './listing/date-choices.ts';
 export * from './limits.ts';
 export * from './filing/place.ts';
 export * from './filing/submission-input.ts';

@@ -1,3 +1,4 @@
+import { casesFeature } from './cases/feature.ts';
 import type { StaffFeature } from './feature.ts';
 import { auditFeature } from './audit/feature.tsx';
 import { automationFeature } from './automation/feature.ts';
@@ -14,6 +15,7 @@ import { submissionsFeature } from './submissions/feature.ts';
 export const staffFeatures: readonly StaffFeature[] = [
   helpFeature,
   homeFeature,
+  casesFeature,
   submissionsFeature,
   profileFeature,
   notificationsFeature,

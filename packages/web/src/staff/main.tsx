@@ -3,6 +3,7 @@ import './mantine-styles.ts';
 import '../ui/theme/shared.css';
 import '../ui/theme/tones.css';
 import './staff.css';
+import './parts.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';

@@ -18,4 +18,11 @@ export const contactsPart: TestPart<World, object> = {
     return {};
   },
   marks: ({ contactId }) => [contactId],
+  inputs: {
+    'contacts.list': () => ({}),
+    'contacts.get': ({ contactId }) => ({ id: contactId }),
+    'contacts.create': () => ({ firstName: 'Ana', lastName: 'Ruiz' }),
+  },
+  // Excludes a row, so it finds none.
+  noRows: ['contacts.list excludeContactIds[]'],
 };

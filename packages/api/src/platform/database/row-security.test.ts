@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parcels } from '../../locations/testing/parcels.ts';
+import { enforcementCase } from '../../cases/testing/case.ts';
 import { submission } from '../../submissions/testing/submission.ts';
 import { agency, category, staff, type TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
@@ -148,6 +149,9 @@ const lookUps: Readonly<Record<string, string>> = {
   nearby_submissions: "$1::smallint, '{category}'::uuid, -122.28, 37.8, 50, 10",
   submissions_in_box: '$1::smallint, -122.29, 37.79, -122.27, 37.81, null, 10',
   search_submissions: "$1::smallint, 'heron', 10, 10",
+  search_cases: "$1::smallint, 'heron', 10",
+  cases_in_box: '$1::smallint, -122.29, 37.79, -122.27, 37.81, 10',
+  contacts_named: "$1::smallint, array['rita'], 10",
 };
 
 /** Returns the functions that find a row of `asked` in a transaction bound to `bound`. */
@@ -171,6 +175,7 @@ describe('search functions', () => {
   beforeAll(async () => {
     const filed = await submission(lakeside, { description: 'A heron on the pier', at: [37.8, -122.28] });
     lake.categoryId = filed.categoryId;
+    await enforcementCase(lakeside, { description: 'A heron in a cage', at: [37.8, -122.28] });
     await parcels(lakeside, { streetAddress: '9 Lake Road', apn: '999-111', latitude: 37.8, longitude: -122.28 });
     await database.run(
       `insert into map_features (agency_id, id, layer, class, min_zoom, shape)

@@ -11,6 +11,34 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface Abatements {
+  agency_id: number;
+  case_id: string;
+  completed_at: Instant | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  note: string | null;
+  reason: string | null;
+  status: "RECOMMENDED" | "DISMISSED" | "INITIATED" | "COMPLETED";
+  version: Generated<number>;
+}
+
+export interface AbatementSteps {
+  abatement_id: string;
+  activity_id: string;
+  activity_list: Generated<"forced-abatement-activities">;
+  agency_id: number;
+  cost_cents: number | null;
+  created_at: Generated<Instant>;
+  document_id: string | null;
+  done_on: string | null;
+  id: string;
+  note: string | null;
+  planned_on: string | null;
+  version: Generated<number>;
+}
+
 export interface AdminSessions {
   created_at: Generated<Instant>;
   expires_at: Instant;
@@ -73,6 +101,97 @@ export interface Boundaries {
   agency_id: number;
   geom: unknown;
   outline: Json;
+}
+
+export interface CaseContacts {
+  agency_id: number;
+  case_id: string;
+  contact_id: string;
+  created_at: Generated<Instant>;
+  id: string;
+  role_id: string;
+  role_list: Generated<"case-roles">;
+  version: Generated<number>;
+}
+
+export interface CasePlaces {
+  agency_id: number;
+  case_id: string;
+  id: string;
+  location_id: string;
+  position: number;
+}
+
+export interface Cases {
+  agency_id: number;
+  assignee_group_id: string | null;
+  assignee_group_list: Generated<"groups">;
+  assignee_id: string | null;
+  closed_at: Instant | null;
+  copy_emails: Generated<string[]>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  description: string | null;
+  due_on: string | null;
+  geom: GeneratedAlways<unknown> | null;
+  id: string;
+  imported_from: string | null;
+  initiation_type: "PROACTIVE" | "REACTIVE";
+  latitude: number | null;
+  link_hash: Uint8Array;
+  location_id: string | null;
+  location_text: string | null;
+  longitude: number | null;
+  minutes_logged: Generated<number>;
+  next_inspection_on: string | null;
+  number: string;
+  outcome: string | null;
+  outcome_id: string | null;
+  outcome_list: Generated<"case-outcomes">;
+  reopened_at: Instant | null;
+  search: GeneratedAlways<string> | null;
+  status: Generated<"DRAFT" | "OPEN" | "CLOSED">;
+  subject_kind: GeneratedAlways<string>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+export interface CaseSubmissions {
+  agency_id: number;
+  case_id: string;
+  id: string;
+  linked_at: Generated<Instant>;
+  linked_by: string | null;
+  submission_id: string;
+}
+
+export interface CaseTiles {
+  agency_id: number;
+  answers: Generated<Json>;
+  case_id: string;
+  id: string;
+  tile_id: string;
+  tile_list: Generated<"case-custom-tiles">;
+}
+
+export interface CaseViolations {
+  agency_id: number;
+  case_id: string;
+  comply_by_on: string | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  disposition_id: string | null;
+  disposition_list: Generated<"dispositions">;
+  entity_id: string | null;
+  id: string;
+  note: string | null;
+  resolved_at: Instant | null;
+  status: Generated<"OPEN" | "COMPLIANT" | "INVALID">;
+  version: Generated<number>;
+  violation_id: string;
+  violation_list: Generated<"violations">;
+  violation_type_id: string;
+  violation_type_list: Generated<"violation-types">;
 }
 
 export interface ContactEmails {
@@ -188,6 +307,19 @@ export interface Drafts {
   saved_at: Generated<Instant>;
 }
 
+export interface Entities {
+  agency_id: number;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  fields: Generated<Json>;
+  id: string;
+  label: string;
+  section_id: string;
+  section_list: Generated<"entity-sections">;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
 export interface EventOrigins {
   agency_id: number;
   at: Generated<Instant>;
@@ -216,6 +348,42 @@ export interface IdempotencyKeys {
   key_hash: Uint8Array;
   request_hash: Uint8Array;
   response: Json | null;
+}
+
+export interface InspectionFindings {
+  agency_id: number;
+  case_violation_id: string;
+  disposition_id: string;
+  disposition_list: Generated<"dispositions">;
+  id: string;
+  inspection_id: string;
+  note: string | null;
+}
+
+export interface Inspections {
+  agency_id: number;
+  assignee_id: string | null;
+  cancel_note: string | null;
+  cancel_reason_id: string | null;
+  cancel_reason_list: Generated<"reasons">;
+  case_id: string;
+  checklist: Generated<Json>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  is_verification: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
+  minutes: number;
+  note: string | null;
+  performed_at: Instant | null;
+  performed_by: string | null;
+  planned_at: string | null;
+  planned_on: string;
+  status: Generated<"SCHEDULED" | "PERFORMED" | "CANCELLED">;
+  type_id: string | null;
+  type_list: Generated<"inspection-types">;
+  version: Generated<number>;
 }
 
 export interface ListingChoices {
@@ -342,6 +510,7 @@ export interface Notes {
   created_at: Generated<Instant>;
   edited_at: Instant | null;
   id: string;
+  is_public: Generated<boolean>;
   subject_id: string;
 }
 
@@ -735,6 +904,21 @@ export interface SuperAdmins {
   password_hash: string;
 }
 
+export interface TimeEntries {
+  activity_id: string;
+  activity_list: Generated<"time-activities">;
+  agency_id: number;
+  case_id: string;
+  created_at: Generated<Instant>;
+  id: string;
+  minutes: number;
+  note: string | null;
+  running_since: Instant | null;
+  staff_id: string;
+  version: Generated<number>;
+  worked_on: string;
+}
+
 export interface Uploads {
   agency_id: number;
   claimed_at: Instant | null;
@@ -758,6 +942,8 @@ export interface UsedIdTokens {
 }
 
 export interface DB {
+  abatement_steps: AbatementSteps;
+  abatements: Abatements;
   admin_sessions: AdminSessions;
   agencies: Agencies;
   agency_links: AgencyLinks;
@@ -765,6 +951,12 @@ export interface DB {
   attachments: Attachments;
   base_maps: BaseMaps;
   boundaries: Boundaries;
+  case_contacts: CaseContacts;
+  case_places: CasePlaces;
+  case_submissions: CaseSubmissions;
+  case_tiles: CaseTiles;
+  case_violations: CaseViolations;
+  cases: Cases;
   contact_emails: ContactEmails;
   contact_identities: ContactIdentities;
   contact_phones: ContactPhones;
@@ -773,9 +965,12 @@ export interface DB {
   delegations: Delegations;
   document_prints: DocumentPrints;
   drafts: Drafts;
+  entities: Entities;
   event_origins: EventOrigins;
   events: Events;
   idempotency_keys: IdempotencyKeys;
+  inspection_findings: InspectionFindings;
+  inspections: Inspections;
   list_items: ListItems;
   list_references: ListReferences;
   listing_choices: ListingChoices;
@@ -814,6 +1009,7 @@ export interface DB {
   submissions: Submissions;
   suggestion_models: SuggestionModels;
   super_admins: SuperAdmins;
+  time_entries: TimeEntries;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;
 }

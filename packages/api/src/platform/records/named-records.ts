@@ -1,5 +1,5 @@
 import type { LocationViewer } from '@townkeep/core/locations';
-import type { Right } from '@townkeep/core/people';
+import type { Right, Scopes } from '@townkeep/core/people';
 import type { AgencyTx } from '../database/tenancy.ts';
 
 /** How records of a kind are named and found, for pages about records of every kind. Declared by the kind's feature. */
@@ -8,6 +8,8 @@ export interface NamedRecords {
   readonly namesOf: (tx: AgencyTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Declared by records with residents' data: without this right, people read neither names nor what changed. */
   readonly seeRight?: Right;
+  /** Returns those of the records that this person may not see at all: they read neither names nor what changed. */
+  readonly hiddenFrom?: (tx: AgencyTx, ids: readonly string[], scopes: Scopes) => Promise<ReadonlySet<string>>;
   /** Returns the ids of the records with this number. */
   readonly withNumber?: (tx: AgencyTx, number: string) => Promise<readonly string[]>;
   /** Returns those of the records whose place this person may not see. */

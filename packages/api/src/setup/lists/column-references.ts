@@ -12,9 +12,26 @@ export interface ColumnReference {
  */
 export const columnReferences: Readonly<Record<string, readonly ColumnReference[]>> = {
   departments: [{ table: 'staff', column: 'department_id' }],
-  groups: [{ table: 'submissions', column: 'assignee_group_id' }],
+  groups: [
+    { table: 'submissions', column: 'assignee_group_id' },
+    { table: 'cases', column: 'assignee_group_id' },
+  ],
   roles: [{ table: 'staff', column: 'role_id' }],
   tags: [{ table: 'subject_tags', column: 'tag_id' }],
   categories: [{ table: 'submission_counts', column: 'category_id', kept: 'sum(open_count + closed_count)' }],
   'submission-outcomes': [{ table: 'submissions', column: 'outcome_id' }],
+  'case-outcomes': [{ table: 'cases', column: 'outcome_id' }],
+  'case-custom-tiles': [{ table: 'case_tiles', column: 'tile_id' }],
+  'case-roles': [{ table: 'case_contacts', column: 'role_id' }],
+  'violation-types': [{ table: 'case_violations', column: 'violation_type_id' }],
+  violations: [{ table: 'case_violations', column: 'violation_id' }],
+  dispositions: [
+    { table: 'case_violations', column: 'disposition_id' },
+    { table: 'inspection_findings', column: 'disposition_id' },
+  ],
+  'entity-sections': [{ table: 'entities', column: 'section_id' }],
+  'inspection-types': [{ table: 'inspections', column: 'type_id' }],
+  reasons: [{ table: 'inspections', column: 'cancel_reason_id' }],
+  'time-activities': [{ table: 'time_entries', column: 'activity_id' }],
+  'forced-abatement-activities': [{ table: 'abatement_steps', column: 'activity_id' }],
 };

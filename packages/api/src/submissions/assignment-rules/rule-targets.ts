@@ -2,7 +2,7 @@ import { ruleAssigneeProblem, ruleGroupProblem } from '@townkeep/core/assignment
 import type { FieldTexts } from '@townkeep/core/kernel';
 import type { Product } from '@townkeep/core/people';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { findAssignee, findAssigneeGroup } from '../handling/queries/assignees.ts';
+import { findAssignee, findAssigneeGroup } from '../../people/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -88,7 +88,7 @@ export const submissionRuleActions: Readonly<Record<SubmissionActionName, RuleAc
   addNote: async (tx, id, { content }, call) => {
     const noteContent = textOf(content);
     if (noteContent === null) throw new Problem('invalid_input', { message: text('required', { label: 'Note' }) });
-    await addNote(tx, submissionSubject(id), { noteContent }, call);
+    await addNote(tx, submissionSubject(id), { noteContent, isPublic: false }, call);
     return 'DONE';
   },
 };

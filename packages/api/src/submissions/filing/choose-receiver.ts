@@ -2,7 +2,7 @@ import { candidateAssignees, type Targets } from '@townkeep/core/assignment-rule
 import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import type { NamedRecord } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { findAssigneeGroup } from '../handling/queries/assignees.ts';
+import { findAssigneeGroup } from '../../people/index.ts';
 import { type Receiver, receiverFor, receiverOfCandidate, toAssignedTo } from '../handling/receiver.ts';
 import { type Accepted, checkedPoint } from './check-submission.ts';
 import type { Filing, NewSubmission } from './filing.ts';

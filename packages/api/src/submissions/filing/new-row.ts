@@ -4,14 +4,14 @@ import { isEmail } from '@townkeep/core/kernel/formats/contact-points.ts';
 import { chosenChannels, type Place, smsConsent } from '@townkeep/core/submissions';
 import { addWorkingDays } from '@townkeep/core/work-schedule';
 import { findOrCreateContact } from '../../contacts/index.ts';
+import { locate, placeOf, sharedPlace } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Actor } from '../../platform/records/events.ts';
-import { locate } from '../handling/queries/place.ts';
 import { assignmentTo, type Receiver } from '../handling/receiver.ts';
 import type { Accepted } from './check-submission.ts';
 import type { Filing, NewSubmission } from './filing.ts';
 import type { NewSubmissionRow } from './insert-queries.ts';
-import { placeOf, residentPlace, sharedPlace } from './place.ts';
+import { residentPlace } from './place.ts';
 import { hasClaimedParcel } from './queries.ts';
 import { reporterOf } from './reporter.ts';
 

@@ -4,7 +4,7 @@ import { notifyStaff } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { StaffCall } from '../../platform/records/subjects.ts';
 import { findAssignable, receiverOfAssigned } from '../handling/assign.ts';
-import { findAssigned } from '../handling/queries/assignees.ts';
+import { findAssigned } from '../../people/index.ts';
 import { assignmentTo } from '../handling/receiver.ts';
 import { assignedName, peopleInRoles } from '../notify/people-in-roles.ts';
 import { staffActor } from '../staff-actor.ts';

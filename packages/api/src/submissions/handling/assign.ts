@@ -1,11 +1,7 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
-import {
-  type RequestedAssignment,
-  assigneeProblem,
-  type Assignment,
-  assignmentProblems,
-} from '@townkeep/core/submissions';
+import { type Assignment, assignmentProblems, type RequestedAssignment } from '@townkeep/core/people';
+import { assigneeProblem } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -15,9 +11,9 @@ import type { StaffActor } from '../staff-actor.ts';
 import { writeToFollowers } from '../followers/write-to-followers.ts';
 import { neighborLetters } from '../letters/index.ts';
 import { notifyAbout } from '../notify/notify-about.ts';
+import { type Assigned, findAssigned, findAssigneeGroup } from '../../people/index.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { groupProblem } from './group-problem.ts';
-import { type Assigned, findAssigned, findAssigneeGroup } from './queries/assignees.ts';
 import { assignmentTo, type Receiver, receiverFor, toAssignedTo } from './receiver.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';

@@ -7,7 +7,7 @@ import type { AssignedTo, OnLeave } from '@townkeep/core/submissions/events.ts';
 import { listLeaves } from '../../delegation/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { groupProblem } from './group-problem.ts';
-import { type Assigned, type Assignee, findAssignee, findAssigneeGroup } from './queries/assignees.ts';
+import { type Assigned, type Assignee, findAssignee, findAssigneeGroup } from '../../people/index.ts';
 
 /** Who receives a submission, and the leave of the person who would have received it. */
 export interface Receiver {

@@ -8,7 +8,7 @@ import { writeToFollowers } from '../followers/write-to-followers.ts';
 import { neighborLetters } from '../letters/index.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
-import { findAssigned } from './queries/assignees.ts';
+import { findAssigned } from '../../people/index.ts';
 import { lockSubmission, saveSubmission } from './queries/changes.ts';
 import { toAssignedTo } from './receiver.ts';
 

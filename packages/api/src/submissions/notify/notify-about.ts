@@ -4,7 +4,7 @@ import { type Happening, notifyStaff } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { NotifiedRecord } from '../../platform/records/notified.ts';
 import type { Services } from '../../platform/services.ts';
-import { findAssigned } from '../handling/queries/assignees.ts';
+import { findAssigned } from '../../people/index.ts';
 import { SUBMISSION } from '../subject-name.ts';
 import type { Correspondence } from '../thread/queries/reporter.ts';
 import { assignedName, peopleInRoles } from './people-in-roles.ts';

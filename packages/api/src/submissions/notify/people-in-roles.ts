@@ -9,7 +9,7 @@ import {
   type AssigneeGroup,
   findAssigneeGroup,
   listSupervisorsOf,
-} from '../handling/queries/assignees.ts';
+} from '../../people/index.ts';
 
 /** A notification names the submission and can quote the reporter, so only staff who may see submissions get it. */
 const canSeeSubmissions = ({ isActive, scopes }: Assignee): boolean => isActive && scopes.crm.isActive;

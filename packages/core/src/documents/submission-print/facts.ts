@@ -1,8 +1,9 @@
 import { formatAddress, RESTRICTED } from '../../locations/index.ts';
 import { personName } from '../../people/index.ts';
 import type { Submission } from '../../submissions/index.ts';
+import { dayWords } from '../../kernel/formats/calendar.ts';
 import { phoneText } from '../../kernel/formats/phone-text.ts';
-import { assigneeText, dayText, instantText, reporterName, sourceNames } from './words.ts';
+import { assigneeText, instantText, reporterName, sourceNames } from './words.ts';
 
 /** A name and its value. */
 export type Pair = readonly [name: string, value: string];
@@ -25,7 +26,7 @@ export function statusOf({ status, isOverdue, isReopened }: Submission): Printed
 
 /** Returns the line beside the status: the category, and the outcome or the due day. */
 export function summaryOf({ status, category, outcome, dueOn }: Submission): string {
-  const end = status === 'CLOSED' ? outcome : dueOn && `due ${dayText(dueOn)}`;
+  const end = status === 'CLOSED' ? outcome : dueOn && `due ${dayWords(dueOn)}`;
   return [category.name, end].filter(Boolean).join(' · ');
 }
 
@@ -39,7 +40,7 @@ export function factsOf(submission: Submission, timeZone: string): Pair[] {
     ['Visibility', visibility === 'EXTERNAL' ? 'External' : 'Internal'],
     ['Source', `${sourceNames[source]}${filed}`],
     ['Created', instantText(createdAt, timeZone)],
-    ['Due', dueOn && dayText(dueOn)],
+    ['Due', dueOn && dayWords(dueOn)],
     ['Closed', closedAt && instantText(closedAt, timeZone)],
     ['Outcome', outcome],
     ['Last change', instantText(updatedAt, timeZone)],

@@ -150,7 +150,9 @@ test('internal notes and answers are in a print with notes only', () => {
     fields: [answer('Depth', 'deep'), answer('Color', null)],
     internalFields: [answer('Cost center', '4711')],
     keptAnswers: [kept('Height', 'fields'), kept('Crew', 'internalFields')],
-    notes: [{ id: ID, content: 'Call', author: sam, createdAt: '2026-03-02T18:00:00Z', editedAt: null }],
+    notes: [
+      { id: ID, content: 'Call', isPublic: false, author: sam, createdAt: '2026-03-02T18:00:00Z', editedAt: null },
+    ],
   };
   const without = print(over);
   expect(without.notes).toBeNull();

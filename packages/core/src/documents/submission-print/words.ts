@@ -20,12 +20,6 @@ export function instantText(instant: string, timeZone: string): string {
   return format.format(new Date(instant)).replace('\u202f', ' ');
 }
 
-/** Formats a day `YYYY-MM-DD` as `MM/DD/YYYY`. */
-export function dayText(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${month}/${date}/${year}`;
-}
-
 /** Returns the reporter's name, or another known contact detail. */
 export const reporterName = (customer: Customer | null): string =>
   customer === null

@@ -57,3 +57,6 @@ export function instantAt(date: Day, minutes: number, timezone: string): Date {
 
 /** Returns the first instant of a day in a time zone. Where clocks skip midnight, the day begins after the skip. */
 export const startOfDay = (date: Day, timezone: string): Date => instantAt(date, 0, timezone);
+
+/** Formats a day as MM/DD/YYYY. */
+export const dayWords = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;

@@ -19,6 +19,9 @@ const who = {
   clerk: flagsOf(crm({ permission: 'BASIC', internalSubmissionCreation: 'CAN_CREATE' })),
   crmAdmin: flagsOf(crm({ permission: 'OVERWRITE', isAdmin: true })),
   officer: flagsOf({ xerce: { ...noScopes.xerce, isActive: true } }),
+  inspector: flagsOf({
+    xerce: { ...noScopes.xerce, isActive: true, violationTypes: { '00000000-0000-7000-8000-000000000001': 'BASIC' } },
+  }),
   xerceAdmin: flagsOf({ xerce: { ...noScopes.xerce, isActive: true, isAdmin: true } }),
   editor: flagsOf(crm({ isFAQEnabled: true })),
   siteAdmin: flagsOf({ siteAdmin: true }),
@@ -35,6 +38,7 @@ const all: readonly Who[] = [
   'clerk',
   'crmAdmin',
   'officer',
+  'inspector',
   'xerceAdmin',
   'editor',
   'siteAdmin',
@@ -43,7 +47,7 @@ const all: readonly Who[] = [
 ];
 const holders: Readonly<Record<Right, readonly Who[]>> = {
   'signed-in': all,
-  'dashboard.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'xerceAdmin', 'editor', 'superAdmin'],
+  'dashboard.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'inspector', 'xerceAdmin', 'editor', 'superAdmin'],
   'submissions.see': ['reader', 'clerk', 'crmAdmin', 'editor', 'superAdmin'],
   'submissions.change': ['clerk', 'crmAdmin', 'superAdmin'],
   'submissions.delete': ['crmAdmin', 'superAdmin'],
@@ -57,13 +61,38 @@ const holders: Readonly<Record<Right, readonly Who[]>> = {
   'setup.shared': ['crmAdmin', 'xerceAdmin', 'siteAdmin', 'superAdmin'],
   'setup.try-rules': ['crmAdmin', 'superAdmin'],
   'setup.faqs': ['crmAdmin', 'editor', 'superAdmin'],
-  'xerce.see': ['officer', 'xerceAdmin'],
+  'xerce.see': ['officer', 'inspector', 'xerceAdmin'],
   'setup.xerce': ['xerceAdmin'],
-  'people.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'xerceAdmin', 'editor', 'userAdmin', 'superAdmin'],
+  'cases.see': ['officer', 'inspector', 'xerceAdmin'],
+  'cases.create': ['inspector'],
+  'cases.change': ['inspector'],
+  'contacts.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'inspector', 'xerceAdmin', 'editor', 'superAdmin'],
+  'contacts.change': ['clerk', 'crmAdmin', 'inspector', 'superAdmin'],
+  'people.see': [
+    'reader',
+    'clerk',
+    'crmAdmin',
+    'officer',
+    'inspector',
+    'xerceAdmin',
+    'editor',
+    'userAdmin',
+    'superAdmin',
+  ],
   'people.change': ['userAdmin', 'superAdmin'],
   'outbox.see': ['siteAdmin', 'superAdmin'],
   'audit.see': [],
-  'profile.own': ['reader', 'clerk', 'crmAdmin', 'officer', 'xerceAdmin', 'editor', 'siteAdmin', 'userAdmin'],
+  'profile.own': [
+    'reader',
+    'clerk',
+    'crmAdmin',
+    'officer',
+    'inspector',
+    'xerceAdmin',
+    'editor',
+    'siteAdmin',
+    'userAdmin',
+  ],
 };
 
 test.each(Object.entries(holders))('%s', (right, expected) => {
@@ -95,5 +124,7 @@ test('the reason is that the user has no rights at all, is read-only, or lacks t
   expect(rightBlocker('signed-in', who.noRights)).toBe('no_privileges');
   expect(rightBlocker('submissions.change', who.reader)).toBe('read_only');
   expect(rightBlocker('submissions.change', who.officer)).toBe('no_right');
+  expect(rightBlocker('cases.change', who.officer)).toBe('read_only');
+  expect(rightBlocker('cases.change', who.clerk)).toBe('no_right');
   expect(rightBlocker('people.change', who.clerk)).toBe('no_right');
 });

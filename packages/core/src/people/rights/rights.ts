@@ -23,6 +23,11 @@ const rights = {
   'setup.faqs': (f) => f.isCrmAdmin || f.hasFaqManagement,
   'xerce.see': (f) => f.hasCodeEnforcement,
   'setup.xerce': (f) => f.isCodeEnforcementAdmin,
+  'cases.see': (f) => f.hasCodeEnforcement,
+  'cases.create': (f) => f.canCreateCase,
+  'cases.change': (f) => f.canCreateCase,
+  'contacts.see': (f) => f.hasContacts,
+  'contacts.change': (f) => f.canCreateCase || (f.hasCrm && !f.isCrmReadOnly),
   'people.see': (f) => f.hasProduct || f.isUserAdmin,
   'people.change': (f) => f.isUserAdmin,
   'outbox.see': (f) => f.isSiteAdmin,
@@ -36,5 +41,7 @@ export type Right = keyof typeof rights;
 export function rightBlocker(right: Right, flags: AccessFlags): ProblemCode | null {
   if (!flags.isValid) return 'no_privileges';
   if (rights[right](flags)) return null;
-  return right === 'submissions.change' && flags.hasCrm ? 'read_only' : 'no_right';
+  const isReader =
+    (right === 'submissions.change' && flags.hasCrm) || (right === 'cases.change' && flags.hasCodeEnforcement);
+  return isReader ? 'read_only' : 'no_right';
 }

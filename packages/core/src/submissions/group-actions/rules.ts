@@ -1,6 +1,6 @@
 import { text } from '../../kernel/messages.ts';
 import type { FieldTexts } from '../../kernel/problems.ts';
-import { assignmentProblems } from '../handling/assigning.ts';
+import { assignmentProblems } from '../../people/index.ts';
 import { GROUP_MAX } from '../limits.ts';
 import { type GroupAction, type GroupSelection } from './contract.ts';
 

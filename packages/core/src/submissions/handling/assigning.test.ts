@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import { noScopes } from '../../people/profile.ts';
-import {
-  type AssignableGroup,
-  assigneeGroupProblem,
-  assigneeProblem,
-  assignmentProblems,
-  groupRecipients,
-} from './assigning.ts';
+import { type AssignableGroup, assigneeGroupProblem, assigneeProblem, groupRecipients } from './assigning.ts';
 import type { ActingStaff } from './change-blocker.ts';
-
-const me = '00000000-0000-7000-8000-000000000001';
-const myGroup = '00000000-0000-7000-8000-000000000003';
 
 test('submissions are assigned only to active staff of the product who can change them', () => {
   const scopes = (permission: ActingStaff['permission'], isActive = true) => ({
@@ -38,15 +29,6 @@ test('submissions are assigned only to active groups of the product with an acti
     { ...group, activeMembers: 0 },
   ];
   for (const each of unavailable) expect(assigneeGroupProblem(each)).toMatch(/^This group cannot be assigned/);
-});
-
-test('an assignment is to a person or a group', () => {
-  expect(assignmentProblems({ assigneeId: me, groupId: myGroup })).toEqual({
-    groupId: 'Choose a person or a group, not both.',
-  });
-  for (const asked of [{}, { assigneeId: me }, { groupId: myGroup }, { assigneeId: me, groupId: null }]) {
-    expect(assignmentProblems(asked)).toEqual({});
-  }
 });
 
 test('the members of a group are notified, but only the supervisor of a large one', () => {

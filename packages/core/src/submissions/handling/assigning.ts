@@ -1,5 +1,4 @@
 import { text } from '../../kernel/messages.ts';
-import type { FieldTexts } from '../../kernel/problems.ts';
 import type { Product, Scopes } from '../../people/profile.ts';
 
 /** Returns the text of why this person cannot be assigned submissions, or null if they can. */
@@ -21,16 +20,6 @@ export function assigneeGroupProblem(group: AssignableGroup | null): string | nu
   const isOffered = group !== null && group.isActive && group.products.includes('crm') && group.activeMembers > 0;
   return isOffered ? null : text('groupUnavailable');
 }
-
-/** A requested assignment: undefined for no change, null to unassign. */
-export interface RequestedAssignment {
-  readonly assigneeId?: string | null | undefined;
-  readonly groupId?: string | null | undefined;
-}
-
-/** Returns the problem of an assignment to a person and a group at once. */
-export const assignmentProblems = ({ assigneeId, groupId }: RequestedAssignment): FieldTexts =>
-  assigneeId && groupId ? { groupId: text('assigneeOrGroup') } : {};
 
 /** Most members of a group who each receive its letters; of a larger group only the supervisor does. */
 export const GROUP_LETTERS_MAX = 20;

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../../kernel/problems.ts';
+import { type Assignment, isOwnWork } from '../../people/index.ts';
 import type { Scopes } from '../../people/profile.ts';
 import type { AccessFlags } from '../../people/rights/access-flags.ts';
 
@@ -11,12 +12,6 @@ export interface ActingStaff {
   readonly permission: Scopes['crm']['permission'];
 }
 
-/** The assignment of a submission: to a person, to a group, or, with neither, unassigned. */
-export interface Assignment {
-  readonly assigneeId: string | null;
-  readonly assigneeGroupId: string | null;
-}
-
 /**
  * Returns why this person cannot change this submission, or null if they can: READ_ONLY can view, BASIC can change
  * submissions that are unassigned or assigned to oneself or one's group, OVERWRITE can change any. Source: staff
@@ -24,10 +19,9 @@ export interface Assignment {
  */
 export function changeBlocker(
   actor: ActingStaff,
-  { assigneeId, assigneeGroupId }: Assignment,
+  assignment: Assignment,
 ): Extract<ProblemCode, 'read_only' | 'only_own'> | null {
   if (actor.flags.isCrmReadOnly) return 'read_only';
   if (actor.flags.isSuperAdmin || actor.permission === 'OVERWRITE') return null;
-  if (assigneeGroupId !== null) return actor.groupIds.includes(assigneeGroupId) ? null : 'only_own';
-  return assigneeId === null || assigneeId === actor.id ? null : 'only_own';
+  return isOwnWork(actor, assignment) ? null : 'only_own';
 }

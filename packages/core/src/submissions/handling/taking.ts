@@ -1,5 +1,6 @@
 import { declareProblems, type ProblemCode } from '../../kernel/problems.ts';
-import type { ActingStaff, Assignment } from './change-blocker.ts';
+import type { Assignment } from '../../people/index.ts';
+import type { ActingStaff } from './change-blocker.ts';
 
 export const takingProblems = declareProblems({
   already_taken: [409, '{name} took this before you.'],

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { dateOnly, id, paging, sortOrder, total } from '../../kernel/schemas.ts';
+import { dateChoices } from '../../listings/index.ts';
 import { slaFilters } from '../../sla/goals.ts';
 import { listPath, tags } from '../staff-addresses.ts';
-import { dateChoices, submissionRow, submissionStages, submissionStatuses, visibilities } from '../submission.ts';
+import { submissionRow, submissionStages, submissionStatuses, visibilities } from '../submission.ts';
 
 /** The filters of the staff listing and of its map. `NONE` among the assignees means unassigned. */
 export const submissionFilter = z.object({

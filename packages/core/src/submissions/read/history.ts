@@ -1,4 +1,4 @@
-import { dayWords } from '../../delegation/index.ts';
+import { dayWords } from '../../kernel/formats/calendar.ts';
 import { joinChannels, conversationSentences } from '../../conversations/history.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type OptionsSource, OPTIONS_PAGE, localSource } from '../../ui/pickers/options.ts';
 import { choiceFilter } from '../listing/filters/choice-filter.tsx';
-import { datesFilter, pastDates } from '../listing/filters/dates-filter.tsx';
+import { datesFilter, pastChoices } from '../listing/filters/dates-filter.tsx';
 import { idsFilter, kindsFilter } from '../listing/filters/ids-filter.tsx';
 import { searchFilter } from '../listing/filters/search-filter.tsx';
 import type { FilterPart } from '../listing/listing.ts';
@@ -39,7 +39,7 @@ export const trailFilters: readonly FilterPart[] = [
   idsFilter({ name: 'person', label: 'Person', useSource: () => people }),
   kindsFilter({ name: 'kind', label: 'Record', useSource: useKindSource }),
   kindsFilter({ name: 'event', label: 'Event', useSource: useEventSource }),
-  datesFilter(pastDates),
+  datesFilter(pastChoices),
   choiceFilter({
     name: 'by',
     label: 'Done by',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PlainWhen } from '../../ui/dates/PlainWhen.tsx';
 import { localSource } from '../../ui/pickers/options.ts';
 import { choiceFilter } from '../listing/filters/choice-filter.tsx';
-import { datesFilter, pastDates } from '../listing/filters/dates-filter.tsx';
+import { datesFilter, pastChoices } from '../listing/filters/dates-filter.tsx';
 import { idsFilter, idsOf } from '../listing/filters/ids-filter.tsx';
 import { searchFilter } from '../listing/filters/search-filter.tsx';
 import type { FilterPart, Listing, ListingColumn, ToolsProps } from '../listing/listing.ts';
@@ -58,7 +58,7 @@ const filters: readonly FilterPart[] = [
     any: 'Any result',
     choices: Object.entries(ruleJobStatusLabels).map(([value, label]) => ({ value, label })),
   }),
-  datesFilter(pastDates),
+  datesFilter(pastChoices),
 ];
 
 /** Returns the filter of the API. */

@@ -16,7 +16,7 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { FieldPicker } from '../../ui/pickers/FieldPicker.tsx';
 import { apiQuery } from '../session/api.ts';
-import { useToday } from '../submissions/parts/use-today.ts';
+import { useToday } from '../session/use-today.ts';
 import { delegateSource } from './delegate-source.ts';
 import { type DelegateForm, useDelegateForm } from './use-delegate-form.ts';
 

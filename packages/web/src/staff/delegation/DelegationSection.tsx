@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { dayWords } from '@townkeep/core/delegation/leave.ts';
+import { dayWords } from '@townkeep/core/kernel/formats/calendar.ts';
 import { personName } from '@townkeep/core/people';
 import { useLaterDialog } from '../../ui/later/use-later-dialog.ts';
 import { DelegationChip } from './DelegationChip.tsx';

@@ -13,7 +13,7 @@ import { showFieldErrors } from '../../ui/show-problem.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/SessionContext.tsx';
-import { useToday } from '../submissions/parts/use-today.ts';
+import { useToday } from '../session/use-today.ts';
 
 /** The typed values. Empty dates are ''. */
 export interface DelegateValues {

@@ -4,7 +4,7 @@ import { personName } from '@townkeep/core/people';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../session/api.ts';
 import { useSession } from '../session/SessionContext.tsx';
-import { useToday } from '../submissions/parts/use-today.ts';
+import { useToday } from '../session/use-today.ts';
 
 /** The person's delegation as the header and the profile show it. */
 export interface ShownDelegation {

@@ -18,8 +18,8 @@ const submissions: Part = {
 };
 const codeEnforcement: Part = {
   label: productLabels.xerce,
-  about: 'You have access. Its screens are not ready yet.',
-  to: null,
+  about: 'Create, inspect, follow up and close cases.',
+  to: 'cases',
 };
 const setup: Part = {
   label: 'Agency Setup',

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { FoundAddress } from '@townkeep/core/locations';
 import { useSession } from '../session/SessionContext.tsx';
 import { loadDraft, saveDraft } from '../submissions/filing/create-draft.ts';
-import { chosenPlace } from '../submissions/filing/place/form-place.ts';
+import { chosenPlace } from '../place/form-place.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 const FORM = '/products/customer-submission/create';

@@ -9,6 +9,10 @@ export interface ShownEntry extends TimelineEntry {
 
 export interface TimelineProps {
   readonly lists: readonly (readonly ShownEntry[])[];
+  /** The choices of the filter; all by default. */
+  readonly filters?: readonly TimelineFilter[];
+  /** Where the page opens, and stays: at the newest entry, or at the top, where there is more to read above. */
+  readonly startsAt?: 'newest' | 'top';
   /** The button that loads older entries, or the state of their loading. */
   readonly older?: ReactNode;
   /** Below the entries, always in sight. */
@@ -30,7 +34,7 @@ const emptyTexts = {
 const keyOf = ({ kind, id }: TimelineEntry) => `${kind} ${id}`;
 
 /** What happened to a record: its conversation, notes and changes in one line, oldest first, and the composer. */
-export function Timeline({ lists, older, composer }: TimelineProps) {
+export function Timeline({ lists, filters = timelineFilters, startsAt = 'newest', older, composer }: TimelineProps) {
   const [filter, setFilter] = useState<TimelineFilter>('all');
   const entries = joinTimeline(lists, filter);
   const end = useRef<HTMLDivElement>(null);
@@ -38,9 +42,10 @@ export function Timeline({ lists, older, composer }: TimelineProps) {
   const newestKey = newest === undefined ? null : keyOf(newest);
   // The newest entry is the one to read, at first and when one arrives. Older ones leave the place as it is.
   useLayoutEffect(() => {
+    if (startsAt === 'top') return;
     const scroller = end.current?.closest('.record-main, .listing-preview');
     if (scroller instanceof HTMLElement) scroller.scrollTop = scroller.scrollHeight;
-  }, [newestKey]);
+  }, [newestKey, startsAt]);
   return (
     <section className="record-timeline" aria-label="What happened">
       <Group justify="space-between" gap="xs" mb="xs">
@@ -52,7 +57,7 @@ export function Timeline({ lists, older, composer }: TimelineProps) {
           aria-label="Show in the time line"
           value={filter}
           onChange={(next) => setFilter(next as TimelineFilter)}
-          data={timelineFilters.map((value) => ({ value, label: labels[value] }))}
+          data={filters.map((value) => ({ value, label: labels[value] }))}
         />
       </Group>
       {filter !== 'message' && filter !== 'note' && older}

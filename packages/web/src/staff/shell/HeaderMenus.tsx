@@ -12,7 +12,7 @@ export interface HeaderItem {
   readonly icon?: ReactNode;
 }
 
-/** A single option is a button; several form a menu. */
+/** A single option is a button; several form a menu. Phones have them in the main navigation. */
 export function CreateMenu({ items }: { readonly items: readonly HeaderItem[] }) {
   const [first] = items;
   if (first === undefined) return null;
@@ -33,7 +33,7 @@ export function CreateMenu({ items }: { readonly items: readonly HeaderItem[] })
     <LaterMenu
       position="bottom-end"
       button={
-        <Button size="compact-sm" fz="sm" leftSection={<IconPlus size={16} aria-hidden />}>
+        <Button size="compact-sm" fz="sm" leftSection={<IconPlus size={16} aria-hidden />} visibleFrom="sm">
           Create
         </Button>
       }

@@ -1,5 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
-import { type Assignment, changeBlocker } from '@townkeep/core/submissions';
+import type { Assignment } from '@townkeep/core/people';
+import { changeBlocker } from '@townkeep/core/submissions';
 import { type AssignedTo, type OnLeave, submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvents } from '../../../platform/records/events.ts';

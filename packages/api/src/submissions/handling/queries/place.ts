@@ -1,7 +1,6 @@
 import type { Place } from '@townkeep/core/submissions';
-import { type AgencyTx, jsonText, query } from '../../../platform/database/tenancy.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { SharedPlace } from '../../filing/place.ts';
+import { locate, type SharedPlace } from '../../../locations/index.ts';
+import { type AgencyTx, query } from '../../../platform/database/tenancy.ts';
 
 /** A submission's place as stored; every field is null when it has none. */
 export interface StoredLocation extends Omit<Place, 'locationSource'> {
@@ -9,21 +8,6 @@ export interface StoredLocation extends Omit<Place, 'locationSource'> {
   readonly locationText: string | null;
   /** The location that the place belongs to. */
   readonly shared: SharedPlace | null;
-}
-
-/** Finds or inserts the location that a place belongs to. Returns its id; null for a place without a location. */
-export async function locate(tx: AgencyTx, shared: SharedPlace | null): Promise<string | null> {
-  if (shared === null) return null;
-  const { placeKey, streetKey, apnKey } = shared.keys;
-  const { rows } = await tx.run('select locate($1, $2, $3, $4, $5, $6::jsonb) as id', [
-    tx.agencyId,
-    newId(),
-    placeKey,
-    streetKey,
-    apnKey,
-    jsonText(shared.row),
-  ]);
-  return rows[0]!['id'] as string;
 }
 
 /** Returns a place as the columns of a submission. */

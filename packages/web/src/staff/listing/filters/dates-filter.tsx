@@ -1,24 +1,34 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
+import type { DateChoice } from '@townkeep/core/listings';
 import { useDebouncedInput } from '../../../ui/lists/use-debounced-input.ts';
 import type { FilterInputProps, FilterPart } from '../listing.ts';
 
 /** The choice of two days, and that of no limit, which is none. */
 const [CUSTOM, ANYTIME] = ['CUSTOM', 'ANYTIME'];
 
-interface DateChoice {
+interface LabeledChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** Periods of days for filters by when something happened. Source: staff application §9, 'Date filters'. */
-export const pastDates = [
+/** The choices of the specification. Source: staff application §9, 'Date filters'. */
+export const pastChoices: readonly (LabeledChoice & { readonly value: DateChoice })[] = [
   { value: 'ANYTIME', label: 'Any Time' },
   { value: 'TODAY', label: 'Today' },
   { value: 'LAST_SEVEN_DAYS', label: 'Last 7 Days' },
   { value: 'LAST_THIRTY_DAYS', label: 'Last 30 Days' },
   { value: 'CUSTOM', label: 'Custom' },
-] as const;
+];
+
+/** A filter among others by date. */
+interface DatesPart {
+  /** The names of its values in the URL. */
+  readonly names: { readonly choice: string; readonly from: string; readonly to: string };
+  readonly label: string;
+}
+
+const onlyDates: DatesPart = { names: { choice: 'dates', from: 'from', to: 'to' }, label: 'Dates' };
 
 const ends = [
   { end: 'from', label: 'Start Date' },
@@ -35,45 +45,49 @@ const validDay = (value: unknown): string | undefined =>
 
 /**
  * Declares a filter by date: periods by name, such as 'Today', and with the choice `CUSTOM` a range of days. The first
- * choice is `ANYTIME`.
+ * choice is `ANYTIME`. `part`: its names, in a listing with more than one.
  */
-export const datesFilter = (choices: readonly DateChoice[]): FilterPart => ({
-  names: ['dates', 'from', 'to'],
+export const datesFilter = (choices: readonly LabeledChoice[], part: DatesPart = onlyDates): FilterPart => ({
+  names: [part.names.choice, part.names.from, part.names.to],
   read: (raw) => ({
-    dates: choices.find(({ value }) => value !== ANYTIME && value === raw['dates'])?.value,
-    from: validDay(raw['from']),
-    to: validDay(raw['to']),
+    [part.names.choice]: choices.find(({ value }) => value !== ANYTIME && value === raw[part.names.choice])?.value,
+    [part.names.from]: validDay(raw[part.names.from]),
+    [part.names.to]: validDay(raw[part.names.to]),
   }),
-  Input: (props) => <DatesInput {...props} choices={choices} />,
+  Input: (props) => <DatesInput {...props} {...part} choices={choices} />,
 });
 
-interface DatesInputProps extends FilterInputProps {
-  readonly choices: readonly DateChoice[];
+interface DatesInputProps extends FilterInputProps, DatesPart {
+  readonly choices: readonly LabeledChoice[];
 }
 
-function DatesInput({ state, onChange, choices }: DatesInputProps) {
-  const chosen = String(state['dates'] ?? ANYTIME);
-  const days = { from: state['from']?.toString(), to: state['to']?.toString() };
+function DatesInput({ state, onChange, names, label, choices }: DatesInputProps) {
+  const chosen = String(state[names.choice] ?? ANYTIME);
+  const days = { from: state[names.from]?.toString(), to: state[names.to]?.toString() };
   const problem = dayRangeProblem(days);
   const choose = (choice: string) =>
-    onChange({ dates: choice === ANYTIME ? undefined : choice, from: undefined, to: undefined });
+    onChange({
+      [names.choice]: choice === ANYTIME ? undefined : choice,
+      [names.from]: undefined,
+      [names.to]: undefined,
+    });
   return (
     <Group gap="xs" align="flex-start">
       <NativeSelect
         size="xs"
-        aria-label="Dates"
+        aria-label={label}
         value={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
         data={[...choices]}
       />
       {chosen === CUSTOM &&
-        ends.map(({ end, label }) => (
+        ends.map(({ end, label: name }) => (
           <DayField
             key={end}
-            label={label}
+            label={name}
             value={days[end] ?? ''}
             problem={problem[end]}
-            onDay={(day) => onChange({ [end]: day || undefined })}
+            onDay={(day) => onChange({ [names[end]]: day || undefined })}
           />
         ))}
     </Group>

@@ -4,7 +4,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { AddAttachmentsDialog } from '../../../ui/attachments/adding/AddAttachmentsDialog.tsx';
 import { ChosenFiles } from '../../../ui/attachments/adding/ChosenFiles.tsx';
-import { useAttachmentCalls } from '../files/use-attachment-calls.ts';
+import { useAttachmentCalls } from '../../record/parts/use-attachment-calls.ts';
 import { fieldId, attachmentPath, problemsUnder } from './create-input.ts';
 import type { Create } from './use-create.ts';
 
@@ -19,7 +19,7 @@ export function FilesPart({
 }: {
   readonly create: Create;
 }) {
-  const { sign, maxSizeMb } = useAttachmentCalls();
+  const { sign, maxSizeMb } = useAttachmentCalls('CRM_ISSUE_ATTACHMENT');
   const [isAdding, setIsAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isLocatable } from '@townkeep/core/submissions';
 import { apiQuery } from '../../session/api.ts';
 import { SubmissionLinks } from '../parts/SubmissionLinks.tsx';
-import { PlaceEditor } from './place/PlaceEditor.tsx';
+import { PlaceEditor } from '../../place/PlaceEditor.tsx';
 import { fieldId } from './create-input.ts';
 import type { Create } from './use-create.ts';
 

@@ -10,7 +10,7 @@ import {
 import { DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
 import { fileRefusals } from '../../../ui/uploads/upload-entry.ts';
 import type { Category } from '../parts/use-categories.ts';
-import { assignmentOf } from '../parts/assigned.ts';
+import { assignmentOf } from '../../record/assigned.ts';
 import type { CreateDraft, ReporterDraft } from './create-draft.ts';
 
 /** Returns the chosen channels, or before a choice the first channel that reaches the reporter. */

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
-import { assignmentOf } from '../parts/assigned.ts';
+import { assignmentOf } from '../../record/assigned.ts';
 import { assignableSource } from '../parts/sources.ts';
 import { SelectionError } from './SelectionError.tsx';
 import { countOf, type GroupDialogProps, submissionsText, useGroupAction } from './use-group-action.ts';

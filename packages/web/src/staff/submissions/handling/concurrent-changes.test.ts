@@ -1,7 +1,7 @@
 import type { CustomField } from '@townkeep/core/custom-fields';
 import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { expect, test } from 'vitest';
-import { formPlace } from '../filing/place/form-place.ts';
+import { formPlace } from '../../place/form-place.ts';
 import { changedAnswers, changedParts, changedPlace } from './concurrent-changes.ts';
 import type { Submission } from '../read/use-submission.ts';
 

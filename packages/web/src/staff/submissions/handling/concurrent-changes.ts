@@ -10,8 +10,8 @@ import {
 import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
 import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import type { ConcurrentChange } from '../../../ui/dialogs/StaleNotice.tsx';
-import { assignedOption, assignedText } from '../parts/assigned.ts';
-import { formPlace } from '../filing/place/form-place.ts';
+import { assignedOption, assignedText } from '../../record/assigned.ts';
+import { formPlace } from '../../place/form-place.ts';
 import type { Submission } from '../read/use-submission.ts';
 
 /** Compares JSON values, whose keys are in the server's order. */

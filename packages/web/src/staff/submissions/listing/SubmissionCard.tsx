@@ -3,7 +3,7 @@ import { dueWords } from '../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
 import { StatusMark } from '../parts/StatusMark.tsx';
 import { TagMarks } from '../parts/TagMarks.tsx';
-import { useToday } from '../parts/use-today.ts';
+import { useToday } from '../../session/use-today.ts';
 import { assigneeText, type CellProps, SummaryText } from './cells.tsx';
 
 /** A submission as a card: on a narrow screen, and on the board. */

@@ -1,6 +1,14 @@
+import { Anchor, Stack, Text } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/submissions';
-import { SubmissionsMap } from './map/SubmissionsMap.tsx';
-import type { ListSearch } from './list-search.ts';
+import { submissionPath } from '@townkeep/core/submissions/paths.ts';
+import { Link } from '@tanstack/react-router';
+import { type MapBox, RecordsMap } from '../../listing/map/RecordsMap.tsx';
+import { type api, apiQuery } from '../../session/api.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { StatusMark } from '../parts/StatusMark.tsx';
+import { type ListSearch, toFilter } from './list-search.ts';
+
+type Point = Awaited<ReturnType<typeof api.submissions.map>>['points'][number];
 
 export interface SubmissionListingMapProps {
   readonly state: ListSearch;
@@ -9,5 +17,27 @@ export interface SubmissionListingMapProps {
 
 /** The listing's map. */
 export const SubmissionListingMap = ({ state, selected }: SubmissionListingMapProps) => (
-  <SubmissionsMap search={state} selected={selected} />
+  <RecordsMap
+    many="submissions"
+    query={({ bbox, zoom }: MapBox) =>
+      apiQuery.submissions.map.queryOptions({ input: { ...toFilter(state), bbox: [...bbox], zoom } })
+    }
+    Point={SubmissionPoint}
+    selected={selected && { ...selected, label: `Submission #${selected.number}` }}
+  />
 );
+
+function SubmissionPoint({ point, isOnly }: { readonly point: Point; readonly isOnly: boolean }) {
+  const { agencyId } = useSession();
+  return (
+    <Stack gap={2}>
+      <Anchor component={Link} to={submissionPath(agencyId, point.id)} fz="sm" fw={600}>
+        #{point.number} {point.category.name}
+      </Anchor>
+      <Text fz="sm" lineClamp={isOnly ? 3 : 1}>
+        {point.summary}
+      </Text>
+      <StatusMark status={point.status} isReopened={false} isOverdue={false} />
+    </Stack>
+  );
+}

@@ -7,7 +7,7 @@ import { toApiProblem } from '../../../http/client.ts';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import type { PreviewProps } from '../../listing/listing.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { Attachments } from '../files/Attachments.tsx';
+import { Attachments } from '../../record/parts/Attachments.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { TagEditor } from '../handling/TagEditor.tsx';
 import { AssigneeField } from '../read/AssigneeField.tsx';

@@ -6,10 +6,10 @@ import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
 import { shownName } from '../../../ui/shown-name.ts';
 import { SlaMark } from '../../sla/SlaMark.tsx';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
-import { type Assigned, assignedText } from '../parts/assigned.ts';
+import { type Assigned, assignedText } from '../../record/assigned.ts';
 import { RowStatus } from '../parts/StatusMark.tsx';
 import { TagMarks } from '../parts/TagMarks.tsx';
-import { useToday } from '../parts/use-today.ts';
+import { useToday } from '../../session/use-today.ts';
 
 export interface CellProps {
   readonly row: SubmissionRow;

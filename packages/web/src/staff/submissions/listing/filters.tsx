@@ -1,14 +1,14 @@
 import { Checkbox } from '@mantine/core';
-import type { dateChoices, SubmissionStage } from '@townkeep/core/submissions';
+import type { SubmissionStage } from '@townkeep/core/submissions';
 import { slaFilters, slaStateNames } from '@townkeep/core/sla/goals.ts';
 import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
 import { choiceFilter } from '../../listing/filters/choice-filter.tsx';
-import { datesFilter } from '../../listing/filters/dates-filter.tsx';
+import { datesFilter, pastChoices } from '../../listing/filters/dates-filter.tsx';
 import { idsFilter, idsOf, joinIds, validIds } from '../../listing/filters/ids-filter.tsx';
 import { presetFilter } from '../../listing/filters/preset-filter.tsx';
 import { searchFilter } from '../../listing/filters/search-filter.tsx';
 import type { FilterInputProps, FilterPart } from '../../listing/listing.ts';
-import { joinChoices, splitChoices } from '../parts/assigned.ts';
+import { joinChoices, splitChoices } from '../../record/assigned.ts';
 import { anyAssigneeSource, tagSource } from '../parts/sources.ts';
 import { useCategories } from '../parts/use-categories.ts';
 
@@ -50,13 +50,9 @@ const waitingFilter: FilterPart = {
   ),
 };
 
-/** The choices of the specification, and two for the due date. Source: staff application §9, 'Date filters'. */
-const dates: { readonly value: (typeof dateChoices)[number]; readonly label: string }[] = [
-  { value: 'ANYTIME', label: 'Any Time' },
-  { value: 'TODAY', label: 'Today' },
-  { value: 'LAST_SEVEN_DAYS', label: 'Last 7 Days' },
-  { value: 'LAST_THIRTY_DAYS', label: 'Last 30 Days' },
-  { value: 'CUSTOM', label: 'Custom' },
+/** The usual choices, and two for the due date. */
+const dates = [
+  ...pastChoices,
   { value: 'OVERDUE', label: 'Overdue' },
   { value: 'NEXT_SEVEN_DAYS', label: 'Due in 7 Days' },
 ];

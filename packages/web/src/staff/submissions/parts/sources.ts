@@ -3,7 +3,7 @@ import { awayText } from '@townkeep/core/delegation/leave.ts';
 import { personName } from '@townkeep/core/people';
 import { OPTIONS_PAGE, type OptionsPage, type OptionsSource, type PickerOption } from '../../../ui/pickers/options.ts';
 import { api } from '../../session/api.ts';
-import { groupOption } from './assigned.ts';
+import { groupOption } from '../../record/assigned.ts';
 
 interface Person {
   readonly id: string;

@@ -7,7 +7,7 @@ import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import type { PickerHandle } from '../../../ui/pickers/picker-store.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { type Assigned, assignedOption, assignmentOf } from '../parts/assigned.ts';
+import { type Assigned, assignedOption, assignmentOf } from '../../record/assigned.ts';
 import { KEY_GROUP } from '../parts/key-group.ts';
 import { actingOf } from '../parts/rights.ts';
 import { assignableSource } from '../parts/sources.ts';

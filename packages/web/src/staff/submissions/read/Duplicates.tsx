@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isLocatable } from '@townkeep/core/submissions';
 import { apiQuery } from '../../session/api.ts';
-import { formPlace } from '../filing/place/form-place.ts';
+import { formPlace } from '../../place/form-place.ts';
 import { SubmissionLinks } from '../parts/SubmissionLinks.tsx';
 import { RecordSection } from '../../record/RecordSection.tsx';
 import { useDetail } from './SubmissionContext.ts';

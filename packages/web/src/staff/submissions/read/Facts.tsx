@@ -2,7 +2,7 @@ import { Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { personName } from '@townkeep/core/people';
 import { When } from '../../../ui/dates/When.tsx';
 import { api } from '../../session/api.ts';
-import { useToday } from '../parts/use-today.ts';
+import { useToday } from '../../session/use-today.ts';
 import { Fact } from '../../record/Fact.tsx';
 import { SlaGoals } from '../../sla/SlaGoals.tsx';
 import { useDetail } from './SubmissionContext.ts';

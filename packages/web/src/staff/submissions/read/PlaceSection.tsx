@@ -1,3 +1,4 @@
+import '../../place/place.css';
 import { Group, Text } from '@mantine/core';
 import { text } from '@townkeep/core/kernel';
 import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
@@ -8,7 +9,7 @@ import { ChangeLocationDialog } from '../handling/corrections/ChangeLocationDial
 import { RecordSection } from '../../record/RecordSection.tsx';
 import { useDetail } from './SubmissionContext.ts';
 
-const PlaceMap = lazyPart(async () => (await import('../filing/place/PlaceMap.tsx')).PlaceMap);
+const PlaceMap = lazyPart(async () => (await import('../../place/PlaceMap.tsx')).PlaceMap);
 
 /** The location: the address, and the point on a small map. */
 export function PlaceSection() {

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { When } from '../../../ui/dates/When.tsx';
 import { consentTexts, languageName, reporterName, updatesText } from '../parts/reporter.ts';
-import { useToday } from '../parts/use-today.ts';
+import { useToday } from '../../session/use-today.ts';
 import { Fact } from '../../record/Fact.tsx';
 import { RecordSection } from '../../record/RecordSection.tsx';
 import { OtherSubmissions } from './OtherSubmissions.tsx';

@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { dayText, dueWords } from '../../../ui/dates/format.ts';
 import { languageName } from '../parts/reporter.ts';
 import { StatusMark } from '../parts/StatusMark.tsx';
-import { useToday } from '../parts/use-today.ts';
+import { useToday } from '../../session/use-today.ts';
 import { useDetail } from './SubmissionContext.ts';
 
 /** The status with the outcome, the language if it is not English, and the due date. */

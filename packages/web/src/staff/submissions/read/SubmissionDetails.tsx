@@ -2,11 +2,13 @@ import { Alert, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { useLiveQuery } from '../../live/use-live-query.ts';
+import { RecordPartsContext } from '../../record/parts/record-parts.ts';
 import { useChangeBlocker } from '../parts/rights.ts';
-import { unsentText, useThreadDrafts } from '../thread/use-thread-drafts.ts';
+import { useSubmissionParts } from './use-submission-parts.ts';
+import { unsentText, useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
 import { submissionQuery } from './load-submission.ts';
 import { SubmissionContext } from './SubmissionContext.ts';
-import { changesKey } from '../timeline/use-changes.ts';
+import { submissionChanges } from '../timeline/submission-changes.ts';
 import type { Submission } from './use-submission.ts';
 
 const GONE = 'This submission was deleted. You can still read and copy what you typed.';
@@ -28,7 +30,10 @@ export interface SubmissionDetailsProps {
 /** Gives a loaded submission to its parts, with the unsent texts about it. */
 export function SubmissionDetails(props: SubmissionDetailsProps) {
   const { submission, isGone, onNext, isPreview = false, children } = props;
-  useLiveQuery('submission', submission.id, [submissionQuery(submission.id).queryKey, changesKey(submission.id)]);
+  useLiveQuery('submission', submission.id, [
+    submissionQuery(submission.id).queryKey,
+    submissionChanges(submission.id).queryKey,
+  ]);
   const ownBlocker = useChangeBlocker(submission);
   const blocker = isGone ? GONE : ownBlocker;
   const drafts = useThreadDrafts(submission.id, { staysKept: isPreview });
@@ -37,6 +42,7 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
     () => ({ submission, blocker, isGone, once, onNext }),
     [submission, blocker, isGone, once, onNext],
   );
+  const parts = useSubmissionParts(detail);
   const notice = (
     <>
       {isGone && (
@@ -53,8 +59,10 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
   );
   return (
     <SubmissionContext value={detail}>
-      {children({ drafts, notice })}
-      {!isPreview && <LeaveGuard isDirty={isDirty} isKept={isKept} what={unsentText(drafts)} />}
+      <RecordPartsContext value={parts}>
+        {children({ drafts, notice })}
+        {!isPreview && <LeaveGuard isDirty={isDirty} isKept={isKept} what={unsentText(drafts)} />}
+      </RecordPartsContext>
     </SubmissionContext>
   );
 }

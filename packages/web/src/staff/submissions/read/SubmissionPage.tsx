@@ -12,7 +12,7 @@ import { useRecentRecord } from '../../palette/recent-records.ts';
 import { RecordHeader } from '../../record/RecordHeader.tsx';
 import { RecordScreen } from '../../record/RecordScreen.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
-import { Attachments } from '../files/Attachments.tsx';
+import { Attachments } from '../../record/parts/Attachments.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { submissionListing } from '../listing/submission-listing.tsx';
 import { SubmissionTimeline } from '../timeline/SubmissionTimeline.tsx';

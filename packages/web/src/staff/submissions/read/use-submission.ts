@@ -1,4 +1,4 @@
-import { type ChangeOptions, useRecordChange } from '../../record/use-record-change.ts';
+import { type ChangeOptions, type ShownRecord, useRecordChange } from '../../record/use-record-change.ts';
 import { type api, apiQuery } from '../../session/api.ts';
 
 /** A submission as the API returns it. */
@@ -6,6 +6,13 @@ export type Submission = Awaited<ReturnType<typeof api.submissions.get>>;
 
 const isSubmission = (value: unknown): value is Submission =>
   typeof value === 'object' && value !== null && 'version' in value && 'category' in value;
+
+/** Returns where the page keeps the submission. */
+export const shownSubmission = (id: string): ShownRecord<Submission> => ({
+  queryKey: apiQuery.submissions.get.queryOptions({ input: { id } }).queryKey,
+  scope: `submission ${id}`,
+  isRecord: isSubmission,
+});
 
 /**
  * Changes a submission, based on the version that the page shows. If another person saved first, the page loads their
@@ -16,6 +23,5 @@ export function useChange<I, O>(
   work: (input: I, version: number) => Promise<O>,
   options: ChangeOptions<Submission, I, O> = {},
 ) {
-  const { queryKey } = apiQuery.submissions.get.queryOptions({ input: { id } });
-  return useRecordChange({ queryKey, scope: `submission ${id}`, isRecord: isSubmission }, work, options);
+  return useRecordChange(shownSubmission(id), work, options);
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ChosenFiles } from '../../../ui/attachments/adding/ChosenFiles.tsx';
 import { recipientOf } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { submitByKey } from './submit-by-key.ts';
+import { submitByKey } from '../../record/parts/submit-by-key.ts';
 import { ReplyActions } from './ReplyActions.tsx';
 import { type ReplyProps, useReply } from './use-reply.ts';
 

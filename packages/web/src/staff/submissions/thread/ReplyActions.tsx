@@ -4,7 +4,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../ui/attachments/adding/AddAttachmentsDialog.tsx';
-import { useAttachmentCalls } from '../files/use-attachment-calls.ts';
+import { useAttachmentCalls } from '../../record/parts/use-attachment-calls.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { InsertTemplate } from './InsertTemplate.tsx';
 import type { useReply } from './use-reply.ts';
@@ -19,7 +19,7 @@ interface ReplyActionsProps {
 /** The buttons that attach files to the reply and send it. */
 export function ReplyActions({ reply, fileCount, attachButton }: ReplyActionsProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const { sign, maxSizeMb } = useAttachmentCalls();
+  const { sign, maxSizeMb } = useAttachmentCalls('CRM_ISSUE_ATTACHMENT');
   const {
     submission: { id },
   } = useDetail();

@@ -17,7 +17,7 @@ import { ToneMark } from '../../../ui/ToneMark.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { reporterName } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { useAttachmentCalls } from '../files/use-attachment-calls.ts';
+import { useAttachmentCalls } from '../../record/parts/use-attachment-calls.ts';
 import type { Submission } from '../read/use-submission.ts';
 import { FullEmail } from './FullEmail.tsx';
 
@@ -35,7 +35,7 @@ const deliveryIcons = { QUEUED: IconClock, SENT: IconCheck, UNSENT: IconMailOff,
 /** One message of the thread. INBOUND messages are from the resident. */
 export function ThreadMessage({ message }: { readonly message: Message }) {
   const { profile } = useSession();
-  const { presign } = useAttachmentCalls();
+  const { presign } = useAttachmentCalls('CRM_ISSUE_ATTACHMENT');
   const [openedId, setOpenedId] = useState<string | null>(null);
   const isInbound = message.type === 'INBOUND';
   const Arrow = isInbound ? IconArrowDownLeft : IconArrowUpRight;

@@ -7,7 +7,7 @@ import { api } from '../../session/api.ts';
 import { blockerText } from '../parts/rights.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { useChange } from '../read/use-submission.ts';
-import { noReply, type ReplyDraft } from './reply-draft.ts';
+import { noReply, type ReplyDraft } from '../../record/parts/reply-draft.ts';
 
 export interface ReplyProps {
   readonly draft: ReplyDraft;

@@ -4,9 +4,9 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { KEY_GROUP } from '../parts/key-group.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { NewNote } from '../thread/NewNote.tsx';
+import { NewNote } from '../../record/parts/NewNote.tsx';
 import { Reply } from '../thread/Reply.tsx';
-import type { useThreadDrafts } from '../thread/use-thread-drafts.ts';
+import type { useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
 
 type Mode = 'reply' | 'note';
 

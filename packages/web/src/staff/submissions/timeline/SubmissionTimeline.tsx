@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { Timeline } from '../../record/Timeline.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { NoteItem } from '../thread/NoteItem.tsx';
+import { EventItem } from '../../record/parts/EventItem.tsx';
+import { NoteItem } from '../../record/parts/NoteItem.tsx';
+import { OlderChanges } from '../../record/parts/OlderChanges.tsx';
+import { useChanges } from '../../record/parts/use-changes.ts';
 import { ThreadMessage } from '../thread/ThreadMessage.tsx';
-import type { useThreadDrafts } from '../thread/use-thread-drafts.ts';
+import type { useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
 import { Composer, type ComposerHandle } from './Composer.tsx';
-import { EventItem } from './EventItem.tsx';
-import { OlderChanges } from './OlderChanges.tsx';
-import { useChanges } from './use-changes.ts';
+import { submissionChanges } from './submission-changes.ts';
 
 export interface SubmissionTimelineProps {
   readonly drafts: ReturnType<typeof useThreadDrafts>;
@@ -17,7 +18,7 @@ export interface SubmissionTimelineProps {
 export function SubmissionTimeline({ drafts }: SubmissionTimelineProps) {
   const { submission, isGone } = useDetail();
   const composer = useRef<ComposerHandle>(null);
-  const changes = useChanges(submission.id);
+  const changes = useChanges(submissionChanges(submission.id));
   const messages = submission.messages.map((message) => ({
     id: message.id,
     kind: 'message' as const,

@@ -13,7 +13,7 @@ import type { FoundAddress } from '@townkeep/core/locations';
 import { Suspense, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
-import { AddressSearch } from '../../../submissions/filing/place/AddressSearch.tsx';
+import { AddressSearch } from '../../../place/AddressSearch.tsx';
 import type { InputProps } from '../input-props.ts';
 
 const AreaMap = lazyPart(async () => (await import('./AreaMap.tsx')).AreaMap);

@@ -8,7 +8,7 @@ import { boundingBox } from '../../../../ui/map/bounding-box.ts';
 import { mapColors } from '../../../../ui/map/map-colors.ts';
 import { BaseMap } from '../../../../ui/map/maplibre/BaseMap.tsx';
 import { apiQuery } from '../../../session/api.ts';
-import { loadTile } from '../../../submissions/listing/map/load-tile.ts';
+import { loadTile } from '../../../session/load-tile.ts';
 
 export interface AreaMapProps {
   readonly label: string;

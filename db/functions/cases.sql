@@ -1,0 +1,46 @@
+-- Look-ups of cases by words, number and place. Called by the queries of the listing and of the map. They keep nothing.
+-- In PL/pgSQL, since its statements are planned once per connection. Parameters are named by number where columns have
+-- the same names.
+
+-- Returns the ids of the newest cases that a search text matches, at most `most` or 5000: by the whole number, here or
+-- in the system that it was imported from, by the last digits of the number, or by words.
+create or replace function search_cases(agency smallint, query text, most integer)
+  returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 5000 as $$
+#variable_conflict use_column
+declare
+  words constant tsquery := websearch_to_tsquery('english', query);
+  number_end constant text := case when query ~ '^[0-9]{1,9}$' then reverse(lpad(query, greatest(5, length(query)), '0')) end;
+begin
+  return query
+  select c.id from (
+    select c.id, c.created_at from cases c
+    where c.agency_id = $1 and $1 = current_agency() and c.number in (query, upper(query))
+    union
+    select c.id, c.created_at from cases c
+    where c.agency_id = $1 and $1 = current_agency() and c.imported_from = query
+    union
+    select c.id, c.created_at from cases c
+    where c.agency_id = $1 and $1 = current_agency() and number_end is not null
+      and reverse(c.number) like number_end || '%'
+    union
+    select c.id, c.created_at from cases c
+    where c.agency_id = $1 and $1 = current_agency() and numnode(words) > 0 and c.search @@ words) c
+  order by c.created_at desc, c.id desc limit least($3, 5000);
+end $$;
+
+-- Returns at most `most` or 20000 ids of cases within a box, in no order.
+create or replace function cases_in_box(
+  agency smallint, west double precision, south double precision, east double precision, north double precision,
+  most integer)
+  returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 20000 as $$
+#variable_conflict use_column
+begin
+  return query
+  select c.id from cases c
+  where c.agency_id = $1 and $1 = current_agency() and c.geom && st_makeenvelope($2, $3, $4, $5, 4326)
+  limit least($6, 20000);
+end $$;
+
+select
+  run_as_search('search_cases(smallint, text, integer)'),
+  run_as_search('cases_in_box(smallint, float8, float8, float8, float8, integer)');

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { type Screen, staff } from '../screen.ts';
+
+const CREATE = '/products/cases/create';
+
+/** The pages of code enforcement cases. */
+export const caseScreens: readonly Screen[] = [
+  { name: 'case-list', as: 'supervisor', path: staff('/cases'), shows: /^CE-/ },
+  { name: 'case-list-map', as: 'supervisor', path: staff('/cases?layout=map'), shows: 'Fit' },
+  {
+    name: 'case-preview',
+    as: 'supervisor',
+    path: staff('/cases'),
+    reach: preview,
+    // A narrow window has no preview.
+    shows: /^CE-/,
+  },
+  { name: 'case-list-empty', as: 'supervisor', path: staff('/cases?q=nothingatall'), shows: 'No rows found' },
+  {
+    name: 'case-open',
+    as: 'supervisor',
+    path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
+    shows: 'Close case…',
+  },
+  {
+    name: 'case-closed',
+    as: 'supervisor',
+    path: ({ closedCaseId }) => `/agencies/1/case/${closedCaseId}`,
+    shows: 'Reopen case…',
+  },
+  {
+    name: 'case-editing',
+    as: 'supervisor',
+    path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
+    shows: 'Enter draft mode',
+    reach: (page) => page.getByRole('button', { name: 'Edit case' }).click(),
+  },
+  {
+    name: 'case-close-dialog',
+    as: 'supervisor',
+    path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
+    shows: 'Still open',
+    reach: (page) => page.getByRole('button', { name: 'Close case…' }).click(),
+  },
+  { name: 'case-create', as: 'supervisor', path: staff(CREATE), shows: 'Where is it?' },
+  {
+    name: 'case-create-at-address',
+    as: 'supervisor',
+    path: staff(CREATE),
+    shows: 'What is wrong?',
+    reach: choosePlace,
+  },
+  { name: 'case-create-blocked', as: 'admin', path: staff(CREATE), shows: 'Okay', reach: miss },
+];
+
+async function preview(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('[data-row-link]').first().waitFor();
+  await page.keyboard.press('j');
+  await page
+    .getByRole('region', { name: /^Preview of/ })
+    .getByText('Violations')
+    .waitFor();
+}
+
+async function choosePlace(page: Page): Promise<void> {
+  await page.getByLabel('Find an address or APN').fill('627 Cedar');
+  await page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first().click();
+  await page.getByText(/^Chosen: 627 Cedar/).waitFor();
+}
+
+/** The demo has everything, so the answer of an agency that misses something is put in its place here. */
+async function miss(page: Page): Promise<void> {
+  await page.route('**/api/xerce/cases/creation*', (route) =>
+    route.fulfill({ json: { isBlocked: true, missing: [{ area: 'violations', label: 'Violations' }] } }),
+  );
+  await page.reload();
+}

@@ -1,0 +1,7 @@
+import { caseSettingsForm, complyByDaysForm } from '@townkeep/core/setup';
+import { areaOf } from '../platform/settings/settings-rows.ts';
+
+/** How cases are numbered and handled. */
+export const caseSettingsArea = areaOf(caseSettingsForm);
+/** The days to comply where neither the violation nor its type says it. */
+export const complyByArea = areaOf(complyByDaysForm);

@@ -1,0 +1,85 @@
+import { CASE_CONTACTS_MAX, type ContactInRole } from '@townkeep/core/cases';
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { invalid, Problem, text } from '@townkeep/core/kernel';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { newId } from '../../platform/ids.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { touchCase } from '../handling/queries/changes.ts';
+import { checkContacts, checkRole } from './new-contacts.ts';
+import {
+  deleteCaseContact,
+  insertCaseContacts,
+  listCaseContacts,
+  saveRole,
+  type StoredCaseContact,
+} from './queries.ts';
+
+interface ContactOfCase {
+  readonly id: string;
+  /** The id of the contact's role on the case. */
+  readonly contactId: string;
+}
+
+const named = ({ id, contactId, name }: Pick<StoredCaseContact, 'id' | 'contactId' | 'name'>) => ({
+  caseContactId: id,
+  contact: { id: contactId, name },
+});
+
+async function getContact(tx: AgencyTx, { id, contactId }: ContactOfCase): Promise<StoredCaseContact> {
+  const found = (await listCaseContacts(tx, id)).find((each) => each.id === contactId);
+  if (found === undefined) throw new Problem('not_found');
+  return found;
+}
+
+/**
+ * Adds a contact to a case, in a role.
+ * @throws Problem invalid_input (contactId, roleId), and those of `lockContentForChange`
+ */
+export async function addContact(
+  tx: AgencyTx,
+  { id, ...input }: ContactInRole & { readonly id: string },
+  by: CaseActor,
+): Promise<void> {
+  await lockContentForChange(tx, { id }, by);
+  const known = await listCaseContacts(tx, id);
+  if (known.length >= CASE_CONTACTS_MAX) throw invalid({ contactId: text('tooManyEntries', { n: CASE_CONTACTS_MAX }) });
+  const { contacts, problems } = await checkContacts(tx, [input]);
+  const [added] = contacts;
+  if (added === undefined)
+    throw invalid(Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.slice(2), problem])));
+  if (known.some((each) => each.contactId === added.contactId && each.roleId === added.roleId)) return;
+  const contact = { id: newId(), ...added };
+  await insertCaseContacts(tx, id, [contact], by.now);
+  await touchCase(tx, id, by.now);
+  recordEvent(tx, by.actor, caseEvents.contactAdded, id, { ...named(contact), role: added.role });
+}
+
+/**
+ * Changes the role of a contact.
+ * @throws Problem not_found, stale_version, invalid_input (roleId), and those of `lockContentForChange`
+ */
+export async function editContact(
+  tx: AgencyTx,
+  { version, roleId, ...of }: ContactOfCase & { readonly roleId: string; readonly version?: number | undefined },
+  by: CaseActor,
+): Promise<void> {
+  await lockContentForChange(tx, { id: of.id }, by);
+  const before = await getContact(tx, of);
+  if (version !== undefined && version !== before.version) throw new Problem('stale_version');
+  if (before.roleId === roleId) return;
+  const role = await checkRole(tx, roleId);
+  await saveRole(tx, before.id, roleId);
+  await touchCase(tx, of.id, by.now);
+  recordEvent(tx, by.actor, caseEvents.contactChanged, of.id, { ...named(before), from: before.role, to: role.name });
+}
+
+/** Removes a contact from a case. @throws Problem not_found, and those of `lockContentForChange` */
+export async function removeContact(tx: AgencyTx, of: ContactOfCase, by: CaseActor): Promise<void> {
+  await lockContentForChange(tx, { id: of.id }, by);
+  const before = await getContact(tx, of);
+  await deleteCaseContact(tx, before.id);
+  await touchCase(tx, of.id, by.now);
+  recordEvent(tx, by.actor, caseEvents.contactRemoved, of.id, { ...named(before), role: before.role });
+}

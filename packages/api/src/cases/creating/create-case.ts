@@ -1,0 +1,106 @@
+import { caseNumberFormat, type CaseInput } from '@townkeep/core/cases';
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { counterOf, formatNumber } from '@townkeep/core/kernel/formats/record-numbers.ts';
+import { insertAttachments } from '../../attachments/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { newId } from '../../platform/ids.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import { nextNumber } from '../../platform/records/numbers.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { readArea } from '../../platform/settings/settings-rows.ts';
+import { claimUploads, type InspectedUpload } from '../../uploads/index.ts';
+import { caseSettingsArea } from '../areas.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { insertCaseContacts } from '../contacts/queries.ts';
+import { findAssignable } from '../handling/assignable.ts';
+import { resolvePlace } from '../handling/case-place.ts';
+import { saveTotals } from '../handling/queries/changes.ts';
+import { insertInspection } from '../inspections/queries.ts';
+import { responsibleLinks } from '../links.ts';
+import { CASE } from '../subject-name.ts';
+import { insertViolations } from '../violations/queries.ts';
+import { checkCase, type CheckedCase } from './check-case.ts';
+import { refuseMissingSetup } from './missing-setup.ts';
+import { insertCase, linkSubmissions } from './queries.ts';
+
+/**
+ * Creates a case under the agency's next number, with its place, violations, contacts, linked submissions, first
+ * inspection and files. Returns its id.
+ * @throws Problem case_setup_incomplete, location_outside, file_refused, file_not_uploaded, invalid_input with a text per
+ * field
+ */
+export async function createCase(
+  tx: AgencyTx,
+  input: CaseInput,
+  uploads: readonly InspectedUpload[],
+  by: CaseActor,
+): Promise<string> {
+  await refuseMissingSetup(tx, by.call.staff.flags);
+  const parts = await checkCase(tx, input, by);
+  const typeIds = parts.violations.map(({ violationTypeId }) => violationTypeId);
+  await findAssignable(tx, input, typeIds);
+  const files = await claimUploads(tx, uploads, { now: by.now, for: 'staff' });
+  const place = await resolvePlace(tx, input.location, 'location');
+  const id = newId();
+  const row = {
+    id,
+    ...place,
+    status: input.isDraft ? 'DRAFT' : 'OPEN',
+    initiationType: input.initiationType,
+    description: input.description ?? null,
+    linkHash: hashSecret(responsibleLinks.make(by.services.settings.secret, tx.agencyId, id)),
+    assigneeId: input.assigneeId ?? null,
+    assigneeGroupId: input.groupId ?? null,
+    createdBy: by.acting.id,
+    createdAt: by.now,
+  } as const;
+  const number = await nextCaseNumber(tx, by);
+  await insertCase(tx, { ...row, number });
+  await insertParts(tx, id, parts, by);
+  await insertAttachments(tx, files, { subjectId: id, createdBy: by.acting.id, now: by.now });
+  await saveTotals(tx, id, by.now);
+  const { status, initiationType, assigneeId, assigneeGroupId } = row;
+  const violations = parts.violations.map(({ violationId, name }) => ({ id: violationId, name }));
+  const created = { number, status, initiationType, assigneeId, assigneeGroupId, violations };
+  recordEvent(tx, by.actor, caseEvents.created, id, created);
+  recordPartEvents(tx, id, parts, by);
+  return id;
+}
+
+async function nextCaseNumber(tx: AgencyTx, at: CaseActor): Promise<string> {
+  const { numberingPrefix } = await readArea(tx, caseSettingsArea);
+  const format = caseNumberFormat(numberingPrefix);
+  return formatNumber(format, await nextNumber(tx, counterOf(CASE.name, format, at)), at);
+}
+
+async function insertParts(tx: AgencyTx, id: string, parts: CheckedCase, { acting, now }: CaseActor): Promise<void> {
+  const { violations, contacts, submissions, inspection } = parts;
+  const createdBy = acting.id;
+  await insertViolations(tx, id, violations, { createdBy, now });
+  await insertCaseContacts(
+    tx,
+    id,
+    contacts.map((contact) => ({ id: newId(), ...contact })),
+    now,
+  );
+  await linkSubmissions(
+    tx,
+    id,
+    submissions.map((submission) => submission.id),
+    { linkedBy: createdBy, now },
+  );
+  if (inspection !== null) await insertInspection(tx, id, inspection, { createdBy, now });
+}
+
+function recordPartEvents(
+  tx: AgencyTx,
+  id: string,
+  { submissions, inspection }: CheckedCase,
+  { actor }: CaseActor,
+): void {
+  for (const { id: submissionId, number } of submissions)
+    recordEvent(tx, actor, caseEvents.submissionLinked, id, { submissionId, number });
+  if (inspection === null) return;
+  const { id: inspectionId, typeName: type, plannedOn, assignee } = inspection;
+  recordEvent(tx, actor, caseEvents.inspectionScheduled, id, { inspectionId, type, plannedOn, assignee });
+}

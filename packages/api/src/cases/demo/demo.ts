@@ -1,0 +1,67 @@
+import { caseNumberFormat } from '@townkeep/core/cases';
+import { counterOf, formatNumber } from '@townkeep/core/kernel/formats/record-numbers.ts';
+import {
+  caseOutcomeList,
+  caseRoleList,
+  configLists,
+  dispositionList,
+  inspectionTypeList,
+  violationList,
+  violationTypeList,
+} from '@townkeep/core/setup';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { DemoPart, DemoWorld } from '../../platform/demo-part.ts';
+import { listActive } from '../../platform/records/list-items.ts';
+import { nextNumber } from '../../platform/records/numbers.ts';
+import { readArea, storeArea } from '../../platform/settings/settings-rows.ts';
+import { caseSettingsArea, complyByArea } from '../areas.ts';
+import { CASE } from '../subject-name.ts';
+import { caseTables, rowsOf } from './case-rows.ts';
+import { giveAllTypes } from './demo-queries.ts';
+import { historyOf } from './history.ts';
+import { type CaseLists, sketchCase } from './sketch-case.ts';
+
+const DAY = 24 * 3_600_000;
+const CASES_MAX = 60;
+
+/** Cases of all states. Everyone with Code Enforcement works on them; the supervisor also on those of others. */
+export const casesDemo: DemoPart = {
+  name: 'cases',
+  configure: async (tx, { staff, now }) => {
+    await giveAllTypes(tx, staff.find(({ key }) => key === 'supervisor')!.id);
+    await storeArea(tx, caseSettingsArea, { ...caseSettingsArea.initial, numberingPrefix: 'CE' }, now);
+  },
+  fill: storeCases,
+};
+
+async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<void> {
+  const { random, now, timezone, submissions } = world;
+  const lists = await readLists(tx);
+  const { numberingPrefix } = await readArea(tx, caseSettingsArea);
+  const format = caseNumberFormat(numberingPrefix);
+  const count = Math.min(CASES_MAX, Math.ceil(submissions.length / 10));
+  const dates = Array.from({ length: count }, () => new Date(now.getTime() - random.next() ** 2 * 300 * DAY));
+  for (const createdAt of dates.toSorted((a, b) => a.getTime() - b.getTime())) {
+    const at = { now: createdAt, timezone };
+    const number = formatNumber(format, await nextNumber(tx, counterOf(CASE.name, format, at)), at);
+    const sketched = sketchCase(world, lists, createdAt);
+    const rows = rowsOf(sketched, number, world, lists);
+    const ofAgency = (row: object) => ({ agency_id: tx.agencyId, ...row });
+    for (const table of caseTables) await insertRows(tx.run, table, rows[table].map(ofAgency));
+    await insertRows(tx.run, 'events', historyOf(sketched, number, random).map(ofAgency));
+  }
+}
+
+async function readLists(tx: AgencyTx): Promise<CaseLists> {
+  return {
+    violations: await listActive(tx, violationList),
+    types: await listActive(tx, violationTypeList),
+    dispositions: await listActive(tx, dispositionList),
+    outcomes: await listActive(tx, caseOutcomeList),
+    roles: await listActive(tx, caseRoleList),
+    inspectionTypes: await listActive(tx, inspectionTypeList),
+    timeActivities: await listActive(tx, configLists.timeActivities),
+    daysOfAgency: (await readArea(tx, complyByArea)).defaultComplyByDays,
+  };
+}

@@ -1,0 +1,52 @@
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
+import type { Random } from '../../platform/demo-part.ts';
+import type { DemoCase } from './sketch-case.ts';
+
+/** Returns a case's events as rows, as commands would have recorded them. */
+export function historyOf(each: DemoCase, number: string, random: Random): Record<string, unknown>[] {
+  const { officer, createdAt, closedAt, reopenedAt, outcome, report } = each;
+  const event = <Kind extends EventKind>(at: Date, kind: Kind, data: EventData<Kind>) => ({
+    id: random.uuid(at),
+    at,
+    actor_kind: 'STAFF',
+    actor_id: officer.id,
+    actor_name: officer.name,
+    subject_kind: kind.subject,
+    subject_id: each.id,
+    type: kind.type,
+    data: kind.data.parse(data),
+  });
+  const created = {
+    number,
+    status: each.status === 'DRAFT' ? ('DRAFT' as const) : ('OPEN' as const),
+    initiationType: each.initiationType,
+    assigneeId: each.isAssigned ? officer.id : null,
+    assigneeGroupId: null,
+    violations: each.violations.map(({ item: { id, name } }) => ({ id, name })),
+  };
+  const events = [event(createdAt, caseEvents.created, created)];
+  if (report !== null)
+    events.push(event(createdAt, caseEvents.submissionLinked, { submissionId: report.id, number: report.number }));
+  for (const { id: inspectionId, type, plannedOn } of each.inspections)
+    events.push(
+      event(createdAt, caseEvents.inspectionScheduled, {
+        inspectionId,
+        type: type.name,
+        plannedOn,
+        assignee: { id: officer.id, name: officer.name },
+      }),
+    );
+  for (const { id: caseViolationId, item, disposition, status } of each.violations) {
+    if (status === 'OPEN') continue;
+    const violation = { id: item.id, name: item.name };
+    const to = { id: disposition.id, name: disposition.name };
+    events.push(
+      event(closedAt ?? createdAt, caseEvents.dispositionSet, { caseViolationId, violation, from: 'Open', to, status }),
+    );
+  }
+  if (closedAt !== null)
+    events.push(event(closedAt, caseEvents.closed, { outcomeId: outcome!.id, outcome: outcome!.name, reason: null }));
+  if (reopenedAt !== null) events.push(event(reopenedAt, caseEvents.reopened, { reason: 'The violation came back' }));
+  return events;
+}

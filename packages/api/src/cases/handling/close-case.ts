@@ -1,0 +1,44 @@
+import { caseClosingProblems, caseProblems, closeBlockers, statusActionBlocker } from '@townkeep/core/cases';
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { invalid, Problem } from '@townkeep/core/kernel';
+import { caseOutcomeList } from '@townkeep/core/setup';
+import { type ChosenOutcome, chosenOutcome } from '@townkeep/core/submissions';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import { listActive } from '../../platform/records/list-items.ts';
+import type { Change } from '../../platform/records/subjects.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { lockCaseForChange } from './lock-case-for-change.ts';
+import { saveCase } from './queries/changes.ts';
+import { findClosable } from './queries/closable.ts';
+
+interface Closing extends Change, ChosenOutcome {
+  /** Shown in the history only. */
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * Closes a case with its outcome.
+ * @throws Problem case_closed, case_in_draft, case_blocked with a text for each blocker by its id, invalid_input
+ * (outcomeId, outcome), and those of `lockCaseForChange`
+ */
+export async function closeCase(
+  tx: AgencyTx,
+  { id, version, reason = null, ...chosen }: Closing,
+  by: CaseActor,
+): Promise<void> {
+  const before = await lockCaseForChange(tx, { id, version }, by);
+  const refusal = statusActionBlocker(before, 'close');
+  if (refusal !== null) throw new Problem(refusal);
+  const blockers = closeBlockers(await findClosable(tx, id));
+  if (blockers.length > 0)
+    throw new Problem(caseProblems.case_blocked, {
+      fields: Object.fromEntries(blockers.map((each) => [each.id, each.text])),
+    });
+  const offered = await listActive(tx, caseOutcomeList);
+  const problems = caseClosingProblems(chosen, offered);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
+  await saveCase(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId }, by.now);
+  recordEvent(tx, by.actor, caseEvents.closed, id, { outcomeId, outcome, reason });
+}

@@ -1,0 +1,2 @@
+export { casesFeature } from './feature.ts';
+export { tileForms } from './tiles/tiles.ts';

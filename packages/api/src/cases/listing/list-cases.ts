@@ -1,0 +1,68 @@
+import { type CaseFilter, type CaseRow, isCaseOverdue } from '@townkeep/core/cases';
+import { CLUSTERS_STOP_AT_ZOOM } from '@townkeep/core/locations';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { countForView, countRows, type CountedTotal, findRows, type Order } from './queries/listing.ts';
+import { type Box, type CasePoint, type Cluster, listClusters, listPoints } from './queries/map.ts';
+import type { FoundRow } from './queries/rows.ts';
+import { resolveFilter } from './resolve-filter.ts';
+
+interface Listing extends CaseFilter, Order {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Returns a page of the listing of the cases that this person may see. */
+export async function listCases(
+  tx: AgencyTx,
+  { sortBy, sortOrder, limit, offset, ...filter }: Listing,
+  reader: CaseActor,
+): Promise<{ items: CaseRow[]; total: CountedTotal }> {
+  const matching = await resolveFilter(tx, filter, reader);
+  const rows = await findRows(tx, matching, { sortBy, sortOrder, limit, offset });
+  return { items: listedRows(rows, reader), total: await countRows(tx, matching) };
+}
+
+/** Returns the number of cases of each filter, at most 1,000 of each. */
+export async function countCases(
+  tx: AgencyTx,
+  filters: readonly CaseFilter[],
+  reader: CaseActor,
+): Promise<{ counts: CountedTotal[] }> {
+  const counts = [];
+  for (const filter of filters) counts.push(await countForView(tx, await resolveFilter(tx, filter, reader)));
+  return { counts };
+}
+
+interface MapInput extends CaseFilter {
+  readonly bbox: readonly [number, number, number, number];
+  readonly zoom: number;
+}
+
+/** Returns the map of a box: clusters below zoom 15, points from zoom 15 on. */
+export async function mapCases(
+  tx: AgencyTx,
+  { bbox, zoom, ...filter }: MapInput,
+  reader: CaseActor,
+): Promise<{ clusters: Cluster[]; points: CasePoint[] }> {
+  const box = clampToMap(bbox);
+  const matching = await resolveFilter(tx, filter, reader);
+  return zoom < CLUSTERS_STOP_AT_ZOOM
+    ? { clusters: await listClusters(tx, box, zoom, matching), points: [] }
+    : { clusters: [], points: await listPoints(tx, box, matching) };
+}
+
+/** Clamps a box to the bounds of the map. */
+function clampToMap([west, south, east, north]: MapInput['bbox']): Box {
+  const within = (value: number, bound: number) => Math.max(-bound, Math.min(bound, value));
+  return { west: within(west, 180), south: within(south, 85), east: within(east, 180), north: within(north, 85) };
+}
+
+/** Completes the rows of the listing. */
+export const listedRows = (rows: readonly FoundRow[], { today }: Pick<CaseActor, 'today'>): CaseRow[] =>
+  rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    isOverdue: isCaseOverdue(row, today),
+  }));

@@ -1,0 +1,112 @@
+import type { CaseSort } from '@townkeep/core/cases';
+import { sql } from 'kysely';
+import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import type { Matching } from './filter.ts';
+import { type FoundRow, rowColumns } from './rows.ts';
+
+/** Counting stops here. */
+const LIST_COUNT_MAX = 100_000;
+/** The counts of views stop here. */
+const VIEW_COUNT_MAX = 1000;
+
+export interface Order {
+  readonly sortBy: CaseSort;
+  readonly sortOrder: 'ASC' | 'DESC';
+}
+
+export interface CountedTotal {
+  readonly count: number;
+  /** Whether there are more. */
+  readonly capped: boolean;
+}
+
+const columns: Readonly<Record<CaseSort, Part>> = {
+  createdAt: sql`c.created_at`,
+  updatedAt: sql`c.updated_at`,
+  number: sql`c.number`,
+  dueOn: sql`c.due_on`,
+  nextInspectionOn: sql`c.next_inspection_on`,
+  status: sql`c.status`,
+  minutesLogged: sql`c.minutes_logged`,
+  assignee: sql`(
+    select lower(coalesce(
+      (select a.last_name || ' ' || a.first_name from staff a where a.agency_id = c.agency_id and a.id = c.assignee_id),
+      (select g.name from list_items g where g.agency_id = c.agency_id and g.id = c.assignee_group_id))))`,
+};
+
+/** Sort orders whose rows are ordered by creation among equals; null sorts last in either direction. */
+const hasNulls: ReadonlySet<CaseSort> = new Set(['dueOn', 'nextInspectionOn', 'assignee']);
+const isUnique: ReadonlySet<CaseSort> = new Set(['createdAt', 'updatedAt', 'number']);
+
+/** Returns the sort order of cases `c`. It is total, so pages never overlap. */
+export function orderOf({ sortBy, sortOrder }: Order): Part {
+  const direction = sortOrder === 'ASC' ? sql`asc` : sql`desc`;
+  const first = sql`${columns[sortBy]} ${direction}${hasNulls.has(sortBy) ? sql` nulls last` : sql``}`;
+  return isUnique.has(sortBy) ? sql`${first}, c.id ${direction}` : sql`${first}, c.created_at desc, c.id desc`;
+}
+
+interface Page extends Order {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Returns one page of the listing. */
+export function findRows(tx: AgencyTx, { conditions, hidesSecured }: Matching, page: Page): Promise<FoundRow[]> {
+  // The page is found first, so that the columns of its rows alone are read.
+  return tx.all(
+    statement(sql<FoundRow>`
+      with page as materialized (
+        select c.id, row_number() over (order by ${orderOf(page)}) as position
+        from cases c where ${allOf(conditions)}
+        order by ${orderOf(page)} limit ${page.limit} offset ${page.offset})
+      select ${rowColumns(hidesSecured)}
+      from page join cases c on c.agency_id = ${tx.agencyId} and c.id = page.id order by page.position`),
+  );
+}
+
+/** Counts the matches, up to the limit of a list. */
+export const countRows = (tx: AgencyTx, matching: Matching): Promise<CountedTotal> =>
+  countUpTo(tx, matching, LIST_COUNT_MAX);
+
+/** Counts the matches, up to the limit of a view. */
+export const countForView = (tx: AgencyTx, matching: Matching): Promise<CountedTotal> =>
+  countUpTo(tx, matching, VIEW_COUNT_MAX);
+
+async function countUpTo(tx: AgencyTx, { conditions }: Matching, max: number): Promise<CountedTotal> {
+  const row = await tx.first(
+    statement(sql<{ count: number }>`
+      select count(*)::integer as count
+      from (select from cases c where ${allOf(conditions)} limit ${max + 1}) matching`),
+  );
+  const count = row?.count ?? 0;
+  return { count: Math.min(count, max), capped: count > max };
+}
+
+/** Lists the ids of the matches in the order of the listing, at most `limit`. */
+export async function listMatchingIds(
+  tx: AgencyTx,
+  { conditions }: Matching,
+  order: Order,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.all(
+    statement(sql<{ id: string }>`
+      select c.id from cases c where ${allOf(conditions)} order by ${orderOf(order)} limit ${limit}`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Lists the rows of these cases in this order, without those that were deleted meanwhile. */
+export const listRows = (
+  tx: AgencyTx,
+  ids: readonly string[],
+  { conditions, hidesSecured }: Matching,
+): Promise<FoundRow[]> =>
+  tx.all(
+    statement(sql<FoundRow>`
+      select ${rowColumns(hidesSecured)}
+      from unnest(${[...ids]}::uuid[]) with ordinality as given (id, position)
+      join cases c on c.agency_id = ${tx.agencyId} and c.id = given.id
+      where ${allOf(conditions)} order by given.position`),
+  );

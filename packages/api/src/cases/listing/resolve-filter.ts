@@ -1,0 +1,39 @@
+import type { CaseFilter } from '@townkeep/core/cases';
+import { invalid } from '@townkeep/core/kernel';
+import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
+import { type DateChoice, dayWindow, type DayWindow } from '@townkeep/core/listings';
+import { hidesLocations } from '../../locations/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { caseConditions, type Matching } from './queries/filter.ts';
+import { maySeeCase } from '../access-queries.ts';
+
+type ListingReader = Pick<CaseActor, 'acting' | 'viewer' | 'timezone' | 'today'>;
+
+/**
+ * Translates a filter into conditions, with those of the reader's access.
+ * @throws Problem invalid_input when a last day is before its first
+ */
+export async function resolveFilter(tx: AgencyTx, filter: CaseFilter, reader: ListingReader): Promise<Matching> {
+  const created = windowOf(filter.created, { from: filter.createdFrom, to: filter.createdTo }, 'created', reader.today);
+  const due = windowOf(filter.due, { from: filter.dueFrom, to: filter.dueTo }, 'due', reader.today);
+  const hidesSecured = await hidesLocations(tx, reader.viewer);
+  const mayBeSeen = await maySeeCase(tx, reader.acting.scopes);
+  const { timezone } = reader;
+  return {
+    conditions: [...caseConditions(tx.agencyId, filter, { created, due, timezone, hidesSecured }), mayBeSeen],
+    hidesSecured,
+  };
+}
+
+interface ChosenDays {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+function windowOf(choice: DateChoice, days: ChosenDays, name: 'created' | 'due', today: string): DayWindow | null {
+  const problems = choice === 'CUSTOM' ? dayRangeProblem(days) : {};
+  const fields = Object.entries(problems).map(([end, text]) => [`${name}${end === 'from' ? 'From' : 'To'}`, text]);
+  if (fields.length > 0) throw invalid(Object.fromEntries(fields) as Record<string, string>);
+  return dayWindow(choice, days, today);
+}

@@ -1,0 +1,77 @@
+import { type CaseDetail, caseAccess, isCaseOverdue } from '@townkeep/core/cases';
+import type { Attachment } from '@townkeep/core/conversations';
+import { Problem } from '@townkeep/core/kernel';
+import { staffFile } from '../../attachments/index.ts';
+import { hidesLocations } from '../../locations/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { CallContext } from '../../platform/http/context.ts';
+import { type CaseActor, caseActor } from '../case-actor.ts';
+import { findCase, type FoundCase } from './queries/detail.ts';
+
+/** Reads one case with all its parts. One that this person may not see is not found. @throws Problem not_found */
+export async function readCase(tx: AgencyTx, id: string, reader: CaseActor): Promise<CaseDetail> {
+  const found = await findCase(tx, id, await hidesLocations(tx, reader.viewer));
+  if (found === undefined) throw new Problem('not_found');
+  const access = caseAccess(
+    reader.acting.scopes,
+    found.violations.map(({ type }) => type.id),
+  );
+  if (access === 'NO_ACCESS') throw new Problem('not_found');
+  return detailOf(found, access, reader);
+}
+
+/** Awaits a change of a case and reads it afterwards. A change can hide the case from the person who made it. */
+export async function readAfter(context: CallContext, id: string, change: Promise<void>): Promise<CaseDetail> {
+  await change;
+  return readCase(context.tx, id, caseActor(context));
+}
+
+const iso = (at: Date | string): string => new Date(at).toISOString();
+const isoOrNull = (at: Date | string | null): string | null => at && iso(at);
+
+const withoutPlace = (file: Attachment): Attachment => ({ ...file, exif: { ...file.exif, location: null } });
+
+async function detailOf(found: FoundCase, access: CaseDetail['access'], reader: CaseActor): Promise<CaseDetail> {
+  const { primaryPlace, furtherPlaces, attachments, messages, ...rest } = found;
+  const places = primaryPlace === null ? furtherPlaces : [primaryPlace, ...furtherPlaces];
+  const hidesPlaces = places.some(({ isRestricted }) => isRestricted);
+  const files = await Promise.all(
+    attachments.map(async (file) => {
+      const shown = await staffFile(reader.services.storage, file);
+      return { messageId: file.messageId, file: hidesPlaces ? withoutPlace(shown) : shown };
+    }),
+  );
+  const filesOf = (messageId: string | null) =>
+    files.filter((each) => each.messageId === messageId).map(({ file }) => file);
+  return {
+    ...rest,
+    access,
+    places,
+    createdAt: iso(found.createdAt),
+    updatedAt: iso(found.updatedAt),
+    closedAt: isoOrNull(found.closedAt),
+    reopenedAt: isoOrNull(found.reopenedAt),
+    isReopened: found.reopenedAt !== null,
+    isOverdue: isCaseOverdue(found, reader.today),
+    ...datedParts(found),
+    attachments: filesOf(null),
+    messages: messages.map((message) => ({
+      ...message,
+      createdAt: iso(message.createdAt),
+      attachments: filesOf(message.id),
+      deliveries: message.deliveries.map((delivery) => ({ ...delivery, at: iso(delivery.at) })),
+    })),
+  };
+}
+
+/** Returns the parts of a case with their instants in ISO 8601. */
+const datedParts = ({ violations, inspections, submissions, notes }: FoundCase) => ({
+  violations: violations.map((each) => ({
+    ...each,
+    createdAt: iso(each.createdAt),
+    resolvedAt: isoOrNull(each.resolvedAt),
+  })),
+  inspections: inspections.map((each) => ({ ...each, performedAt: isoOrNull(each.performedAt) })),
+  submissions: submissions.map((each) => ({ ...each, linkedAt: iso(each.linkedAt) })),
+  notes: notes.map((each) => ({ ...each, createdAt: iso(each.createdAt), editedAt: isoOrNull(each.editedAt) })),
+});

@@ -1,0 +1,31 @@
+import { caseHistoryText, maySeeCase } from '@townkeep/core/cases';
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { Problem } from '@townkeep/core/kernel';
+import { hidesLocations } from '../../locations/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { type History, readEvents } from '../../platform/records/history.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { isNearSecured } from '../handling/queries/places.ts';
+import { CASE } from '../subject-name.ts';
+import { findAccessed } from './queries/accessed.ts';
+
+interface HistoryPage {
+  readonly id: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const locationChange = caseEvents.locationsChanged.type;
+
+/**
+ * Lists the history of a case, newest first. Addresses are left out for viewers who may not see a secured location.
+ * @throws Problem not_found
+ */
+export async function readCaseHistory(tx: AgencyTx, { id, ...page }: HistoryPage, by: CaseActor): Promise<History> {
+  const found = await findAccessed(tx, id);
+  if (found === undefined || !maySeeCase(by.acting.scopes, found.violationTypeIds)) throw new Problem('not_found');
+  const isRestricted = (await hidesLocations(tx, by.viewer)) && (await isNearSecured(tx, id));
+  const textOf = (type: string, data: unknown) =>
+    isRestricted && type === locationChange ? 'changed the location' : caseHistoryText(type, data);
+  return readEvents(tx, { kind: CASE.name, id, resident: 'The responsible party', textOf }, page);
+}

@@ -1,0 +1,113 @@
+import { filesOfStaff, recordRoutes } from '../conversations/index.ts';
+import { routes } from '../platform/http/call-path.ts';
+import { withUploads } from '../uploads/index.ts';
+import { caseActor } from './case-actor.ts';
+import { addContact, editContact, removeContact } from './contacts/change-contacts.ts';
+import { createCase } from './creating/create-case.ts';
+import { readCreation } from './creating/missing-setup.ts';
+import { assignCase } from './handling/assign-case.ts';
+import { closeCase } from './handling/close-case.ts';
+import { listAssignees } from './handling/list-assignees.ts';
+import { reopenCase } from './handling/reopen-case.ts';
+import { setDraftMode } from './handling/set-draft-mode.ts';
+import { setDescription, setEmails, setInitiationType } from './handling/set-facts.ts';
+import { setLocations } from './handling/set-locations.ts';
+import { startExport } from './listing/export-cases.ts';
+import { countCases, listCases, mapCases } from './listing/list-cases.ts';
+import { readAssociated, suggestContacts } from './read/associated.ts';
+import { readAfter, readCase } from './read/read-case.ts';
+import { readCaseHistory } from './read/read-history.ts';
+import { caseKind } from './subject.ts';
+import { readTiles, setTile } from './tiles/tiles.ts';
+import { addViolation } from './violations/add-violation.ts';
+import { editViolation, removeViolation } from './violations/change-violation.ts';
+import { setDisposition } from './violations/set-disposition.ts';
+
+const call = routes.cases;
+
+/** The routes that read cases. */
+const readRoutes = {
+  get: call.get.handler(({ input, context }) => readCase(context.tx, input.id, caseActor(context))),
+  history: call.history.handler(({ input, context }) => readCaseHistory(context.tx, input, caseActor(context))),
+  tiles: call.tiles.handler(({ input, context }) => readTiles(context.tx, input.id, caseActor(context))),
+  associated: call.associated.handler(({ input, context }) => readAssociated(context.tx, input, caseActor(context))),
+  suggestContacts: call.suggestContacts.handler(({ input, context }) =>
+    suggestContacts(context.tx, input, caseActor(context)),
+  ),
+  creation: call.creation.handler(({ context }) => readCreation(context.tx, context.staff.flags)),
+  listing: call.listing.handler(({ input, context }) => listCases(context.tx, input, caseActor(context))),
+  counts: call.counts.handler(({ input, context }) => countCases(context.tx, input.filters, caseActor(context))),
+  map: call.map.handler(({ input, context }) => mapCases(context.tx, input, caseActor(context))),
+  download: call.download.handler(({ input, context }) => startExport(context.tx, input, context)),
+  assignees: call.assignees.handler(({ input, context }) => listAssignees(context.tx, input)),
+};
+
+/** The routes that change a case's own state. */
+const handlingRoutes = {
+  assign: call.assign.handler(({ input, context }) =>
+    readAfter(context, input.id, assignCase(context.tx, input, caseActor(context))),
+  ),
+  setInitiationType: call.setInitiationType.handler(({ input, context }) =>
+    readAfter(context, input.id, setInitiationType(context.tx, input, caseActor(context))),
+  ),
+  setDescription: call.setDescription.handler(({ input, context }) =>
+    readAfter(context, input.id, setDescription(context.tx, input, caseActor(context))),
+  ),
+  setLocations: call.setLocations.handler(({ input, context }) =>
+    readAfter(context, input.id, setLocations(context.tx, input, caseActor(context))),
+  ),
+  setEmails: call.setEmails.handler(({ input, context }) =>
+    readAfter(context, input.id, setEmails(context.tx, input, caseActor(context))),
+  ),
+  close: call.close.handler(({ input, context }) =>
+    readAfter(context, input.id, closeCase(context.tx, input, caseActor(context))),
+  ),
+  reopen: call.reopen.handler(({ input, context }) =>
+    readAfter(context, input.id, reopenCase(context.tx, input, caseActor(context))),
+  ),
+  setDraftMode: call.setDraftMode.handler(({ input, context }) =>
+    readAfter(context, input.id, setDraftMode(context.tx, input, caseActor(context))),
+  ),
+  setTile: call.setTile.handler(({ input, context }) => setTile(context.tx, input, caseActor(context))),
+};
+
+/** The routes for what belongs to a case. */
+const partRoutes = {
+  addViolation: call.addViolation.handler(({ input, context }) =>
+    readAfter(context, input.id, addViolation(context.tx, input, caseActor(context))),
+  ),
+  editViolation: call.editViolation.handler(({ input, context }) =>
+    readAfter(context, input.id, editViolation(context.tx, input, caseActor(context))),
+  ),
+  removeViolation: call.removeViolation.handler(({ input, context }) =>
+    readAfter(context, input.id, removeViolation(context.tx, input, caseActor(context))),
+  ),
+  setDisposition: call.setDisposition.handler(({ input, context }) =>
+    readAfter(context, input.id, setDisposition(context.tx, input, caseActor(context))),
+  ),
+  addContact: call.addContact.handler(({ input, context }) =>
+    readAfter(context, input.id, addContact(context.tx, input, caseActor(context))),
+  ),
+  editContact: call.editContact.handler(({ input, context }) =>
+    readAfter(context, input.id, editContact(context.tx, input, caseActor(context))),
+  ),
+  removeContact: call.removeContact.handler(({ input, context }) =>
+    readAfter(context, input.id, removeContact(context.tx, input, caseActor(context))),
+  ),
+};
+
+/** The routes of cases for staff. */
+export const caseRoutes = {
+  ...recordRoutes(call, caseKind),
+  ...readRoutes,
+  ...handlingRoutes,
+  ...partRoutes,
+  create: call.create.handler(({ input, context }) =>
+    withUploads(context, filesOfStaff(input, context), (inspected) =>
+      context.inAgency(async (tx) => {
+        const by = caseActor(context);
+        return readCase(tx, await createCase(tx, input, inspected, by), by);
+      }),
+    ),
+  ),
+};

@@ -1,0 +1,33 @@
+import { caseNoteBlocker } from '@townkeep/core/cases';
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import type { SubjectKind } from '../platform/records/subjects.ts';
+import { caseActor } from './case-actor.ts';
+import { findResponsible } from './contacts/responsible-queries.ts';
+import { lockCaseForChange } from './handling/lock-case-for-change.ts';
+import { lockCase, saveCase, touchCase } from './handling/queries/changes.ts';
+import { responsibleLinks } from './links.ts';
+import { CASE } from './subject-name.ts';
+
+/** Cases as records with a thread, notes, files and letters. */
+export const caseKind: SubjectKind = {
+  ...CASE,
+  product: 'xerce',
+  events: caseEvents,
+  links: [responsibleLinks],
+  hasPublicNotes: true,
+  uploads: 'CASE_ATTACHMENT',
+  lockForChange: async (tx, change, call) => {
+    await lockCaseForChange(tx, change, caseActor(call));
+  },
+  lock: async (tx, id) => (await lockCase(tx, id)) !== undefined,
+  touch: async (tx, id, what, now) => {
+    if (what === 'edit') await saveCase(tx, id, {}, now);
+    else await touchCase(tx, id, now);
+  },
+  noteBlocker: (call, note) => caseNoteBlocker(caseActor(call).acting, note),
+  findCorrespondent: findResponsible,
+  notifyReceived: () => Promise.resolve(),
+  // Only deadlines ask for it.
+  findNotified: () => Promise.resolve(null),
+  deadlines: null,
+};

@@ -1,0 +1,113 @@
+import type { ListsWorld } from '../../setup/lists/testing/part.ts';
+import { oakStreet } from '../../issue-form/testing/form.ts';
+import type { SubmissionWorld } from '../../submissions/testing/part.ts';
+import { cornerStreet, cornerView } from '../../testing/corner.ts';
+import type { EmptyAgency, Inputs } from '../../testing/test-part.ts';
+import { attach } from '../../uploads/testing/attachments.ts';
+import type { CaseWorld } from './part.ts';
+
+export type World = EmptyAgency & ListsWorld & SubmissionWorld & CaseWorld;
+
+const one = ({ enforcement }: World) => ({ id: enforcement.id });
+const address = (own: World) => ({ streetAddress: cornerStreet(own) });
+
+const filter = ({ lists, admin }: World) => ({
+  violationTypeIds: [lists.violationTypes.used],
+  violationIds: [lists.violations.used],
+  assigneeIds: [admin.id],
+});
+
+const withGroup = (own: World) => ({ ...filter(own), groupIds: [own.lists.groups.used] });
+
+/** Inputs for the calls of staff. */
+export const caseInputs: Inputs<World> = {
+  'cases.listing': withGroup,
+  'cases.counts': (own) => ({ filters: [filter(own)] }),
+  'cases.map': (own) => ({
+    ...withGroup(own),
+    bbox: [cornerView.west, cornerView.south, cornerView.east, cornerView.north],
+    zoom: cornerView.zoom,
+  }),
+  'cases.download': ({ lists, admin, enforcement }) => ({
+    format: 'CSV',
+    violationTypeIds: [lists.violationTypes.used],
+    violationIds: [lists.violations.used],
+    assigneeIds: [admin.id],
+    ids: [enforcement.id],
+  }),
+  'cases.get': one,
+  'cases.history': one,
+  'cases.tiles': one,
+  'cases.associated': address,
+  'cases.suggestContacts': address,
+  'cases.creation': () => ({}),
+  'cases.assignees': ({ lists }) => ({ violationTypeIds: [lists.violationTypes.used] }),
+  'cases.wholeText': (own) => ({ ...one(own), messageId: own.caseRows.messageId }),
+  'cases.create': ({ lists, admin, submission, contactId, caseFileURLs }) => ({
+    location: oakStreet,
+    initiationType: 'REACTIVE',
+    violations: [{ violationId: lists.violations.used, dispositionId: lists.dispositions.used }],
+    contacts: [{ contactId, roleId: lists.caseRoles.used }],
+    submissionIds: [submission.id],
+    inspection: { typeId: lists.inspectionTypes.used, plannedDate: '2030-01-02', assigneeId: admin.id },
+    assigneeId: admin.id,
+    ...attach(caseFileURLs.toCreate),
+  }),
+  'cases.assign': (own) => ({ ...one(own), assigneeId: own.admin.id }),
+  'cases.setInitiationType': (own) => ({ ...one(own), initiationType: 'REACTIVE' }),
+  'cases.setDescription': (own) => ({ ...one(own), description: 'Weeds as high as the fence' }),
+  'cases.setLocations': (own) => ({ ...one(own), locations: [{ locationId: own.locationId }, oakStreet] }),
+  'cases.setEmails': (own) => ({ ...one(own), emails: ['agent@example.org'] }),
+  'cases.setTile': (own) => ({ ...one(own), tileId: own.lists.caseTiles.used, fields: [] }),
+  'cases.addViolation': (own) => ({
+    ...one(own),
+    violationId: own.lists.violations.used,
+    dispositionId: own.lists.dispositions.used,
+  }),
+  'cases.editViolation': (own) => ({ ...one(own), violationId: own.enforcement.violationIds[0]!, note: 'By the gate' }),
+  'cases.addContact': (own) => ({ ...one(own), contactId: own.contactId, roleId: own.lists.caseRoles.used }),
+  'cases.editContact': (own) => ({ ...one(own), contactId: own.caseContactId, roleId: own.lists.caseRoles.used }),
+  'cases.addAttachments': (own) => ({ ...one(own), ...attach(own.caseFileURLs.toAdd) }),
+  'cases.editAttachment': (own) => ({ ...one(own), attachmentId: own.caseRows.attachmentId, title: 'New' }),
+  'cases.addNote': (own) => ({ ...one(own), noteContent: 'New', isPublic: true }),
+  'cases.editNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId, noteContent: 'New' }),
+  'cases.setDraftMode': (own) => ({ ...one(own), isDraft: true }),
+};
+
+/** Inputs for the calls that remove the parts of the case, and then close it. */
+export const caseRemovals: Inputs<World> = {
+  'cases.removeNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId }),
+  'cases.removeAttachments': (own) => ({ ...one(own), attachmentIds: [own.caseRows.attachmentId] }),
+  'cases.removeContact': (own) => ({ ...one(own), contactId: own.caseContactId }),
+  'cases.setDisposition': (own) => ({
+    ...one(own),
+    violationIds: [own.enforcement.violationIds[0]!],
+    dispositionId: own.lists.dispositions.used,
+  }),
+  'cases.removeViolation': (own) => ({ ...one(own), violationId: own.enforcement.violationIds[0]! }),
+  'cases.close': ({ endedCase, lists }) => ({ id: endedCase.id, outcomeId: lists.caseOutcomes.used }),
+  'cases.reopen': ({ endedCase }) => ({ id: endedCase.id }),
+};
+
+/** Fields that refer to other records, in the calls that set them. */
+export const caseReferences: readonly string[] = [
+  'cases.create violations[].violationId',
+  'cases.create violations[].dispositionId',
+  'cases.create contacts[].contactId',
+  'cases.create contacts[].roleId',
+  'cases.create submissionIds',
+  'cases.create inspection.typeId',
+  'cases.create inspection.assigneeId',
+  'cases.create assigneeId',
+  'cases.create groupId',
+  'cases.assign assigneeId',
+  'cases.assign groupId',
+  'cases.setLocations locations[].locationId',
+  'cases.addViolation violationId',
+  'cases.addViolation dispositionId',
+  'cases.addContact contactId',
+  'cases.addContact roleId',
+  'cases.editContact roleId',
+  'cases.setDisposition dispositionId',
+  'cases.close outcomeId',
+];

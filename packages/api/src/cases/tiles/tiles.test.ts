@@ -1,0 +1,38 @@
+import { customField } from '@townkeep/core/custom-fields';
+import { configLists } from '@townkeep/core/setup';
+import { expect, test } from 'vitest';
+import { seedItems } from '../../setup/lists/index.ts';
+import { testApp } from '../../testing/server.ts';
+import { formField } from '../../testing/walk/form-fields.ts';
+import { enforcementCase } from '../testing/case.ts';
+import { enforcementAgency, officer } from '../testing/enforcement.ts';
+
+test('tiles are filled in by those who may change the case, and shown by access', async () => {
+  const of = await enforcementAgency();
+  const { services } = await testApp();
+  const field = customField.parse(formField('Gas meter'));
+  const made = await services.inAgency(of.id, (tx) =>
+    seedItems(tx, configLists.caseTiles, [
+      { name: 'Utilities', fields: { fields: [field], seenBy: ['READ_ONLY', 'BASIC', 'OVERWRITE'] } },
+      { name: 'Chief', fields: { fields: [field], seenBy: ['OVERWRITE'] } },
+    ]),
+  );
+  const [tileId, chiefId] = [made.get('Utilities')!, made.get('Chief')!];
+  const [basic, chief] = [await officer(of), await officer(of, { Weeds: 'OVERWRITE' })];
+  const { id } = await enforcementCase(of, {
+    violations: [{ violationId: of.violations['High weeds'], violationTypeId: of.types['Weeds'] }],
+  });
+  const path = `/cases/${id}/case-tiles`;
+  const names = async (by: typeof basic) =>
+    (await by.get<{ tiles: { name: string }[] }>(path)).body.tiles.map(({ name }) => name);
+  expect(await names(basic)).toEqual(['Utilities']);
+  expect(await names(chief)).toEqual(['Utilities', 'Chief']);
+  const answer = { id: field.id, label: 'Gas meter', type: 'TEXT', value: 'Locked' };
+  expect(await basic.put(path, { tileId, fields: [answer] })).toMatchObject({
+    status: 200,
+    body: { tiles: [{ answers: [{ label: 'Gas meter', value: 'Locked' }] }] },
+  });
+  expect(await basic.put(path, { tileId: chiefId, fields: [answer] })).toMatchObject({ status: 404 });
+  const { body } = await basic.get<{ items: { text: string }[] }>(`/xerce/cases/${id}/case-history`);
+  expect(body.items.map(({ text }) => text)).toEqual(['changed “Gas meter” in Utilities']);
+});

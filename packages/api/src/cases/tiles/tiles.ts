@@ -1,0 +1,65 @@
+import { type AccessedCase, caseAccess, type CaseTile, isTileShown } from '@townkeep/core/cases';
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { answerChanges, answerProblems, correctedAnswers, type FieldAnswer } from '@townkeep/core/custom-fields';
+import { invalid, Problem } from '@townkeep/core/kernel';
+import type { FieldOwner } from '../../custom-fields/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { touchCase } from '../handling/queries/changes.ts';
+import { findAccessed } from '../read/queries/accessed.ts';
+import { listTiles, saveTileAnswers, type StoredTile } from './queries.ts';
+
+/** The form of a tile, and where cases keep the answers. */
+export const tileForms: FieldOwner = {
+  owner: 'case-custom-tiles',
+  forms: [{ name: 'fields', answersIn: [{ table: 'case_tiles', ownerColumn: 'tile_id', column: 'answers' }] }],
+};
+
+async function shownTiles(tx: AgencyTx, id: string, of: AccessedCase, by: CaseActor): Promise<StoredTile[]> {
+  const access = caseAccess(by.acting.scopes, of.violationTypeIds);
+  return (await listTiles(tx, id)).filter(({ seenBy }) => isTileShown(seenBy ?? undefined, access));
+}
+
+const listed = (tiles: readonly StoredTile[]): { tiles: CaseTile[] } => ({
+  tiles: tiles.map(({ seenBy: _, ...tile }) => tile),
+});
+
+/** Lists the tiles of a case that this person sees, with their answers. @throws Problem not_found */
+export async function readTiles(tx: AgencyTx, id: string, by: CaseActor): Promise<{ tiles: CaseTile[] }> {
+  const of = await findAccessed(tx, id);
+  if (of === undefined || caseAccess(by.acting.scopes, of.violationTypeIds) === 'NO_ACCESS')
+    throw new Problem('not_found');
+  return listed(await shownTiles(tx, id, of, by));
+}
+
+interface TileAnswers {
+  readonly id: string;
+  readonly tileId: string;
+  readonly fields: readonly FieldAnswer[];
+}
+
+/**
+ * Fills in a tile of a case. Answers to fields that the form does not show are kept.
+ * @throws Problem not_found, invalid_input (fields.<field id>), and those of `lockContentForChange`
+ */
+export async function setTile(
+  tx: AgencyTx,
+  { id, tileId, fields: answers }: TileAnswers,
+  by: CaseActor,
+): Promise<{ tiles: CaseTile[] }> {
+  const locked = await lockContentForChange(tx, { id }, by);
+  const tiles = await shownTiles(tx, id, locked, by);
+  const tile = tiles.find((each) => each.id === tileId);
+  if (tile === undefined) throw new Problem('not_found');
+  const problems = answerProblems(tile.fields, answers, 'fields');
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const after = correctedAnswers(tile.fields, tile.answers, answers);
+  const { names } = answerChanges(tile.answers, after);
+  if (names.length === 0) return listed(tiles);
+  await saveTileAnswers(tx, id, tileId, after);
+  await touchCase(tx, id, by.now);
+  recordEvent(tx, by.actor, caseEvents.tileChanged, id, { tile: { id: tileId, name: tile.name }, names: [...names] });
+  return listed(tiles.map((each) => (each.id === tileId ? { ...each, answers: after } : each)));
+}

@@ -1,0 +1,39 @@
+import { CASE_VIOLATIONS_MAX, type ViolationInput } from '@townkeep/core/cases';
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { invalid, text } from '@townkeep/core/kernel';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { saveTotals } from '../handling/queries/changes.ts';
+import { checkViolations } from './new-violations.ts';
+import { countViolations, insertViolations } from './queries.ts';
+
+/**
+ * Adds a violation to a case.
+ * @throws Problem invalid_input (violationId, dispositionId), and those of `lockContentForChange`
+ */
+export async function addViolation(
+  tx: AgencyTx,
+  { id, ...input }: ViolationInput & { readonly id: string },
+  by: CaseActor,
+): Promise<void> {
+  await lockContentForChange(tx, { id }, by);
+  if ((await countViolations(tx, id)) >= CASE_VIOLATIONS_MAX)
+    throw invalid({ violationId: text('tooManyEntries', { n: CASE_VIOLATIONS_MAX }) });
+  const { violations, problems } = await checkViolations(tx, [input], {
+    scopes: by.acting.scopes,
+    foundOn: by.today,
+  });
+  const [added] = violations;
+  if (added === undefined)
+    throw invalid(Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.slice(2), problem])));
+  await insertViolations(tx, id, [added], { createdBy: by.acting.id, now: by.now });
+  await saveTotals(tx, id, by.now);
+  recordEvent(tx, by.actor, caseEvents.violationAdded, id, {
+    caseViolationId: added.id,
+    violation: { id: added.violationId, name: added.name },
+    complyByOn: added.complyByOn,
+    disposition: added.disposition,
+  });
+}

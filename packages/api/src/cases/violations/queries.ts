@@ -1,0 +1,102 @@
+import type { ViolationStatus } from '@townkeep/core/cases';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
+
+/** A violation of a case as it is inserted. */
+export interface NewViolation {
+  readonly id: string;
+  readonly violationId: string;
+  readonly violationTypeId: string;
+  readonly dispositionId: string | null;
+  readonly status: ViolationStatus;
+  readonly complyByOn: string;
+  readonly note: string | null;
+}
+
+export async function insertViolations(
+  tx: AgencyTx,
+  caseId: string,
+  violations: readonly NewViolation[],
+  { createdBy, now }: { readonly createdBy: string | null; readonly now: Date },
+): Promise<void> {
+  const rows = violations.map((each, index) => ({
+    agency_id: tx.agencyId,
+    id: each.id,
+    case_id: caseId,
+    violation_id: each.violationId,
+    violation_type_id: each.violationTypeId,
+    disposition_id: each.dispositionId,
+    status: each.status,
+    comply_by_on: each.complyByOn,
+    note: each.note,
+    resolved_at: each.status === 'OPEN' ? null : now,
+    created_by: createdBy,
+    // In the order in which they were given.
+    created_at: new Date(now.getTime() + index),
+    version: 1,
+    violation_list: 'violations',
+    violation_type_list: 'violation-types',
+    disposition_list: 'dispositions',
+  }));
+  await insertRows(tx.run, 'case_violations', rows);
+}
+
+/** A violation of a locked case, with the names that events keep. */
+export interface StoredViolation {
+  readonly id: string;
+  readonly version: number;
+  readonly violationId: string;
+  readonly name: string;
+  readonly status: ViolationStatus;
+  readonly disposition: string | null;
+  readonly complyByOn: string | null;
+  readonly note: string | null;
+}
+
+const STORED = `
+  select v.id, v.version, v.violation_id as "violationId", i.name, v.status, d.name as disposition,
+    v.comply_by_on as "complyByOn", v.note
+  from case_violations v
+  join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id
+  left join list_items d on d.agency_id = v.agency_id and d.id = v.disposition_id
+  where v.agency_id = $1 and v.case_id = $2 and v.id = any($3::uuid[])`;
+
+/** Finds violations of a locked case. */
+export async function findViolations(tx: AgencyTx, caseId: string, ids: readonly string[]): Promise<StoredViolation[]> {
+  return (await tx.run(STORED, [tx.agencyId, caseId, [...ids]])).rows as unknown as StoredViolation[];
+}
+
+/** The columns of a violation that a command can change. */
+interface ViolationChange {
+  readonly comply_by_on?: string | null;
+  readonly note?: string | null;
+  readonly disposition_id?: string;
+  readonly status?: ViolationStatus;
+  readonly resolved_at?: Date | null;
+}
+
+/** Saves a change of a violation of a locked case as its next version. */
+export async function saveViolation(tx: AgencyTx, id: string, change: ViolationChange): Promise<void> {
+  await tx.change(
+    query
+      .updateTable('case_violations')
+      .set((e) => ({ ...change, version: e('version', '+', 1) }))
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id),
+  );
+}
+
+export async function deleteViolation(tx: AgencyTx, id: string): Promise<void> {
+  await tx.change(query.deleteFrom('case_violations').where('agency_id', '=', tx.agencyId).where('id', '=', id));
+}
+
+export async function countViolations(tx: AgencyTx, caseId: string): Promise<number> {
+  const row = await tx.first(
+    query
+      .selectFrom('case_violations')
+      .select((e) => e.fn.countAll<string>().as('count'))
+      .where('agency_id', '=', tx.agencyId)
+      .where('case_id', '=', caseId),
+  );
+  return Number(row?.count ?? 0);
+}

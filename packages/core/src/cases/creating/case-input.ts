@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { attachmentInput } from '../../conversations/index.ts';
+import { text } from '../../kernel/messages.ts';
+import { dateOnly, id, optionalLines } from '../../kernel/schemas.ts';
+import { placeInput } from '../../submissions/submission.ts';
+import { initiationTypes } from '../case-status.ts';
+import { contactInRole } from '../contacts/staff-contract.ts';
+import { inspectionInput } from '../inspections/inspection-input.ts';
+import {
+  CASE_CONTACTS_MAX,
+  CASE_DESCRIPTION_MAX,
+  CASE_FILES_MAX,
+  CASE_SUBMISSIONS_MAX,
+  CASE_VIOLATIONS_MAX,
+} from '../limits.ts';
+import { violationInput } from '../violations/staff-contract.ts';
+
+const atMost = <T extends z.ZodType>(item: T, max: number) =>
+  z
+    .array(item)
+    .max(max, text('tooManyEntries', { n: max }))
+    .default([]);
+
+/** The body of a new case. */
+export const caseInput = z.object({
+  location: placeInput,
+  initiationType: z.enum(initiationTypes),
+  description: optionalLines('Description', CASE_DESCRIPTION_MAX).optional(),
+  /** Creates it in draft mode, out of sight of the responsible party. */
+  isDraft: z.boolean().default(false),
+  violations: atMost(violationInput, CASE_VIOLATIONS_MAX),
+  contacts: atMost(contactInRole, CASE_CONTACTS_MAX),
+  /** The submissions that it is about. */
+  submissionIds: atMost(id, CASE_SUBMISSIONS_MAX),
+  /** The first inspection; none without it. */
+  inspection: inspectionInput.nullish(),
+  /** A person or a group, not both. With neither, it is unassigned. */
+  assigneeId: id.nullish(),
+  groupId: id.nullish(),
+  attachments: atMost(attachmentInput, CASE_FILES_MAX),
+  /** The day on which the violations were found, in the agency's time zone; today when absent. */
+  foundOn: dateOnly.optional(),
+});
+export type CaseInput = z.infer<typeof caseInput>;

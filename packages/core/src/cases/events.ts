@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { conversationEvents } from '../conversations/events.ts';
+import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
+import { caseStatuses, initiationTypes } from './case-status.ts';
+import { violationStatuses } from './violations/violation-status.ts';
+
+const assignedTo = namedRecord.extend({ kind: z.enum(['USER', 'GROUP']) });
+const day = z.iso.date();
+
+/** A violation of a case: the row's id, and the item of the list with its name at that time. */
+const violation = { caseViolationId: z.uuid(), violation: namedRecord };
+const contact = { caseContactId: z.uuid(), contact: namedRecord };
+
+/** Events of a case. */
+export const caseEvents = declareEvents('case', {
+  created: {
+    about: 'A case was created.',
+    data: z.strictObject({
+      number: z.string(),
+      status: z.enum(caseStatuses),
+      initiationType: z.enum(initiationTypes),
+      assigneeId: z.uuid().nullable(),
+      assigneeGroupId: z.uuid().nullable(),
+      violations: z.array(namedRecord),
+    }),
+  },
+  closed: {
+    about: 'A case was closed.',
+    data: z.strictObject({ outcomeId: z.uuid(), outcome: z.string(), reason: z.string().nullable() }),
+  },
+  reopened: { about: 'A closed case was reopened.', data: z.strictObject({ reason: z.string().nullable() }) },
+  draftModeChanged: {
+    about: 'A case entered draft mode or left it.',
+    data: z.strictObject({ isDraft: z.boolean() }),
+  },
+  assigned: {
+    about: 'The assignee of a case changed.',
+    data: z.strictObject({ from: assignedTo.nullable(), to: assignedTo.nullable() }),
+  },
+  initiationTypeChanged: {
+    about: 'A case became proactive or reactive.',
+    data: z.strictObject({ from: z.enum(initiationTypes), to: z.enum(initiationTypes) }),
+  },
+  descriptionChanged: {
+    about: 'The description of a case was changed.',
+    data: changesData,
+  },
+  locationsChanged: {
+    about: 'The places of a case changed.',
+    data: z.strictObject({ from: z.array(z.string()), to: z.array(z.string()) }),
+  },
+  copyEmailsChanged: {
+    about: 'The addresses that get a copy of the messages of a case changed.',
+    data: z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()) }),
+  },
+  tileChanged: {
+    about: 'A tile of a case was filled in.',
+    /** Labels of the fields whose answers changed. */
+    data: z.strictObject({ tile: namedRecord, names: z.array(z.string()) }),
+  },
+  violationAdded: {
+    about: 'A violation was added to a case.',
+    data: z.strictObject({ ...violation, complyByOn: day.nullable(), disposition: z.string().nullable() }),
+  },
+  violationChanged: {
+    about: 'A violation of a case was changed.',
+    data: z.strictObject({ ...violation, ...changesData.shape }),
+  },
+  violationRemoved: { about: 'A violation was removed from a case.', data: z.strictObject(violation) },
+  dispositionSet: {
+    about: 'A violation of a case got another disposition.',
+    data: z.strictObject({
+      ...violation,
+      from: z.string().nullable(),
+      to: namedRecord,
+      status: z.enum(violationStatuses),
+    }),
+  },
+  contactAdded: {
+    about: 'A contact was added to a case.',
+    data: z.strictObject({ ...contact, role: z.string() }),
+  },
+  contactChanged: {
+    about: 'The role of a contact of a case changed.',
+    data: z.strictObject({ ...contact, from: z.string(), to: z.string() }),
+  },
+  contactRemoved: {
+    about: 'A contact was removed from a case.',
+    data: z.strictObject({ ...contact, role: z.string() }),
+  },
+  inspectionScheduled: {
+    about: 'An inspection was scheduled.',
+    data: z.strictObject({
+      inspectionId: z.uuid(),
+      type: z.string().nullable(),
+      plannedOn: day,
+      assignee: namedRecord.nullable(),
+    }),
+  },
+  submissionLinked: {
+    about: 'A submission was linked to a case.',
+    data: z.strictObject({ submissionId: z.uuid(), number: z.number().int() }),
+  },
+  ...conversationEvents('a case'),
+});

@@ -1,0 +1,15 @@
+import { declareProblems } from '../kernel/problems.ts';
+
+export const caseProblems = declareProblems({
+  // Source: staff application §8, 'case creation configuration invalid'
+  case_setup_incomplete: [
+    409,
+    'Requested action cannot be completed. One or more required components are missing or inactive. ' +
+      'Please contact your administrator.',
+  ],
+  case_closed: [409, 'This case is closed. Reopen it first.'],
+  case_not_closed: [409, 'This case is not closed.'],
+  case_in_draft: [409, 'This case is in draft mode. End draft mode first.'],
+  case_not_in_draft: [409, 'This case is not in draft mode.'],
+  case_blocked: [409, 'This case cannot be closed yet. What is still open is listed with it.'],
+});

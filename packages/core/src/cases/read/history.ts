@@ -1,0 +1,90 @@
+import { conversationSentences } from '../../conversations/history.ts';
+import type { EventData, NamedRecord } from '../../kernel/event.ts';
+import { dayWords } from '../../kernel/formats/calendar.ts';
+import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
+import type { caseEvents } from '../events.ts';
+
+type Kinds = typeof caseEvents;
+type Data<Name extends keyof Kinds> = EventData<Kinds[Name]>;
+
+const initiationNames = { PROACTIVE: 'proactive', REACTIVE: 'reactive' } as const;
+const statusNames = { OPEN: 'open', COMPLIANT: 'compliant', INVALID: 'invalid' } as const;
+
+const assigneeName = (to: NamedRecord & { readonly kind?: string }): string =>
+  to.kind === 'GROUP' ? `the group ${nameOf(to)}` : nameOf(to);
+
+const because = (what: string, reason: string | null): string => (reason === null ? what : `${what}: ${reason}`);
+
+function created({ status, initiationType, violations }: Data<'created'>): string {
+  const what = `created this ${initiationNames[initiationType]} case${status === 'DRAFT' ? ' as a draft' : ''}`;
+  const names = violations.map(nameOf);
+  return names.length === 0 ? what : `${what} with ${quoted(names)}`;
+}
+
+function assigned({ from, to }: Data<'assigned'>): string {
+  if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${assigneeName(from)}`;
+  return from === null
+    ? `assigned this to ${assigneeName(to)}`
+    : `reassigned this from ${assigneeName(from)} to ${assigneeName(to)}`;
+}
+
+function locationsChanged({ from, to }: Data<'locationsChanged'>): string {
+  const places = (texts: readonly string[]) => texts.join(' and ') || 'none';
+  return `changed the location ${from.length === 0 ? '' : `from ${places(from)} `}to ${places(to)}`;
+}
+
+function copyEmailsChanged({ added, removed }: Data<'copyEmailsChanged'>): string {
+  const parts = [
+    ...(added.length === 0 ? [] : [`added ${added.join(', ')} to`]),
+    ...(removed.length === 0 ? [] : [`removed ${removed.join(', ')} from`]),
+  ];
+  return `${parts.join(' and ') || 'changed'} the addresses that get copies`;
+}
+
+function violationAdded({ violation, complyByOn }: Data<'violationAdded'>): string {
+  const what = `added the violation “${nameOf(violation)}”`;
+  return complyByOn === null ? what : `${what}, comply by ${dayWords(complyByOn)}`;
+}
+
+const violationParts: Readonly<Record<string, string>> = { complyByOn: 'comply-by date', note: 'note' };
+
+function violationChanged({ violation, changes }: Data<'violationChanged'>): string {
+  const parts = Object.entries(violationParts).filter(([name]) => name in changes);
+  return `changed the ${parts.map(([, label]) => label).join(' and the ')} of “${nameOf(violation)}”`;
+}
+
+function dispositionSet({ violation, from, to, status }: Data<'dispositionSet'>): string {
+  const before = from === null ? '' : ` from “${from}”`;
+  return `set “${nameOf(violation)}”${before} to “${nameOf(to)}”, so it is ${statusNames[status]}`;
+}
+
+function inspectionScheduled({ type, plannedOn, assignee }: Data<'inspectionScheduled'>): string {
+  const what = `scheduled ${type === null ? 'an inspection' : `the inspection “${type}”`} on ${dayWords(plannedOn)}`;
+  return assignee === null ? what : `${what} with ${nameOf(assignee)}`;
+}
+
+const sentences: Sentences<Kinds> = {
+  ...conversationSentences('the responsible party'),
+  created,
+  closed: ({ outcome, reason }) => because(`closed this with the outcome “${outcome}”`, reason),
+  reopened: ({ reason }) => because('reopened this', reason),
+  draftModeChanged: ({ isDraft }) => (isDraft ? 'put this into draft mode' : 'ended draft mode'),
+  assigned,
+  initiationTypeChanged: ({ to }) => `made this ${initiationNames[to]}`,
+  descriptionChanged: () => 'changed the description',
+  locationsChanged,
+  copyEmailsChanged,
+  tileChanged: ({ tile, names }) => `changed ${quoted(names) || 'the answers'} in ${nameOf(tile)}`,
+  violationAdded,
+  violationChanged,
+  violationRemoved: ({ violation }) => `removed the violation “${nameOf(violation)}”`,
+  dispositionSet,
+  contactAdded: ({ contact, role }) => `added ${nameOf(contact)} as ${role}`,
+  contactChanged: ({ contact, from, to }) => `changed the role of ${nameOf(contact)} from ${from} to ${to}`,
+  contactRemoved: ({ contact, role }) => `removed ${nameOf(contact)} as ${role}`,
+  inspectionScheduled,
+  submissionLinked: ({ number }) => `linked submission #${number}`,
+};
+
+/** Returns the text of a case's event, which follows the actor's name. */
+export const caseHistoryText = historyTexts(sentences);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { customField, fieldAnswer } from '../../custom-fields/schema.ts';
+import type { ViolationAccess } from '../access.ts';
+
+/** A tile of a case: its form, and the answers. */
+export const caseTile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isActive: z.boolean(),
+  fields: z.array(customField),
+  answers: z.array(fieldAnswer),
+});
+export type CaseTile = z.infer<typeof caseTile>;
+
+/** Returns whether a tile is shown to staff with this access to the case. Without a choice it is shown to all. */
+export const isTileShown = (seenBy: readonly string[] | undefined, access: ViolationAccess): boolean =>
+  seenBy === undefined || seenBy.length === 0 || seenBy.includes(access);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { staffCall } from '../kernel/call.ts';
+import { id, oneOrMany, total } from '../kernel/schemas.ts';
+import { contact, contactTypes, newContact } from './contact.ts';
+
+const tags = ['Contacts'];
+
+/** A contact in a list to choose from. */
+export const listedContact = z.object({
+  id,
+  contactType: z.enum(contactTypes),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  /** The mailing address on one line. */
+  address: z.string().nullable(),
+});
+export type ListedContact = z.infer<typeof listedContact>;
+
+/** The calls for choosing a contact, and for adding one. */
+export const contactsContract = {
+  list: staffCall('contacts.see', { limit: 'search' })
+    .route({ method: 'GET', path: '/contacts', tags, summary: 'Search contacts by name, email address or phone' })
+    .input(
+      z.object({
+        /** Any part of a name, the beginning of an email address, or the end of a phone. */
+        q: z.string().trim().max(200).optional(),
+        type: z.enum(contactTypes).optional(),
+        excludeContactIds: oneOrMany(id),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+        offset: z.coerce.number().int().min(0).max(10_000).default(0),
+      }),
+    )
+    .output(z.object({ items: z.array(listedContact), total })),
+  get: staffCall('contacts.see')
+    .route({ method: 'GET', path: '/contacts/{id}', tags, summary: 'Get a contact' })
+    .input(z.object({ id }))
+    .output(contact),
+  create: staffCall('contacts.change')
+    .route({ method: 'POST', path: '/contacts', tags, summary: 'Add a contact', successStatus: 201 })
+    .input(newContact)
+    .output(contact),
+};

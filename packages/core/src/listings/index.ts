@@ -1,0 +1,2 @@
+export * from './date-choices.ts';
+export * from './day-window.ts';

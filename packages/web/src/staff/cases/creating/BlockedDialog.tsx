@@ -1,0 +1,43 @@
+import { Anchor, Button, Group, List, Text } from '@mantine/core';
+import { caseProblems } from '@townkeep/core/cases';
+import { problemText } from '@townkeep/core/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { apiQuery } from '../../session/api.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+
+/**
+ * Says that cases cannot be created yet, and names what is missing to those who can set it up. Source: staff application
+ * §8, 'case creation configuration invalid'
+ */
+export function BlockedDialog() {
+  const { agencyId } = useSession();
+  const navigate = useNavigate();
+  const state = useQuery(apiQuery.cases.creation.queryOptions({ staleTime: 0 })).data;
+  const leave = () => void navigate({ to: `/agencies/${agencyId}/cases` });
+  return (
+    <Dialog title="New case" isOpen={state?.isBlocked === true} onClose={leave} size="sm">
+      <Text>{problemText(caseProblems.case_setup_incomplete)}</Text>
+      {state !== undefined && state.missing.length > 0 && (
+        <>
+          <Text mt="sm">Missing in Agency Setup:</Text>
+          <List size="sm">
+            {state.missing.map(({ area, label }) => (
+              <List.Item key={area}>
+                <Anchor component={Link} to={`/agencies/${agencyId}/setup/${area}`} underline="always">
+                  {label}
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button data-autofocus onClick={leave}>
+          Okay
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

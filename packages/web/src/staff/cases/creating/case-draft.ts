@@ -1,0 +1,72 @@
+import type { InitiationType } from '@townkeep/core/cases';
+import type { AttachmentInput } from '@townkeep/core/conversations';
+import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { forgetKeys } from '../../../http/send-once.ts';
+import { readStored, store } from '../../../ui/browser-storage.ts';
+import type { PickerOption } from '../../../ui/pickers/options.ts';
+import { personDraftKey } from '../../session/person-drafts.ts';
+
+/** A violation of the new case, as the form holds it. */
+export interface ViolationDraft {
+  readonly violation: PickerOption;
+  /** `YYYY-MM-DD`; '' for the usual days. */
+  readonly complyByOn: string;
+}
+
+export interface ContactDraft {
+  readonly contact: PickerOption;
+  readonly roleId: string;
+}
+
+export interface InspectionDraft {
+  readonly typeId: string;
+  readonly plannedDate: string;
+  readonly plannedTime: string;
+  readonly assignee: PickerOption | null;
+}
+
+/** A case being created, as the form holds it. */
+export interface CaseDraft {
+  readonly place: FormPlace;
+  /** Null until staff choose; it then follows from the linked submissions. */
+  readonly initiationType: InitiationType | null;
+  readonly description: string;
+  readonly violations: readonly ViolationDraft[];
+  readonly contacts: readonly ContactDraft[];
+  readonly submissionIds: readonly string[];
+  readonly inspection: InspectionDraft | null;
+  /** `ME` until staff choose; null is unassigned. */
+  readonly assignee: PickerOption | 'ME' | null;
+  readonly attachments: readonly AttachmentInput[];
+}
+
+export const emptyCaseDraft: CaseDraft = {
+  place: noPlace,
+  initiationType: null,
+  description: '',
+  violations: [],
+  contacts: [],
+  submissionIds: [],
+  inspection: null,
+  assignee: 'ME',
+  attachments: [],
+};
+
+/** Returns the storage key under which this tab keeps the form. */
+export const caseDraftKey = (agencyId: number, staffId: string): string =>
+  personDraftKey(agencyId, staffId, 'new_case');
+
+/** Returns the person's unsaved form in this tab, or an empty form. */
+export function loadCaseDraft(agencyId: number, staffId: string): CaseDraft {
+  const kept = readStored(caseDraftKey(agencyId, staffId), 'sessionStorage');
+  if (typeof kept !== 'object' || kept === null) return emptyCaseDraft;
+  const stored = kept as Partial<CaseDraft>;
+  return { ...emptyCaseDraft, ...stored, place: { ...noPlace, ...stored.place } };
+}
+
+/** Keeps the form for this tab only. An empty form is removed, together with the keys under which it was sent. */
+export function saveCaseDraft(agencyId: number, staffId: string, draft: CaseDraft): void {
+  const key = caseDraftKey(agencyId, staffId);
+  store(key, draft === emptyCaseDraft ? null : draft, 'sessionStorage');
+  if (draft === emptyCaseDraft) forgetKeys(key);
+}

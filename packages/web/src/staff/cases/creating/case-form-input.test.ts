@@ -1,0 +1,47 @@
+import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { expect, test } from 'vitest';
+import { emptyCaseDraft } from './case-draft.ts';
+import { caseFormProblems, fieldId, initiationOf, toCaseInput } from './case-form-input.ts';
+
+const weeds = { value: 'v1', label: 'Weeds', isActive: true };
+const place = { ...noPlace, streetAddress: '1 Oak St', city: 'Oakmere', state: 'CA', zip: '94601' };
+
+test('a case needs a place, and its inspection a date', () => {
+  expect(caseFormProblems(emptyCaseDraft)).toEqual({ location: 'location is required' });
+  const inspection = { typeId: '', plannedDate: '', plannedTime: '', assignee: null };
+  expect(caseFormProblems({ ...emptyCaseDraft, place, inspection })).toEqual({
+    'inspection.plannedDate': 'Date is required',
+  });
+});
+
+test('a case about a submission is reactive unless staff say otherwise', () => {
+  expect(initiationOf(emptyCaseDraft)).toBe('PROACTIVE');
+  expect(initiationOf({ ...emptyCaseDraft, submissionIds: ['s'] })).toBe('REACTIVE');
+  expect(initiationOf({ ...emptyCaseDraft, submissionIds: ['s'], initiationType: 'PROACTIVE' })).toBe('PROACTIVE');
+});
+
+test('the form is converted to the input of the call', () => {
+  const draft = {
+    ...emptyCaseDraft,
+    place,
+    description: ' High ',
+    violations: [{ violation: weeds, complyByOn: '' }],
+    inspection: { typeId: '', plannedDate: '2026-03-02', plannedTime: '', assignee: null },
+  };
+  expect(toCaseInput(draft, { me: 'ann', isDraft: true })).toMatchObject({
+    location: place,
+    initiationType: 'PROACTIVE',
+    description: 'High',
+    isDraft: true,
+    violations: [{ violationId: 'v1', complyByOn: null }],
+    inspection: { typeId: null, plannedDate: '2026-03-02', plannedTime: null, assigneeId: null },
+    assigneeId: 'ann',
+    groupId: null,
+  });
+  expect(toCaseInput({ ...draft, assignee: null }, { me: 'ann', isDraft: false })).toMatchObject({ assigneeId: null });
+  const north = { value: 'group:g', label: 'North (group)', isActive: true };
+  expect(toCaseInput({ ...draft, assignee: north }, { me: 'ann', isDraft: false })).toMatchObject({ groupId: 'g' });
+});
+
+test('paths are converted to element ids', () =>
+  expect(fieldId('inspection.plannedDate')).toBe('case-inspection-plannedDate'));

@@ -1,0 +1,54 @@
+import type { InitiationType } from '@townkeep/core/cases';
+import { text } from '@townkeep/core/kernel';
+import { placeProblem } from '@townkeep/core/submissions';
+import { assignmentOf } from '../../record/assigned.ts';
+import type { CaseDraft } from './case-draft.ts';
+
+/** Returns the chosen initiation, or what follows from the linked submissions. */
+export const initiationOf = ({ initiationType, submissionIds }: CaseDraft): InitiationType =>
+  initiationType ?? (submissionIds.length > 0 ? 'REACTIVE' : 'PROACTIVE');
+
+/** Returns the element id of the field at a path of the call's input. */
+export const fieldId = (path: string): string => `case-${path.replaceAll('.', '-')}`;
+
+/** Returns the problems of the form that need no answer from the server, by path. */
+export function caseFormProblems(draft: CaseDraft): Readonly<Record<string, string>> {
+  const place = placeProblem({ isLocationIncluded: true, isLocationRequired: true }, draft.place, false);
+  return {
+    ...(place === null ? {} : { location: place.text }),
+    ...(draft.inspection !== null && draft.inspection.plannedDate === ''
+      ? { 'inspection.plannedDate': text('required', { label: 'Date' }) }
+      : {}),
+  };
+}
+
+/** Converts the form to the input of the call. `me`: the id of the signed-in person; null for a super admin. */
+export function toCaseInput(
+  draft: CaseDraft,
+  { me, isDraft }: { readonly me: string | null; readonly isDraft: boolean },
+) {
+  const { inspection, assignee } = draft;
+  return {
+    location: draft.place,
+    initiationType: initiationOf(draft),
+    description: draft.description.trim() || null,
+    isDraft,
+    violations: draft.violations.map(({ violation, complyByOn }) => ({
+      violationId: violation.value,
+      complyByOn: complyByOn || null,
+    })),
+    contacts: draft.contacts.map(({ contact, roleId }) => ({ contactId: contact.value, roleId })),
+    submissionIds: [...draft.submissionIds],
+    inspection:
+      inspection === null
+        ? null
+        : {
+            typeId: inspection.typeId || null,
+            plannedDate: inspection.plannedDate,
+            plannedTime: inspection.plannedTime || null,
+            assigneeId: inspection.assignee?.value ?? null,
+          },
+    ...assignmentOf(assignee === 'ME' ? me : (assignee?.value ?? null)),
+    attachments: [...draft.attachments],
+  };
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { caseAccess, mayEdit } from '@townkeep/core/cases';
+import { casePath } from '@townkeep/core/cases/paths.ts';
+import { useEffect, useState } from 'react';
+import { toApiProblem } from '../../../http/client.ts';
+import { createSendOnce } from '../../../http/send-once.ts';
+import { showError, showSuccess } from '../../../ui/alerts.ts';
+import { failureText } from '../../../ui/show-problem.ts';
+import { api } from '../../session/api.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useViolationSource } from '../parts/violation-source.ts';
+import { caseDraftKey, type CaseDraft, emptyCaseDraft, loadCaseDraft, saveCaseDraft } from './case-draft.ts';
+import { caseFormProblems, toCaseInput } from './case-form-input.ts';
+
+interface Attempt {
+  readonly count: number;
+  readonly errors: Readonly<Record<string, string>>;
+}
+const noAttempt: Attempt = { count: 0, errors: {} };
+
+/** The state of the form that creates a case: the draft (kept for the tab), its errors, and a submit. */
+export function useCreateCase() {
+  const { profile, agencyId, flags } = useSession();
+  const [draft, setDraft] = useState(() => loadCaseDraft(agencyId, profile.id));
+  useEffect(() => saveCaseDraft(agencyId, profile.id, draft), [agencyId, profile.id, draft]);
+  const [attempt, setAttempt] = useState(noAttempt);
+  const { source, typeOf } = useViolationSource();
+  const typeIds = [...new Set(draft.violations.flatMap(({ violation }) => typeOf(violation.value) ?? []))];
+  const canBeMine = flags.hasOwnProfile && mayEdit(caseAccess(profile.scopes, typeIds));
+  const showErrors = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
+  const create = useCreating(showErrors);
+  const submit = (isDraft: boolean) => {
+    const problems = caseFormProblems(draft);
+    if (Object.keys(problems).length > 0) return showErrors(problems);
+    setAttempt(noAttempt);
+    return create.mutate(toCaseInput(draft, { me: canBeMine ? profile.id : null, isDraft }));
+  };
+  return {
+    draft,
+    change: (part: Partial<CaseDraft>) => {
+      setDraft((before) => ({ ...before, ...part }));
+      setAttempt((before) => ({ ...before, errors: {} }));
+    },
+    reset: () => {
+      setDraft(emptyCaseDraft);
+      setAttempt(noAttempt);
+    },
+    submit,
+    attempt,
+    violationSource: source,
+    typeIds,
+    canBeMine,
+    isCreating: create.isPending,
+    isDirty: draft !== emptyCaseDraft,
+  };
+}
+
+export type CreateCase = ReturnType<typeof useCreateCase>;
+
+/** Creates the case once, removes its draft and opens its page. */
+function useCreating(onRefused: (errors: Attempt['errors']) => void) {
+  const { profile, agencyId } = useSession();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [once] = useState(() => createSendOnce(caseDraftKey(agencyId, profile.id)));
+  return useMutation({
+    mutationFn: (input: ReturnType<typeof toCaseInput>) => once(input, api.cases.create),
+    onSuccess: (created) => {
+      saveCaseDraft(agencyId, profile.id, emptyCaseDraft);
+      void queries.invalidateQueries();
+      showSuccess(`${created.number} created`);
+      void navigate({ to: casePath(agencyId, created.id) });
+    },
+    onError: (error) => {
+      const problem = toApiProblem(error);
+      if (problem.code !== 'case_setup_incomplete' && Object.keys(problem.fields).length > 0) onRefused(problem.fields);
+      else showError(failureText(problem));
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { StaffFeature } from '../feature.ts';
+
+export const casesFeature: StaffFeature = {
+  pages: [
+    { path: '/cases', right: 'cases.see', load: () => import('./listing/CasesPage.tsx'), name: 'CasesPage' },
+    { path: '/case/$caseId', right: 'cases.see', load: () => import('./read/CasePage.tsx'), name: 'CasePage' },
+    {
+      path: '/products/cases/create',
+      right: 'cases.create',
+      load: () => import('./creating/CreateCasePage.tsx'),
+      name: 'CreateCasePage',
+    },
+  ],
+  create: [
+    {
+      label: 'Code Enforcement Case',
+      to: '/products/cases/create',
+      isShown: ({ flags }) => flags.canCreateCase,
+    },
+  ],
+  records: { case: { one: 'case', right: 'cases.see', pathOf: (id) => `/case/${id}` } },
+  help: { label: 'Code Enforcement', load: async () => (await import('./help.ts')).caseArticles },
+};

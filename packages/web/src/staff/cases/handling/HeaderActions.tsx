@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { useKeys } from '../../../ui/keys/use-keys.ts';
+import { KEY_GROUP } from '../parts/key-group.ts';
+import { useCase } from '../read/CaseContext.ts';
+import { CloseDialog } from './CloseDialog.tsx';
+import { ReopenDialog } from './ReopenDialog.tsx';
+import { useDraftMode } from './use-draft-mode.ts';
+
+type Opened = 'close' | 'reopen' | null;
+
+/** The primary action of the case's state, and the switch of edit mode. */
+export function HeaderActions() {
+  const { shown, blocker, isEditing, setIsEditing } = useCase();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const draft = useDraftMode();
+  const status = shown.status === 'CLOSED' ? ('reopen' as const) : ('close' as const);
+  const label = { close: 'Close case…', reopen: 'Reopen case…' }[status];
+  const act = () => (shown.status === 'DRAFT' ? draft.mutate(false) : setOpened(status));
+  const primary = shown.status === 'DRAFT' ? 'End draft mode' : label;
+  useKeys([
+    { key: 's', label: primary, group: KEY_GROUP, blocker, run: act },
+    { key: 'e', label: 'Edit mode', group: KEY_GROUP, blocker, run: () => setIsEditing(!isEditing) },
+    ...(shown.status === 'OPEN'
+      ? [{ label: 'Enter draft mode', group: KEY_GROUP, blocker, run: () => draft.mutate(true) }]
+      : []),
+  ]);
+  return (
+    <>
+      {blocker === null && (
+        <Button
+          size="sm"
+          variant={isEditing ? 'filled' : 'default'}
+          aria-pressed={isEditing}
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => setIsEditing(!isEditing)}
+        >
+          Edit case
+        </Button>
+      )}
+      <ActionButton size="sm" blocker={blocker} loading={draft.isPending} onClick={act}>
+        {primary}
+      </ActionButton>
+      <CloseDialog isOpen={opened === 'close'} onClose={close} />
+      <ReopenDialog isOpen={opened === 'reopen'} onClose={close} />
+    </>
+  );
+}

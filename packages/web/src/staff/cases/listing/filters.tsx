@@ -1,0 +1,129 @@
+import { Checkbox } from '@mantine/core';
+import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
+import { localSource, type OptionsSource } from '../../../ui/pickers/options.ts';
+import { choiceFilter } from '../../listing/filters/choice-filter.tsx';
+import { datesFilter, pastChoices } from '../../listing/filters/dates-filter.tsx';
+import { idsFilter, idsOf, joinIds, validIds } from '../../listing/filters/ids-filter.tsx';
+import { searchFilter } from '../../listing/filters/search-filter.tsx';
+import type { FilterInputProps, FilterPart } from '../../listing/listing.ts';
+import { joinChoices, splitChoices } from '../../record/assigned.ts';
+import { caseAssigneeSource } from '../parts/sources.ts';
+import { useViolations, useViolationTypes } from '../parts/use-setup.ts';
+
+const unassigned = [{ value: 'NONE', label: 'Unassigned', isActive: true }];
+const anyAssignee = caseAssigneeSource([]);
+
+/** People and groups in one picker: `assignee` and `group` in the URL. `NONE` is unassigned. */
+const assigneeFilter: FilterPart = {
+  names: ['assignee', 'group'],
+  read: (raw) => ({ assignee: validIds(raw['assignee'], 'NONE'), group: validIds(raw['group']) }),
+  Input: AssigneeInput,
+};
+
+function AssigneeInput({ state, onChange }: FilterInputProps) {
+  return (
+    <FilterPicker
+      label="Assignee"
+      source={anyAssignee}
+      first={unassigned}
+      value={joinChoices(idsOf(state, 'assignee'), idsOf(state, 'group'))}
+      onChange={(chosen) => {
+        const { people, groups } = splitChoices(chosen);
+        onChange({ assignee: joinIds(people), group: joinIds(groups) });
+      }}
+    />
+  );
+}
+
+const flaggedFilter: FilterPart = {
+  names: ['flagged'],
+  read: (raw) => ({ flagged: raw['flagged'] === true ? true : undefined }),
+  Input: ({ state, onChange }) => (
+    <Checkbox
+      size="xs"
+      label="Flagged location"
+      mt={6}
+      checked={state['flagged'] === true}
+      onChange={(event) => onChange({ flagged: event.currentTarget.checked || undefined })}
+    />
+  ),
+};
+
+function useTypeSource(): OptionsSource {
+  const options = useViolationTypes().map(({ id, name }) => ({ value: id, label: name, isActive: true }));
+  return localSource('violation-types', options, 'No matching types');
+}
+
+function useViolationNames(): OptionsSource {
+  const options = useViolations().map(({ id, name, typeName }) => {
+    return { value: id, label: name, isActive: true, section: typeName };
+  });
+  return localSource('violation-filter', options, 'No matching violations');
+}
+
+const createdChoices = [
+  ...pastChoices.map(({ value, label }) => ({ value, label: value === 'ANYTIME' ? 'Created Any Time' : label })),
+  { value: 'YESTERDAY', label: 'Yesterday' },
+];
+
+const dueChoices = [
+  { value: 'ANYTIME', label: 'Comply by Any Time' },
+  { value: 'OVERDUE', label: 'Overdue' },
+  { value: 'TODAY', label: 'Today' },
+  { value: 'NEXT_SEVEN_DAYS', label: 'Due in 7 Days' },
+  { value: 'CUSTOM', label: 'Custom' },
+];
+
+/** The filters of the listing of cases. */
+export const caseFilters: readonly FilterPart[] = [
+  searchFilter('Search cases'),
+  choiceFilter({
+    name: 'status',
+    label: 'Status',
+    any: 'Any status',
+    choices: [
+      { value: 'ACTIVE', label: 'Not closed' },
+      { value: 'OPEN', label: 'Open' },
+      { value: 'DRAFT', label: 'Draft' },
+      { value: 'CLOSED', label: 'Closed' },
+      { value: 'REOPENED', label: 'Reopened' },
+    ],
+  }),
+  idsFilter({ name: 'type', label: 'Violation type', useSource: useTypeSource }),
+  idsFilter({ name: 'violation', label: 'Violation', useSource: useViolationNames }),
+  assigneeFilter,
+  datesFilter(createdChoices, {
+    names: { choice: 'created', from: 'createdFrom', to: 'createdTo' },
+    label: 'Created',
+  }),
+  datesFilter(dueChoices, { names: { choice: 'due', from: 'dueFrom', to: 'dueTo' }, label: 'Comply by' }),
+  choiceFilter({
+    name: 'inspection',
+    label: 'Inspection',
+    any: 'Any inspection',
+    choices: [
+      { value: 'SCHEDULED', label: 'Inspection scheduled' },
+      { value: 'UNSCHEDULED', label: 'No inspection scheduled' },
+    ],
+  }),
+  choiceFilter({
+    name: 'initiation',
+    label: 'Initiation',
+    any: 'Any initiation',
+    choices: [
+      { value: 'PROACTIVE', label: 'Proactive' },
+      { value: 'REACTIVE', label: 'Reactive' },
+    ],
+  }),
+  choiceFilter({
+    name: 'hours',
+    label: 'Hours logged',
+    any: 'Any hours',
+    choices: [
+      { value: 'OPTION_ONE', label: '0 to 10 hours' },
+      { value: 'OPTION_TWO', label: 'Over 10 to 20 hours' },
+      { value: 'OPTION_THREE', label: 'Over 20 hours' },
+    ],
+  }),
+  flaggedFilter,
+];

@@ -1,0 +1,2 @@
+/** The heading of a case's actions in lists of keys. */
+export const KEY_GROUP = 'This case';

@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import { type ChangeOptions, useRecordChange } from '../../record/use-record-change.ts';
+import { type Case, shownCase } from './load-case.ts';
+
+/** The case of the page, shared by its parts. */
+export interface CasePageState {
+  readonly shown: Case;
+  /** Why the case cannot be changed; null when it can. */
+  readonly blocker: string | null;
+  /** Why its content (violations, contacts, places) cannot be changed; null when it can. */
+  readonly contentBlocker: string | null;
+  /** Another person deleted it, or it was hidden from this one, while the page was open. */
+  readonly isGone: boolean;
+  /** Whether the controls that change what was recorded are shown. Source: rule R152 */
+  readonly isEditing: boolean;
+  readonly setIsEditing: (isEditing: boolean) => void;
+  /** Goes to the next case of the queue; null where there is none. */
+  readonly onNext: (() => void) | null;
+}
+
+export const CaseContext = createContext<CasePageState | null>(null);
+
+/**
+ * Returns the case of the page.
+ * @throws Error outside of the page of a case
+ */
+export function useCase(): CasePageState {
+  const state = use(CaseContext);
+  if (state === null) throw new Error('useCase is for the page of a case');
+  return state;
+}
+
+/** Changes the case of the page. If another person saved first, the page loads their version and reports it. */
+export const useCaseChange = <I, O>(
+  work: (input: I, version: number) => Promise<O>,
+  options: ChangeOptions<Case, I, O> = {},
+) => useRecordChange(shownCase(useCase().shown.id), work, options);

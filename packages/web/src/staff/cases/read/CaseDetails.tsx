@@ -1,0 +1,100 @@
+import { Alert, Text } from '@mantine/core';
+import { caseNoteBlocker, contentBlocker } from '@townkeep/core/cases';
+import { problemText } from '@townkeep/core/kernel';
+import { type ReactNode, useMemo, useState } from 'react';
+import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
+import { useLiveQuery } from '../../live/use-live-query.ts';
+import { type RecordParts, RecordPartsContext } from '../../record/parts/record-parts.ts';
+import { unsentText, useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
+import { api } from '../../session/api.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { caseStaffOf, useCaseBlocker } from '../parts/rights.ts';
+import { CaseContext, type CasePageState } from './CaseContext.ts';
+import { type Case, caseChanges, caseQuery, shownCase } from './load-case.ts';
+
+const GONE = 'This case is no longer shown to you. You can still read and copy what you typed.';
+const PUBLIC_NOTES = 'The responsible party sees it on their page of the case.';
+
+type Drafts = ReturnType<typeof useThreadDrafts>;
+
+export interface CaseDetailsProps {
+  readonly shown: Case;
+  readonly isGone: boolean;
+  readonly onNext: (() => void) | null;
+  /** A preview is left without a question, so it keeps unsent texts in the tab. */
+  readonly isPreview?: boolean;
+  /** The parts of the case, below the notices. */
+  readonly children: (parts: { readonly drafts: Drafts; readonly notice: ReactNode }) => ReactNode;
+}
+
+/** Gives a loaded case to its parts, with the unsent texts about it. */
+export function CaseDetails({ shown, isGone, onNext, isPreview = false, children }: CaseDetailsProps) {
+  useLiveQuery('case', shown.id, [caseQuery(shown.id).queryKey, caseChanges(shown.id).queryKey]);
+  const ownBlocker = useCaseBlocker(shown);
+  const blocker = isGone ? GONE : ownBlocker;
+  const drafts = useThreadDrafts(shown.id, { staysKept: isPreview });
+  const state = useCaseState({ shown, blocker, isGone, onNext });
+  const parts = useCaseParts(state, drafts.once);
+  const notice = (
+    <>
+      {isGone && (
+        <Alert color="attention" role="alert">
+          {GONE}
+        </Alert>
+      )}
+      {ownBlocker !== null && !isGone && (
+        <Text fz="sm" c="dimmed" role="note">
+          {ownBlocker}
+        </Text>
+      )}
+    </>
+  );
+  return (
+    <CaseContext value={state}>
+      <RecordPartsContext value={parts}>
+        {children({ drafts, notice })}
+        {!isPreview && <LeaveGuard isDirty={drafts.isDirty} isKept={drafts.isKept} what={unsentText(drafts)} />}
+      </RecordPartsContext>
+    </CaseContext>
+  );
+}
+
+function useCaseState(given: Pick<CasePageState, 'shown' | 'blocker' | 'isGone' | 'onNext'>): CasePageState {
+  const [isEditing, setIsEditing] = useState(false);
+  const { shown, blocker, isGone, onNext } = given;
+  return useMemo(() => {
+    const closed = contentBlocker(shown);
+    return {
+      shown,
+      blocker,
+      contentBlocker: blocker ?? (closed === null ? null : problemText(closed)),
+      isGone,
+      isEditing: isEditing && blocker === null,
+      setIsEditing,
+      onNext,
+    };
+  }, [shown, blocker, isGone, onNext, isEditing]);
+}
+
+/** Returns the case for the parts that every kind of record has. */
+function useCaseParts({ shown, blocker, isGone }: CasePageState, once: Drafts['once']): RecordParts {
+  const session = useSession();
+  return useMemo(
+    () => ({
+      id: shown.id,
+      attachments: shown.attachments,
+      blocker,
+      isGone,
+      once,
+      calls: api.cases,
+      uploads: 'CASE_ATTACHMENT',
+      shown: shownCase(shown.id) as RecordParts['shown'],
+      noteBlocker: ({ author }) => {
+        const refusal = caseNoteBlocker(caseStaffOf(session), { authorId: author?.id ?? null });
+        return isGone ? blocker : refusal && problemText(refusal);
+      },
+      publicNotes: PUBLIC_NOTES,
+    }),
+    [shown.id, shown.attachments, blocker, isGone, once, session],
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { Attachments } from '../../record/parts/Attachments.tsx';
+import { Contacts } from '../contacts/Contacts.tsx';
+import { Tiles } from '../tiles/Tiles.tsx';
+import { Violations } from '../violations/Violations.tsx';
+import { AssociatedCases } from './AssociatedCases.tsx';
+import { DescriptionSection } from './DescriptionSection.tsx';
+import { Facts } from './Facts.tsx';
+import { Inspections } from './Inspections.tsx';
+import { LinkedSubmissions } from './LinkedSubmissions.tsx';
+import { Places } from './Places.tsx';
+import { type CaseColumn, type CaseSectionName, sectionsOfCase } from './section-order.ts';
+
+const sections: Readonly<Record<CaseSectionName, ComponentType>> = {
+  description: DescriptionSection,
+  violations: Violations,
+  inspections: Inspections,
+  contacts: Contacts,
+  locations: Places,
+  attachments: Attachments,
+  tiles: Tiles,
+  submissions: LinkedSubmissions,
+  associated: AssociatedCases,
+  facts: Facts,
+};
+
+/** The sections of a column of the page. A section without content shows nothing. */
+export const CaseSections = ({ column }: { readonly column: CaseColumn }) =>
+  sectionsOfCase(column).map((name) => {
+    const Section = sections[name];
+    return <Section key={name} />;
+  });

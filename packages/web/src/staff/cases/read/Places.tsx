@@ -1,0 +1,87 @@
+import '../../place/place.css';
+import { Alert, Stack, Text } from '@mantine/core';
+import type { CasePlace } from '@townkeep/core/cases';
+import { text } from '@townkeep/core/kernel';
+import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { lazyPart } from '../../../ui/later/lazy-part.tsx';
+import { RecordSection } from '../../record/RecordSection.tsx';
+import { LocationsDialog } from '../handling/LocationsDialog.tsx';
+import { useCase } from './CaseContext.ts';
+
+const PlaceMap = lazyPart(async () => (await import('../../place/PlaceMap.tsx')).PlaceMap);
+
+/** The places of the case: the primary one on a small map, the further ones by their addresses. */
+export function Places() {
+  const { shown, contentBlocker, isEditing } = useCase();
+  const [isOpen, setIsOpen] = useState(false);
+  const isRestricted = shown.places.some((place) => place.isRestricted);
+  return (
+    <RecordSection
+      title={shown.places.length > 1 ? 'Locations' : 'Location'}
+      action={
+        isEditing && (
+          <ActionButton
+            variant="default"
+            size="compact-sm"
+            blocker={isRestricted ? text('locationRestricted') : contentBlocker}
+            onClick={() => setIsOpen(true)}
+          >
+            Change location
+          </ActionButton>
+        )
+      }
+    >
+      <Stack gap="xs">
+        {shown.places.length === 0 && (
+          <Text fz="sm" c="dimmed">
+            No location
+          </Text>
+        )}
+        {shown.places.map((place) => (
+          <Place key={place.locationId ?? 'point'} place={place} />
+        ))}
+      </Stack>
+      <LocationsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </RecordSection>
+  );
+}
+
+/** Returns the words of a place. */
+export function placeText(place: CasePlace): string {
+  if (place.isRestricted) return RESTRICTED;
+  const point = place.latitude === null || place.longitude === null ? '' : `${place.latitude}, ${place.longitude}`;
+  return formatAddress(place) || point || 'No address';
+}
+
+function Place({ place }: { readonly place: CasePlace }) {
+  const { latitude, longitude, isPrimary, isFlagged, flagReason, apn } = place;
+  const words = placeText(place);
+  return (
+    <div>
+      <Text fz="sm" className="breaks-words">
+        {words}
+        {apn !== null && (
+          <Text span inherit c="dimmed">
+            {' '}
+            APN {apn}
+          </Text>
+        )}
+      </Text>
+      {isFlagged && (
+        <Alert color="attention" icon={<IconAlertTriangle size={16} aria-hidden />} p="xs" my={4} title="Warning">
+          {flagReason}
+        </Alert>
+      )}
+      {isPrimary && latitude !== null && longitude !== null && (
+        <div className="place-map">
+          <Suspense fallback={null}>
+            <PlaceMap point={{ latitude, longitude }} label={`Map of the place: ${words}`} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

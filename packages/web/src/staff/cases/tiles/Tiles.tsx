@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { Answers } from '../../../ui/custom-fields/Answers.tsx';
+import { RecordSection } from '../../record/RecordSection.tsx';
+import { apiQuery } from '../../session/api.ts';
+import { useCase } from '../read/CaseContext.ts';
+import type { Tile } from './tile.ts';
+import { TileDialog } from './TileDialog.tsx';
+
+/** The agency's own sections, each with the answers and a form that fills it in. */
+export function Tiles() {
+  const { shown } = useCase();
+  const tiles = useQuery(apiQuery.cases.tiles.queryOptions({ input: { id: shown.id } })).data?.tiles ?? [];
+  return tiles.map((tile) => <TileSection key={tile.id} tile={tile} />);
+}
+
+function TileSection({ tile }: { readonly tile: Tile }) {
+  const { contentBlocker } = useCase();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <RecordSection
+      title={tile.name}
+      action={
+        tile.isActive && (
+          <ActionButton
+            variant="default"
+            size="compact-sm"
+            blocker={contentBlocker}
+            aria-label={`Fill in ${tile.name}`}
+            onClick={() => setIsOpen(true)}
+          >
+            Fill in
+          </ActionButton>
+        )
+      }
+    >
+      {tile.answers.length === 0 ? (
+        <Text fz="sm" c="dimmed">
+          No answers yet
+        </Text>
+      ) : (
+        <Answers answers={tile.answers} />
+      )}
+      <TileDialog tile={tile} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </RecordSection>
+  );
+}

@@ -1,0 +1,8 @@
+import type { CustomField } from '@townkeep/core/custom-fields';
+import type { api } from '../../session/api.ts';
+
+/** A tile of the case as the API returns it. */
+export type Tile = Awaited<ReturnType<typeof api.cases.tiles>>['tiles'][number];
+
+/** Returns the active fields of a tile. The client's types lose the nesting of fields. */
+export const fieldsOfTile = ({ fields }: Tile): readonly CustomField[] => fields as CustomField[];

@@ -1,0 +1,118 @@
+import { Group, Text } from '@mantine/core';
+import type { CaseViolation } from '@townkeep/core/cases';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { dayText, dueText } from '../../../ui/dates/format.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { shownName } from '../../../ui/shown-name.ts';
+import { api } from '../../session/api.ts';
+import { useToday } from '../../session/use-today.ts';
+import { ViolationMark } from '../parts/ViolationMark.tsx';
+import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { partAnchor } from '../read/part-anchor.ts';
+import { DispositionMenu } from './DispositionMenu.tsx';
+import { EditViolationDialog } from './EditViolationDialog.tsx';
+
+export interface ViolationItemProps {
+  readonly violation: CaseViolation;
+  /** Called after the removal, to move the focus. */
+  readonly onRemoved: () => void;
+}
+
+/** One violation: what it is, how it stands, and until when it must be corrected. */
+export function ViolationItem({ violation, onRemoved }: ViolationItemProps) {
+  const { isEditing } = useCase();
+  const { id, violation: item, type, codes, disposition, note } = violation;
+  return (
+    <li id={partAnchor('VIOLATION', id)} tabIndex={-1} className="case-part">
+      <Group justify="space-between" gap="xs" align="flex-start">
+        <div className="grow">
+          <Group gap="xs">
+            <Text fz="sm" fw={600}>
+              {shownName(item.name, item.isActive)}
+            </Text>
+            <ViolationMark status={violation.status} />
+          </Group>
+          <Text fz="xs" c="dimmed">
+            {[type.name, ...codes.map(({ articleNumber }) => `§ ${articleNumber}`), disposition?.name]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          <ComplyBy violation={violation} />
+          {note !== null && (
+            <Text fz="sm" className="pre-wrap" mt={4}>
+              {note}
+            </Text>
+          )}
+        </div>
+        <Group gap={4}>
+          {isEditing && <EditActions violation={violation} onRemoved={onRemoved} />}
+          <DispositionMenu violationIds={[id]} label="Disposition" name={item.name} />
+        </Group>
+      </Group>
+    </li>
+  );
+}
+
+function ComplyBy({ violation: { status, complyByOn } }: Pick<ViolationItemProps, 'violation'>) {
+  const { today } = useToday();
+  if (status !== 'OPEN' || complyByOn === null) return null;
+  const isLate = complyByOn < today;
+  return (
+    <Text fz="sm" className={isLate ? 'late' : undefined} component="div">
+      {isLate && <IconAlertTriangle size={14} role="img" aria-label="Overdue" className="line-icon" />}
+      Comply by <time dateTime={complyByOn}>{dayText(complyByOn)}</time>
+      {dueText(complyByOn, today) !== dayText(complyByOn) && ` (${dueText(complyByOn, today)})`}
+    </Text>
+  );
+}
+
+function EditActions({ violation, onRemoved }: ViolationItemProps) {
+  const { shown, contentBlocker } = useCase();
+  const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
+  const close = () => setOpened(null);
+  const remove = useCaseChange(() => api.cases.removeViolation({ id: shown.id, violationId: violation.id }), {
+    success: 'Violation removed',
+    onSuccess: () => {
+      close();
+      onRemoved();
+    },
+  });
+  const { name } = violation.violation;
+  return (
+    <>
+      <ActionButton
+        variant="subtle"
+        size="compact-sm"
+        blocker={contentBlocker}
+        aria-label={`Edit ${name}`}
+        onClick={() => setOpened('edit')}
+      >
+        Edit
+      </ActionButton>
+      <ActionButton
+        variant="subtle"
+        size="compact-sm"
+        blocker={contentBlocker}
+        aria-label={`Remove ${name}`}
+        onClick={() => setOpened('remove')}
+      >
+        Remove
+      </ActionButton>
+      <EditViolationDialog violation={violation} isOpen={opened === 'edit'} onClose={close} />
+      <ConfirmDialog
+        title="Remove violation"
+        isOpen={opened === 'remove'}
+        confirm="Remove"
+        isDangerous
+        isBusy={remove.isPending}
+        onCancel={close}
+        onConfirm={() => remove.mutate(null)}
+      >
+        Remove “{name}” from this case? For a violation that was corrected or never was one, set its disposition
+        instead.
+      </ConfirmDialog>
+    </>
+  );
+}
