@@ -1,11 +1,13 @@
 import type { Feature } from '../kernel/feature.ts';
 import { caseEvents } from './events.ts';
 import { caseProblems } from './problems.ts';
+import { caseHistoryText } from './read/history.ts';
 import { staffCasesContract } from './staff-contract.ts';
 
 export const casesFeature = {
   calls: { cases: staffCasesContract },
   events: [caseEvents],
+  sentences: { case: caseHistoryText },
   problems: caseProblems,
   listings: { cases: 'cases.see' },
   live: { case: 'cases.see' },
