@@ -3,6 +3,7 @@ import { caseConstraints } from './constraints.ts';
 import { casesDemo } from './demo/demo.ts';
 import { casesExportRun } from './listing/export-cases.ts';
 import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calendar.ts';
+import { namedCases } from './named-cases.ts';
 import { caseRoutes } from './routes.ts';
 import { caseUses } from './staff-uses.ts';
 import { caseKind } from './subject.ts';
@@ -10,6 +11,7 @@ import { caseKind } from './subject.ts';
 export const casesFeature: ServerFeature = {
   routes: { cases: caseRoutes },
   subjectKinds: [caseKind],
+  records: { case: namedCases },
   runs: [casesExportRun],
   constraints: caseConstraints,
   demo: casesDemo,

@@ -2,11 +2,13 @@ import type { Feature } from '../kernel/feature.ts';
 import { caseEvents } from './events.ts';
 import { calendarEvents } from './inspections/calendar.ts';
 import { caseProblems } from './problems.ts';
+import { caseHistoryText } from './read/history.ts';
 import { staffCasesContract } from './staff-contract.ts';
 
 export const casesFeature = {
   calls: { cases: staffCasesContract },
   events: [caseEvents, calendarEvents],
+  sentences: { case: caseHistoryText },
   problems: caseProblems,
   listings: { cases: 'cases.see' },
   live: { case: 'cases.see', 'inspection-calendar': 'cases.see' },

@@ -49,6 +49,8 @@ async function peopleInRoles(
     GROUP: () => (assigned?.kind === 'GROUP' ? assigned.group.members : []),
     SUPERVISOR: () => supervisorsOf(tx, assigned),
     CATEGORY_GROUP: () => [],
+    // Not found by the case: the rule has them.
+    NAMED: () => [],
     INSPECTOR: () => inspectors(tx, inspectorIds),
   };
   const maySee = ({ isActive, scopes }: Assignee) => isActive && maySeeCase(scopes, headline.violationTypeIds);
