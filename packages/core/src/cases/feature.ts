@@ -1,6 +1,6 @@
 import type { Feature } from '../kernel/feature.ts';
 import { caseEvents } from './events.ts';
-import { calendarEvents } from './inspections/calendar.ts';
+import { calendarEvents, calendarHistoryText } from './inspections/calendar.ts';
 import { caseProblems } from './problems.ts';
 import { caseHistoryText } from './read/history.ts';
 import { staffCasesContract } from './staff-contract.ts';
@@ -8,7 +8,7 @@ import { staffCasesContract } from './staff-contract.ts';
 export const casesFeature = {
   calls: { cases: staffCasesContract },
   events: [caseEvents, calendarEvents],
-  sentences: { case: caseHistoryText },
+  sentences: { case: caseHistoryText, 'inspection-calendar': calendarHistoryText },
   problems: caseProblems,
   listings: { cases: 'cases.see' },
   live: { case: 'cases.see', 'inspection-calendar': 'cases.see' },

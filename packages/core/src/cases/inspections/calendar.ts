@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { declareEvents, noData } from '../../kernel/event.ts';
+import { type EventText, historyTexts, type Sentences } from '../../kernel/history.ts';
 import { instant } from '../../kernel/schemas.ts';
 import { tags } from '../staff-addresses.ts';
 
@@ -33,3 +34,9 @@ export const calendarContract = {
     .route({ method: 'DELETE', path, tags, summary: 'Revoke the link to the calendar of your inspections' })
     .output(calendarLink),
 };
+
+/** Returns the text of an event of the calendar of a staff member's inspections. */
+export const calendarHistoryText: EventText = historyTexts({
+  linked: () => 'made a link to the calendar of their inspections',
+  revoked: () => 'revoked the link to the calendar of their inspections',
+} satisfies Sentences<typeof calendarEvents>);
