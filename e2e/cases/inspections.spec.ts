@@ -63,7 +63,9 @@ test(
     await alert(page, 'Inspection scheduled');
     await tabTo(page, page.getByRole('button', { name: /^Change Inspection/ }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await dialog(page).getByLabel('Reason').selectOption('No access to the property');

@@ -40,7 +40,7 @@ const readRoutes = {
   counts: call.counts.handler(({ input, context }) => countCases(context.tx, input.filters, caseActor(context))),
   map: call.map.handler(({ input, context }) => mapCases(context.tx, input, caseActor(context))),
   download: call.download.handler(({ input, context }) => startExport(context.tx, input, context)),
-  assignees: call.assignees.handler(({ input, context }) => listAssignees(context.tx, input)),
+  assignees: call.assignees.handler(({ input, context }) => listAssignees(context.tx, input, caseActor(context))),
 };
 
 /** The routes that change a case's own state. */

@@ -49,6 +49,14 @@ const page: HelpArticle = {
       ],
     },
     {
+      heading: 'Inspections',
+      facts: [
+        'Press `i` to schedule one. The list of inspectors shows the work that each has on that day.',
+        '‘Inspect now’ records an inspection that was not planned.',
+        'The inspector can perform theirs even if the case is assigned to another person.',
+      ],
+    },
+    {
       heading: 'Edit mode',
       text: 'Press `e` to show the controls that correct what was recorded: dates, contacts, the location, the description.',
     },

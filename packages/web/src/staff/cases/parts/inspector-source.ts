@@ -1,4 +1,4 @@
-import { awayText } from '@townkeep/core/delegation';
+import { awayText, isAway } from '@townkeep/core/delegation/leave.ts';
 import { personName } from '@townkeep/core/people';
 import { OPTIONS_PAGE, type OptionsSource, type PickerOption } from '../../../ui/pickers/options.ts';
 import { api } from '../../session/api.ts';
@@ -26,7 +26,7 @@ export function inspectorSource({ violationTypeIds, plannedDate, today }: Wanted
     value: user.id,
     label: personName(user),
     isActive: user.isActive,
-    note: noteOf(user, today),
+    note: noteOf(user, plannedDate === '' ? today : plannedDate, today),
     section,
   });
   return {
@@ -50,12 +50,12 @@ export function inspectorSource({ violationTypeIds, plannedDate, today }: Wanted
   };
 }
 
-/** Returns the work of a person on the planned day, and their leave. */
-function noteOf({ workload, workDelegation }: Found, today: string): string {
+/** Returns the work of a person on the planned day, and that they are away then. */
+function noteOf({ workload, workDelegation }: Found, plannedOn: string, today: string): string {
   const { onDay, minutesOnDay, scheduled } = workload;
   const day = onDay === 0 ? 'Nothing on this day' : `${onDay} on this day (${minutesText(minutesOnDay)})`;
   const work = `${day}, ${scheduled} in all`;
-  if (workDelegation === null) return work;
+  if (workDelegation === null || !isAway(workDelegation, plannedOn)) return work;
   return `${work}. ${awayText(workDelegation, workDelegation.delegate?.name ?? null, today)}`;
 }
 

@@ -1,6 +1,5 @@
-import { personName } from '@townkeep/core/people';
 import { OPTIONS_PAGE, type OptionsPage, type OptionsSource, type PickerOption } from '../../../ui/pickers/options.ts';
-import { groupOption } from '../../record/assigned.ts';
+import { assigneeOption, groupOption } from '../../record/assigned.ts';
 import { api } from '../../session/api.ts';
 
 const NO_ASSIGNEES = 'No matching Assignees';
@@ -14,7 +13,7 @@ async function people(query: string, offset: number, violationTypeIds: readonly 
     limit: OPTIONS_PAGE,
     offset,
   });
-  const options = page.users.map((user) => ({ value: user.id, label: personName(user), isActive: user.isActive }));
+  const options = page.users.map(assigneeOption);
   return { options, total: page.total };
 }
 

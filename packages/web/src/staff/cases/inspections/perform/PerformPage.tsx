@@ -103,7 +103,7 @@ function Form({ shown, inspection }: FormProps) {
           <NotePart perform={perform} />
           <NextPart perform={perform} />
           <Group justify="flex-end">
-            <ActionButton type="submit" loading={isSending} fullWidth className="perform-button">
+            <ActionButton type="submit" loading={isSending} fullWidth>
               Finish inspection
             </ActionButton>
           </Group>
