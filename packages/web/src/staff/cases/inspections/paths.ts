@@ -7,8 +7,5 @@ export const UNPLANNED = 'new';
 export const inspectPath = (agencyId: number, caseId: string, inspectionId: string | null): string =>
   `${casePath(agencyId, caseId)}/inspect/${inspectionId ?? UNPLANNED}`;
 
-/** Returns the path of an inspector's day. */
-export const dayPath = (agencyId: number): string => `/agencies/${agencyId}/inspections`;
-
 /** The search parameters with which the page of a case offers to close it. */
 export const OFFER_TO_CLOSE = { close: true } as const;
