@@ -27,7 +27,7 @@ export function usePerform(shown: Case, inspection: CaseInspection | null) {
   const types = useInspectionTypes();
   const typeId = inspection === null ? draft.typeId : (inspection.type?.id ?? '');
   const checklist = (types.find(({ id }) => id === typeId)?.checklist ?? []) as CustomField[];
-  const { next, isAllEnded } = useNext(shown, draft);
+  const { next, isAllEnded } = useNext(shown, inspection, draft);
   const showErrors = (errors: Errors) => setAttempt((before) => ({ count: before.count + 1, errors }));
   const send = usePerforming(shown, { isAllEnded, onRefused: showErrors });
   const submit = () => {
@@ -64,7 +64,7 @@ const under = (path: string, problems: Errors): Errors =>
   Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`${path}.${name}`, problem]));
 
 /** Returns the next inspection: what staff decided, else what follows from the findings. */
-function useNext(shown: Case, draft: PerformDraft) {
+function useNext(shown: Case, inspection: CaseInspection | null, draft: PerformDraft) {
   const { today } = useToday();
   const { profile, flags } = useSession();
   const dispositions = useDispositions();
@@ -74,7 +74,7 @@ function useNext(shown: Case, draft: PerformDraft) {
     return { complyByOn, status: chosen === undefined ? status : violationStatusAfter(status, chosen.type) };
   });
   const me = flags.hasOwnProfile ? { value: profile.id, label: personName(profile), isActive: true } : null;
-  const hasPlanned = shown.inspections.filter(({ status }) => status === 'SCHEDULED').length > 1;
+  const hasPlanned = shown.inspections.some(({ id, status }) => status === 'SCHEDULED' && id !== inspection?.id);
   const proposed = hasPlanned
     ? null
     : planOf(proposedInspection({ violations, types, assigneeId: me?.value ?? null, today }), me);
