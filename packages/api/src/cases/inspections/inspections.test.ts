@@ -1,11 +1,8 @@
-import { readAgencyToken } from '../../platform/secrets.ts';
 import type { CaseDetail, InspectionDetail } from '@townkeep/core/cases';
 import { addDays, dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import { configLists } from '@townkeep/core/setup';
 import { beforeEach, expect, test } from 'vitest';
 import { seedItems } from '../../setup/lists/index.ts';
-import { eventsOf } from '../../sign-in/testing/people.ts';
-import { runIn } from '../../testing/add-rows.ts';
 import type { TestStaff } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 import { attach } from '../../uploads/testing/attachments.ts';
@@ -192,8 +189,8 @@ test('the inspector is notified of the plan and its end, and the assignee of the
   const inspectionId = body.inspections[0]!.id;
   await cal.put(path(id, '/inspections'), { ...plan, inspectionId, plannedDate: '2030-03-10' });
   await bo.post(path(id, '/perform-inspections'), { inspectionId });
-  const bell = async (of_: TestStaff) =>
-    (await of_.get<{ items: { text: string; title: string }[] }>('/agencies/notifications')).body.items;
+  const bell = async (who: TestStaff) =>
+    (await who.get<{ items: { text: string; title: string }[] }>('/agencies/notifications')).body.items;
   expect((await bell(bo)).map(({ text }) => text)).toEqual([
     `Cal Roe changed the plan of case ${body.number} (High weeds): “First visit” on 03/10/2030.`,
     `Cal Roe scheduled “First visit” on 03/09/2030 of case ${body.number} (High weeds).`,
@@ -205,87 +202,4 @@ test('the inspector is notified of the plan and its end, and the assignee of the
     },
   ]);
   expect(await bell(cal)).toEqual([]);
-});
-
-test('inspectors are listed with their workload and leave, recent ones by who planned', async () => {
-  const { id } = await enforcementCase(of, { violations: [weeds()] });
-  await inspectionRow(of, { caseId: id, assigneeId: bo.id, createdBy: ann.id, plannedOn: '2030-01-07', minutes: 45 });
-  await inspectionRow(of, { caseId: id, assigneeId: bo.id, createdBy: bo.id, plannedOn: '2030-01-08' });
-  const wanted = { violationTypeIds: [of.types['Weeds']], plannedDate: '2030-01-07' };
-  const work = { scheduled: 2, onDay: 1, minutesOnDay: 45 };
-  expect(await ann.post('/xerce/cases/inspection/assignees', wanted)).toMatchObject({
-    status: 200,
-    body: {
-      total: 2,
-      users: [
-        { id: bo.id, workload: work, workDelegation: null },
-        { id: ann.id, workload: { scheduled: 0, onDay: 0, minutesOnDay: 0 } },
-      ],
-    },
-  });
-  expect(await ann.post('/xerce/cases/inspection/recent-assignees', wanted)).toMatchObject({
-    status: 200,
-    body: { users: [{ id: bo.id, workload: work }] },
-  });
-  const signs = { violationTypeIds: [of.types['Signs']] };
-  expect(await ann.post('/xerce/cases/inspection/recent-assignees', signs)).toMatchObject({ body: { users: [] } });
-});
-
-test("an inspector's day is in driving order, with late ones apart, and without cases that the reader may not see", async () => {
-  const at = (longitude: number, more: object = {}) =>
-    enforcementCase(of, { at: [37.8, longitude], violations: [weeds()], ...more });
-  const [far, near, between] = [await at(-122.2), await at(-122.3), await at(-122.25)];
-  const signs = await at(-122.28, {
-    violations: [{ violationId: of.violations['Banner'], violationTypeId: of.types['Signs'] }],
-  });
-  for (const { id } of [far, between, signs]) await inspectionRow(of, { caseId: id, assigneeId: ann.id });
-  await inspectionRow(of, { caseId: near.id, assigneeId: ann.id, plannedAt: '08:00' });
-  await inspectionRow(of, { caseId: near.id, assigneeId: ann.id, plannedOn: '2026-01-05' });
-  const day = (of_: TestStaff) =>
-    of_.get<{ stops: { number: string }[]; late: unknown[]; meters: number }>(
-      `/agencies/xerce/inspections?date=2030-01-07&assigneeId=${ann.id}`,
-    );
-  const own = (await day(ann)).body;
-  expect(own.stops.map(({ number }) => number)).toEqual([near, signs, between, far].map(({ number }) => number));
-  expect(own.meters).toBeGreaterThan(8000);
-  expect(own.late).toHaveLength(1);
-  expect((await day(bo)).body.stops.map(({ number }) => number)).not.toContain(signs.number);
-});
-
-test('the calendar is loaded by its link, without words of people, until the link is renewed or revoked', async () => {
-  const { id, number } = await enforcementCase(of, {
-    streetAddress: '1 Oak St',
-    description: 'The neighbor shouted',
-    violations: [weeds()],
-  });
-  const typeId = of.inspectionTypes['First visit'];
-  await inspectionRow(of, { caseId: id, assigneeId: bo.id, typeId, plannedAt: '09:30', plannedOn: '2030-07-01' });
-  await inspectionRow(of, { caseId: id, assigneeId: bo.id, plannedOn: '2030-07-02' });
-  await inspectionRow(of, { caseId: id, assigneeId: ann.id, plannedOn: '2030-07-03' });
-  const calendarPath = '/agencies/xerce/inspections/calendar';
-  expect((await bo.get(calendarPath)).body).toEqual({ createdAt: null });
-  const { body } = await bo.post<{ url: string }>(calendarPath, {});
-  const { server } = await testApp();
-  const load = (url: string) => server.inject({ method: 'GET', url: new URL(url).pathname });
-  const file = await load(body.url);
-  expect(file.statusCode).toBe(200);
-  expect(file.headers['content-type']).toContain('text/calendar');
-  expect(file.body).toContain(`SUMMARY:First visit (${number})`);
-  expect(file.body).toContain('DTSTART:20300701T163000Z');
-  expect(file.body).toContain('DTEND:20300701T170000Z');
-  expect(file.body).toContain('DTSTART;VALUE=DATE:20300702');
-  expect(file.body).toContain('LOCATION:1 Oak St');
-  expect(file.body).not.toContain('20300703');
-  expect(file.body).not.toMatch(/shouted|DESCRIPTION/);
-  const renewed = await bo.post<{ url: string }>(calendarPath, {});
-  expect((await load(body.url)).statusCode).toBe(404);
-  expect((await load(renewed.body.url)).statusCode).toBe(200);
-  const token = new URL(renewed.body.url).pathname.split('/').at(-1)!.replace('.ics', '');
-  expect(readAgencyToken('ic', token)?.agencyId).toBe(of.id);
-  expect(JSON.stringify(await eventsOf(of.id, 'inspection-calendar.linked'))).not.toContain(token);
-  await runIn(of, 'update staff set is_active = false where agency_id = $1 and id = $2', bo.id);
-  expect((await load(renewed.body.url)).statusCode).toBe(404);
-  await runIn(of, 'update staff set is_active = true where agency_id = $1 and id = $2', bo.id);
-  expect((await bo.delete(calendarPath)).body).toEqual({ createdAt: null });
-  expect((await load(renewed.body.url)).statusCode).toBe(404);
 });

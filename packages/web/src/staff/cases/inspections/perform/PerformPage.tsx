@@ -1,32 +1,27 @@
 import '../../cases.css';
-import { Anchor, Group, NativeSelect, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { CaseInspection } from '@townkeep/core/cases';
-import { INSPECTION_NOTE_MAX } from '@townkeep/core/cases/limits.ts';
 import { casePath } from '@townkeep/core/cases/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type FormEvent, useMemo } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { CustomFields } from '../../../../ui/custom-fields/CustomFields.tsx';
 import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
 import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
-import { RecordSection } from '../../../record/RecordSection.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { optionsOf, useInspectionTypes } from '../../parts/use-setup.ts';
 import { type Case, caseQuery, isNotFound } from '../../read/load-case.ts';
-import { checklistErrors } from '../CorrectForm.tsx';
 import { inspectionWords } from '../inspection-words.ts';
 import { UNPLANNED } from '../paths.ts';
 import { FindingsPart } from './FindingsPart.tsx';
 import { NextPart } from './NextPart.tsx';
 import { performFieldId } from './field-id.ts';
 import { PhotosPart } from './PhotosPart.tsx';
-import { PlacePart } from './PlacePart.tsx';
-import { type Perform, usePerform } from './use-perform.ts';
+import { ChecklistPart, NotePart, TypePart } from './TypedParts.tsx';
+import { usePerform } from './use-perform.ts';
 
 const NAME = 'Perform an Inspection';
 
@@ -128,59 +123,5 @@ function Where({ shown: { places } }: { readonly shown: Case }) {
         </Text>
       )}
     </div>
-  );
-}
-
-interface PartProps {
-  readonly perform: Perform;
-}
-
-function TypePart({ perform: { draft, change, attempt } }: PartProps) {
-  const types = useInspectionTypes();
-  return (
-    <NativeSelect
-      id={performFieldId('typeId')}
-      label="Type"
-      value={draft.typeId}
-      error={attempt.errors['typeId']}
-      data={[{ value: '', label: 'Any' }, ...optionsOf(types)]}
-      onChange={(event) => change({ typeId: event.currentTarget.value })}
-    />
-  );
-}
-
-function ChecklistPart({ perform: { checklist, draft, change, attempt } }: PartProps) {
-  if (checklist.length === 0) return null;
-  return (
-    <RecordSection title="Checklist">
-      <CustomFields
-        fields={checklist}
-        values={draft.answers}
-        errors={checklistErrors(attempt.errors)}
-        onChange={(id, value) => change({ answers: { ...draft.answers, [id]: value } })}
-        idPrefix={performFieldId('checklist.')}
-      />
-    </RecordSection>
-  );
-}
-
-function NotePart({ perform: { draft, change, attempt } }: PartProps) {
-  return (
-    <RecordSection title="Note and place">
-      <Stack gap="sm">
-        <Textarea
-          id={performFieldId('note')}
-          label="Note"
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={INSPECTION_NOTE_MAX}
-          value={draft.note}
-          error={attempt.errors['note']}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
-        <PlacePart place={draft.place} onChange={(place) => change({ place })} />
-      </Stack>
-    </RecordSection>
   );
 }
