@@ -21,6 +21,7 @@ import { recordScheduled } from '../inspections/plan-inspection.ts';
 import { insertInspection } from '../inspections/queries.ts';
 import { responsibleLinks } from '../links.ts';
 import { notifyAboutCase } from '../notify/notify-about-case.ts';
+import { caseKind } from '../subject.ts';
 import { CASE } from '../subject-name.ts';
 import { insertViolations } from '../violations/queries.ts';
 import { checkCase, type CheckedCase } from './check-case.ts';
@@ -44,7 +45,7 @@ export async function createCase(
   const typeIds = parts.violations.map(({ violationTypeId }) => violationTypeId);
   const assigned = await findAssignable(tx, input, typeIds);
   const receiver = assigned === null ? null : await receiverOf(tx, assigned, typeIds, by);
-  const files = await claimUploads(tx, uploads, { now: by.now, for: 'staff' });
+  const files = await claimUploads(tx, uploads, { now: by.now, for: 'staff', operation: caseKind.uploads });
   const place = await resolvePlace(tx, input.location, 'location');
   const id = newId();
   const row = {

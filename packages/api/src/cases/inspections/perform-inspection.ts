@@ -11,6 +11,7 @@ import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveTotals } from '../handling/queries/changes.ts';
 import { notifyAboutInspection } from '../notify/notify-about-case.ts';
+import { caseKind } from '../subject.ts';
 import { applyDispositions, statusOf } from '../violations/apply-dispositions.ts';
 import { checkAnswers, checkFindings, type CheckedFinding, checklistOf } from './check-performed.ts';
 import { lockInspection } from './lock-inspection.ts';
@@ -114,7 +115,7 @@ async function addPhotos(
   uploads: readonly InspectedUpload[],
   { acting, now }: CaseActor,
 ): Promise<void> {
-  const files = await claimUploads(tx, uploads, { now, for: 'staff', operation: 'CASE_ATTACHMENT' });
+  const files = await claimUploads(tx, uploads, { now, for: 'staff', operation: caseKind.uploads });
   const ids = await insertAttachments(tx, files, { subjectId: caseId, createdBy: acting.id, now });
   await insertPhotos(tx, inspectionId, ids);
 }
