@@ -1,13 +1,14 @@
 import type { Feature } from '../kernel/feature.ts';
+import { thingEvents } from './entities/events.ts';
 import { caseEvents } from './events.ts';
 import { caseProblems } from './problems.ts';
 import { staffCasesContract } from './staff-contract.ts';
 
 export const casesFeature = {
   calls: { cases: staffCasesContract },
-  events: [caseEvents],
+  events: [caseEvents, thingEvents],
   problems: caseProblems,
-  listings: { cases: 'cases.see' },
+  listings: { cases: 'cases.see', entities: 'cases.see' },
   live: { case: 'cases.see' },
   tabs: [{ id: 'cases', label: 'Cases', order: 10, isShown: (flags) => flags.hasCodeEnforcement }],
 } satisfies Feature;

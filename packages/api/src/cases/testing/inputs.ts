@@ -4,6 +4,7 @@ import type { SubmissionWorld } from '../../submissions/testing/part.ts';
 import { cornerStreet, cornerView } from '../../testing/corner.ts';
 import type { EmptyAgency, Inputs } from '../../testing/test-part.ts';
 import { attach } from '../../uploads/testing/attachments.ts';
+import { workInputs, workReferences, workRemovals } from './work-inputs.ts';
 import type { CaseWorld } from './part.ts';
 
 export type World = EmptyAgency & ListsWorld & SubmissionWorld & CaseWorld;
@@ -71,11 +72,13 @@ export const caseInputs: Inputs<World> = {
   'cases.editAttachment': (own) => ({ ...one(own), attachmentId: own.caseRows.attachmentId, title: 'New' }),
   'cases.addNote': (own) => ({ ...one(own), noteContent: 'New', isPublic: true }),
   'cases.editNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId, noteContent: 'New' }),
+  ...workInputs,
   'cases.setDraftMode': (own) => ({ ...one(own), isDraft: true }),
 };
 
 /** Inputs for the calls that remove the parts of the case, and then close it. */
 export const caseRemovals: Inputs<World> = {
+  ...workRemovals,
   'cases.removeNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId }),
   'cases.removeAttachments': (own) => ({ ...one(own), attachmentIds: [own.caseRows.attachmentId] }),
   'cases.removeContact': (own) => ({ ...one(own), contactId: own.caseContactId }),
@@ -110,4 +113,5 @@ export const caseReferences: readonly string[] = [
   'cases.editContact roleId',
   'cases.setDisposition dispositionId',
   'cases.close outcomeId',
+  ...workReferences,
 ];
