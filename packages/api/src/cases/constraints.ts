@@ -25,7 +25,7 @@ export const caseConstraints: ConstraintProblems = {
   time_entries_one_timer: () => new Problem(caseProblems.timer_running),
   abatements_one_current: () => new Problem(caseProblems.abatement_status),
   abatement_steps_agency_id_activity_list_activity_id_fkey: chosenIsGone,
-  abatement_documents_attachment_fkey: () => new Problem(caseProblems.file_documents_abatement),
+  abatement_documents_attachment_fkey: chosenIsGone,
   entities_agency_id_section_list_section_id_fkey: chosenIsGone,
   inspections_agency_id_assignee_id_fkey: chosenIsGone,
   inspections_agency_id_type_list_type_id_fkey: chosenIsGone,

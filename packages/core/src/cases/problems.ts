@@ -21,5 +21,4 @@ export const caseProblems = declareProblems({
     'The forced abatement cannot be completed yet. The activities that are not done are listed.',
   ],
   document_needed: [409, 'This activity is done and needs its document. Add another one first.'],
-  file_documents_abatement: [409, 'This file documents the forced abatement. Remove it there first.'],
 });

@@ -108,7 +108,7 @@ test('a done activity keeps the document that it needs, and the case the file', 
   expect(await ann.delete(path(id, `/document/${document.id}`))).toMatchObject({ body: { code: 'document_needed' } });
   expect(await ann.delete(`/xerce/cases/${id}/attachments`, { attachmentIds: [attachmentId] })).toMatchObject({
     status: 409,
-    body: { code: 'file_documents_abatement' },
+    body: { code: 'in_use' },
   });
   const elsewhere = await enforcementCase(of);
   await ann.post(path(elsewhere.id), { action: 'INITIATE' });

@@ -14,7 +14,7 @@ const FIRST_ANSWERS = 3;
 export function entityLabel(listedFields: readonly string[], answers: readonly FieldAnswer[]): string {
   const textOf = (given: readonly FieldAnswer[]): string =>
     given
-      .flatMap((answer) => answerText(answer)?.replaceAll(/\s+/g, ' ') ?? [])
+      .flatMap((answer) => answerText(answer)?.replaceAll(/\s+/g, ' ').trim() ?? [])
       .slice(0, given === answers ? FIRST_ANSWERS : given.length)
       .join(' · ');
   const listed = listedFields.flatMap((label) => answers.find((answer) => answer.label === label) ?? []);
