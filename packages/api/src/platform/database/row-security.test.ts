@@ -174,8 +174,8 @@ async function findingFunctions(run: Run, bound: TestAgency, asked: TestAgency):
 async function sectionWith(of: TestAgency, label: string): Promise<string> {
   const { rows } = await database.run(
     `with section as (
-       insert into list_items (agency_id, id, list, name, sequence, fields)
-       values ($1, gen_random_uuid(), 'entity-sections', 'Birds', 1, '{}') returning id)
+       insert into list_items (agency_id, id, list, name, name_key, sequence, fields)
+       values ($1, gen_random_uuid(), 'entity-sections', 'Birds', 'birds', 1, '{}') returning id)
      insert into entities (agency_id, id, section_id, label)
      select $1, gen_random_uuid(), section.id, $2 from section returning section_id`,
     [of.id, label],
