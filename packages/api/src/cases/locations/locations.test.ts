@@ -58,7 +58,9 @@ test('a warning has a reason from the list, an explanation, and a history', asyn
     body: { places: [{ isFlagged: true, flagReason: 'Guard dog: It jumps' }] },
   });
   expect(await known(ann)).toMatchObject({ flagReason: 'Guard dog: It jumps', isSecured: false });
-  expect(await flag({ isFlagged: false })).toMatchObject({ body: { places: [{ isFlagged: false, flagReason: null }] } });
+  expect(await flag({ isFlagged: false })).toMatchObject({
+    body: { places: [{ isFlagged: false, flagReason: null }] },
+  });
   expect(await historyOf(ann)).toMatchObject([
     {
       locationId,
@@ -77,15 +79,24 @@ test('who may not see a secured location sees the configured message instead', a
   const message = 'Call the supervisor.';
   expect(await admin.post('/config/gis/secured-location-settings', { message })).toMatchObject({ status: 200 });
   expect(await secure(ann, { isSecured: true, reason: 'A shelter' })).toMatchObject({ body: { code: 'no_right' } });
-  expect(await secure(trusted, { isSecured: true })).toMatchObject({ body: { fields: { reason: 'Reason is required' } } });
+  expect(await secure(trusted, { isSecured: true })).toMatchObject({
+    body: { fields: { reason: 'Reason is required' } },
+  });
   expect(await secure(trusted, { isSecured: true, reason: 'A shelter' })).toMatchObject({
     status: 200,
-    body: { places: [{ isSecured: true, isRestricted: false, streetAddress: '77 Harbor St', restrictedMessage: null }] },
+    body: {
+      places: [{ isSecured: true, isRestricted: false, streetAddress: '77 Harbor St', restrictedMessage: null }],
+    },
   });
   expect((await ann.get(`/xerce/cases/${id}`)).body).toMatchObject({
     places: [{ isRestricted: true, streetAddress: null, restrictedMessage: message }],
   });
-  expect(await known(ann)).toMatchObject({ isRestricted: true, isSecured: false, restrictedMessage: message, cases: [] });
+  expect(await known(ann)).toMatchObject({
+    isRestricted: true,
+    isSecured: false,
+    restrictedMessage: message,
+    cases: [],
+  });
   expect(await known(trusted)).toMatchObject({ isRestricted: false, isSecured: true, cases: [{ id }] });
   expect(await historyOf(ann)).toMatchObject([{ securedHistory: [] }]);
   await secure(trusted, { isSecured: false, reason: 'It moved' });

@@ -76,7 +76,8 @@ test('typed time is summed up by person and activity, changed by its owner, and 
 
 test('a timer runs once per person, and counts what passed when it is stopped', async () => {
   const [one, other] = [await enforcementCase(of), await enforcementCase(of)];
-  const start = (id: string) => ann.post<CaseTime>(path(id), { activityId: activities.get('Visit'), startsTimer: true });
+  const start = (id: string) =>
+    ann.post<CaseTime>(path(id), { activityId: activities.get('Visit'), startsTimer: true });
   const { body } = await start(one.id);
   expect(body).toMatchObject({ minutes: 0, entries: [{ runningSince: '2026-03-02T18:00:00.000Z' }] });
   expect(await start(other.id)).toMatchObject({ status: 409, body: { code: 'timer_running' } });

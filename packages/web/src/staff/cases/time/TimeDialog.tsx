@@ -54,11 +54,7 @@ function Content({ entry, onClose }: Omit<TimeDialogProps, 'isOpen'>) {
         </Group>
         <TextInput type="date" label="Date" required {...field('workedOn')} />
         <Textarea label="Note" autosize minRows={2} maxRows={6} maxLength={TIME_NOTE_MAX} {...field('note')} />
-        <DialogActions
-          confirm={entry === null ? 'Add time' : 'Save'}
-          isBusy={save.isPending}
-          onCancel={onClose}
-        />
+        <DialogActions confirm={entry === null ? 'Add time' : 'Save'} isBusy={save.isPending} onCancel={onClose} />
       </Stack>
     </form>
   );
