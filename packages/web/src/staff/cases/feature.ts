@@ -1,4 +1,5 @@
 import type { StaffFeature } from '../feature.ts';
+import { entityTools } from './entities/tools.tsx';
 
 export const casesFeature: StaffFeature = {
   pages: [
@@ -10,7 +11,20 @@ export const casesFeature: StaffFeature = {
       load: () => import('./creating/CreateCasePage.tsx'),
       name: 'CreateCasePage',
     },
+    {
+      path: '/entities/$configViolationTypeId',
+      right: 'cases.see',
+      load: () => import('./entities/EntitiesPage.tsx'),
+      name: 'EntitiesPage',
+    },
+    {
+      path: '/entities/$configViolationTypeId/$entityId',
+      right: 'cases.see',
+      load: () => import('./entities/EntityPage.tsx'),
+      name: 'EntityPage',
+    },
   ],
+  configuredTools: entityTools,
   create: [
     {
       label: 'Code Enforcement Case',

@@ -35,7 +35,9 @@ function Content({ locationId }: Pick<FlagHistoryDialogProps, 'locationId'>) {
   const found = loaded.data.locations.find((each) => each.locationId === locationId);
   const warnings = (found?.flagHistory ?? []).map(({ isFlagged, reasonForFlagging, ...entry }) => ({
     ...entry,
-    what: isFlagged ? `Warning: ${reasonForFlagging ?? ''}` : `Warning removed${reasonForFlagging === null ? '' : `: ${reasonForFlagging}`}`,
+    what: isFlagged
+      ? `Warning: ${reasonForFlagging ?? ''}`
+      : `Warning removed${reasonForFlagging === null ? '' : `: ${reasonForFlagging}`}`,
   }));
   const secured = (found?.securedHistory ?? []).map(({ isSecured, reason, ...entry }) => ({
     ...entry,
@@ -52,7 +54,12 @@ function Content({ locationId }: Pick<FlagHistoryDialogProps, 'locationId'>) {
 interface EntriesProps {
   readonly heading: string;
   readonly none: string;
-  readonly entries: readonly { readonly id: string; readonly what: string; readonly by: string | null; readonly at: string }[];
+  readonly entries: readonly {
+    readonly id: string;
+    readonly what: string;
+    readonly by: string | null;
+    readonly at: string;
+  }[];
 }
 
 function Entries({ heading, none, entries }: EntriesProps) {

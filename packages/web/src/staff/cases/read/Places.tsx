@@ -58,7 +58,8 @@ export function placeText(place: CasePlace): string {
 }
 
 function Place({ place }: { readonly place: CasePlace }) {
-  const { latitude, longitude, isPrimary, isSecured, isRestricted, restrictedMessage, isFlagged, flagReason, apn } = place;
+  const { latitude, longitude, isPrimary, isSecured, isRestricted, restrictedMessage, isFlagged, flagReason, apn } =
+    place;
   const { isEditing } = useCase();
   const words = placeText(place);
   return (
