@@ -72,6 +72,7 @@ export const caseScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Set warning' }).click();
     },
   },
+  { name: 'time-on-cases', as: 'supervisor', path: staff('/time-tracking'), shows: 'In all' },
   {
     name: 'entities',
     as: 'supervisor',

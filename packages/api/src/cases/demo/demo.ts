@@ -17,7 +17,7 @@ import type { DemoPart, DemoWorld } from '../../platform/demo-part.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { nextNumber } from '../../platform/records/numbers.ts';
 import { readArea, storeArea } from '../../platform/settings/settings-rows.ts';
-import { caseSettingsArea, complyByArea } from '../areas.ts';
+import { caseSettingsArea, complyByArea, securedLocationsArea } from '../areas.ts';
 import { CASE } from '../subject-name.ts';
 import { saveViolationEntity } from '../entities/queries/entities.ts';
 import { caseTables, rowsOf } from './case-rows.ts';
@@ -28,12 +28,14 @@ import { workOf, type WorkLists } from './work.ts';
 
 const DAY = 24 * 3_600_000;
 const CASES_MAX = 60;
+const SECURED = 'Please call the supervisor before you go there.';
 
 /** Cases of all states. Everyone with Code Enforcement works on them; the supervisor also on those of others. */
 export const casesDemo: DemoPart = {
   name: 'cases',
   configure: async (tx, { staff, now }) => {
     await giveAllTypes(tx, staff.find(({ key }) => key === 'supervisor')!.id);
+    await storeArea(tx, securedLocationsArea, { ...securedLocationsArea.initial, message: SECURED }, now);
     await storeArea(tx, caseSettingsArea, { ...caseSettingsArea.initial, numberingPrefix: 'CE' }, now);
   },
   fill: storeCases,

@@ -1,5 +1,8 @@
 import type { ListsWorld } from '../../setup/lists/testing/part.ts';
 import type { SubmissionWorld } from '../../submissions/testing/part.ts';
+import { configLists } from '@townkeep/core/setup';
+import { seedItems } from '../../setup/lists/index.ts';
+import { testApp } from '../../testing/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { addRows, runIn } from '../../testing/add-rows.ts';
 import { corner, cornerStreet } from '../../testing/corner.ts';
@@ -9,6 +12,7 @@ import { oakStreet } from '../../issue-form/testing/form.ts';
 import { posted } from '../../uploads/testing/posted.ts';
 import { enforcementCase, type TestCase } from './case.ts';
 import { caseInputs, caseReferences, caseRemovals } from './inputs.ts';
+import { workAlternatives, workRefusals } from './work-inputs.ts';
 
 /** The ids of the work on the case. */
 interface CaseWork {
@@ -16,6 +20,7 @@ interface CaseWork {
   readonly abatementStepId: string;
   readonly abatementDocumentId: string;
   readonly entityId: string;
+  readonly flagReasonId: string;
 }
 
 export interface CaseWorld {
@@ -63,7 +68,7 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
     };
     return { enforcement, endedCase, openCase, caseRows, caseContactId, caseWork, caseFileURLs };
   },
-  marks: ({ enforcement, endedCase, openCase, caseRows, caseContactId, caseWork }) => [
+  marks: ({ enforcement, endedCase, openCase, caseRows, caseContactId, caseWork, locationId }) => [
     enforcement.id,
     ...enforcement.violationIds,
     endedCase.id,
@@ -71,10 +76,12 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
     ...Object.values(caseRows),
     caseContactId,
     ...Object.values(caseWork),
+    locationId,
   ],
   counting: ['cases.counts'],
   inputs: caseInputs,
   alternatives: {
+    ...workAlternatives,
     'cases.counts filters[].groupIds[]': ({ lists }) => ({ filters: [{ groupIds: [lists.groups.used] }] }),
     'cases.create groupId': ({ lists }) => ({
       location: oakStreet,
@@ -86,18 +93,19 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
   },
   removals: caseRemovals,
   refersTo: caseReferences,
-  refusals: { 'cases.assignees': { status: 200, body: { users: [] } } },
-  rowless: ['cases.creation'],
+  refusals: { 'cases.assignees': { status: 200, body: { users: [] } }, ...workRefusals },
+  rowless: ['cases.creation', 'cases.runningTimer'],
   // Excludes a row, so it finds none.
   noRows: ['cases.associated exceptId'],
 };
 
-/** Gives the administrator access to both violation types. */
+/** Gives the administrator access to both violation types, and to secured locations. */
 async function grantAccess(of: Earlier): Promise<void> {
   const { used, spare } = of.lists.violationTypes;
   await runIn(
     of,
-    `update staff set scopes = jsonb_set(scopes, '{xerce,violationTypes}', $3::jsonb) where agency_id = $1 and id = $2`,
+    `update staff set scopes = jsonb_set(scopes, '{xerce,violationTypes}', $3::jsonb) || '{"canSeeSecuredLocations": true}'
+     where agency_id = $1 and id = $2`,
     of.admin.id,
     JSON.stringify({ [used]: 'OVERWRITE', [spare]: 'OVERWRITE' }),
   );
@@ -130,15 +138,14 @@ async function insertParts(
   return { contactId: contact.id, work };
 }
 
-/** Lets violations of the type of the case be about things of a section. */
-async function useSection(of: Earlier, sectionId: string): Promise<void> {
-  await runIn(
-    of,
-    `update list_items set fields = jsonb_set(fields, '{entitySectionId}', to_jsonb($3::text))
-     where agency_id = $1 and id = $2`,
-    of.lists.violationTypes.used,
-    sectionId,
+/** Inserts a reason for warnings about locations. */
+async function insertFlagReason(of: Earlier): Promise<string> {
+  const { services } = await testApp();
+  const name = `Dog of ${of.name}`;
+  const made = await services.inAgency(of.id, (tx) =>
+    seedItems(tx, configLists.reasons, [{ name, fields: { kind: 'FLAG_LOCATION' } }]),
   );
+  return made.get(name)!;
 }
 
 interface Work {
@@ -199,11 +206,11 @@ async function insertWork(of: Earlier, { id, violationId, staffId, attachmentId 
   await addRows(of, 'abatement_documents', document);
   const entity = { ...common, id: newId(), section_id: lists.entitySections.used, section_list: 'entity-sections' };
   await addRows(of, 'entities', { ...entity, fields: [], label: of.name, updated_at: new Date() });
-  await useSection(of, entity.section_id);
   return {
     timeEntryId,
     abatementStepId: step.id,
     abatementDocumentId: document.id,
     entityId: entity.id,
+    flagReasonId: await insertFlagReason(of),
   };
 }

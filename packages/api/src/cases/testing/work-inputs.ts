@@ -52,6 +52,21 @@ export const workRemovals: Inputs<World> = {
   'cases.removeAbatement': ({ openCase }) => ({ id: openCase.id }),
 };
 
+/** Inputs with an id that the usual ones lack. */
+export const workAlternatives: Inputs<World> = {
+  'cases.flagLocation reasonId': (own) => ({
+    ...here(own),
+    isFlagged: true,
+    reasonId: own.caseWork.flagReasonId,
+  }),
+};
+
+/** The answers to another agency's ids that are not the usual ones. */
+export const workRefusals: Readonly<Record<string, object>> = {
+  'cases.timeTotals': { status: 200, body: { minutes: 0, groups: [] } },
+  'cases.entities': { status: 404 },
+};
+
 /** Fields that refer to other records, in the calls that set them. */
 export const workReferences: readonly string[] = [
   'cases.addTime activityId',
@@ -59,4 +74,5 @@ export const workReferences: readonly string[] = [
   'cases.addAbatementStep activityId',
   'cases.addAbatementDocument attachmentId',
   'cases.setViolationEntity entityId',
+  'cases.flagLocation reasonId',
 ];

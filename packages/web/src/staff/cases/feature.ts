@@ -1,5 +1,6 @@
 import type { StaffFeature } from '../feature.ts';
 import { entityTools } from './entities/tools.tsx';
+import { timeIcon } from './time/time-icon.tsx';
 
 export const casesFeature: StaffFeature = {
   pages: [
@@ -11,6 +12,7 @@ export const casesFeature: StaffFeature = {
       load: () => import('./creating/CreateCasePage.tsx'),
       name: 'CreateCasePage',
     },
+    { path: '/time-tracking', right: 'cases.see', load: () => import('./time/TimePage.tsx'), name: 'TimePage' },
     {
       path: '/entities/$configViolationTypeId',
       right: 'cases.see',
@@ -23,6 +25,9 @@ export const casesFeature: StaffFeature = {
       load: () => import('./entities/EntityPage.tsx'),
       name: 'EntityPage',
     },
+  ],
+  tools: [
+    { label: 'Time on cases', to: '/time-tracking', icon: timeIcon, isShown: ({ flags }) => flags.hasCodeEnforcement },
   ],
   configuredTools: entityTools,
   create: [

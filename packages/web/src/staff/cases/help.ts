@@ -157,8 +157,8 @@ const abatement: HelpArticle = {
 const time: HelpArticle = {
   slug: 'time-on-cases',
   title: 'Record time on a case',
-  summary: 'By a timer or typed, for an activity.',
-  pages: [],
+  summary: 'By a timer or typed, for an activity, with totals by person, activity and case.',
+  pages: ['/time-tracking'],
   sections: [
     {
       heading: 'Record it',
@@ -167,6 +167,10 @@ const time: HelpArticle = {
         'You have one timer. It must be stopped on its case before you start it on another one.',
         '‘Add time’ is for time that you know: hours, minutes or both, for today or an earlier day.',
       ],
+    },
+    {
+      heading: 'Sum it up',
+      text: '‘Time on cases’ in the Tools menu adds up the time in a period, on the cases that you may see.',
     },
     {
       heading: 'Correct it',

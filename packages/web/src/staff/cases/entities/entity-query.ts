@@ -1,4 +1,4 @@
-import { api, apiQuery } from '../../session/api.ts';
+import { type api, apiQuery } from '../../session/api.ts';
 
 /** An entity as the API returns it. */
 export type Entity = Awaited<ReturnType<typeof api.cases.entity>>;
