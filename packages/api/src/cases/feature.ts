@@ -1,13 +1,16 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { caseConstraints } from './constraints.ts';
 import { casesDemo } from './demo/demo.ts';
+import { namedEntities } from './entities/named-entities.ts';
 import { casesExportRun } from './listing/export-cases.ts';
+import { namedCases } from './named-cases.ts';
 import { caseRoutes } from './routes.ts';
 import { caseKind } from './subject.ts';
 
 export const casesFeature: ServerFeature = {
   routes: { cases: caseRoutes },
   subjectKinds: [caseKind],
+  records: { case: namedCases, entity: namedEntities },
   runs: [casesExportRun],
   constraints: caseConstraints,
   demo: casesDemo,

@@ -1,14 +1,17 @@
 import type { Feature } from '../kernel/feature.ts';
 import { thingEvents } from './entities/events.ts';
+import { entityHistoryText } from './entities/history.ts';
 import { caseEvents } from './events.ts';
 import { caseProblems } from './problems.ts';
+import { caseHistoryText } from './read/history.ts';
 import { staffCasesContract } from './staff-contract.ts';
 
 export const casesFeature = {
   calls: { cases: staffCasesContract },
   events: [caseEvents, thingEvents],
+  sentences: { case: caseHistoryText, entity: entityHistoryText },
   problems: caseProblems,
   listings: { cases: 'cases.see', entities: 'cases.see' },
-  live: { case: 'cases.see' },
+  live: { case: 'cases.see', entity: 'cases.see' },
   tabs: [{ id: 'cases', label: 'Cases', order: 10, isShown: (flags) => flags.hasCodeEnforcement }],
 } satisfies Feature;

@@ -16,6 +16,7 @@ import { mapSettingsForm } from './forms/agency/map-settings.ts';
 import { municipalCodeList } from './lists/code-enforcement/municipal-codes.ts';
 import { paymentTypeList } from './lists/money/payment-types.ts';
 import { staffSignInForm } from './forms/sign-in/staff-sign-in.ts';
+import { automationRuleList } from './lists/automation/automation-rules.ts';
 import { submissionOutcomeList } from './lists/submissions/submission-outcomes.ts';
 import { submissionSettingsForm } from './forms/submissions/submission-settings.ts';
 import { tagList } from './lists/submissions/tags.ts';
@@ -87,6 +88,7 @@ export const configLists = {
   fines: fineList,
   lateFees: lateFeeList,
   feePaymentFields: feePaymentFieldList,
+  automationRules: automationRuleList,
 };
 export type ListKey = keyof typeof configLists;
 
@@ -120,6 +122,7 @@ export {
   agencyInformationForm,
   agencyPreferencesForm,
   assignmentRuleList,
+  automationRuleList,
   caseOutcomeList,
   caseRoleList,
   caseSettingsForm,
@@ -127,6 +130,7 @@ export {
   citySignInForm,
   complyByDaysForm,
   departmentList,
+  emailTemplateList,
   dispositionList,
   entitySectionList,
   groupList,
@@ -138,6 +142,7 @@ export {
   roleList,
   securedLocationsForm,
   slaSettingsForm,
+  smsTemplateList,
   staffSignInForm,
   submissionOutcomeList,
   submissionSettingsForm,

@@ -9,6 +9,7 @@ import type { CaseActor } from '../case-actor.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { findItems } from '../items-queries.ts';
+import { CASE } from '../subject-name.ts';
 import { listLocations, type LocationOfCase } from './queries.ts';
 
 interface LocationInCase {
@@ -26,6 +27,12 @@ async function lockLocationOf(
   const found = (await listLocations(tx, id)).find((each) => each.locationId === locationId);
   if (found === undefined) throw new Problem('not_found');
   return found;
+}
+
+/** Lets pages that show the case fetch it again. The event is one of the location. */
+async function announceChange(tx: AgencyTx, id: string, by: CaseActor): Promise<void> {
+  await touchCase(tx, id, by.now);
+  tx.announce({ kind: CASE.name, id, by: by.actor.id });
 }
 
 /** Finds a reason for a warning; null without a choice, undefined for one that is not offered. */
@@ -53,7 +60,7 @@ export async function setFlag(tx: AgencyTx, flagging: Flagging, by: CaseActor): 
   if (problems !== undefined) throw invalid(problems);
   if (!isFlagged && !before.isFlagged) return;
   await flagLocation(tx, { id: locationId, isFlagged, reasonForFlagging: reason }, by);
-  await touchCase(tx, id, by.now);
+  await announceChange(tx, id, by);
 }
 
 interface Securing extends LocationInCase {
@@ -74,5 +81,5 @@ export async function setSecured(tx: AgencyTx, securing: Securing, by: CaseActor
   const problems = securingProblems(await readArea(tx, securedLocationsArea), reason);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   await secureLocation(tx, { id: locationId, isSecured, reason }, by);
-  await touchCase(tx, id, by.now);
+  await announceChange(tx, id, by);
 }

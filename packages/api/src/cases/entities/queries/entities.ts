@@ -105,3 +105,14 @@ export async function saveViolationEntity(tx: AgencyTx, id: string, entityId: st
       .where('id', '=', id),
   );
 }
+
+const NAMES = `
+  select id, label, section_id as "sectionId" from entities where agency_id = $1 and id = any($2::uuid[])`;
+
+/** Lists the labels of entities, with their sections. */
+export async function listEntityNames(
+  tx: AgencyTx,
+  ids: readonly string[],
+): Promise<Pick<StoredEntity, 'id' | 'label' | 'sectionId'>[]> {
+  return (await tx.run(NAMES, [tx.agencyId, [...ids]])).rows as unknown as StoredEntity[];
+}

@@ -17,6 +17,7 @@ const READ_ONLY = 'Your access to these violation types is read only.';
 /** What is recorded of an entity, its cases and its history. */
 export function EntityDetails({ entityId }: { readonly entityId: string }) {
   const loaded = useQuery(entityQuery(entityId));
+  useLiveQuery('entity', entityId, [entityQuery(entityId).queryKey]);
   useLiveQuery('case', null, [entityQuery(entityId).queryKey]);
   if (loaded.data !== undefined) return <Loaded entity={loaded.data} />;
   return loaded.error === null ? (

@@ -94,7 +94,7 @@ export const entityListing = (section: EntitySection): Listing<EntityRow> => ({
   LinkText: LabelText,
   Card: EntityCard,
   Preview: lazyPart(async () => (await import('./EntityPreview.tsx')).EntityPreview),
-  live: 'case',
+  live: 'entity',
   empty: {
     heading: `No ${section.label.toLowerCase()} yet`,
     text: 'They are recorded with the violations of a case: choose ‘What it is about’ there.',
