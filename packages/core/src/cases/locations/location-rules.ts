@@ -1,6 +1,6 @@
 import { text } from '../../kernel/messages.ts';
 import type { FieldTexts, ProblemCode } from '../../kernel/problems.ts';
-import { FLAG_REASON_MAX, type LocationViewer } from '../../locations/secured.ts';
+import { FLAG_REASON_MAX, type LocationViewer } from '../../locations/index.ts';
 
 /** A reason from the list of setup. */
 interface FlagReason {

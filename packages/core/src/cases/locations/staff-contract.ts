@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { id, instant, optionalLines } from '../../kernel/schemas.ts';
-import { FLAG_REASON_MAX } from '../../locations/secured.ts';
+import { FLAG_REASON_MAX } from '../../locations/index.ts';
 import { caseDetail } from '../case.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
 
