@@ -105,7 +105,7 @@ test(
   { tag: '@desktop-first' },
   async ({ page }) => {
     await openCase(page);
-    const plate = `T${uniqueWord().toUpperCase().slice(0, 6)}`;
+    const plate = uniqueWord();
     await page.getByRole('button', { name: 'Add violation' }).click();
     await dialog(page)
       .getByRole('button', { name: /^Violation/ })
@@ -150,7 +150,7 @@ test('a warning is set at a location, and found in its history', { tag: '@deskto
   await page.getByRole('button', { name: 'History of warnings' }).click();
   await expect(dialog(page)).toContainText(`Warning: Dangerous dog: ${word}`);
   await expectAccessible(page, 'history of warnings');
-  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Change warning' }).click();
   await dialog(page).getByRole('button', { name: 'Remove warning' }).click();
   await alert(page, 'Warning saved');

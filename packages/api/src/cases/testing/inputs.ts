@@ -44,10 +44,16 @@ export const caseInputs: Inputs<World> = {
   'cases.creation': () => ({}),
   'cases.assignees': ({ lists }) => ({ violationTypeIds: [lists.violationTypes.used] }),
   'cases.wholeText': (own) => ({ ...one(own), messageId: own.caseRows.messageId }),
-  'cases.create': ({ lists, admin, submission, contactId, caseFileURLs }) => ({
+  'cases.create': ({ lists, admin, submission, contactId, caseWork, caseFileURLs }) => ({
     location: oakStreet,
     initiationType: 'REACTIVE',
-    violations: [{ violationId: lists.violations.used, dispositionId: lists.dispositions.used }],
+    violations: [
+      {
+        violationId: lists.violations.used,
+        dispositionId: lists.dispositions.used,
+        entityId: caseWork.entityId,
+      },
+    ],
     contacts: [{ contactId, roleId: lists.caseRoles.used }],
     submissionIds: [submission.id],
     inspection: { typeId: lists.inspectionTypes.used, plannedDate: '2030-01-02', assigneeId: admin.id },
@@ -64,6 +70,7 @@ export const caseInputs: Inputs<World> = {
     ...one(own),
     violationId: own.lists.violations.used,
     dispositionId: own.lists.dispositions.used,
+    entityId: own.caseWork.entityId,
   }),
   'cases.editViolation': (own) => ({ ...one(own), violationId: own.enforcement.violationIds[0]!, note: 'By the gate' }),
   'cases.addContact': (own) => ({ ...one(own), contactId: own.contactId, roleId: own.lists.caseRoles.used }),
@@ -96,6 +103,7 @@ export const caseRemovals: Inputs<World> = {
 export const caseReferences: readonly string[] = [
   'cases.create violations.0.violationId',
   'cases.create violations.0.dispositionId',
+  'cases.create violations.0.entityId',
   'cases.create contacts.0.contactId',
   'cases.create contacts.0.roleId',
   'cases.create submissionIds',
@@ -108,6 +116,7 @@ export const caseReferences: readonly string[] = [
   'cases.setLocations locations.0.locationId',
   'cases.addViolation violationId',
   'cases.addViolation dispositionId',
+  'cases.addViolation entityId',
   'cases.addContact contactId',
   'cases.addContact roleId',
   'cases.editContact roleId',

@@ -116,3 +116,11 @@ export async function listEntityNames(
 ): Promise<Pick<StoredEntity, 'id' | 'label' | 'sectionId'>[]> {
   return (await tx.run(NAMES, [tx.agencyId, [...ids]])).rows as unknown as StoredEntity[];
 }
+
+/** Finds the labels and the sections of entities, by id. */
+export async function findEntityNames(
+  tx: AgencyTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<StoredEntity, 'label' | 'sectionId'>>> {
+  return new Map(ids.length === 0 ? [] : (await listEntityNames(tx, ids)).map((each) => [each.id, each]));
+}

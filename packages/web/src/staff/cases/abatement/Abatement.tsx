@@ -12,6 +12,7 @@ import { useCase } from '../read/CaseContext.ts';
 import { AbatementActions } from './AbatementActions.tsx';
 import { abatementQuery } from './abatement-query.ts';
 import { Documents } from './Documents.tsx';
+import { STATUS_ID } from './focus-status.ts';
 import { Stages } from './Stages.tsx';
 
 const signs = {
@@ -34,12 +35,12 @@ export function Abatement() {
   return (
     <RecordSection title="Forced abatement" action={<AbatementActions known={known} />}>
       {current === null ? (
-        <Text fz="sm" c="dimmed">
+        <Text fz="sm" c="dimmed" id={STATUS_ID} tabIndex={-1}>
           None. The agency can correct the violations itself and recover the costs.
         </Text>
       ) : (
         <Stack gap="sm">
-          <Group gap="sm">
+          <Group gap="sm" id={STATUS_ID} tabIndex={-1} className="case-part">
             <ToneMark tone={signs[status].tone}>{signs[status].word}</ToneMark>
             {current.steps.length > 0 && <Text fz="sm">Costs so far: {formatCents(costCents)}</Text>}
           </Group>

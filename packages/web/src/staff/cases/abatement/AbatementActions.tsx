@@ -8,6 +8,7 @@ import { api } from '../../session/api.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { type AbatementAct, AbatementDialog } from './AbatementDialog.tsx';
 import { AddStepDialog } from './AddStepDialog.tsx';
+import { focusStatus } from './focus-status.ts';
 
 interface AbatementActionsProps {
   readonly known: CaseAbatement;
@@ -19,7 +20,8 @@ const actions = { RECOMMEND: 'recommend', INITIATE: 'initiate', DISMISS: 'dismis
 /** What can be done with the forced abatement now. */
 export function AbatementActions({ known }: AbatementActionsProps) {
   const { blocker, contentBlocker } = useCase();
-  const [act, setAct] = useState<AbatementAct | null>(null);
+  const [act, setAct] = useState<AbatementAct>('RECOMMEND');
+  const [isOpen, setIsOpen] = useState(false);
   const possible = (Object.keys(labels) as AbatementAct[]).filter(
     (each) => abatementActionBlocker(known.status, actions[each]) === null,
   );
@@ -31,14 +33,17 @@ export function AbatementActions({ known }: AbatementActionsProps) {
           variant="default"
           size="compact-sm"
           blocker={each === 'DISMISS' ? blocker : contentBlocker}
-          onClick={() => setAct(each)}
+          onClick={() => {
+            setAct(each);
+            setIsOpen(true);
+          }}
         >
           {labels[each]}
         </ActionButton>
       ))}
       {known.status === 'INITIATED' && <Work known={known} />}
       {known.status === 'RECOMMENDED' && <Remove />}
-      <AbatementDialog act={act} known={known} onClose={() => setAct(null)} />
+      <AbatementDialog act={act} known={known} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </Group>
   );
 }
@@ -51,7 +56,7 @@ function Work({ known }: AbatementActionsProps) {
   const isBlocked = Object.keys(completionBlockers(current.steps)).length > 0;
   const complete = useCaseChange(
     () => api.cases.editAbatement({ id: shown.id, action: 'COMPLETE', version: current.version }),
-    { success: 'Forced abatement completed' },
+    { success: 'Forced abatement completed', onSuccess: focusStatus },
   );
   return (
     <>
@@ -78,7 +83,10 @@ function Remove() {
   const [isOpen, setIsOpen] = useState(false);
   const remove = useCaseChange(() => api.cases.removeAbatement({ id: shown.id }), {
     success: 'Recommendation deleted',
-    onSuccess: () => setIsOpen(false),
+    onSuccess: () => {
+      setIsOpen(false);
+      focusStatus();
+    },
   });
   if (!isEditing) return null;
   return (

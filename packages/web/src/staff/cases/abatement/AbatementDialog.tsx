@@ -6,13 +6,14 @@ import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { showFieldError } from '../../../ui/show-problem.ts';
 import { api } from '../../session/api.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { focusStatus } from './focus-status.ts';
 
 export type AbatementAct = 'RECOMMEND' | 'INITIATE' | 'DISMISS';
 
 interface AbatementDialogProps {
-  /** What to do; null while the dialog is closed. */
-  readonly act: AbatementAct | null;
+  readonly act: AbatementAct;
   readonly known: CaseAbatement;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
@@ -38,21 +39,25 @@ const words = {
 } as const;
 
 /** Recommends, initiates or dismisses a forced abatement, with the reason. */
-export function AbatementDialog({ act, known, onClose }: AbatementDialogProps) {
+export function AbatementDialog({ isOpen, ...props }: AbatementDialogProps) {
   return (
-    <Dialog title={act === null ? '' : words[act].title} isOpen={act !== null} onClose={onClose}>
-      {act !== null && <Content act={act} known={known} onClose={onClose} />}
+    <Dialog title={words[props.act].title} isOpen={isOpen} onClose={props.onClose}>
+      <Content {...props} />
     </Dialog>
   );
 }
 
-function Content({ act, known, onClose }: AbatementDialogProps & { readonly act: AbatementAct }) {
+function Content({ act, known, onClose }: Omit<AbatementDialogProps, 'isOpen'>) {
   const { shown } = useCase();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const isCurrent = known.status === 'RECOMMENDED';
   const [version] = useState(known.current?.version);
   const reason = typed.trim() || null;
+  const onDone = () => {
+    onClose();
+    focusStatus();
+  };
   const work = useCaseChange(
     () =>
       isCurrent && act !== 'RECOMMEND'
@@ -63,7 +68,7 @@ function Content({ act, known, onClose }: AbatementDialogProps & { readonly act:
             ...(version === undefined ? {} : { version }),
           })
         : api.cases.beginAbatement({ id: shown.id, action: act === 'INITIATE' ? 'INITIATE' : 'RECOMMEND', reason }),
-    { success: words[act].success, onSuccess: onClose, onProblem: showFieldError('reason', setError) },
+    { success: words[act].success, onSuccess: onDone, onProblem: showFieldError('reason', setError) },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

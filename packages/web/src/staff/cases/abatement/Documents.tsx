@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { type Abatement, abatementRecordBlocker } from '@townkeep/core/cases';
 import { problemText } from '@townkeep/core/kernel';
 import { IconFile } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { api } from '../../session/api.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
@@ -19,12 +19,13 @@ interface DocumentsProps {
 /** The files that document the abatement or one of its activities. */
 export function Documents({ current, stepId, label }: DocumentsProps) {
   const { shown, blocker, isEditing } = useCase();
+  const addButton = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const refusal = abatementRecordBlocker(current.status);
   const documents = current.documents.filter((each) => each.stepId === stepId);
   const remove = useCaseChange(
     (documentId: string) => api.cases.removeAbatementDocument({ id: shown.id, documentId }),
-    { success: 'Document removed' },
+    { success: 'Document removed', onSuccess: () => addButton.current?.focus() },
   );
   if (documents.length === 0 && refusal !== null) return null;
   const reason = blocker ?? (refusal && problemText(refusal));
@@ -50,6 +51,7 @@ export function Documents({ current, stepId, label }: DocumentsProps) {
       {refusal === null && (
         <li>
           <ActionButton
+            ref={addButton}
             variant="subtle"
             size="compact-xs"
             blocker={blocker}

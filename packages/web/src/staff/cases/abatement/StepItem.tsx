@@ -10,6 +10,7 @@ import { shownName } from '../../../ui/shown-name.ts';
 import { api } from '../../session/api.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { Documents } from './Documents.tsx';
+import { focusStatus } from './focus-status.ts';
 import { StepDialog } from './StepDialog.tsx';
 
 interface StepItemProps {
@@ -61,7 +62,10 @@ function Actions({ step, current }: StepItemProps) {
   const { name } = step.activity;
   const remove = useCaseChange(() => api.cases.removeAbatementStep({ id: shown.id, activityId: step.id }), {
     success: 'Activity removed',
-    onSuccess: close,
+    onSuccess: () => {
+      close();
+      focusStatus();
+    },
   });
   if (current.status !== 'INITIATED') return null;
   return (

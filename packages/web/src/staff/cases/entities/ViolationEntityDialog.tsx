@@ -6,11 +6,12 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
-import { OPTIONS_PAGE, type OptionsSource, type PickerOption } from '../../../ui/pickers/options.ts';
+import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { api } from '../../session/api.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { EntityForm } from './EntityForm.tsx';
+import { entitySource } from './entity-source.ts';
 import { formOfSection } from './sections.ts';
 
 interface ViolationEntityDialogProps {
@@ -59,21 +60,6 @@ function Content(props: Props) {
     </Stack>
   );
 }
-
-/** The known entities of a section, the last changed first. */
-const entitySource = ({ id, configViolationTypeId: violationTypeId }: EntitySection): OptionsSource => ({
-  key: `entities:${id}`,
-  load: async (query, offset) => {
-    const q = query.trim();
-    const input = { violationTypeId, limit: OPTIONS_PAGE, offset, ...(q === '' ? {} : { q }) };
-    const { items, total } = await api.cases.entities(input);
-    return {
-      options: items.map((each) => ({ value: each.id, label: each.label, isActive: true })),
-      total: total.count,
-    };
-  },
-  empty: 'None found. Record a new one.',
-});
 
 function Known(props: Props) {
   const { violation, section, onClose } = props;

@@ -3,9 +3,11 @@ import { minutesText } from '@townkeep/core/cases';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { useLiveQuery } from '../../live/use-live-query.ts';
 import { RecordSection } from '../../record/RecordSection.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
+import { KEY_GROUP } from '../parts/key-group.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { TimeDialog } from './TimeDialog.tsx';
 import { TimeItem } from './TimeItem.tsx';
@@ -21,6 +23,11 @@ export function Time() {
   const { flags } = useSession();
   const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setIsAdding] = useState(false);
+  useKeys(
+    flags.hasOwnProfile
+      ? [{ key: 't', label: 'Add time', group: KEY_GROUP, blocker, run: () => setIsAdding(true) }]
+      : [],
+  );
   useLiveQuery('case', shown.id, [timeQuery(shown.id).queryKey]);
   const time = useQuery(timeQuery(shown.id)).data;
   return (

@@ -9,44 +9,38 @@ import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { TimerDialog } from './TimerDialog.tsx';
 import { timerQuery } from './time-query.ts';
 
-/** Starts and stops one's own timer. One that runs on another case keeps this one from starting. */
+/**
+ * Starts and stops one's own timer. One that runs on another case keeps this one from starting. It is one button in all
+ * states, so that it keeps the focus.
+ */
 export function Timer() {
   const { shown, blocker } = useCase();
+  const now = useNow();
   const timer = useQuery(timerQuery()).data?.timer ?? null;
   const [isOpen, setIsOpen] = useState(false);
-  if (timer !== null && timer.caseId === shown.id) return <Stop {...timer} />;
-  const elsewhere = timer === null ? null : `Your timer runs on ${timer.caseNumber}. Stop it there first.`;
+  const own = timer !== null && timer.caseId === shown.id ? timer : null;
+  const stop = useCaseChange((entryId: string) => api.cases.editTime({ id: shown.id, entryId, stopsTimer: true }), {
+    success: 'Timer stopped',
+  });
+  const elsewhere =
+    timer === null || own !== null ? null : `Your timer runs on ${timer.caseNumber}. Stop it there first.`;
+  const passed = own === null ? 0 : timerMinutes(new Date(own.runningSince), new Date(now));
   return (
     <>
       <ActionButton
-        variant="default"
+        variant={own === null ? 'default' : 'filled'}
         size="compact-sm"
         blocker={blocker ?? elsewhere}
-        leftSection={<IconPlayerPlay size={14} aria-hidden />}
-        onClick={() => setIsOpen(true)}
+        loading={stop.isPending}
+        leftSection={own === null ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerStop size={14} aria-hidden />}
+        onClick={() => {
+          if (own === null) setIsOpen(true);
+          else stop.mutate(own.entryId);
+        }}
       >
-        Start timer
+        {own === null ? 'Start timer' : `Stop timer (${minutesText(passed)})`}
       </ActionButton>
       <TimerDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
-  );
-}
-
-function Stop({ entryId, runningSince }: { readonly entryId: string; readonly runningSince: string }) {
-  const { shown, blocker } = useCase();
-  const now = useNow();
-  const stop = useCaseChange(() => api.cases.editTime({ id: shown.id, entryId, stopsTimer: true }), {
-    success: 'Timer stopped',
-  });
-  return (
-    <ActionButton
-      size="compact-sm"
-      blocker={blocker}
-      loading={stop.isPending}
-      leftSection={<IconPlayerStop size={14} aria-hidden />}
-      onClick={() => stop.mutate(null)}
-    >
-      Stop timer ({minutesText(timerMinutes(new Date(runningSince), new Date(now)))})
-    </ActionButton>
   );
 }
