@@ -96,6 +96,23 @@ test('a violation is about a new thing or a known one, which lists its cases and
   ]);
 });
 
+test('a violation that is added names a known thing of its section, and cases are filtered by it', async () => {
+  const { body } = await setEntity(parked, { fields: [answer(plate, '9XYZ')] });
+  const entityId = body.violations[0]!.entity!.id;
+  const { id } = await enforcementCase(of);
+  const add = (name: 'Litter' | 'Banner') =>
+    ann.post<CaseDetail>(`/xerce/cases/${id}/violations`, { violationId: of.violations[name], entityId });
+  expect(await add('Banner')).toMatchObject({
+    status: 400,
+    body: { fields: { entityId: '9XYZ is not offered. Please choose another one.' } },
+  });
+  expect(await add('Litter')).toMatchObject({ status: 201, body: { violations: [{ entity: { id: entityId } }] } });
+  const listed = await ann.post<{ items: { id: string }[] }>('/xerce/cases/listing', { entityIds: [entityId] });
+  expect(listed.body.items.map((each) => each.id).toSorted()).toEqual([parked.id, id].toSorted());
+  const found = await ann.get<EntityDetail>(`/xerce/entities/${entityId}`);
+  expect(found.body.history[0]).toMatchObject({ text: expect.stringMatching(/^recorded “Litter” for it/) as string });
+});
+
 test('entities are found by words, by open cases, and only with access to a type of their section', async () => {
   await setEntity(parked, { fields: [answer(plate, '50% OFF_1')] });
   const labels = async (input: object) => (await list(ann, input)).body.items.map(({ label }) => label);

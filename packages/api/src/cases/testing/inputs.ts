@@ -12,9 +12,10 @@ export type World = EmptyAgency & ListsWorld & SubmissionWorld & CaseWorld;
 const one = ({ enforcement }: World) => ({ id: enforcement.id });
 const address = (own: World) => ({ streetAddress: cornerStreet(own) });
 
-const filter = ({ lists, admin }: World) => ({
+const filter = ({ lists, admin, caseWork }: World) => ({
   violationTypeIds: [lists.violationTypes.used],
   violationIds: [lists.violations.used],
+  entityIds: [caseWork.entityId],
   assigneeIds: [admin.id],
 });
 
@@ -29,10 +30,11 @@ export const caseInputs: Inputs<World> = {
     bbox: [cornerView.west, cornerView.south, cornerView.east, cornerView.north],
     zoom: cornerView.zoom,
   }),
-  'cases.download': ({ lists, admin, enforcement }) => ({
+  'cases.download': ({ lists, admin, enforcement, caseWork }) => ({
     format: 'CSV',
     violationTypeIds: [lists.violationTypes.used],
     violationIds: [lists.violations.used],
+    entityIds: [caseWork.entityId],
     assigneeIds: [admin.id],
     ids: [enforcement.id],
   }),

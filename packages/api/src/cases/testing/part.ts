@@ -206,6 +206,8 @@ async function insertWork(of: Earlier, { id, violationId, staffId, attachmentId 
   await addRows(of, 'abatement_documents', document);
   const entity = { ...common, id: newId(), section_id: lists.entitySections.used, section_list: 'entity-sections' };
   await addRows(of, 'entities', { ...entity, fields: [], label: of.name, updated_at: new Date() });
+  const about = 'update case_violations set entity_id = $2 where agency_id = $1 and id = $3';
+  await runIn(of, about, entity.id, violationId);
   return {
     timeEntryId,
     abatementStepId: step.id,
