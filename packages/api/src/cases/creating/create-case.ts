@@ -18,6 +18,7 @@ import { resolvePlace } from '../handling/case-place.ts';
 import { saveTotals } from '../handling/queries/changes.ts';
 import { insertInspection } from '../inspections/queries.ts';
 import { responsibleLinks } from '../links.ts';
+import { caseKind } from '../subject.ts';
 import { CASE } from '../subject-name.ts';
 import { insertViolations } from '../violations/queries.ts';
 import { checkCase, type CheckedCase } from './check-case.ts';
@@ -40,7 +41,7 @@ export async function createCase(
   const parts = await checkCase(tx, input, by);
   const typeIds = parts.violations.map(({ violationTypeId }) => violationTypeId);
   await findAssignable(tx, input, typeIds);
-  const files = await claimUploads(tx, uploads, { now: by.now, for: 'staff' });
+  const files = await claimUploads(tx, uploads, { now: by.now, for: 'staff', operation: caseKind.uploads });
   const place = await resolvePlace(tx, input.location, 'location');
   const id = newId();
   const row = {

@@ -8,7 +8,7 @@ export interface NamedRecords {
   readonly namesOf: (tx: AgencyTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Declared by records with residents' data: without this right, people read neither names nor what changed. */
   readonly seeRight?: Right;
-  /** Returns those of the records that this person may not see at all: they read neither names nor what changed. */
+  /** Returns those of the records that this person may not see at all: they read neither names, changes nor files. */
   readonly hiddenFrom?: (tx: AgencyTx, ids: readonly string[], scopes: Scopes) => Promise<ReadonlySet<string>>;
   /** Returns the ids of the records with this number. */
   readonly withNumber?: (tx: AgencyTx, number: string) => Promise<readonly string[]>;
