@@ -353,6 +353,8 @@ create table case_submissions (
   submission_id uuid not null,
   linked_by uuid,
   linked_at timestamptz not null default now(),
+  -- When the reporter heard that the case was opened; null while it is in draft mode.
+  informed_at timestamptz,
   primary key (agency_id, id),
   constraint case_submissions_once unique (agency_id, case_id, submission_id),
   foreign key (agency_id, case_id) references cases (agency_id, id) on delete cascade,

@@ -101,5 +101,9 @@ export const caseEvents = declareEvents('case', {
     about: 'A submission was linked to a case.',
     data: z.strictObject({ submissionId: z.uuid(), number: z.number().int() }),
   },
+  submissionUnlinked: {
+    about: 'A submission was unlinked from a case.',
+    data: z.strictObject({ submissionId: z.uuid(), number: z.number().int() }),
+  },
   ...conversationEvents('a case'),
 });

@@ -12,6 +12,8 @@ export * from './handling/status-blocker.ts';
 export * from './inspections/inspection-input.ts';
 export * from './inspections/inspection-status.ts';
 export * from './limits.ts';
+export * from './linking/reporter-text.ts';
+export * from './linking/staff-contract.ts';
 export * from './listing/columns.ts';
 export * from './listing/export-contract.ts';
 export * from './listing/hours.ts';

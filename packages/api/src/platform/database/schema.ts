@@ -160,6 +160,7 @@ export interface CaseSubmissions {
   agency_id: number;
   case_id: string;
   id: string;
+  informed_at: Instant | null;
   linked_at: Generated<Instant>;
   linked_by: string | null;
   submission_id: string;

@@ -82,6 +82,7 @@ test.each([
     'scheduled an inspection on 03/08/2026',
   ],
   ['submissionLinked', { submissionId: id, number: 1042 }, 'linked submission #1042'],
+  ['submissionUnlinked', { submissionId: id, number: 1042 }, 'unlinked submission #1042'],
   ['noteAdded', { noteId: id }, 'added an internal note'],
   ['noteAdded', { noteId: id, isPublic: true }, 'added a public note'],
 ] as const)('%s', (name, data, words) => {

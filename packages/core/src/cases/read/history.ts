@@ -84,6 +84,7 @@ const sentences: Sentences<Kinds> = {
   contactRemoved: ({ contact, role }) => `removed ${nameOf(contact)} as ${role}`,
   inspectionScheduled,
   submissionLinked: ({ number }) => `linked submission #${number}`,
+  submissionUnlinked: ({ number }) => `unlinked submission #${number}`,
 };
 
 /** Returns the text of a case's event, which follows the actor's name. */
