@@ -20,6 +20,8 @@ import { readAssociated, suggestContacts } from './read/associated.ts';
 import { readAfter, readCase } from './read/read-case.ts';
 import { readCaseHistory } from './read/read-history.ts';
 import { caseKind } from './subject.ts';
+import { sendLink } from './thread/send-link.ts';
+import { sendMessage } from './thread/send-message.ts';
 import { readTiles, setTile } from './tiles/tiles.ts';
 import { addViolation } from './violations/add-violation.ts';
 import { editViolation, removeViolation } from './violations/change-violation.ts';
@@ -113,6 +115,12 @@ export const caseRoutes = {
   ...readRoutes,
   ...handlingRoutes,
   ...partRoutes,
+  sendMessage: call.sendMessage.handler(({ input, context }) =>
+    withUploads(context, filesOfStaff(input, context), (inspected) =>
+      context.inAgency((tx) => sendMessage(tx, { ...input, inspected }, caseActor(context))),
+    ),
+  ),
+  sendLink: call.sendLink.handler(({ input, context }) => sendLink(context.tx, input.id, caseActor(context))),
   create: call.create.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) => {

@@ -1,10 +1,12 @@
 import type { Feature } from '../kernel/feature.ts';
 import { caseEvents } from './events.ts';
+import { privateCaseContract } from './private/public-contract.ts';
 import { caseProblems } from './problems.ts';
 import { staffCasesContract } from './staff-contract.ts';
 
 export const casesFeature = {
-  calls: { cases: staffCasesContract },
+  calls: { cases: staffCasesContract, privateCase: privateCaseContract },
+  publicCalls: { privateCase: privateCaseContract },
   events: [caseEvents],
   problems: caseProblems,
   listings: { cases: 'cases.see' },

@@ -6,6 +6,7 @@ import { caseLinkingContract } from './linking/staff-contract.ts';
 import { caseExportContract } from './listing/export-contract.ts';
 import { caseListingContract } from './listing/staff-contract.ts';
 import { caseReadContract } from './read/staff-contract.ts';
+import { caseThreadContract } from './thread/staff-contract.ts';
 import { recordPath, tags } from './staff-addresses.ts';
 import { caseViolationsContract } from './violations/staff-contract.ts';
 
@@ -20,4 +21,5 @@ export const staffCasesContract = {
   ...caseViolationsContract,
   ...caseContactsContract,
   ...caseLinkingContract,
+  ...caseThreadContract,
 };

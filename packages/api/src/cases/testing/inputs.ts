@@ -9,6 +9,7 @@ import type { CaseWorld } from './part.ts';
 export type World = EmptyAgency & ListsWorld & SubmissionWorld & CaseWorld;
 
 const one = ({ enforcement }: World) => ({ id: enforcement.id });
+const opens = ({ enforcement: { token }, caseReceipt: { smsReceiptToken } }: World) => ({ token, smsReceiptToken });
 const address = (own: World) => ({ streetAddress: cornerStreet(own) });
 
 const filter = ({ lists, admin }: World) => ({
@@ -72,6 +73,13 @@ export const caseInputs: Inputs<World> = {
   'cases.addAttachments': (own) => ({ ...one(own), ...attach(own.caseFileURLs.toAdd) }),
   'cases.editAttachment': (own) => ({ ...one(own), attachmentId: own.caseRows.attachmentId, title: 'New' }),
   'cases.addNote': (own) => ({ ...one(own), noteContent: 'New', isPublic: true }),
+  'cases.sendMessage': (own) => ({ ...one(own), body: 'Please cut the weeds', channels: ['EMAIL'] }),
+  'cases.sendLink': one,
+  'privateCase.get': opens,
+  'privateCase.enterCode': ({ enforcement: { token }, caseReceipt: { code } }) => ({ token, code }),
+  'privateCase.sendCode': ({ enforcement: { token } }) => ({ token }),
+  'privateCase.signUpload': (own) => ({ ...opens(own), filename: 'yard.jpg' }),
+  'privateCase.reply': (own) => ({ ...opens(own), body: 'It is done' }),
   'cases.editNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId, noteContent: 'New' }),
   'cases.setDraftMode': (own) => ({ ...one(own), isDraft: true }),
 };

@@ -1,6 +1,7 @@
 import type { ListsWorld } from '../../setup/lists/testing/part.ts';
 import type { SubmissionWorld } from '../../submissions/testing/part.ts';
 import { newId } from '../../platform/ids.ts';
+import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { addRows, runIn } from '../../testing/add-rows.ts';
 import { corner, cornerStreet } from '../../testing/corner.ts';
 import { insertSubjectRows, type SubjectRows } from '../../testing/subject-rows.ts';
@@ -8,6 +9,9 @@ import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
 import { oakStreet } from '../../issue-form/testing/form.ts';
 import { posted } from '../../uploads/testing/posted.ts';
 import { enforcementCase, type TestCase } from './case.ts';
+import { testApp } from '../../testing/server.ts';
+import { hashCode } from '../private/sms-code.ts';
+import { caseLetterFacts } from './letter-facts.ts';
 import { caseInputs, caseReferences, caseRemovals } from './inputs.ts';
 
 export interface CaseWorld {
@@ -18,6 +22,8 @@ export interface CaseWorld {
   readonly caseRows: SubjectRows;
   /** The reporter of the submission as a contact of the case. */
   readonly caseContactId: string;
+  /** Opens the page of the case, and the code that gives another such token. */
+  readonly caseReceipt: { readonly smsReceiptToken: string; readonly code: string };
   /** Files that the administrator uploaded and did not submit yet. */
   readonly caseFileURLs: { readonly toCreate: string; readonly toAdd: string };
 }
@@ -45,11 +51,12 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
     const fileURL = await posted(of, 'CASE_ATTACHMENT');
     const caseRows = await insertSubjectRows(of, { id: enforcement.id, tagId: lists.tags.used, fileURL });
     const caseContactId = await insertParts(of, enforcement);
+    const caseReceipt = await insertCodes(of, enforcement.id);
     const caseFileURLs = {
       toCreate: await posted(of, 'CASE_ATTACHMENT'),
       toAdd: await posted(of, 'CASE_ATTACHMENT'),
     };
-    return { enforcement, endedCase, caseRows, caseContactId, caseFileURLs };
+    return { enforcement, endedCase, caseRows, caseContactId, caseReceipt, caseFileURLs };
   },
   marks: ({ enforcement, endedCase, caseRows, caseContactId }) => [
     enforcement.id,
@@ -60,6 +67,7 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
   ],
   counting: ['cases.counts'],
   inputs: caseInputs,
+  letterFacts: caseLetterFacts,
   alternatives: {
     'cases.counts filters[].groupIds[]': ({ lists }) => ({ filters: [{ groupIds: [lists.groups.used] }] }),
     'cases.create groupId': ({ lists }) => ({
@@ -110,6 +118,33 @@ async function insertParts(of: Earlier, { id, violationIds }: TestCase): Promise
   await addRows(of, 'case_tiles', tile);
   await insertWork(of, { id, violationId: violationIds[0]!, staffId: admin.id });
   return contact.id;
+}
+
+/** Gives the contact a phone, and inserts a code that was entered and one that was not. */
+async function insertCodes(of: Earlier, caseId: string): Promise<CaseWorld['caseReceipt']> {
+  const { services } = await testApp();
+  await runIn(
+    of,
+    `insert into contact_phones (agency_id, id, contact_id, position, phone_number)
+     values ($1, $2, $3, 1, '+14155550123') on conflict do nothing`,
+    newId(),
+    of.contactId,
+  );
+  const [smsReceiptToken, code] = [newSecret(), '012345'];
+  const at = services.now().getTime();
+  const row = (second: number) => ({
+    id: newId(),
+    case_id: caseId,
+    failures: 0,
+    code_hash: `\\x${hashSecret(code).toString('hex')}`,
+    created_at: new Date(at - 10_000 + second * 1000),
+  });
+  const open = row(2);
+  const hash = hashCode(services.settings.secret, of.id, open.id, code);
+  const entered = { receipt_hash: `\\x${hashSecret(smsReceiptToken).toString('hex')}`, entered_at: new Date(at) };
+  await addRows(of, 'case_sms_codes', { ...row(1), ...entered });
+  await addRows(of, 'case_sms_codes', { ...open, code_hash: `\\x${hash.toString('hex')}` });
+  return { smsReceiptToken, code };
 }
 
 interface Work {

@@ -78,6 +78,7 @@ export interface Attachments {
   description: string | null;
   file_name: string;
   id: string;
+  is_public: Generated<boolean>;
   key: string;
   message_id: string | null;
   photo_latitude: number | null;
@@ -154,6 +155,17 @@ export interface Cases {
   subject_kind: GeneratedAlways<string>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
+}
+
+export interface CaseSmsCodes {
+  agency_id: number;
+  case_id: string;
+  code_hash: Uint8Array;
+  created_at: Generated<Instant>;
+  entered_at: Instant | null;
+  failures: Generated<number>;
+  id: string;
+  receipt_hash: Uint8Array | null;
 }
 
 export interface CaseSubmissions {
@@ -929,6 +941,7 @@ export interface DB {
   boundaries: Boundaries;
   case_contacts: CaseContacts;
   case_places: CasePlaces;
+  case_sms_codes: CaseSmsCodes;
   case_submissions: CaseSubmissions;
   case_tiles: CaseTiles;
   case_violations: CaseViolations;
