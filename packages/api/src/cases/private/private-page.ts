@@ -8,7 +8,7 @@ import { readArea } from '../../platform/settings/settings-rows.ts';
 import { caseSettingsArea } from '../areas.ts';
 import { isUnlocked, openByLink, type Presented } from './open-case.ts';
 import { type FoundContent, getContent, type OpenedCase } from './queries.ts';
-import { findPhone } from './sms-code.ts';
+import { phoneParty } from './sms-code.ts';
 
 type Caller = Pick<CallContext, 'services' | 'now'>;
 
@@ -22,7 +22,7 @@ export async function readPrivatePage(tx: AgencyTx, presented: Presented, caller
   const agency = agencyOf(tx.agencyId, opened);
   if (await isUnlocked(tx, opened.id, presented.smsReceiptToken, caller.now))
     return { agency, shown: await readContent(tx, opened.id, caller), phoneEnd: null };
-  const party = await findPhone(tx, opened, caller);
+  const party = phoneParty(opened, caller);
   return { agency, shown: null, phoneEnd: party && phoneEnd(party.phoneNumber) };
 }
 

@@ -30,8 +30,7 @@ export const privateCaseRoutes = {
       },
     ),
   ),
-  reply: call.reply.handler(({ input: { attachments, ...input }, context }) => {
-    const files = attachments.map((file) => ({ ...file, draftId: undefined }));
+  reply: call.reply.handler(({ input: { attachments: files, ...input }, context }) => {
     const by = { staffId: null, draftId: draftOf(input.token), operations: ['CASE_ATTACHMENT'] } as const;
     return withUploads(context, { files, by }, (inspected) =>
       context.inAgency(async (tx) => {

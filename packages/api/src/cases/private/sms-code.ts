@@ -9,13 +9,12 @@ import {
 } from '@townkeep/core/cases';
 import { Problem } from '@townkeep/core/kernel';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
-import { queueMessage } from '../../outbox/index.ts';
+import { hasSmsGateway, queueMessage } from '../../outbox/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashSecret, isSame, newSecret, sign } from '../../platform/secrets.ts';
 import { type Party, partyOf } from '../contacts/responsible-queries.ts';
-import { reachOfParty } from '../thread/reach.ts';
 import { countCodes, deleteOldCodes, insertCode, lockNewestCode, saveFailure, saveReceipt } from './code-queries.ts';
 import { openByLink } from './open-case.ts';
 import type { OpenedCase } from './queries.ts';
@@ -31,15 +30,16 @@ const words: Readonly<Record<Language, (agency: string, code: string) => string>
   es: (agency, code) => `${agency}: su clave es ${code}. Vale por ${SMS_CODE_MINUTES} minutos.`,
 };
 
-/** Returns the party of a case whose phone can get a code; null without one. */
-export async function findPhone(
-  tx: AgencyTx,
+/**
+ * Returns the party of a case whose phone can get a code; null without one. It can where the agency sends no other text
+ * messages, too.
+ */
+export function phoneParty(
   { party: json }: OpenedCase,
-  { services }: Pick<Caller, 'services'>,
-): Promise<(Party & { readonly phoneNumber: string }) | null> {
+  { services: { settings } }: Pick<Caller, 'services'>,
+): (Party & { readonly phoneNumber: string }) | null {
   const party = partyOf(json);
-  const reach = await reachOfParty(tx, services, party);
-  if (party === null || reach?.usable.includes('SMS') !== true || party.phoneNumber === null) return null;
+  if (party === null || party.phoneNumber === null || party.hasStoppedSms || !hasSmsGateway(settings)) return null;
   return { ...party, phoneNumber: party.phoneNumber };
 }
 
@@ -54,7 +54,7 @@ export const hashCode = (secret: string, agencyId: number, id: string, code: str
 export async function sendCode(tx: AgencyTx, token: string, caller: Caller): Promise<{ phoneEnd: string }> {
   const { now } = caller;
   const opened = await openByLink(tx, token, caller);
-  const party = await findPhone(tx, opened, caller);
+  const party = phoneParty(opened, caller);
   if (party === null) throw new Problem(caseProblems.case_code_not_sent);
   await deleteOldCodes(tx, opened.id, new Date(now.getTime() - DAY_MS));
   if ((await countCodes(tx, opened.id, new Date(now.getTime() - HOUR_MS))) >= SMS_CODES_PER_HOUR)

@@ -7,10 +7,14 @@ import { corner, cornerStreet } from '../../testing/corner.ts';
 import { insertSubjectRows, type SubjectRows } from '../../testing/subject-rows.ts';
 import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
 import { oakStreet } from '../../issue-form/testing/form.ts';
+import { upload } from '../../submissions/testing/upload.ts';
+import { visitor } from '../../testing/client.ts';
+import { png } from '../../uploads/testing/upload.ts';
 import { posted } from '../../uploads/testing/posted.ts';
 import { enforcementCase, type TestCase } from './case.ts';
 import { testApp } from '../../testing/server.ts';
 import { hashCode } from '../private/sms-code.ts';
+import { partyOfCase } from './responsible.ts';
 import { caseLetterFacts } from './letter-facts.ts';
 import { caseInputs, caseReferences, caseRemovals } from './inputs.ts';
 
@@ -24,8 +28,8 @@ export interface CaseWorld {
   readonly caseContactId: string;
   /** Opens the page of the case, and the code that gives another such token. */
   readonly caseReceipt: { readonly smsReceiptToken: string; readonly code: string };
-  /** Files that the administrator uploaded and did not submit yet. */
-  readonly caseFileURLs: { readonly toCreate: string; readonly toAdd: string };
+  /** Files that the administrator uploaded and did not submit yet, and one of the responsible party. */
+  readonly caseFileURLs: Readonly<Record<'toCreate' | 'toAdd' | 'toSend' | 'toReply', string>>;
 }
 
 type Earlier = EmptyAgency & ListsWorld & SubmissionWorld;
@@ -55,6 +59,9 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
     const caseFileURLs = {
       toCreate: await posted(of, 'CASE_ATTACHMENT'),
       toAdd: await posted(of, 'CASE_ATTACHMENT'),
+      toSend: await posted(of, 'CASE_ATTACHMENT'),
+      toReply: (await upload(visitor, `/xerce/cases/private/${enforcement.token}/s3/signed-url?`, 'photo.png', png))
+        .fileURL,
     };
     return { enforcement, endedCase, caseRows, caseContactId, caseReceipt, caseFileURLs };
   },
@@ -120,16 +127,11 @@ async function insertParts(of: Earlier, { id, violationIds }: TestCase): Promise
   return contact.id;
 }
 
-/** Gives the contact a phone, and inserts a code that was entered and one that was not. */
+/** Adds a party with a phone, and inserts a code that was entered and one that was not. */
 async function insertCodes(of: Earlier, caseId: string): Promise<CaseWorld['caseReceipt']> {
   const { services } = await testApp();
-  await runIn(
-    of,
-    `insert into contact_phones (agency_id, id, contact_id, position, phone_number)
-     values ($1, $2, $3, 1, '+14155550123') on conflict do nothing`,
-    newId(),
-    of.contactId,
-  );
+  const place = { caseId, roleId: of.lists.caseRoles.used };
+  await partyOfCase(of, place, { email: null, phoneNumber: '+14155550123', createdAt: new Date('2020-01-01') });
   const [smsReceiptToken, code] = [newSecret(), '012345'];
   const at = services.now().getTime();
   const row = (second: number) => ({

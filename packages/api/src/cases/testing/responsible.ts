@@ -1,19 +1,24 @@
 import { newId } from '../../platform/ids.ts';
 import { addRows } from '../../testing/add-rows.ts';
+import type { TestAgency } from '../../testing/factories.ts';
 import type { EnforcementAgency } from './enforcement.ts';
 
 interface Details {
   readonly email?: string | null;
   readonly phoneNumber?: string | null;
   readonly language?: string;
-  readonly role?: 'Owner' | 'Tenant';
+  readonly createdAt?: Date;
 }
 
-/** Adds a contact with an email address to a case, as its owner by default. Returns the id of the contact. */
-export async function responsible(of: EnforcementAgency, caseId: string, details: Details = {}): Promise<string> {
+/** Adds a contact with an email address to a case, in a role. Returns the id of the contact. */
+export async function partyOfCase(
+  of: TestAgency,
+  { caseId, roleId }: { readonly caseId: string; readonly roleId: string },
+  details: Details = {},
+): Promise<string> {
   const id = newId();
-  const { email = 'olga@owner.test', phoneNumber = null, language = null, role = 'Owner' } = details;
-  const now = new Date();
+  const { email = 'olga@owner.test', phoneNumber = null, language = null } = details;
+  const now = details.createdAt ?? new Date();
   await addRows(of, 'contacts', {
     id,
     version: 1,
@@ -40,9 +45,16 @@ export async function responsible(of: EnforcementAgency, caseId: string, details
     case_id: caseId,
     version: 1,
     contact_id: id,
-    role_id: of.roles[role],
+    role_id: roleId,
     role_list: 'case-roles',
     created_at: now,
   });
   return id;
 }
+
+/** Adds the owner, or a tenant, with an email address to a case. Returns the id of the contact. */
+export const responsible = (
+  of: EnforcementAgency,
+  caseId: string,
+  { role = 'Owner', ...details }: Details & { readonly role?: 'Owner' | 'Tenant' } = {},
+): Promise<string> => partyOfCase(of, { caseId, roleId: of.roles[role] }, details);

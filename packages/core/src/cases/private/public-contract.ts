@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { attachmentInput } from '../../conversations/index.ts';
 import { openCall } from '../../kernel/call.ts';
 import { instant, requiredLines } from '../../kernel/schemas.ts';
-import { publicAttachmentInput } from '../../submissions/submission.ts';
 import { signedUpload } from '../../uploads/contract.ts';
 import { CASE_MESSAGE_FILES_MAX, CASE_MESSAGE_MAX } from '../limits.ts';
 import { privateCasePage } from './private-case.ts';
@@ -63,7 +63,7 @@ export const privateCaseContract = {
         token,
         smsReceiptToken,
         body: requiredLines('Message', CASE_MESSAGE_MAX),
-        attachments: z.array(publicAttachmentInput).max(CASE_MESSAGE_FILES_MAX).default([]),
+        attachments: z.array(attachmentInput).max(CASE_MESSAGE_FILES_MAX).default([]),
       }),
     )
     .output(privateCasePage),
