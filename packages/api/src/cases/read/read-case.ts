@@ -44,10 +44,11 @@ const shownParty = ({ name, email, phoneNumber, language }: Party, reach: PartyR
   ...reach,
 });
 
-async function detailOf(
+/** Returns a found case as its reader sees it. */
+export async function detailOf(
   found: FoundCase,
   derived: Pick<CaseDetail, 'access' | 'party'>,
-  reader: CaseActor,
+  reader: Pick<CaseActor, 'services' | 'today'>,
 ): Promise<CaseDetail> {
   const { primaryPlace, furtherPlaces, attachments, messages, ...rest } = found;
   const places = primaryPlace === null ? furtherPlaces : [primaryPlace, ...furtherPlaces];

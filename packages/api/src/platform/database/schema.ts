@@ -301,11 +301,13 @@ export interface DocumentPrints {
   agency_id: number;
   asked_by: string;
   asked_by_name: string;
+  case_access: "BASIC" | "OVERWRITE" | "READ_ONLY" | null;
   created_at: Instant;
   done_count: Generated<number>;
   file_key: string | null;
   file_name: string;
   id: string;
+  product_type: Generated<"crm" | "xerce">;
   record_ids: string[];
   sees_secured: boolean;
   status: Generated<"QUEUED" | "RENDERING" | "READY" | "FAILED">;
