@@ -1,12 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
-import { MESSAGE_FILES_MAX } from '@townkeep/core/submissions/limits.ts';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../ui/attachments/adding/AddAttachmentsDialog.tsx';
-import { useAttachmentCalls } from '../../record/parts/use-attachment-calls.ts';
-import { useDetail } from '../read/SubmissionContext.ts';
-import { InsertTemplate } from './InsertTemplate.tsx';
+import { useRecordParts } from '../parts/record-parts.ts';
+import { useAttachmentCalls } from '../parts/use-attachment-calls.ts';
+import { useRecordThread } from './record-thread.ts';
 import type { useReply } from './use-reply.ts';
 
 interface ReplyActionsProps {
@@ -19,10 +18,8 @@ interface ReplyActionsProps {
 /** The buttons that attach files to the reply and send it. */
 export function ReplyActions({ reply, fileCount, attachButton }: ReplyActionsProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const { sign, maxSizeMb } = useAttachmentCalls('CRM_ISSUE_ATTACHMENT');
-  const {
-    submission: { id },
-  } = useDetail();
+  const { sign, maxSizeMb } = useAttachmentCalls(useRecordParts().uploads);
+  const { Insert, filesMax } = useRecordThread();
   return (
     <>
       {reply.missingCodes.length > 0 && (
@@ -31,8 +28,8 @@ export function ReplyActions({ reply, fileCount, attachButton }: ReplyActionsPro
         </Text>
       )}
       <Group gap="sm" justify="flex-end">
-        {reply.writeBlocker === null && (
-          <InsertTemplate submissionId={id} isDisabled={reply.isSending} onInsert={reply.insert} />
+        {reply.writeBlocker === null && Insert !== undefined && (
+          <Insert isDisabled={reply.isSending} onInsert={reply.insert} />
         )}
         {reply.writeBlocker === null && (
           <Button
@@ -53,7 +50,7 @@ export function ReplyActions({ reply, fileCount, attachButton }: ReplyActionsPro
         onClose={() => setIsAdding(false)}
         sign={sign}
         maxSizeMb={maxSizeMb}
-        maxCount={MESSAGE_FILES_MAX - fileCount}
+        maxCount={filesMax - fileCount}
         onAdd={(files) => {
           reply.addFiles(files);
           setIsAdding(false);

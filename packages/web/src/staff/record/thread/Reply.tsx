@@ -1,15 +1,17 @@
 import { Stack, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { ChosenFiles } from '../../../ui/attachments/adding/ChosenFiles.tsx';
-import { recipientOf } from '../parts/reporter.ts';
-import { useDetail } from '../read/SubmissionContext.ts';
-import { submitByKey } from '../../record/parts/submit-by-key.ts';
+import { useRecordParts } from '../parts/record-parts.ts';
+import { submitByKey } from '../parts/submit-by-key.ts';
+import { useRecordThread } from './record-thread.ts';
 import { ReplyActions } from './ReplyActions.tsx';
 import { type ReplyProps, useReply } from './use-reply.ts';
 
-/** Writes to the reporter, and shows who receives the message by which channel. */
+/** Writes to the other side, and shows who receives the message by which channel. */
 export function Reply({ draft, onDraft, field, onSent }: ReplyProps) {
-  const { submission, isGone } = useDetail();
+  const { isGone } = useRecordParts();
+  const thread = useRecordThread();
+  const { Choices } = thread;
   const attachButton = useRef<HTMLButtonElement>(null);
   const reply = useReply({ draft, onDraft, field, onSent });
   return (
@@ -17,8 +19,8 @@ export function Reply({ draft, onDraft, field, onSent }: ReplyProps) {
       <Stack gap="xs">
         <Textarea
           ref={field}
-          label="Reply to the resident"
-          description={reply.writeBlocker ?? recipientOf(submission)}
+          label={`Reply to ${thread.with}`}
+          description={reply.writeBlocker ?? thread.recipient}
           disabled={reply.writeBlocker !== null && !isGone}
           readOnly={reply.isSending || isGone}
           autosize
@@ -36,6 +38,7 @@ export function Reply({ draft, onDraft, field, onSent }: ReplyProps) {
           onRemove={reply.removeFile}
           addButton={attachButton}
         />
+        {Choices !== undefined && reply.writeBlocker === null && <Choices />}
         <ReplyActions reply={reply} fileCount={draft.attachments.length} attachButton={attachButton} />
       </Stack>
     </form>

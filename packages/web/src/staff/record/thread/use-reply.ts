@@ -1,13 +1,11 @@
 import { text } from '@townkeep/core/kernel';
-import { type AttachmentInput, messageBlocker } from '@townkeep/core/submissions';
+import type { AttachmentInput } from '@townkeep/core/conversations';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { failureText } from '../../../ui/show-problem.ts';
 import { fileRefusals } from '../../../ui/uploads/upload-entry.ts';
-import { api } from '../../session/api.ts';
-import { blockerText } from '../parts/rights.ts';
-import { useDetail } from '../read/SubmissionContext.ts';
-import { useChange } from '../read/use-submission.ts';
-import { noReply, type ReplyDraft } from '../../record/parts/reply-draft.ts';
+import { usePartChange, useRecordParts } from '../parts/record-parts.ts';
+import { noReply, type ReplyDraft } from '../parts/reply-draft.ts';
+import { useRecordThread } from './record-thread.ts';
 
 export interface ReplyProps {
   readonly draft: ReplyDraft;
@@ -23,12 +21,13 @@ export interface ReplyProps {
  * being sent.
  */
 export function useReply({ draft, onDraft, field, onSent }: ReplyProps) {
-  const { submission, blocker } = useDetail();
+  const { blocker } = useRecordParts();
+  const thread = useRecordThread();
   const { send, error, setError, refusals } = useSendReply(draft, () => {
     onDraft(noReply);
     onSent();
   });
-  const writeBlocker = blocker ?? blockerText(messageBlocker(submission.customer, submission.source));
+  const writeBlocker = blocker ?? thread.blocker;
   const hasRefused = draft.attachments.some(({ fileURL }) => refusals[fileURL] !== undefined);
   const sendBlocker = writeBlocker ?? (hasRefused ? 'Remove the files that were not accepted.' : null);
   // Only the codes that still stand in the text.
@@ -69,15 +68,12 @@ export function useReply({ draft, onDraft, field, onSent }: ReplyProps) {
 
 /** Sends the draft once, and holds the error of its text and the refusals of its files, by file URL. */
 function useSendReply(draft: ReplyDraft, onSent: () => void) {
-  const {
-    submission: { id },
-    once,
-  } = useDetail();
+  const { id, once } = useRecordParts();
+  const thread = useRecordThread();
   const [error, setError] = useState<string | null>(null);
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
-  const send = useChange(
-    id,
-    () => once({ id, body: draft.body.trim(), attachments: [...draft.attachments] }, api.submissions.sendMessage),
+  const send = usePartChange(
+    () => once({ id, body: draft.body.trim(), attachments: [...draft.attachments] }, thread.send),
     {
       success: 'Message sent',
       onSuccess: onSent,

@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import type { Message } from '@townkeep/core/conversations';
 import { personName } from '@townkeep/core/people';
 import {
   IconAlertTriangle,
@@ -15,13 +16,10 @@ import { AttachmentGrid } from '../../../ui/attachments/AttachmentGrid.tsx';
 import { When } from '../../../ui/dates/When.tsx';
 import { ToneMark } from '../../../ui/ToneMark.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
-import { reporterName } from '../parts/reporter.ts';
-import { useDetail } from '../read/SubmissionContext.ts';
-import { useAttachmentCalls } from '../../record/parts/use-attachment-calls.ts';
-import type { Submission } from '../read/use-submission.ts';
+import { useRecordParts } from '../parts/record-parts.ts';
+import { useAttachmentCalls } from '../parts/use-attachment-calls.ts';
 import { FullEmail } from './FullEmail.tsx';
-
-type Message = Submission['messages'][number];
+import { useRecordThread } from './record-thread.ts';
 
 const channelNames = { WEB: 'Web', EMAIL: 'Email', SMS: 'SMS' } as const;
 const deliveryTexts = {
@@ -32,18 +30,19 @@ const deliveryTexts = {
 } as const;
 const deliveryIcons = { QUEUED: IconClock, SENT: IconCheck, UNSENT: IconMailOff, FAILED: IconAlertTriangle } as const;
 
-/** One message of the thread. INBOUND messages are from the resident. */
+/** One message of the thread. INBOUND messages are from the other side. */
 export function ThreadMessage({ message }: { readonly message: Message }) {
   const { profile } = useSession();
-  const { presign } = useAttachmentCalls('CRM_ISSUE_ATTACHMENT');
+  const { presign } = useAttachmentCalls(useRecordParts().uploads);
   const [openedId, setOpenedId] = useState<string | null>(null);
+  const { with: other } = useRecordThread();
   const isInbound = message.type === 'INBOUND';
   const Arrow = isInbound ? IconArrowDownLeft : IconArrowUpRight;
   return (
     <div data-type={message.type}>
       <Group gap="xs" mb={4}>
         <ToneMark tone="gray" icon={<Arrow size={12} aria-hidden />} isOutlined>
-          {isInbound ? 'From the resident' : 'To the resident'}
+          {isInbound ? `From ${other}` : `To ${other}`}
         </ToneMark>
         <Text fz="sm" fw={600}>
           {useWriter(message)}
@@ -88,10 +87,7 @@ function Delivery({ delivery: { channel, status, error } }: { readonly delivery:
 }
 
 function useWriter({ type, author, sender }: Message): string {
-  const {
-    submission: { customer },
-  } = useDetail();
+  const { writer } = useRecordThread();
   if (author !== null) return shownName(personName(author), author.isActive);
-  if (type === 'OUTBOUND') return 'System';
-  return sender ?? (customer === null ? 'The reporter' : reporterName(customer));
+  return type === 'OUTBOUND' ? 'System' : (sender ?? writer);
 }

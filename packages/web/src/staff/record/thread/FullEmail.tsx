@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
-import { apiQuery } from '../../session/api.ts';
-import { useDetail } from '../read/SubmissionContext.ts';
+import { useRecordParts } from '../parts/record-parts.ts';
 
 /** Shows the full text of an email on demand, including the quote and the signature that the thread leaves out. */
 export function FullEmail({ messageId }: { readonly messageId: string }) {
@@ -31,12 +30,12 @@ export function FullEmail({ messageId }: { readonly messageId: string }) {
 }
 
 function FullText({ messageId }: { readonly messageId: string }) {
-  const {
-    submission: { id },
-  } = useDetail();
-  const whole = useQuery(
-    apiQuery.submissions.wholeText.queryOptions({ input: { id, messageId }, staleTime: Infinity }),
-  );
+  const { id, calls } = useRecordParts();
+  const whole = useQuery({
+    queryKey: ['whole-text', id, messageId],
+    queryFn: () => calls.wholeText({ id, messageId }),
+    staleTime: Infinity,
+  });
   if (whole.error !== null)
     return <LoadError problem={toApiProblem(whole.error)} onRetry={() => void whole.refetch()} />;
   if (whole.data === undefined) return <Skeleton height={48} aria-busy />;

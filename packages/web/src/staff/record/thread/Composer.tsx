@@ -1,12 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
-import { messageBlocker } from '@townkeep/core/submissions';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
-import { KEY_GROUP } from '../parts/key-group.ts';
-import { useDetail } from '../read/SubmissionContext.ts';
-import { NewNote } from '../../record/parts/NewNote.tsx';
-import { Reply } from '../thread/Reply.tsx';
-import type { useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
+import { NewNote } from '../parts/NewNote.tsx';
+import { useRecordParts } from '../parts/record-parts.ts';
+import type { useThreadDrafts } from '../parts/use-thread-drafts.ts';
+import { useRecordThread } from './record-thread.ts';
+import { Reply } from './Reply.tsx';
 
 type Mode = 'reply' | 'note';
 
@@ -17,12 +16,14 @@ export interface ComposerHandle {
 
 export interface ComposerProps {
   readonly drafts: ReturnType<typeof useThreadDrafts>;
+  /** The group of its keys in the list of all keys. */
+  readonly keyGroup: string;
   readonly ref?: Ref<ComposerHandle>;
 }
 
-/** Writes to the resident or adds an internal note. The other text is kept meanwhile. */
-export function Composer({ drafts, ref }: ComposerProps) {
-  const { blocker } = useDetail();
+/** Writes to the other side or adds a note. The other text is kept meanwhile. */
+export function Composer({ drafts, keyGroup, ref }: ComposerProps) {
+  const { blocker } = useRecordParts();
   const [mode, setMode] = useState<Mode>(useFirstMode(drafts));
   const field = useRef<HTMLTextAreaElement>(null);
   const modes = useRef<HTMLDivElement>(null);
@@ -38,8 +39,8 @@ export function Composer({ drafts, ref }: ComposerProps) {
   };
   useImperativeHandle(ref, () => ({ focusNote: () => write('note') }));
   useKeys([
-    { key: 'r', label: 'Reply', group: KEY_GROUP, blocker, run: () => write('reply') },
-    { key: 'n', label: 'Add a note', group: KEY_GROUP, blocker, run: () => write('note') },
+    { key: 'r', label: 'Reply', group: keyGroup, blocker, run: () => write('reply') },
+    { key: 'n', label: 'Add a note', group: keyGroup, blocker, run: () => write('note') },
   ]);
   return (
     <>
@@ -64,10 +65,10 @@ export function Composer({ drafts, ref }: ComposerProps) {
   );
 }
 
-/** A kept text is continued; else the reply comes first where the resident can be written to. */
+/** A kept text is continued; else the reply comes first where a message can be written. */
 function useFirstMode({ reply, note }: ComposerProps['drafts']): Mode {
-  const { submission } = useDetail();
+  const { blocker } = useRecordThread();
   if (reply.body !== '') return 'reply';
   if (note !== '') return 'note';
-  return messageBlocker(submission.customer, submission.source) === null ? 'reply' : 'note';
+  return blocker === null ? 'reply' : 'note';
 }
