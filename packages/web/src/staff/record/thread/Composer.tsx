@@ -18,17 +18,24 @@ export interface ComposerProps {
   readonly drafts: ReturnType<typeof useThreadDrafts>;
   /** The group of its keys in the list of all keys. */
   readonly keyGroup: string;
+  /** What is written first, if nothing was kept. Default: a message where one can be written. */
+  readonly firstMode?: Mode;
+  /** Called after a text was sent. */
+  readonly onSent?: () => void;
   readonly ref?: Ref<ComposerHandle>;
 }
 
 /** Writes to the other side or adds a note. The other text is kept meanwhile. */
-export function Composer({ drafts, keyGroup, ref }: ComposerProps) {
+export function Composer({ drafts, keyGroup, firstMode, onSent, ref }: ComposerProps) {
   const { blocker } = useRecordParts();
-  const [mode, setMode] = useState<Mode>(useFirstMode(drafts));
+  const [mode, setMode] = useState<Mode>(useFirstMode(drafts, firstMode));
   const field = useRef<HTMLTextAreaElement>(null);
   const modes = useRef<HTMLDivElement>(null);
   // Single keys work again once a text is sent.
-  const leaveField = () => modes.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  const leaveField = () => {
+    modes.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    onSent?.();
+  };
   const [focusAt, setFocusAt] = useState(0);
   useEffect(() => {
     if (focusAt > 0) field.current?.focus();
@@ -66,9 +73,9 @@ export function Composer({ drafts, keyGroup, ref }: ComposerProps) {
 }
 
 /** A kept text is continued; else the reply comes first where a message can be written. */
-function useFirstMode({ reply, note }: ComposerProps['drafts']): Mode {
+function useFirstMode({ reply, note }: ComposerProps['drafts'], first: Mode | undefined): Mode {
   const { blocker } = useRecordThread();
   if (reply.body !== '') return 'reply';
   if (note !== '') return 'note';
-  return blocker === null ? 'reply' : 'note';
+  return first ?? (blocker === null ? 'reply' : 'note');
 }

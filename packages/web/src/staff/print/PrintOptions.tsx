@@ -1,17 +1,18 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
-import type { PrintChoice } from './use-print.ts';
+import { DialogActions } from '../../ui/dialogs/DialogActions.tsx';
+import type { PrintChoice, Printed } from './printed.ts';
 
 export interface PrintOptionsProps {
+  readonly of: Printed;
   readonly choice: PrintChoice;
   readonly onChange: (choice: PrintChoice) => void;
   readonly onPrint: () => void;
   readonly onCancel: () => void;
 }
 
-/** The parts of a submission that a print can leave out. */
-export function PrintOptions({ choice, onChange, onPrint, onCancel }: PrintOptionsProps) {
+/** The parts of a record that a print can leave out. */
+export function PrintOptions({ of, choice, onChange, onPrint, onCancel }: PrintOptionsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onPrint();
@@ -26,8 +27,8 @@ export function PrintOptions({ choice, onChange, onPrint, onCancel }: PrintOptio
           onChange={(event) => onChange({ ...choice, withPhotos: event.currentTarget.checked })}
         />
         <Checkbox
-          label="Internal notes and answers"
-          description="Leave them out of a print for the reporter or another agency."
+          label={of.internal}
+          description={of.advice}
           checked={choice.withNotes}
           onChange={(event) => onChange({ ...choice, withNotes: event.currentTarget.checked })}
         />

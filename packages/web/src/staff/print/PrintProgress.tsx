@@ -1,22 +1,25 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { submissionsText } from '@townkeep/core/documents';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Print } from './use-print.ts';
 
 export interface PrintProgressProps {
   readonly print: Print;
-  /** The number of submissions. */
+  /** What is printed, such as `3 submissions`. */
+  readonly what: string;
+  /** The number of records. */
   readonly count: number;
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
 
 /** A print that is under way, ready or failed. */
-export function PrintProgress({ print, count, onAgain, onClose }: PrintProgressProps) {
+export function PrintProgress({ print, what, count, onAgain, onClose }: PrintProgressProps) {
   return (
     <Stack gap="md">
-      <div role="status">{print.state === 'preparing' && <Preparing done={print.done} count={count} />}</div>
+      <div role="status">
+        {print.state === 'preparing' && <Preparing done={print.done} what={what} count={count} />}
+      </div>
       {print.state === 'failed' && <Alert color="red">{print.message}</Alert>}
       {print.state === 'ready' && <Ready url={print.url} />}
       <Group justify="flex-end" gap="sm">
@@ -29,10 +32,10 @@ export function PrintProgress({ print, count, onAgain, onClose }: PrintProgressP
   );
 }
 
-function Preparing({ done, count }: { readonly done: number; readonly count: number }) {
+function Preparing({ done, what, count }: { readonly done: number; readonly what: string; readonly count: number }) {
   return (
     <Stack gap="xs">
-      <Text fz="sm">Preparing {submissionsText(count)}…</Text>
+      <Text fz="sm">Preparing {what}…</Text>
       <Progress value={Math.max(5, (done / count) * 100)} animated aria-label="Progress of the PDF" />
     </Stack>
   );

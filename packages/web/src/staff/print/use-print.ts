@@ -1,14 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PrintJob } from '@townkeep/core/documents';
-import { toApiProblem } from '../../../http/client.ts';
-import { failureText } from '../../../ui/show-problem.ts';
-import { api, apiQuery } from '../../session/api.ts';
-
-/** What a print has besides the submissions. */
-export interface PrintChoice {
-  readonly withPhotos: boolean;
-  readonly withNotes: boolean;
-}
+import { toApiProblem } from '../../http/client.ts';
+import { failureText } from '../../ui/show-problem.ts';
+import { apiQuery } from '../session/api.ts';
+import type { PrintChoice, Printed } from './printed.ts';
 
 /** A print as its dialog shows it. */
 export type Print =
@@ -21,15 +16,18 @@ const POLL_MS = 1000;
 
 const isOpen = (job: PrintJob | undefined): boolean => job?.status === 'QUEUED' || job?.status === 'RENDERING';
 
-/** Starts a print of submissions and follows it until it has ended. */
-export function usePrint(ids: readonly string[]): Print & { readonly start: (choice: PrintChoice) => void } {
+/** Starts a print and follows it until it has ended. */
+export function usePrint(
+  of: Printed,
+  ids: readonly string[],
+): Print & { readonly start: (choice: PrintChoice) => void } {
   const starting = useMutation({
-    mutationFn: (choice: PrintChoice) => api.documents.printMany({ productType: 'crm', ids: [...ids], ...choice }),
+    mutationFn: (choice: PrintChoice) => of.start(ids, choice),
   });
   const id = starting.data?.id;
   const following = useQuery(
     apiQuery.documents.printStatus.queryOptions({
-      input: { id: id ?? '', productType: 'crm' },
+      input: { id: id ?? '', productType: of.product },
       enabled: id !== undefined,
       refetchInterval: ({ state }) => (isOpen(state.data) || state.data === undefined ? POLL_MS : false),
       // An address is short-lived.
