@@ -117,3 +117,4 @@ export const publicMessage = z.object({
   createdAt: instant,
   attachments: z.array(publicAttachment),
 });
+export type PublicMessage = z.infer<typeof publicMessage>;

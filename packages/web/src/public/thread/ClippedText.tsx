@@ -18,7 +18,7 @@ export function ClippedText({ words }: { readonly words: string }) {
       <p className="words">{isWhole || short === null ? words : short}</p>
       {short !== null && (
         <button type="button" className="link" aria-expanded={isWhole} onClick={(event) => toggle(event.currentTarget)}>
-          {t(isWhole ? 'submission.less' : 'submission.more')}
+          {t(isWhole ? 'thread.less' : 'thread.more')}
         </button>
       )}
     </>

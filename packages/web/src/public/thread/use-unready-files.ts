@@ -1,18 +1,23 @@
-import type { PublicSubmission } from '@townkeep/core/submissions';
+import type { PublicFile } from '@townkeep/core/conversations';
 import { useEffect, useRef } from 'react';
 
 /** Delays before each check for the copies of files that visitors can see. */
 const RETRY_DELAYS_MS = [1500, 3000, 6000, 12_000, 30_000];
 
-/** Reloads the submission a few times, less and less often, while one of its files cannot be opened yet. */
-export function useUnreadyFiles(
-  submission: PublicSubmission | null,
-  load: () => Promise<PublicSubmission>,
-  set: (submission: PublicSubmission) => void,
-): void {
+/** A page of a record, with the files that it shows. */
+interface Shown<Page> {
+  readonly page: Page | null;
+  readonly files: readonly PublicFile[];
+  readonly load: () => Promise<Page>;
+  readonly set: (page: Page) => void;
+}
+
+/** Reloads a page a few times, less and less often, while one of its files cannot be opened yet. */
+export function useUnreadyFiles<Page>({ page, files, load, set }: Shown<Page>): void {
   const attempts = useRef(0);
+  const isUnready = files.some(({ url, canBeShown }) => url === null && canBeShown);
   useEffect(() => {
-    if (submission === null || !hasUnreadyFile(submission)) {
+    if (page === null || !isUnready) {
       attempts.current = 0;
       return undefined;
     }
@@ -31,10 +36,5 @@ export function useUnreadyFiles(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [submission, load, set]);
+  }, [page, isUnready, load, set]);
 }
-
-const hasUnreadyFile = ({ attachments, emails }: PublicSubmission): boolean =>
-  [...attachments, ...emails.flatMap((message) => message.attachments)].some(
-    ({ url, canBeShown }) => url === null && canBeShown,
-  );

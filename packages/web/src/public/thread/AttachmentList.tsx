@@ -1,8 +1,9 @@
-import type { PublicSubmission } from '@townkeep/core/submissions';
+import type { PublicFile } from '@townkeep/core/conversations';
 import { useTranslation } from 'react-i18next';
+import './thread.css';
 
-/** Lists the files of a submission or message: pictures as thumbnails, others by name. Each opens in a new tab. */
-export function AttachmentList({ attachments }: { readonly attachments: PublicSubmission['attachments'] }) {
+/** Lists the files of a record or message: pictures as thumbnails, others by name. Each opens in a new tab. */
+export function AttachmentList({ attachments }: { readonly attachments: readonly PublicFile[] }) {
   const { t } = useTranslation();
   if (attachments.length === 0) return null;
   return (
@@ -14,20 +15,13 @@ export function AttachmentList({ attachments }: { readonly attachments: PublicSu
               {fileName} <span className="hint">{fileSize}</span>
             </span>
           ) : (
-            <img
-              src={thumbnailUrl}
-              alt={t('submission.photo', { name: fileName })}
-              loading="lazy"
-              width={96}
-              height={96}
-            />
+            <img src={thumbnailUrl} alt={t('thread.photo', { name: fileName })} loading="lazy" width={96} height={96} />
           );
         return (
           <li key={id}>
             {url === null ? (
               <span>
-                {shown}{' '}
-                <span className="hint">{t(canBeShown ? 'submission.fileNotReady' : 'submission.fileNotShown')}</span>
+                {shown} <span className="hint">{t(canBeShown ? 'thread.fileNotReady' : 'thread.fileNotShown')}</span>
               </span>
             ) : (
               <a href={url} target="_blank" rel="noopener">
