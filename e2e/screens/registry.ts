@@ -1,6 +1,8 @@
 import { adminScreens } from './staff/admin-screens.ts';
 import { assignmentRuleScreens } from './setup/assignment-rule-screens.ts';
 import { caseScreens } from './cases/case-screens.ts';
+import { caseThreadScreens } from './cases/thread-screens.ts';
+import { outsideCaseScreens } from './cases/outside-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
 import { helpScreens } from './staff/help-screens.ts';
 import { interruptedScreens } from './staff/interrupted-screens.ts';
@@ -26,7 +28,7 @@ const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   public: [formScreens, sentScreens, publicSubmissionScreens, followScreens, faqScreens],
   setup: [setupScreens, categoryScreens, assignmentRuleScreens, workScheduleScreens, usersScreens],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
-  cases: [caseScreens],
+  cases: [caseScreens, caseThreadScreens, outsideCaseScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
 };
 
