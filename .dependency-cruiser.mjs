@@ -15,9 +15,10 @@ const MECHANISMS = '(kernel|custom-fields)/';
 
 /**
  * What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another,
- * and all features, and the addresses of all public pages, are named in one place each.
+ * and all features, the addresses of all public pages, and what automation rules can ask and do are named in one place
+ * each.
  */
-const CORE_SHARED = '/(contract|feature|index|notifications|public-pages|[^/]*-contract)[.]ts$';
+const CORE_SHARED = '/(contract|feature|index|notifications|public-pages|automation|[^/]*-contract)[.]ts$';
 
 /** Files of core that several features declare with. */
 const CORE_DECLARATIONS = [

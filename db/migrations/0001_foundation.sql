@@ -117,8 +117,27 @@ create table events (
 comment on table events is 'Append-only: the history of records, the audit trail, and what webhooks and feeds follow';
 create index on events (agency_id, subject_id, id desc);
 create index on events (agency_id, type, id desc);
+create index on events (agency_id, subject_kind, id desc);
+create index on events (agency_id, actor_id, id desc) where actor_id is not null;
+-- Few events: what the provider's own people did in the agency.
+create index events_of_super_admins on events (agency_id, id desc) where actor_kind = 'SUPER_ADMIN';
 select protect('events');
 grant select, insert on events to app;
+
+-- Apart from the events, which are never changed, because an address is removed after a year.
+create table event_origins (
+  agency_id smallint not null references agencies (id),
+  event_id uuid not null,
+  ip text not null check (length(ip) between 1 and 64),
+  user_agent text check (length(user_agent) between 1 and 300),
+  at timestamptz not null default now(),
+  primary key (agency_id, event_id),
+  foreign key (agency_id, event_id) references events (agency_id, id) on delete cascade
+);
+comment on table event_origins is 'The address and the browser from which staff did what an event records';
+create index on event_origins (agency_id, at);
+select protect('event_origins');
+grant select, insert, delete on event_origins to app;
 
 create table counters (
   agency_id smallint not null references agencies (id),

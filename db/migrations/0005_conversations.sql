@@ -103,6 +103,7 @@ create table attachments (
 comment on table attachments is
   'Files of a subject or of one of its messages; the bytes are in the storage under `key`';
 create index on attachments (agency_id, subject_id, created_at);
+create index on attachments (agency_id, key);
 select protect('attachments');
 grant select, insert, update, delete on attachments to app;
 

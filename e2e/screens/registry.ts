@@ -1,3 +1,5 @@
+import { automationScreens } from './setup/automation-screens.ts';
+import { auditScreens } from './setup/audit-screens.ts';
 import { adminScreens } from './staff/admin-screens.ts';
 import { assignmentRuleScreens } from './setup/assignment-rule-screens.ts';
 import { caseScreens } from './cases/case-screens.ts';
@@ -26,7 +28,15 @@ import type { Screen } from './screen.ts';
 
 const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   public: [formScreens, sentScreens, publicSubmissionScreens, followScreens, faqScreens],
-  setup: [setupScreens, categoryScreens, assignmentRuleScreens, workScheduleScreens, usersScreens],
+  setup: [
+    setupScreens,
+    categoryScreens,
+    assignmentRuleScreens,
+    workScheduleScreens,
+    usersScreens,
+    auditScreens,
+    automationScreens,
+  ],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   cases: [caseScreens, caseThreadScreens, outsideCaseScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],

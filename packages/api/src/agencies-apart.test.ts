@@ -74,16 +74,16 @@ const rowless = new Set(parts.all.flatMap(({ rowless: own }) => own ?? []));
 /** The answers of calls that differ from the usual one. */
 const refusals = new Map(parts.all.flatMap(({ refusals: own }) => Object.entries(own ?? {})));
 
-/** Returns the field of a path: a list of ids is one field. */
-const fieldOf = (path: string): string => path.replace(/\[\]$/, '');
+/** Returns the name of the field at a path, in the first entry of each list that it leads through. */
+const fieldAt = (path: string): string => path.replace(/\[\]$/, '').replaceAll('[]', '.0');
 
 /** Returns the contract's answer to another agency's id. In a call that reads, such an id finds nothing. */
 function refusal({ name, method, meta }: ContractCall, path: string): object {
   const own = refusals.get(name);
   if (own !== undefined) return own;
   if (/(fileURL|draftId)$/.test(path)) return { status: 400, body: { code: 'file_not_uploaded' } };
-  if (references.has(`${name} ${fieldOf(path)}`)) {
-    const field = fieldOf(path).replaceAll('[]', '.0');
+  const field = fieldAt(path);
+  if (references.has(`${name} ${field}`)) {
     return { status: 400, body: { code: 'invalid_input', fields: { [field]: expect.any(String) as string } } };
   }
   // A filter, which matches nothing.
@@ -111,7 +111,7 @@ test('every id that a call takes is tried below', () => {
 });
 
 test('each call and field that a part names exists', () => {
-  const fieldsOf = (call: ContractCall) => idPaths(call).map((path) => `${call.name} ${fieldOf(path)}`);
+  const fieldsOf = (call: ContractCall) => idPaths(call).map((path) => `${call.name} ${fieldAt(path)}`);
   const fields = new Set([...calls.values()].flatMap(fieldsOf));
   expect([...Object.keys(inputs), ...refusals.keys()].filter((name) => !calls.has(name))).toEqual([]);
   expect([...references].filter((reference) => !fields.has(reference))).toEqual([]);
@@ -149,20 +149,20 @@ test.each(reading.map((call) => [call.name, call] as const))(
   },
 );
 
-const isRun = (body: unknown): body is { readonly id: string } =>
-  typeof body === 'object' && body !== null && 'status' in body && body.status === 'QUEUED';
-
 test('the same calls succeed with ids of the caller’s own agency', async () => {
   const another = await fullAgency('Oakmere');
   const refused: object[] = [];
+  const { database } = (await testApp()).services;
   for (const call of known) {
     for (const input of inputsOf(call.name)) {
       const { status, body } = await ask(call, input(another), another);
       if (status >= 300) refused.push({ call: call.name, status, body });
-      // A person has a limited number of runs at once.
-      else if (isRun(body) && !call.name.startsWith('runs.'))
-        await ask(calls.get('runs.cancel')!, { id: body.id }, another);
     }
+    // A person may have 20 runs at once, and no queue works on them here.
+    await database.run(
+      "update runs set status = 'DONE', finished_at = now() where agency_id = $1 and status = 'QUEUED' and id <> $2",
+      [another.id, another.runs.waiting],
+    );
   }
   expect(refused).toEqual([]);
 });

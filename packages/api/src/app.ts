@@ -6,7 +6,7 @@ import { router, serverFeatures } from './features.ts';
 import { constraintProblemsOf } from './platform/constraints.ts';
 import type { Database } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migration/migrate.ts';
-import { agencyTransactions } from './platform/database/tenancy.ts';
+import { agencyTransactions, type FollowEvents } from './platform/database/tenancy.ts';
 import { dataDisk, type FreeBytes } from './platform/process/disk.ts';
 import { openStorage } from './platform/files/storage/open-storage.ts';
 import { serveApi } from './platform/http/api-handler.ts';
@@ -24,6 +24,7 @@ import type { Log } from './platform/log.ts';
 import { runKindsOf } from './platform/run-kinds.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { recordNamesOf } from './platform/records/named-records.ts';
 import { type SubjectKind, subjectKindsOf } from './platform/records/subjects.ts';
 
 /** All jobs: the features' and the platform's own. */
@@ -34,6 +35,11 @@ const jobKinds = (services: () => Services): JobKind[] => [
 
 /** Every kind of record that has a thread, notes, tags, files and letters. */
 const subjectKinds: readonly SubjectKind[] = serverFeatures.flatMap((feature) => feature.subjectKinds ?? []);
+
+/** Lets every feature that follows events act on those of a transaction, one after the other. */
+const followEvents: FollowEvents = async (tx, events) => {
+  for (const { follow } of serverFeatures) await follow?.(tx, events);
+};
 
 export interface App {
   readonly services: Services;
@@ -72,12 +78,14 @@ export async function createApp(
     database,
     log,
     now,
-    inAgency: agencyTransactions(database, jobs, live.publish),
+    inAgency: agencyTransactions(database, jobs, live.publish, followEvents),
     disk,
     storage: openStorage(settings, disk),
     callers: callerKinds,
     constraints: constraintProblemsOf(serverFeatures.map((feature) => feature.constraints)),
     subjects: subjectKindsOf([...subjectKinds, ...moreSubjectKinds]),
+    automated: new Map(serverFeatures.flatMap(({ automated = {} }) => Object.entries(automated))),
+    recordNames: recordNamesOf(serverFeatures.map(({ records = {} }) => records)),
     runs: runKindsOf(serverFeatures.flatMap(({ runs = [] }) => runs)),
     staffUses: serverFeatures.flatMap(({ staffUses = [] }) => staffUses),
     takeRequest: requestLimits(settings.hasRateLimits),

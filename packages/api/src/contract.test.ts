@@ -65,13 +65,14 @@ describe('rights', () => {
     world.agency ??= await agency();
     const base = {
       supervisorAccess: 'NONE',
-      hasAuditTrailAccess: false,
       hasActionCenterAccess: false,
       permissionPreference: 'USERS',
       agencyFlags: { allowFineTracking: false, isCommunicationLinkEnabled: false },
     } as const;
     const kind = (Object.keys(scopesOf) as (keyof typeof scopesOf)[]).find(
-      (name) => rightBlocker(right, accessFlags({ ...base, scopes: scopesOf[name] })) !== null,
+      (name) =>
+        rightBlocker(right, accessFlags({ ...base, hasAuditTrailAccess: name === 'admin', scopes: scopesOf[name] })) !==
+        null,
     )!;
     const known = world.people.get(kind) ?? (await staff(world.agency, kind));
     world.people.set(kind, known);

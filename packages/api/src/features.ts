@@ -1,4 +1,6 @@
 import { agenciesFeature } from './agencies/index.ts';
+import { auditFeature } from './audit/index.ts';
+import { automationFeature } from './automation/index.ts';
 import { attachmentsFeature } from './attachments/index.ts';
 import { baseMapFeature } from './base-map/index.ts';
 import { casesFeature } from './cases/index.ts';
@@ -32,6 +34,8 @@ import { workScheduleFeature } from './work-schedule/index.ts';
 /** Every feature of the server. To add one, add a line here. */
 export const serverFeatures: readonly ServerFeature[] = [
   agenciesFeature,
+  auditFeature,
+  automationFeature,
   attachmentsFeature,
   baseMapFeature,
   caseLayoutFeature,

@@ -5,6 +5,8 @@ import { bearerOf } from './bearer.ts';
 import { BEARER_PREFIX, findSignedInStaff } from '../platform/auth/sessions/sessions.ts';
 import type { CallerKind, Identity } from '../platform/http/callers.ts';
 import type { SignedInStaff } from '../platform/http/context.ts';
+import type { Actor } from '../platform/records/events.ts';
+import { RefusedRight } from '../platform/http/refused-right.ts';
 import { readAgencyToken } from '../platform/secrets.ts';
 
 declare module '../platform/http/context.ts' {
@@ -37,11 +39,11 @@ export const staffCaller: CallerKind<AccessOf<'staff'>> = {
 };
 
 function admitted(staff: SignedInStaff, { right }: AccessOf<'staff'>): Identity {
-  const blocker = rightBlocker(right, staff.flags);
-  if (blocker !== null) throw new Problem(blocker);
   const { id, scopes } = staff.profile;
-  const kind = scopes.superAdmin ? 'SUPER_ADMIN' : 'STAFF';
-  return { actor: { kind, id, name: personName(staff.profile) }, parts: { staff } };
+  const actor: Actor = { kind: scopes.superAdmin ? 'SUPER_ADMIN' : 'STAFF', id, name: personName(staff.profile) };
+  const blocker = rightBlocker(right, staff.flags);
+  if (blocker !== null) throw new RefusedRight(blocker, actor, right);
+  return { actor, parts: { staff } };
 }
 
 /** Refuses another agency's id as if that agency did not exist. */

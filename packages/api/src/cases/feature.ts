@@ -4,6 +4,7 @@ import { casesDemo } from './demo/demo.ts';
 import { casesExportRun } from './listing/export-cases.ts';
 import { caseLetters } from './letters/index.ts';
 import { privateCaseRoutes } from './private/routes.ts';
+import { namedCases } from './named-cases.ts';
 import { caseRoutes } from './routes.ts';
 import { caseKind } from './subject.ts';
 
@@ -11,6 +12,7 @@ export const casesFeature: ServerFeature = {
   routes: { cases: caseRoutes, privateCase: privateCaseRoutes },
   letters: Object.values(caseLetters),
   subjectKinds: [caseKind],
+  records: { case: namedCases },
   runs: [casesExportRun],
   constraints: caseConstraints,
   demo: casesDemo,

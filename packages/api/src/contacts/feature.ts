@@ -3,6 +3,7 @@ import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { addContact } from './add-contact.ts';
 import { listContacts } from './list-contacts.ts';
+import { namedContacts } from './named-contacts.ts';
 import { getContact } from './queries/contact.ts';
 
 const call = routes.contacts;
@@ -11,6 +12,7 @@ const call = routes.contacts;
 const contactIsFull = () => new Problem('unavailable');
 
 export const contactsFeature: ServerFeature = {
+  records: { contact: namedContacts },
   routes: {
     contacts: {
       list: call.list.handler(({ input, context }) => listContacts(context.tx, input)),

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@townkeep/core/conversations';
 import { Problem } from '@townkeep/core/kernel';
-import { writer } from '../platform/database/person-json.ts';
+import { writer, writerForStaff } from '../platform/database/person-json.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import type { SubjectKind } from '../platform/records/subjects.ts';
@@ -87,7 +87,7 @@ const belongsTo = (alias: string): string => `m.agency_id = ${alias}.agency_id a
  */
 export const threadOf = (alias: string): string => `(
   select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'channel', m.channel, 'body', m.body,
-    'author', ${writer('u', 'm.author_id')}, 'sender', m.sender, 'hasWholeText', m.whole_text is not null,
+    'author', ${writerForStaff('u', 'm.author_id')}, 'sender', m.sender, 'hasWholeText', m.whole_text is not null,
     'createdAt', m.created_at, 'deliveries', coalesce((${DELIVERIES}), '[]')) order by m.created_at, m.id)
   from messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id where ${belongsTo(alias)})`;
 

@@ -1,6 +1,6 @@
 import type { Note, PersonRef } from '@townkeep/core/conversations';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
-import { writer } from '../platform/database/person-json.ts';
+import { writerForStaff } from '../platform/database/person-json.ts';
 
 export async function insertNote(
   tx: AgencyTx,
@@ -60,7 +60,7 @@ export async function deleteNote(tx: AgencyTx, id: string): Promise<void> {
 
 const NOTE = `
   select n.id, n.content, n.is_public as "isPublic", n.created_at as "createdAt", n.edited_at as "editedAt",
-    ${writer('u', 'n.author_id')} as author
+    ${writerForStaff('u', 'n.author_id')} as author
   from notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
   where n.agency_id = $1 and n.id = $2`;
 
@@ -81,7 +81,7 @@ export async function getNote(tx: AgencyTx, id: string): Promise<Note> {
 /** Returns the SQL of a record's notes, oldest first, as JSON; null without any. `alias` names the joined record. */
 export const notesOf = (alias: string): string => `(
   select jsonb_agg(jsonb_build_object('id', n.id, 'content', n.content, 'isPublic', n.is_public,
-    'author', ${writer('u', 'n.author_id')},
+    'author', ${writerForStaff('u', 'n.author_id')},
     'createdAt', n.created_at, 'editedAt', n.edited_at) order by n.created_at, n.id)
   from notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
   where n.agency_id = ${alias}.agency_id and n.subject_id = ${alias}.id)`;

@@ -1,8 +1,10 @@
 import type { ServerFeature } from '../platform/feature.ts';
+import { namedStaff } from './named-staff.ts';
 import { peopleRoutes } from './routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
 
 export const peopleFeature: ServerFeature = {
+  records: { staff: namedStaff },
   routes: { people: peopleRoutes, secondFactor: secondFactorRoutes, sessions: sessionsRoutes },
 };

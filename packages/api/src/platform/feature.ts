@@ -1,11 +1,14 @@
 import type { AnyRouter } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
+import type { AutomatedRecords } from './automation.ts';
 import type { ConstraintProblems } from './constraints.ts';
+import type { FollowEvents } from './database/tenancy.ts';
 import type { DemoPart } from './demo-part.ts';
 import type { RawPaths } from './http/contract/openapi.ts';
 import type { JobKind } from './jobs.ts';
 import type { LetterKind } from './records/letters.ts';
 import type { RunKind } from './run-kinds.ts';
+import type { NamedRecords } from './records/named-records.ts';
 import type { StaffUse } from './staff-uses.ts';
 import type { Services } from './services.ts';
 import type { SubjectKind } from './records/subjects.ts';
@@ -17,6 +20,12 @@ export interface ServerFeature {
   readonly jobs?: (services: () => Services) => JobKind[];
   /** The kinds of records that have a thread, notes, tags, files and letters. */
   readonly subjectKinds?: readonly SubjectKind[];
+  /** How its records are named and found, by their kind in events. */
+  readonly records?: Readonly<Record<string, NamedRecords>>;
+  /** Its records that automation rules can ask and change, by their kind in events. */
+  readonly automated?: Readonly<Record<string, AutomatedRecords>>;
+  /** Acts on the events of each transaction before it commits. */
+  readonly follow?: FollowEvents;
   /** The kinds of runs: jobs over many records that a person waits for. */
   readonly runs?: readonly RunKind[];
   /** What its records give staff to hold, or name them for. */

@@ -1,3 +1,4 @@
+import type { AutomatedRecords } from './automation.ts';
 import type { ConstraintProblems } from './constraints.ts';
 import type { Database } from './database/connection.ts';
 import type { InAgency } from './database/tenancy.ts';
@@ -10,6 +11,7 @@ import type { TakeRequest } from './http/limits/limits.ts';
 import type { Log } from './log.ts';
 import type { RunKinds } from './run-kinds.ts';
 import type { Settings } from './settings/settings.ts';
+import type { RecordNames } from './records/named-records.ts';
 import type { StaffUse } from './staff-uses.ts';
 import type { SubjectKinds } from './records/subjects.ts';
 
@@ -26,6 +28,10 @@ export interface Services {
   readonly callers: CallerKinds;
   /** The kinds of records that have threads, notes, tags, files and letters. */
   readonly subjects: SubjectKinds;
+  /** How records of each kind are named and found. */
+  readonly recordNames: RecordNames;
+  /** The records that automation rules can ask and change, by their kind in events. */
+  readonly automated: ReadonlyMap<string, AutomatedRecords>;
   /** The kinds of runs. */
   readonly runs: RunKinds;
   /** What staff hold, and what names them. */

@@ -1,5 +1,7 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
+import { submissionRuleActions } from './automation/actions.ts';
+import { factsOfSubmission } from './automation/facts.ts';
 import { tryOutRules } from './assignment-rules/try-out.ts';
 import { resolveTemplate } from './read/resolve-template.ts';
 import { staffActor } from './staff-actor.ts';
@@ -10,6 +12,7 @@ import { groupActionRun, undoGroupActionRun } from './group-actions/run-kinds.ts
 import { submissionsExportRun } from './listing/export-submissions.ts';
 import { listLetters } from './letters/list-letters.ts';
 import { submissionLetters } from './letters/index.ts';
+import { namedSubmissions } from './named-submissions.ts';
 import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
 import { submissionUses } from './staff-uses.ts';
@@ -32,6 +35,8 @@ export const submissionsFeature: ServerFeature = {
     },
   },
   subjectKinds: [submissionKind],
+  records: { submission: namedSubmissions },
+  automated: { submission: { factsOf: factsOfSubmission, actions: submissionRuleActions } },
   staffUses: submissionUses,
   runs: [groupActionRun, undoGroupActionRun, submissionsExportRun],
   letters: submissionLetters,

@@ -19,6 +19,10 @@ export interface StaffActor {
   readonly call: StaffCall;
 }
 
+/** Returns the name that residents may read as the author of a letter; null for the agency, and for a rule. */
+export const authorNameOf = ({ actor }: StaffActor, { showStaffNames }: { readonly showStaffNames: boolean }) =>
+  showStaffNames && actor.kind !== 'RULE' ? actor.name : null;
+
 export function staffActor(call: StaffCall): StaffActor {
   const { staff, actor, now, services } = call;
   const { profile, flags } = staff;

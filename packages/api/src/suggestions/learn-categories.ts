@@ -6,6 +6,7 @@ import {
   type SuggestionModel,
   unlearn,
 } from '@townkeep/suggestions';
+import { firstIdAt } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { forEachInSteps, runInSteps } from './in-steps.ts';
 import {
@@ -91,10 +92,4 @@ async function learnFromEvents(
     after = events.at(-1)?.id ?? after;
     if (events.length < BATCH) return after === snapshot.learnedThrough ? null : after;
   }
-}
-
-/** Returns the lowest UUIDv7 of an instant. */
-function firstIdAt(at: Date): string {
-  const hex = at.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }

@@ -109,7 +109,9 @@ export async function staff(
         is_active: details.isActive ?? true,
         permission_preference: details.permissionPreference ?? 'USERS',
         password_hash: details.passwordHash ?? null,
-        scopes: json(typeof scopes === 'string' ? scopesOf[scopes] : scopes),
+        scopes: json(
+          typeof scopes === 'string' ? { ...scopesOf[scopes], hasAuditTrailAccess: scopes === 'admin' } : scopes,
+        ),
         role_id: details.roleId ?? null,
         title: null,
         phone_number: null,

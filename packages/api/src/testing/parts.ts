@@ -1,3 +1,5 @@
+import { automationPart } from '../automation/testing/part.ts';
+import { auditPart } from '../audit/testing/part.ts';
 import { agenciesPart } from '../agencies/testing/part.ts';
 import { baseMapPart } from '../base-map/testing/part.ts';
 import { casesPart } from '../cases/testing/part.ts';
@@ -45,4 +47,6 @@ export const parts = partsOf()
   .with(documentsPart)
   .with(templatesPart)
   .with(faqsPart)
-  .with(caseLayoutPart);
+  .with(caseLayoutPart)
+  .with(automationPart)
+  .with(auditPart);

@@ -26,7 +26,7 @@ export interface Claim {
   /** Residents get the specified text for a refused file, staff the reason. */
   readonly for: 'public' | 'staff';
   /** The new use of the files; it decides who can read them later. */
-  readonly operation?: UploadOperation;
+  readonly operation: UploadOperation;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function claimUploads(
     claim,
   );
   const kept = inspected.flatMap(({ kept: file }) => (file === null ? [] : [file]));
-  const claimed = await markClaimed(tx, kept, claim.operation ?? 'CRM_ISSUE_ATTACHMENT', claim.now);
+  const claimed = await markClaimed(tx, kept, claim.operation, claim.now);
   refuseIfAny(
     inspected
       .filter((file) => !claimed.has(file.kept!.uploadId))

@@ -147,6 +147,19 @@ export async function findFile(tx: AgencyTx, key: string): Promise<ReadableFile 
   );
 }
 
+/** Finds the record that a stored file is attached to. */
+export const findRecordOfFile = (tx: AgencyTx, key: string): Promise<{ kind: string; id: string } | undefined> =>
+  tx.first(
+    query
+      .selectFrom('attachments as a')
+      .innerJoin('subjects as s', (join) =>
+        join.onRef('s.agency_id', '=', 'a.agency_id').onRef('s.id', '=', 'a.subject_id'),
+      )
+      .select(['s.kind', 's.id'])
+      .where('a.agency_id', '=', tx.agencyId)
+      .where('a.key', '=', key),
+  );
+
 /** An old upload with the files to remove: all of them, or all but the kept one. */
 export interface StaleUpload {
   readonly id: string;

@@ -1,5 +1,7 @@
 import { savedViewsFeature } from '../saved-views/feature.ts';
 import { agenciesFeature } from '../agencies/feature.ts';
+import { auditFeature } from '../audit/feature.ts';
+import { automationFeature } from '../automation/feature.ts';
 import { baseMapFeature } from '../base-map/feature.ts';
 import { caseLayoutFeature } from '../case-layout/feature.ts';
 import { casesFeature } from '../cases/feature.ts';
@@ -24,6 +26,8 @@ import { settingsFeature } from './settings.ts';
 /** Every feature. A new one is a line here. */
 export const features = [
   agenciesFeature,
+  auditFeature,
+  automationFeature,
   baseMapFeature,
   caseLayoutFeature,
   casesFeature,

@@ -2,6 +2,7 @@ import { assignmentRulesContract } from '../assignment-rules/contract.ts';
 import { categoriesContract } from '../categories/contract.ts';
 import { type ListCalls, listCalls } from '../kernel/setup/list-calls.ts';
 import { listEvents } from '../kernel/setup/list-events.ts';
+import { listSentences } from '../kernel/setup/list-sentences.ts';
 import { setupContract, startingContract } from '../setup/contract.ts';
 import { type configLists, everyList } from '../setup/index.ts';
 import { tagsContract } from '../tags/contract.ts';
@@ -23,5 +24,6 @@ const listsContract = {
 export const listsFeature = {
   calls: listsContract,
   events: everyList.map(([, { name, label }]) => listEvents(name, label)),
+  sentences: Object.fromEntries(everyList.map(([, list]) => [list.name, listSentences(list)])),
   live: Object.fromEntries(everyList.map(([, { name, seeRight }]) => [name, seeRight])),
 };

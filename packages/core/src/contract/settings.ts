@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { informationAnswer } from '../agencies/contract.ts';
-import { settingsEvents } from '../kernel/setup/settings-events.ts';
+import { settingsEvents, settingsSentences } from '../kernel/setup/settings-events.ts';
 import { type SettingsCalls, settingsCalls } from '../kernel/setup/settings-form.ts';
 import { agencyInformationForm, everyForm, type settingsForms, submissionSettingsForm } from '../setup/index.ts';
 
@@ -20,5 +20,6 @@ const settingsContract = {
 export const settingsFeature = {
   calls: settingsContract,
   events: everyForm.map(([, form]) => settingsEvents(form.name, form.label)),
+  sentences: Object.fromEntries(everyForm.map(([, { name, label }]) => [name, settingsSentences(label)])),
   live: Object.fromEntries(everyForm.map(([, { name, seeRight }]) => [name, seeRight])),
 };

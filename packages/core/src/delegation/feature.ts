@@ -2,6 +2,7 @@ import { declareProblems } from '../kernel/problems.ts';
 import type { Feature } from '../kernel/feature.ts';
 import { delegationContract } from './contract.ts';
 import { delegationEvents } from './events.ts';
+import { delegationHistoryText } from './history.ts';
 
 export const delegationProblemKinds = declareProblems({
   delegation_exists: [409, 'Your delegation was saved before. Please load it again.'],
@@ -10,6 +11,7 @@ export const delegationProblemKinds = declareProblems({
 export const delegationFeature = {
   calls: { delegation: delegationContract },
   events: [delegationEvents],
+  sentences: { delegation: delegationHistoryText },
   problems: delegationProblemKinds,
   live: { delegation: 'signed-in' },
 } satisfies Feature;

@@ -2,6 +2,7 @@ import type { AnyContractRouter } from '@orpc/contract';
 import type { AccessFlags } from '../people/rights/access-flags.ts';
 import type { Right } from '../people/rights/rights.ts';
 import type { EventKind } from './event.ts';
+import type { EventText } from './history.ts';
 import type { ProblemKind } from './problems.ts';
 
 /** A section of the staff application with a tab in the header. */
@@ -23,6 +24,8 @@ export interface Feature {
   /** The calls that the public pages make. */
   readonly publicCalls?: Readonly<Record<string, AnyContractRouter>>;
   readonly events?: readonly Readonly<Record<string, EventKind>>[];
+  /** The sentences of its events, by the kind of their subject. */
+  readonly sentences?: Readonly<Record<string, EventText>>;
   /** The problems that only this feature reports. */
   readonly problems?: Readonly<Record<string, ProblemKind>>;
   readonly tabs?: readonly Tab[];

@@ -17,11 +17,14 @@ export type Sentences<Kinds extends Readonly<Record<string, EventKind>>> = {
   readonly [Name in keyof Kinds]: (data: EventData<Kinds[Name]>) => string;
 };
 
+/** Returns the text of an event, which follows the actor's name, by its type and data. */
+export type EventText = (type: string, data: unknown) => string;
+
 /**
  * Returns a function from an event's type and data to the text that follows the actor's name: `closed this with the
  * outcome “Fixed”`. A type that only a newer version knows has a general text.
  */
-export function historyTexts(sentences: object): (type: string, data: unknown) => string {
+export function historyTexts(sentences: object): EventText {
   const known = new Map(Object.entries(sentences as Readonly<Record<string, (data: unknown) => string>>));
   return (type, data) => known.get(type.slice(type.indexOf('.') + 1))?.(data) ?? 'made a change';
 }

@@ -15,6 +15,7 @@ import { mapSettingsForm } from './forms/agency/map-settings.ts';
 import { municipalCodeList } from './lists/code-enforcement/municipal-codes.ts';
 import { paymentTypeList } from './lists/money/payment-types.ts';
 import { staffSignInForm } from './forms/sign-in/staff-sign-in.ts';
+import { automationRuleList } from './lists/automation/automation-rules.ts';
 import { submissionOutcomeList } from './lists/submissions/submission-outcomes.ts';
 import { submissionSettingsForm } from './forms/submissions/submission-settings.ts';
 import { tagList } from './lists/submissions/tags.ts';
@@ -86,6 +87,7 @@ export const configLists = {
   fines: fineList,
   lateFees: lateFeeList,
   feePaymentFields: feePaymentFieldList,
+  automationRules: automationRuleList,
 };
 export type ListKey = keyof typeof configLists;
 
@@ -117,6 +119,7 @@ export {
   agencyInformationForm,
   agencyPreferencesForm,
   assignmentRuleList,
+  automationRuleList,
   caseOutcomeList,
   caseRoleList,
   caseSettingsForm,
@@ -124,6 +127,7 @@ export {
   citySignInForm,
   complyByDaysForm,
   departmentList,
+  emailTemplateList,
   dispositionList,
   groupList,
   inspectionTypeList,
@@ -132,6 +136,7 @@ export {
   resolveByDaysForm,
   roleList,
   slaSettingsForm,
+  smsTemplateList,
   staffSignInForm,
   submissionOutcomeList,
   submissionSettingsForm,

@@ -95,6 +95,10 @@ export const submissionEvents = declareEvents('submission', {
       before: z.array(fieldAnswer),
     }),
   },
+  staffNotified: {
+    about: 'A rule notified a person or a group about a submission.',
+    data: z.strictObject({ to: assignedTo }),
+  },
   ...conversationEvents('a submission'),
   ...slaEvents('a submission'),
   reporterChanged: {

@@ -54,6 +54,16 @@ export const submissionNotifications = {
     initial: onRequest,
     sentence: reopened,
   },
+  byRule: {
+    name: 'submissionByRule',
+    event: submissionEvents.staffNotified,
+    label: 'A rule points to a submission',
+    product: 'crm',
+    roles: ['NAMED'],
+    initial: { to: ['NAMED'], inApp: true, email: 'NOW' },
+    sentence: ({ record, byName, detail }) =>
+      `${byName ?? 'A rule'} points you to ${record}${detail === undefined ? '' : `: ${detail.replace(/\.$/, '')}`}.`,
+  },
   slaWarned: {
     name: 'submissionSlaWarned',
     event: submissionEvents.slaWarned,

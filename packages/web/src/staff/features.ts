@@ -1,5 +1,7 @@
 import { casesFeature } from './cases/feature.ts';
 import type { StaffFeature } from './feature.ts';
+import { auditFeature } from './audit/feature.tsx';
+import { automationFeature } from './automation/feature.ts';
 import { helpFeature } from './help/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { notificationsFeature } from './notifications/feature.ts';
@@ -20,4 +22,6 @@ export const staffFeatures: readonly StaffFeature[] = [
   setupFeature,
   usersFeature,
   outboxFeature,
+  auditFeature,
+  automationFeature,
 ];

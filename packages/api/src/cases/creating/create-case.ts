@@ -19,6 +19,7 @@ import { insertInspection } from '../inspections/queries.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
 import { recordLinked } from '../linking/link-submissions.ts';
 import { responsibleLinks } from '../links.ts';
+import { caseKind } from '../subject.ts';
 import { CASE } from '../subject-name.ts';
 import { insertViolations } from '../violations/queries.ts';
 import { checkCase, type CheckedCase } from './check-case.ts';
@@ -41,7 +42,7 @@ export async function createCase(
   const parts = await checkCase(tx, input, by);
   const typeIds = parts.violations.map(({ violationTypeId }) => violationTypeId);
   await findAssignable(tx, input, typeIds);
-  const files = await claimUploads(tx, uploads, { now: by.now, for: 'staff' });
+  const files = await claimUploads(tx, uploads, { now: by.now, for: 'staff', operation: caseKind.uploads });
   const place = await resolvePlace(tx, input.location, 'location');
   const id = newId();
   const row = {

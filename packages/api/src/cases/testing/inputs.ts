@@ -106,10 +106,10 @@ export const caseRemovals: Inputs<World> = {
 
 /** Fields that refer to other records, in the calls that set them. */
 export const caseReferences: readonly string[] = [
-  'cases.create violations[].violationId',
-  'cases.create violations[].dispositionId',
-  'cases.create contacts[].contactId',
-  'cases.create contacts[].roleId',
+  'cases.create violations.0.violationId',
+  'cases.create violations.0.dispositionId',
+  'cases.create contacts.0.contactId',
+  'cases.create contacts.0.roleId',
   'cases.create submissionIds',
   'cases.create inspection.typeId',
   'cases.create inspection.assigneeId',
@@ -117,7 +117,7 @@ export const caseReferences: readonly string[] = [
   'cases.create groupId',
   'cases.assign assigneeId',
   'cases.assign groupId',
-  'cases.setLocations locations[].locationId',
+  'cases.setLocations locations.0.locationId',
   'cases.addViolation violationId',
   'cases.addViolation dispositionId',
   'cases.linkSubmissions submissionIds',

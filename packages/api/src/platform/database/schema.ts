@@ -335,6 +335,14 @@ export interface Entities {
   version: Generated<number>;
 }
 
+export interface EventOrigins {
+  agency_id: number;
+  at: Generated<Instant>;
+  event_id: string;
+  ip: string;
+  user_agent: string | null;
+}
+
 export interface Events {
   actor_id: string | null;
   actor_kind: ActorKind;
@@ -610,6 +618,23 @@ export interface RecoveryCodes {
   id: string;
   salt: Uint8Array;
   staff_id: string;
+}
+
+export interface RuleJobs {
+  agency_id: number;
+  created_at: Generated<Instant>;
+  depth: number;
+  event_id: string;
+  event_type: string;
+  finished_at: Instant | null;
+  id: string;
+  reason: string | null;
+  results: Generated<Json>;
+  rule_id: string;
+  rule_name: string;
+  status: "RUNNING" | "DONE" | "PARTLY" | "FAILED" | "SKIPPED" | "STOPPED";
+  subject_id: string;
+  subject_kind: string;
 }
 
 export interface RunRecords {
@@ -957,6 +982,7 @@ export interface DB {
   document_prints: DocumentPrints;
   drafts: Drafts;
   entities: Entities;
+  event_origins: EventOrigins;
   events: Events;
   idempotency_keys: IdempotencyKeys;
   inspection_findings: InspectionFindings;
@@ -978,6 +1004,7 @@ export interface DB {
   parcels: Parcels;
   password_links: PasswordLinks;
   recovery_codes: RecoveryCodes;
+  rule_jobs: RuleJobs;
   run_records: RunRecords;
   runs: Runs;
   saved_views: SavedViews;

@@ -56,7 +56,21 @@ export interface AgencyTx extends Tx {
   readonly enqueue: Enqueue;
   /** Notifies staff who see records of a kind that one changed, after this transaction has committed. */
   readonly announce: (change: Omit<Announcement, 'tab'>) => void;
+  /** Notes a recorded event for the features that follow events. They act before this transaction commits. */
+  readonly noteEvent: (event: RecordedEvent) => void;
+  /** How many rules acted, each because of the one before, until this transaction; 0 when a person caused it. */
+  readonly causes: number;
 }
+
+/** An event of this transaction. */
+export interface RecordedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly subjectId: string | null;
+}
+
+/** Acts on the events of a transaction before it commits, such as by a job. */
+export type FollowEvents = (tx: AgencyTx, events: readonly RecordedEvent[]) => Promise<void>;
 
 export interface JobOptions {
   /** At most one waiting job with this key. */
@@ -65,11 +79,14 @@ export interface JobOptions {
 }
 export type Enqueue = (name: string, data: Readonly<Record<string, unknown>>, options?: JobOptions) => Promise<void>;
 
-/** Opens transactions of one agency. `reads` is for one that changes nothing; `tab` is the browser tab that asked. */
+/**
+ * Opens transactions of one agency. `reads` is for one that changes nothing; `tab` is the browser tab that asked;
+ * `causes` is the number of rules that led to it.
+ */
 export type InAgency = <T>(
   agencyId: number,
   work: (tx: AgencyTx) => Promise<T>,
-  mode?: { readonly reads?: Reads; readonly tab?: string | null },
+  mode?: { readonly reads?: Reads; readonly tab?: string | null; readonly causes?: number },
 ) => Promise<T>;
 
 /** Wraps a connection's `run`. */
@@ -99,11 +116,12 @@ export function agencyTransactions(
   database: Database,
   queue: { readonly enqueueOn: (run: Run) => Enqueue; readonly wake: (name: string) => void },
   publish: Publish = () => undefined,
+  follow: FollowEvents = () => Promise.resolve(),
 ): InAgency {
-  return async (agencyId, work, { reads = false, tab = null } = {}) => {
+  return async (agencyId, work, { reads = false, tab = null, causes = 0 } = {}) => {
     const queued = new Set<string>();
     const announced: Announcement[] = [];
-    const value = await database.transaction({ agencyId, reads }, (bare) => {
+    const value = await database.transaction({ agencyId, reads }, async (bare) => {
       let bypassesMemory = reads === 'snapshot';
       const run: Run = (text, values) => {
         bypassesMemory ||= reads === false && changesWatched(text);
@@ -121,7 +139,12 @@ export function agencyTransactions(
         if (options.startAfterSeconds === undefined) queued.add(name);
       };
       const announce: AgencyTx['announce'] = (change) => void announced.push({ ...change, tab });
-      return work({ ...toTx(run), agencyId, recall, enqueue, announce });
+      const events: RecordedEvent[] = [];
+      const noteEvent: AgencyTx['noteEvent'] = (event) => void events.push(event);
+      const tx: AgencyTx = { ...toTx(run), agencyId, recall, enqueue, announce, noteEvent, causes };
+      const result = await work(tx);
+      if (events.length > 0) await follow(tx, events);
+      return result;
     });
     for (const name of queued) queue.wake(name);
     publish(agencyId, announced);

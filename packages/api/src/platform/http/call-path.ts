@@ -7,6 +7,7 @@ import type { AgencyTx } from '../database/tenancy.ts';
 import { type Caller, findCaller, type Identity } from './callers.ts';
 import type { CallContext, CallOnly, RequestContext } from './context.ts';
 import { once } from './idempotency.ts';
+import { recordingRefusals } from './refused-right.ts';
 import { guardMissingParts } from './missing-parts.ts';
 
 /**
@@ -38,9 +39,9 @@ export const callPath: Middleware<
   };
   const { agencyId } = caller;
   if (agencyId === null) return handle(await outsideAgencies(call));
-  return meta.transaction === 'own'
-    ? inOwnTransaction({ ...call, agencyId }, handle)
-    : inOneTransaction({ ...call, agencyId }, handle);
+  const run = meta.transaction === 'own' ? inOwnTransaction : inOneTransaction;
+  const named = { name: call.name, summary: route.summary ?? call.name };
+  return recordingRefusals(context.services, agencyId, named, () => run({ ...call, agencyId }, handle));
 };
 
 /** The calls of the contract, to be given their handlers. */

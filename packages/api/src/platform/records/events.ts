@@ -4,6 +4,7 @@ import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import { jsonText } from '../database/tenancy.ts';
 import { newId } from '../ids.ts';
+import { currentOrigin } from '../request-origin.ts';
 
 /** The account or party that performed an action. The resident and the system have no account. */
 export interface Actor {
@@ -22,9 +23,17 @@ const INSERT = `insert into events
   (agency_id, id, actor_kind, actor_id, actor_name, subject_kind, subject_id, type, data)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
+const INSERT_WITH_ORIGIN = `with event as (${INSERT})
+  insert into event_origins (agency_id, event_id, ip, user_agent) values ($1, $2, $10, $11)`;
+
+/** Events of staff, and of their accounts, such as a failed sign-in. Residents' addresses are not recorded. */
+const isOfStaff = ({ kind }: Actor, { subject }: EventKind): boolean =>
+  kind === 'STAFF' || kind === 'SUPER_ADMIN' || subject === 'staff';
+
 /**
  * Appends an event to the log, in the transaction of the change that it records, and announces the change to staff who
- * see the record. Returns the event's id immediately, because later steps of the transaction refer to it.
+ * see the record. With an event of staff, the address of the request is kept for a year. Returns the event's id
+ * immediately, because later steps of the transaction refer to it.
  * @throws Error when `data` do not match the kind's declaration, which is a bug in the caller
  */
 export function recordEvent<Kind extends EventKind>(
@@ -36,8 +45,15 @@ export function recordEvent<Kind extends EventKind>(
 ): string {
   const id = newId();
   const values = [tx.agencyId, id, actor.kind, actor.id, actor.name, kind.subject, subjectId, kind.type];
-  tx.send({ compile: () => CompiledQuery.raw(INSERT, [...values, jsonText(kind.data.parse(data))]) });
+  const whole = [...values, jsonText(kind.data.parse(data))];
+  const origin = isOfStaff(actor, kind) ? currentOrigin() : null;
+  const statement =
+    origin === null
+      ? CompiledQuery.raw(INSERT, whole)
+      : CompiledQuery.raw(INSERT_WITH_ORIGIN, [...whole, origin.ip, origin.userAgent]);
+  tx.send({ compile: () => statement });
   tx.announce({ kind: kind.subject, id: subjectId, by: actor.id });
+  tx.noteEvent({ id, type: kind.type, subjectId });
   return id;
 }
 
@@ -66,4 +82,5 @@ export function recordEvents<Kind extends EventKind>(
   const rows = events.map(({ subjectId, data }) => ({ id: newId(), subjectId, data: kind.data.parse(data) }));
   const values = [tx.agencyId, actor.kind, actor.id, actor.name, kind.subject, kind.type, jsonText(rows)];
   tx.send({ compile: () => CompiledQuery.raw(INSERT_MANY, values) });
+  for (const { id, subjectId } of rows) tx.noteEvent({ id, type: kind.type, subjectId });
 }

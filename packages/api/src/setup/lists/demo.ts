@@ -109,6 +109,17 @@ const emailTemplates: NewItem[] = [
   },
 ];
 
+const automationRules: NewItem[] = [
+  {
+    name: 'Undelivered messages',
+    fields: {
+      event: 'submission.deliveryFailed',
+      conditions: [{ name: 'status', operator: 'IS', values: { value: ['OPEN'] } }],
+      actions: [{ name: 'addNote', values: { content: 'Call the reporter: the last message did not arrive.' } }],
+    },
+  },
+];
+
 const others: readonly (readonly [ConfigList, readonly NewItem[]])[] = [
   [configLists.faqs, faqs],
   [configLists.contactFields, contactFields],
@@ -124,6 +135,7 @@ const others: readonly (readonly [ConfigList, readonly NewItem[]])[] = [
     configLists.smsTemplates,
     [{ name: 'Crew on the way', fields: { body: 'A crew is on its way to {{submission.location}}.' } }],
   ],
+  [configLists.automationRules, automationRules],
   [
     configLists.mergeTexts,
     [{ name: 'Office hours', fields: { code: 'office-hours', content: 'We are open Monday to Friday, 8 to 5.' } }],

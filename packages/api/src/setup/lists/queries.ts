@@ -20,6 +20,8 @@ export interface CountedRow extends ListRow {
   readonly usedBy: number;
   /** True when the item refers to nothing active and its list warns about that. */
   readonly lacksActive: boolean;
+  /** True when the item refers to something deactivated and its list warns about that. */
+  readonly namesInactive: boolean;
 }
 
 /** The filters of a list. */
@@ -32,7 +34,7 @@ export interface ItemFilter {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-type Named = Pick<ConfigList, 'name'> & Partial<Pick<ConfigList, 'emptyWarning'>>;
+type Named = Pick<ConfigList, 'name'> & Partial<Pick<ConfigList, 'emptyWarning' | 'warnsOfInactive'>>;
 
 /** Uses are counted up to this number, so that a list loads quickly however many records refer to its items. */
 const COUNTED_MAX = 1001;
@@ -64,7 +66,8 @@ function usesInColumn({ table, column, kept }: ColumnReference) {
 const counted = (tx: AgencyTx, list: Named) => {
   const uses = [usesInFields, ...(columnReferences[list.name] ?? []).map(usesInColumn)];
   const usedBy = sql<number>`(${sql.join(uses, sql` + `)})::integer`;
-  return select(tx, list).select([usedBy.as('usedBy'), lacksActive(list).as('lacksActive')]);
+  const warnings = [lacksActive(list).as('lacksActive'), namesInactive(list).as('namesInactive')];
+  return select(tx, list).select([usedBy.as('usedBy'), ...warnings]);
 };
 
 function lacksActive({ emptyWarning = null }: Named) {
@@ -74,6 +77,15 @@ function lacksActive({ emptyWarning = null }: Named) {
     left join list_items t on t.agency_id = r.agency_id and t.list = r.to_list and t.id = r.to_id
     where r.agency_id = i.agency_id and r.from_list = i.list and r.from_id = i.id and r.field = any(${[...emptyWarning.fields]}::text[])
       and coalesce(s.is_active, t.is_active))`;
+}
+
+function namesInactive({ warnsOfInactive = null }: Named) {
+  if (warnsOfInactive === null) return sql<boolean>`false`;
+  return sql<boolean>`exists (select from list_references r
+    left join staff s on s.agency_id = r.agency_id and s.id = r.to_staff_id
+    left join list_items t on t.agency_id = r.agency_id and t.list = r.to_list and t.id = r.to_id
+    where r.agency_id = i.agency_id and r.from_list = i.list and r.from_id = i.id
+      and not coalesce(s.is_active, t.is_active))`;
 }
 
 /** Lists the items in order, group by group. */

@@ -50,7 +50,11 @@ export async function createSubmission(
   const filer = filing.source === 'STAFF' ? 'staff' : 'public';
   const accepted = checkSubmission(input, known, { filer, hasSmsGateway: hasSmsGateway(services.settings) });
   const tagIds = await checkedTags(tx, input.tags ?? []);
-  const files = await claimUploads(tx, filing.uploads, { now: filing.now, for: filer });
+  const files = await claimUploads(tx, filing.uploads, {
+    now: filing.now,
+    for: filer,
+    operation: 'CRM_ISSUE_ATTACHMENT',
+  });
   const id = newId();
   const linkHash = hashSecret(reporterLinks.make(services.settings.secret, tx.agencyId, id));
   const mask = privateLinkMask(services);

@@ -4,7 +4,7 @@ import type { LetterKind } from '../../platform/records/letters.ts';
 import type { SubmissionFacts } from '../letters/facts.ts';
 import { writeToFollowers } from '../followers/write-to-followers.ts';
 import { neighborLetters, writeToReporter } from '../letters/index.ts';
-import type { StaffActor } from '../staff-actor.ts';
+import { authorNameOf, type StaffActor } from '../staff-actor.ts';
 import type { Correspondence } from '../thread/queries/reporter.ts';
 import { channelsOf } from '../thread/reach.ts';
 
@@ -38,7 +38,7 @@ export async function writeStatusLetter<More>(
     facts: { ...facts, body: message, signature: by.signature },
     channels,
     threadMessageId,
-    staffName: correspondence.settings.showStaffNames ? by.actor.name : null,
+    staffName: authorNameOf(by, correspondence.settings),
   });
   await writeToFollowers(tx, by.services, correspondence, { eventId, kind: neighborLetters[toFollowers] });
 }

@@ -19,6 +19,10 @@ function membersToNotify({ members, supervisor }: AssigneeGroup): readonly Assig
   return groupRecipients({ members: members.filter(canSeeSubmissions), supervisor: isReachable ? supervisor : null });
 }
 
+/** Returns those who are notified when a rule names a person or a group, as far as they may see submissions. */
+export const peopleNamed = (to: Assigned): readonly Assignee[] =>
+  to.kind === 'USER' ? [to.person].filter(canSeeSubmissions) : membersToNotify(to.group);
+
 /** The people whom a submission concerns. */
 export interface Concerning {
   readonly assigned: Assigned | null;
@@ -40,6 +44,8 @@ export async function peopleInRoles(
       const group = categoryGroupId === null ? undefined : await findAssigneeGroup(tx, categoryGroupId);
       return group === undefined ? [] : membersToNotify(group);
     },
+    // Not found by the submission: the rule has them.
+    NAMED: () => [],
   };
   const found: [NotifiedRole, Assignee[]][] = [];
   for (const role of roles) found.push([role, (await find[role]()).filter(canSeeSubmissions)]);

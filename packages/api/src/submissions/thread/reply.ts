@@ -57,12 +57,16 @@ export async function reply(
     sender: null,
     now,
   }))!;
-  await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), {
-    subjectId: id,
-    messageId,
-    createdBy: null,
-    now,
-  });
+  await insertAttachments(
+    tx,
+    await claimUploads(tx, inspected, { now, for: 'public', operation: 'CRM_ISSUE_ATTACHMENT' }),
+    {
+      subjectId: id,
+      messageId,
+      createdBy: null,
+      now,
+    },
+  );
   if (reporter !== undefined) await changeReporter(tx, id, reporter, { services, actor, now });
   if (!isReopening) return;
   await saveSubmission(

@@ -4,7 +4,7 @@ import { sendMessage as enterMessage } from '../../conversations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { meetGoals } from '../../sla/index.ts';
 import type { InspectedUpload } from '../../uploads/index.ts';
-import type { StaffActor } from '../staff-actor.ts';
+import { authorNameOf, type StaffActor } from '../staff-actor.ts';
 import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { getCorrespondence } from './queries/reporter.ts';
@@ -37,7 +37,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
     by.call,
   );
   await meetGoals(tx, id, ['FIRST_REPLY'], by.now);
-  const authorName = correspondence.settings.showStaffNames ? by.actor.name : null;
+  const authorName = authorNameOf(by, correspondence.settings);
   const facts = { body, signature: by.signature, authorName, fileCount };
   await writeToReporter(tx, by.services, correspondence, {
     eventId,

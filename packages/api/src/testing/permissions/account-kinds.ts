@@ -21,7 +21,10 @@ const kind = (name: string, scopes: Partial<Scopes>, more: Partial<AccountKind> 
 function ofDemo(key: string): AccountKind {
   const member = demoStaff.find((each) => each.key === key);
   if (member === undefined) throw new Error(`The demo has no staff member ${key}`);
-  return kind(key, member.scopes, { supervisorAccess: member.isSupervisor === true ? 'SUPERVISOR_BASIC' : 'NONE' });
+  return kind(key, member.scopes, {
+    supervisorAccess: member.isSupervisor === true ? 'SUPERVISOR_BASIC' : 'NONE',
+    hasAuditTrailAccess: key === 'admin',
+  });
 }
 
 const reading = { ...noScopes.crm, isActive: true } as const;

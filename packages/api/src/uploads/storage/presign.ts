@@ -2,24 +2,28 @@ import { Problem } from '@townkeep/core/kernel';
 import type { SignedInStaff } from '../../platform/http/context.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import { findFile, type ReadableFile } from '../queries.ts';
+import { findFile, findRecordOfFile, type ReadableFile } from '../queries.ts';
 
 /** How long a read address of the staff application is valid. */
 const READ_SECONDS = 10 * 60;
 
 /**
  * Finds the stored file at a location, if this person can read it.
- * @throws Problem not_found, also for a file of another agency and for one of a product that they do not have
+ * @throws Problem not_found, also for a file of another agency, of a product that they do not have, and of a
+ *   record that they may not see
  */
 export async function findReadable(
   tx: AgencyTx,
-  { storage }: Services,
+  { storage, recordNames }: Services,
   fileURL: string,
   staff: SignedInStaff,
 ): Promise<ReadableFile & { key: string }> {
   const key = storage.keyOf(fileURL);
   const file = key === null ? undefined : await findFile(tx, key);
   if (key === null || file === undefined || !mayRead(file, staff)) throw new Problem('not_found');
+  const record = await findRecordOfFile(tx, key);
+  const hidden = record && (await recordNames.get(record.kind)?.hiddenFrom?.(tx, [record.id], staff.profile.scopes));
+  if (record && hidden?.has(record.id)) throw new Problem('not_found');
   return { ...file, key };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ClausesInput } from './clause.ts';
 
 /** The input for a field in a form, and the limits that it shows. Each kind has one input in the setup screens. */
 export type FieldInput =
@@ -38,6 +39,8 @@ export type FieldInput =
   | TranslationsInput
   | { readonly kind: 'words'; readonly maxLength: number; readonly maxEntries: number }
   | ReferenceInput
+  | (ClausesInput & { readonly kind: 'conditions' })
+  | (ClausesInput & { readonly kind: 'actions' })
   | { readonly kind: 'image' | 'file'; readonly operation: SetupUpload };
 
 /** A text that can have the merge codes of a subject. */

@@ -56,6 +56,21 @@ export const referencesField = (
     isRequired: false,
   }) as const;
 
+/** Declares references to items of a list, at least one. */
+export const requiredReferencesField = (
+  label: string,
+  { to, maxEntries, ...options }: ReferenceOptions & { readonly maxEntries: number },
+) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'reference', to, many: true, maxEntries, staff: null } as ReferenceInput,
+    schema: distinctIds(label, maxEntries).refine((ids) => ids.length > 0, text('required', { label })),
+    answer: z.array(id),
+    initial: [] as string[],
+    isRequired: true,
+  }) as const;
+
 /** Declares an optional reference to a staff member. */
 export const staffField = (label: string, { offers, ...options }: FieldOptions & { readonly offers: StaffOffered }) =>
   ({
@@ -81,4 +96,19 @@ export const staffListField = (
     answer: z.array(id),
     initial: [] as string[],
     isRequired: false,
+  }) as const;
+
+/** Declares a required reference to a staff member. */
+export const requiredStaffField = (
+  label: string,
+  { offers, ...options }: FieldOptions & { readonly offers: StaffOffered },
+) =>
+  ({
+    ...options,
+    label,
+    input: one('staff', offers) as ReferenceInput,
+    schema: z.uuid(text('required', { label })),
+    answer: id,
+    initial: '',
+    isRequired: true,
   }) as const;

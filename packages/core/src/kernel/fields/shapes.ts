@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../schemas.ts';
 import type { Field, Fields, ReferenceInput } from './field.ts';
+import { type Clause, clauseKindsOf } from './clause.ts';
 import { secretState } from './secret-fields.ts';
 
 /** The stored values of fields: the output of their schemas. */
@@ -63,6 +64,45 @@ export function referringFields(fields: Fields): ReferringField[] {
   return Object.entries(fields).flatMap(([name, { label, input }]) =>
     input.kind === 'reference' ? [{ name, label, input }] : [],
   );
+}
+
+/** The ids that a value refers to, within a field of references or within the clauses of a rule. */
+export interface ReferenceUse {
+  /** The name of the field of the form. */
+  readonly name: string;
+  /** The path of the value, e.g. `tagIds` or `actions.0.values.tagIds`. */
+  readonly path: string;
+  readonly label: string;
+  readonly input: ReferenceInput;
+  readonly ids: readonly string[];
+}
+
+/** Returns all references in the values of fields. */
+export function referenceUses(fields: Fields, values: Readonly<Record<string, unknown>>): ReferenceUse[] {
+  return Object.entries(fields).flatMap(([name, { label, input }]): ReferenceUse[] => {
+    if (input.kind === 'reference') return [{ name, path: name, label, input, ids: referencedIds(values[name]) }];
+    if (input.kind !== 'conditions' && input.kind !== 'actions') return [];
+    const kinds = clauseKindsOf(input);
+    return clausesIn(values[name]).flatMap((clause, at) =>
+      referenceUses(kinds[clause.name]?.fields ?? {}, clause.values).map((use) => ({
+        ...use,
+        name,
+        path: `${name}.${at}.values.${use.path}`,
+      })),
+    );
+  });
+}
+
+const clausesIn = (value: unknown): readonly Clause[] => (Array.isArray(value) ? (value as readonly Clause[]) : []);
+
+/** Returns the lists, or `staff`, that values of fields can refer to. */
+export function referableLists(fields: Fields): string[] {
+  const lists = Object.values(fields).flatMap(({ input }): string[] => {
+    if (input.kind === 'reference') return [input.to];
+    if (input.kind !== 'conditions' && input.kind !== 'actions') return [];
+    return Object.values(clauseKindsOf(input)).flatMap((kind) => referableLists(kind.fields));
+  });
+  return [...new Set(lists)];
 }
 
 /** Returns the ids in the value of a reference, one or many. */

@@ -29,6 +29,8 @@ export interface ConfigList<F extends Fields = Fields> extends SetupArea {
   readonly keepsOne: boolean;
   /** The warning on an active item whose reference fields have no active target. */
   readonly emptyWarning: EmptyWarning | null;
+  /** The warning on an active item that refers to a deactivated one; null without such a warning. */
+  readonly warnsOfInactive: string | null;
   /** Returns the texts of values that do not fit together, by field. The screen shows them before it saves. */
   readonly problems: (values: Readonly<Record<string, unknown>>) => FieldTexts;
 }
@@ -52,6 +54,7 @@ type Optional =
   | 'starting'
   | 'keepsOne'
   | 'emptyWarning'
+  | 'warnsOfInactive'
   | 'problems';
 
 type Declared<F extends Fields> = Omit<ConfigList<F>, Optional> & {
@@ -65,6 +68,7 @@ type Declared<F extends Fields> = Omit<ConfigList<F>, Optional> & {
   }[];
   readonly keepsOne?: boolean;
   readonly emptyWarning?: EmptyWarning & { readonly fields: readonly (keyof F & string)[] };
+  readonly warnsOfInactive?: string;
   readonly problems?: ConfigList['problems'];
 };
 
@@ -80,6 +84,7 @@ export const configList = <F extends Fields>({
   starting,
   keepsOne,
   emptyWarning,
+  warnsOfInactive,
   problems,
   ...list
 }: Declared<F>): ConfigList<F> => ({
@@ -91,5 +96,6 @@ export const configList = <F extends Fields>({
   starting: (starting ?? []) as readonly StartingItem[],
   keepsOne: keepsOne ?? false,
   emptyWarning: emptyWarning ?? null,
+  warnsOfInactive: warnsOfInactive ?? null,
   problems: problems ?? (() => ({})),
 });

@@ -81,6 +81,7 @@ const holders: Readonly<Record<Right, readonly Who[]>> = {
   ],
   'people.change': ['userAdmin', 'superAdmin'],
   'outbox.see': ['siteAdmin', 'superAdmin'],
+  'audit.see': [],
   'profile.own': [
     'reader',
     'clerk',

@@ -1,5 +1,15 @@
 import { noPermissions } from '../../people/rights/permission-set.ts';
-import type { Field, FieldInput, Fields, InputOf, MergeTextInput } from '../../kernel/fields/index.ts';
+import {
+  type Clause,
+  clauseKindsOf,
+  type ClauseOperator,
+  type ClausesInput,
+  type Field,
+  type FieldInput,
+  type Fields,
+  type InputOf,
+  type MergeTextInput,
+} from '../../kernel/fields/index.ts';
 
 /** Ids for references, by the name of the list that they refer to, or `staff`. */
 export type ReferenceIds = Readonly<Record<string, string>>;
@@ -71,10 +81,19 @@ const samples: Samples = {
     es: Object.fromEntries(parts.map(({ name, input }) => [name, sampleOf(input, ids, turn)])),
   }),
   reference: ({ to, many }, ids) => (many ? [ids[to]] : ids[to]),
+  conditions: (input, ids, turn) => [sampleClause(input, ids, turn)],
+  actions: (input, ids, turn) => [sampleClause(input, ids, turn)],
   // A file needs an upload, so there is none.
   image: () => null,
   file: () => null,
 };
+
+/** Returns a clause of the first kind that is offered. */
+function sampleClause(input: ClausesInput, ids: ReferenceIds, turn: number): Clause {
+  const [name, { operators, fields }] = Object.entries(clauseKindsOf(input))[0]!;
+  const [operator] = Object.keys(operators ?? {}) as ClauseOperator[];
+  return { name, ...(operator === undefined ? {} : { operator }), values: validValues(fields, ids, turn) };
+}
 
 /** Returns a valid value of a field. */
 export const validValue = ({ input }: Field, ids: ReferenceIds, turn = 1): unknown => sampleOf(input, ids, turn);
@@ -121,6 +140,8 @@ const invalid: { readonly [K in FieldInput['kind']]: (input: InputOf<K>) => unkn
   notification: () => ({ to: ['none'], inApp: true, email: 'NOW' }),
   translations: () => ({ es: { none: 'x' } }),
   reference: ({ many }) => (many ? ['none'] : 'none'),
+  conditions: () => [{ name: 'none', operator: 'IS', values: {} }],
+  actions: () => [{ name: 'none', values: {} }],
   image: () => 'https://elsewhere.test/picture.png',
   file: () => 'https://elsewhere.test/file.pdf',
 };

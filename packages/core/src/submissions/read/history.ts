@@ -100,6 +100,7 @@ const sentences: Sentences<Kinds> = {
   closed,
   reopened,
   assigned,
+  staffNotified: ({ to }) => `notified ${assigneeName(to)}`,
   taken: ({ from }) => (from === null ? 'took this' : `took this from ${assigneeName(from)}`),
   visibilityChanged: ({ to }) => `made this ${visibilityNames[to]}`,
   categoryChanged,

@@ -105,6 +105,26 @@ const linkAreas: readonly LinkArea[] = [
     right: 'people.change',
     fields: {},
   },
+  {
+    kind: 'link',
+    path: 'rule-log',
+    label: 'Rule log',
+    about: 'What automation rules did with which record, what failed, and why a rule did nothing.',
+    group: 'submissions',
+    subArea: 'rules-management',
+    right: 'setup.crm',
+    fields: {},
+  },
+  {
+    kind: 'link',
+    path: 'audit-trails',
+    label: 'Audit trail',
+    about: 'Who did what and when, from where, and what it was before and after.',
+    group: 'access',
+    subArea: 'audit-trails',
+    right: 'audit.see',
+    fields: {},
+  },
 ];
 
 /** All areas of setup: those declared in core, and those with their own page. */

@@ -1,6 +1,5 @@
-import { type Field, type Fields, isSameValue } from '@townkeep/core/kernel/fields/index.ts';
+import { type Field, type Fields, isSameValue, shownValue } from '@townkeep/core/kernel/fields/index.ts';
 import type { ConcurrentChange } from '../../ui/dialogs/StaleNotice.tsx';
-import { shownValue } from './shown-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type ShownField = Pick<Field, 'label' | 'input'>;

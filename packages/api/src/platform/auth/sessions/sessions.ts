@@ -110,6 +110,21 @@ export async function findPersonById(
   return personOf(tx, row);
 }
 
+/**
+ * Returns a person without an account who has every right in the agency's products, as whom rules of the agency act.
+ * @throws Problem unauthenticated when the agency is inactive
+ */
+export async function findRulePerson(
+  tx: AgencyTx,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<Pick<SignedInStaff, 'profile' | 'flags'>> {
+  const { rows } = await tx.run(BY_ID, [tx.agencyId, id, true]);
+  const row = rows[0] as PersonRow | undefined;
+  if (row === undefined) throw new Problem('unauthenticated');
+  const rule = { email: '', first_name: name, last_name: '', is_active: true };
+  return personOf(tx, { ...row, super_admin_id: id, super_admin: rule });
+}
+
 function agencyPart(
   agencyId: number,
   row: PersonRow,

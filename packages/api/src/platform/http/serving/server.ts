@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import { MAX_FILE_BYTES } from '@townkeep/core/files';
 import { Problem } from '@townkeep/core/kernel';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { withOrigin } from '../../request-origin.ts';
 import type { Services } from '../../services.ts';
 import { asTrustProxy } from '../limits/trusted-proxies.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -45,6 +46,10 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...common, 'x-request-id': request.id });
   });
+  // Not earlier: reading the body would lose the origin.
+  server.addHook('preHandler', (request, _reply, done) =>
+    withOrigin(request.ip, request.headers['user-agent'], () => done()),
+  );
   server.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   });

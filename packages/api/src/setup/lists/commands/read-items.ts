@@ -39,10 +39,7 @@ export async function readItem(tx: AgencyTx, list: ConfigList, id: string) {
   return answerOf(list, row);
 }
 
-function answerOf(list: ConfigList, { fields, group: _, lacksActive, ...row }: CountedRow) {
-  return {
-    ...answersOf(list.fields, fields),
-    ...row,
-    warning: row.isActive && lacksActive ? (list.emptyWarning?.text ?? null) : null,
-  };
+function answerOf(list: ConfigList, { fields, group: _, lacksActive, namesInactive, ...row }: CountedRow) {
+  const warning = lacksActive ? list.emptyWarning?.text : namesInactive ? list.warnsOfInactive : null;
+  return { ...answersOf(list.fields, fields), ...row, warning: row.isActive ? (warning ?? null) : null };
 }

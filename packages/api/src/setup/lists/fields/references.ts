@@ -1,11 +1,5 @@
 import { type FieldTexts, invalid, text } from '@townkeep/core/kernel';
-import {
-  type Fields,
-  referencedIds,
-  isSameValue,
-  type ReferringField,
-  referringFields,
-} from '@townkeep/core/kernel/fields/index.ts';
+import { type Fields, isSameValue, type ReferenceUse, referenceUses } from '@townkeep/core/kernel/fields/index.ts';
 import { assigneeProblem } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { findOffered, findStaff, type Referring, saveReferences, type StoredReference } from './field-queries.ts';
@@ -24,18 +18,20 @@ export async function checkReferences(
   before: Stored | null,
 ): Promise<void> {
   const texts: Record<string, string> = {};
-  for (const field of referringFields(fields)) {
-    const known = new Set(referencedIds(before?.[field.name]));
-    const added = referencedIds(after[field.name]).filter((id) => !known.has(id));
-    const problem = added.length === 0 ? null : await referenceProblem(tx, field, added);
-    if (problem !== null) texts[field.name] = problem;
+  const stored = before === null ? [] : referenceUses(fields, before);
+  for (const use of referenceUses(fields, after)) {
+    const isSameField = (each: ReferenceUse) => each.name === use.name && each.input.to === use.input.to;
+    const known = new Set(stored.filter(isSameField).flatMap(({ ids }) => ids));
+    const added = use.ids.filter((id) => !known.has(id));
+    const problem = added.length === 0 ? null : await referenceProblem(tx, use, added);
+    if (problem !== null) texts[use.path] = problem;
   }
   if (Object.keys(texts).length > 0) throw invalid(texts satisfies FieldTexts);
 }
 
 async function referenceProblem(
   tx: AgencyTx,
-  { input, label }: ReferringField,
+  { input, label }: Pick<ReferenceUse, 'input' | 'label'>,
   ids: readonly string[],
 ): Promise<string | null> {
   const notOffered = text('chooseOffered', { label });
@@ -57,10 +53,15 @@ export async function keepReferences(
   after: Stored,
   before: Stored | null,
 ): Promise<void> {
-  const referring = referringFields(fields);
-  if (before !== null && referring.every(({ name }) => isSameValue(before[name], after[name]))) return;
-  const references: StoredReference[] = referring.flatMap(({ name, input }) =>
-    referencedIds(after[name]).map((id) => ({ field: name, to: input.to, id })),
-  );
+  const references = storedReferences(fields, after);
+  if (before !== null && isSameValue(storedReferences(fields, before), references)) return;
   if (before !== null || references.length > 0) await saveReferences(tx, from, references);
+}
+
+/** Returns the references in values, each once per field. */
+function storedReferences(fields: Fields, values: Stored): StoredReference[] {
+  const all = referenceUses(fields, values).flatMap(({ name, input, ids }) =>
+    ids.map((id): StoredReference => ({ field: name, to: input.to, id })),
+  );
+  return [...new Map(all.map((each) => [`${each.field} ${each.id}`, each])).values()];
 }

@@ -1,5 +1,5 @@
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
-import { referringFields } from '@townkeep/core/kernel/fields/index.ts';
+import { referableLists, referringFields } from '@townkeep/core/kernel/fields/index.ts';
 import { everyList } from '@townkeep/core/setup';
 import { type ReferenceIds, validValues } from '@townkeep/core/setup/testing/values.ts';
 import type { TestStaff } from '../../../testing/factories.ts';
@@ -32,8 +32,8 @@ export async function makeItem(
 /** Creates an item for each list that a list or form refers to. Returns them by the list's name. */
 export async function makeReferable(admin: TestStaff, { fields }: Pick<ConfigList, 'fields'>): Promise<ReferenceIds> {
   const ids: Record<string, string> = { staff: admin.id };
-  for (const { input } of referringFields(fields)) {
-    const referred = everyList.find(([, { name }]) => name === input.to)?.[1];
+  for (const to of referableLists(fields)) {
+    const referred = everyList.find(([, { name }]) => name === to)?.[1];
     if (referred === undefined || ids[referred.name] !== undefined) continue;
     const inner = await makeReferable(admin, referred);
     ids[referred.name] = (await makeItem(admin, referred, validValues(referred.fields, inner))).id;

@@ -1,5 +1,5 @@
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
-import { type Fields, referringFields } from '@townkeep/core/kernel/fields/index.ts';
+import { clauseKindsOf, type FieldKind, type Fields, referringFields } from '@townkeep/core/kernel/fields/index.ts';
 import { everyForm, everyList, type ListKey } from '@townkeep/core/setup';
 import { validValues } from '@townkeep/core/setup/testing/values.ts';
 import { hasForms } from '@townkeep/core/kernel/setup/list-calls.ts';
@@ -25,13 +25,17 @@ export const unanswered: readonly string[] = everyList.flatMap(([key, list]) =>
   hasForms(list) && key !== 'categories' ? [`${key}.answeredFields`] : [],
 );
 
+/** The kinds of fields that can refer to other records. */
+const referringKinds: ReadonlySet<FieldKind> = new Set<FieldKind>(['reference', 'conditions', 'actions']);
+
 /** Returns the values of the fields that refer to other records. */
 const references =
   (fields: Fields) =>
   ({ lists, admin }: World): Input => {
     const ids = Object.fromEntries(everyList.map(([key, { name }]) => [name, lists[key].used]));
     const values = validValues(fields, { ...ids, staff: admin.id });
-    return Object.fromEntries(referringFields(fields).map(({ name }) => [name, values[name]]));
+    const names = Object.entries(fields).filter(([, { input }]) => referringKinds.has(input.kind));
+    return Object.fromEntries(names.map(([name]) => [name, values[name]]));
   };
 
 /** The removals of lists that others refer to are last. */
@@ -48,6 +52,61 @@ export const referenceFields: readonly string[] = [...everyList, ...referringFor
   referringFields(fields).flatMap(({ name }) =>
     (isList(key) ? [`${key}.create ${name}`] : []).concat(`${key}.update ${name}`),
   ),
+);
+
+/** A reference within the clauses of a list's field, and a clause that has it. */
+interface ReferringClause {
+  readonly key: ListKey;
+  readonly field: string;
+  /** Its path in the clause, without brackets. */
+  readonly path: string;
+  readonly many: boolean;
+  readonly clause: (ids: Readonly<Record<string, string>>) => object;
+}
+
+const referringClauses: readonly ReferringClause[] = everyList.flatMap(([key, { fields }]) =>
+  Object.entries(fields).flatMap(([field, { input }]) => {
+    if (input.kind !== 'conditions' && input.kind !== 'actions') return [];
+    return Object.entries(clauseKindsOf(input)).flatMap(([name, kind]) =>
+      referringFields(kind.fields).map(({ name: value, input: { many } }) => ({
+        key,
+        field,
+        path: `values.${value}`,
+        many,
+        clause: (ids: Readonly<Record<string, string>>) => {
+          const [operator] = Object.keys(kind.operators ?? {});
+          const values = validValues(kind.fields, ids);
+          return { name, ...(operator === undefined ? {} : { operator }), values };
+        },
+      })),
+    );
+  }),
+);
+
+/** The references within clauses, in the calls that set them. */
+export const clauseReferences: readonly string[] = [
+  ...new Set(
+    referringClauses.flatMap(({ key, field, path }) =>
+      ['create', 'update'].map((call) => `${key}.${call} ${field}.0.${path}`),
+    ),
+  ),
+];
+
+/** An input for each reference within clauses. */
+export const clauseInputs: Inputs<World> = Object.fromEntries(
+  referringClauses.flatMap(({ key, field, path, many, clause }, at) => {
+    const named = `${field}[].${path}${many ? '[]' : ''}`;
+    const { fields } = everyList.find(([each]) => each === key)![1];
+    const values = (own: World): Input => {
+      const ids = Object.fromEntries(everyList.map(([each, { name }]) => [name, own.lists[each].used]));
+      const all = { ...ids, staff: own.admin.id };
+      return { ...validValues(fields, all), [field]: [clause(all)] };
+    };
+    return [
+      [`${key}.create ${named}`, (own: World) => ({ name: `New ${at}`, ...values(own) })],
+      [`${key}.update ${named}`, (own: World) => ({ id: own.lists[key].spare, name: `Renamed ${at}`, ...values(own) })],
+    ] as const;
+  }),
 );
 
 function inputsOfList(list: ListKey, declared: ConfigList): Inputs<World> {

@@ -1,12 +1,19 @@
 import { customField } from '@townkeep/core/custom-fields';
-import { referringFields } from '@townkeep/core/kernel/fields/index.ts';
+import { referableLists } from '@townkeep/core/kernel/fields/index.ts';
 import { everyList, type ListKey } from '@townkeep/core/setup';
 import { validValues } from '@townkeep/core/setup/testing/values.ts';
 import { formField } from '../../../testing/walk/form-fields.ts';
 import { testApp } from '../../../testing/server.ts';
 import type { EmptyAgency, TestPart } from '../../../testing/test-part.ts';
 import { seedItems } from '../index.ts';
-import { listInputs, listRemovals, referenceFields, unanswered } from './list-inputs.ts';
+import {
+  clauseInputs,
+  clauseReferences,
+  listInputs,
+  listRemovals,
+  referenceFields,
+  unanswered,
+} from './list-inputs.ts';
 
 /** The ids of two items of each list: one that is in use and one that is not. */
 export type ListIds = Readonly<Record<ListKey, { readonly used: string; readonly spare: string }>>;
@@ -33,7 +40,8 @@ export const listsPart: TestPart<EmptyAgency, ListsWorld> = {
     'setup.staff': ({ admin }) => ({ ids: [admin.id] }),
   },
   removals: listRemovals,
-  refersTo: referenceFields,
+  alternatives: clauseInputs,
+  refersTo: [...referenceFields, ...clauseReferences],
   rowless: [...unanswered, 'starting.readySets'],
   refusals: {
     'violations.offered': { status: 200, body: { items: [] } },
@@ -74,7 +82,7 @@ function inOrder(lists: typeof everyList): typeof everyList {
   const names = new Set(['staff']);
   while (placed.length < lists.length) {
     const isNext = ([, { name, fields }]: (typeof everyList)[number]) => {
-      return !names.has(name) && referringFields(fields).every(({ input }) => names.has(input.to));
+      return !names.has(name) && referableLists(fields).every((to) => names.has(to));
     };
     const next = lists.find(isNext);
     if (next === undefined) throw new Error('Lists refer to each other in a circle');

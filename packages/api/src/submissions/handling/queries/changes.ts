@@ -19,6 +19,7 @@ export interface LockedSubmission {
   readonly createdAt: Date;
   readonly closedAt: Date | null;
   readonly locationText: string | null;
+  readonly awaitsReply: boolean;
 }
 
 /** Locks a submission until the transaction ends, so that concurrent changes are serialized. */
@@ -39,6 +40,7 @@ export function lockSubmission(tx: AgencyTx, id: string): Promise<LockedSubmissi
         'created_at as createdAt',
         'closed_at as closedAt',
         'location_text as locationText',
+        'awaits_reply as awaitsReply',
       ])
       .select((e) => [
         e.ref('fields').$castTo<readonly FieldAnswer[]>().as('fields'),

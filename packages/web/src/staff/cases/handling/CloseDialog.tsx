@@ -82,7 +82,7 @@ function Blockers({ blockers, onClose }: BlockersProps) {
               c="inherit"
               ta="start"
               underline="always"
-              display="inline"
+              className="close-blocker"
               onClick={() => {
                 onClose();
                 // The dialog returns the focus to its button first.

@@ -11,7 +11,7 @@ export interface InputProps<K extends FieldKind = FieldKind> {
   /** Error texts for parts of the value, by their path within it. */
   readonly partErrors: Readonly<Record<string, string>>;
   readonly onChange: (value: unknown) => void;
-  /** The values of the whole form, which language versions are written beside. */
+  /** The values of the whole form, on which what is offered can depend. */
   readonly siblings?: Readonly<Record<string, unknown>>;
 }
 

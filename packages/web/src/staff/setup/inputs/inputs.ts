@@ -1,5 +1,6 @@
 import type { FieldKind } from '@townkeep/core/kernel/fields/index.ts';
 import type { ComponentType } from 'react';
+import { ClausesInput } from './clauses/ClausesInput.tsx';
 import { AreaInput } from './area/AreaInput.tsx';
 import { AddressInput, PointInput } from './CompoundInputs.tsx';
 import { FileInput } from './FileInput.tsx';
@@ -51,6 +52,8 @@ const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   notification: NotificationInput,
   translations: TranslationsInput,
   reference: ReferenceInput,
+  conditions: ClausesInput,
+  actions: ClausesInput,
   image: FileInput,
   file: FileInput,
   secret: SecretInput,

@@ -1,6 +1,6 @@
 import type { CustomField } from '@townkeep/core/custom-fields';
 import { text } from '@townkeep/core/kernel';
-import { answersOf, initialValues } from '@townkeep/core/kernel/fields/index.ts';
+import { answersOf, type FieldKind, initialValues } from '@townkeep/core/kernel/fields/index.ts';
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,9 +39,12 @@ export const buildersOf = (list: ConfigList): Builder[] =>
     input.kind === 'custom-fields' ? [{ name, label, hint: hint ?? null }] : [],
   );
 
-/** Returns whether the items of a list have a page each: those with forms of their own, or with an area on the map. */
+/** The kinds of fields that need a page: forms of their own, an area on the map, and what rules consist of. */
+const onPages: ReadonlySet<FieldKind> = new Set<FieldKind>(['custom-fields', 'area', 'conditions', 'actions']);
+
+/** Returns whether the items of a list have a page each. */
 export const hasItemPages = (list: ConfigList): boolean =>
-  Object.values(list.fields).some(({ input }) => input.kind === 'custom-fields' || input.kind === 'area');
+  Object.values(list.fields).some(({ input }) => onPages.has(input.kind));
 
 /** Holds the values and the errors of an item's form, and saves them. */
 export function useItemForm({ area, item, start, isDeleted, onClose }: ItemFormOptions) {

@@ -1,10 +1,5 @@
-import { Button } from '@mantine/core';
-import { exportFormats, type ExportFormat } from '@townkeep/core/runs';
 import type { SubmissionColumnName, SubmissionFilter, submissionSorts } from '@townkeep/core/submissions';
-import { IconDownload } from '@tabler/icons-react';
-import { LaterMenu } from '../../../ui/later/LaterMenu.tsx';
-import { useAction } from '../../../ui/use-action.ts';
-import { showRunStarted } from '../../runs/show-run-started.tsx';
+import { ExportMenu } from '../../runs/ExportMenu.tsx';
 import { api } from '../../session/api.ts';
 
 export interface ExportButtonProps {
@@ -17,8 +12,6 @@ export interface ExportButtonProps {
   readonly columns?: readonly SubmissionColumnName[];
 }
 
-const names: Readonly<Record<ExportFormat, string>> = { CSV: 'CSV', XLSX: 'Excel (XLSX)' };
-
 /**
  * Exports all submissions that match the filter, in the order and with the columns of the list. With a filter by one
  * category, the answers to its fields are columns too.
@@ -27,33 +20,11 @@ export function ExportButton({ filter, ids, sortBy = 'createdAt', sortOrder = 'D
   const chosen = columns === undefined ? {} : { columns: [...columns] };
   const answers = filter.categoryIds?.length === 1 ? { hasAnswers: true } : {};
   const only = ids === undefined ? {} : { ids: [...ids] };
-  const start = useAction(
-    (format: ExportFormat) =>
-      api.submissions.download({ ...filter, format, sortBy, sortOrder, ...only, ...answers, ...chosen }),
-    { onSuccess: showRunStarted },
-  );
   return (
-    <LaterMenu
-      position="bottom-start"
-      button={
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={start.isPending}
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          Export
-        </Button>
+    <ExportMenu
+      onExport={(format) =>
+        api.submissions.download({ ...filter, format, sortBy, sortOrder, ...only, ...answers, ...chosen })
       }
-      renderItems={({ Item }) => (
-        <>
-          {exportFormats.map((format) => (
-            <Item key={format} onClick={() => start.mutate(format)}>
-              {names[format]}
-            </Item>
-          ))}
-        </>
-      )}
     />
   );
 }

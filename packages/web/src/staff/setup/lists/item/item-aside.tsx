@@ -31,6 +31,11 @@ const trials: Readonly<Partial<Record<string, Trial>>> = {
     about: 'See who would get the last 100 submissions by your rules and this one as it is typed. Nothing is changed.',
     Content: lazyPart(async () => (await import('./TryOutRule.tsx')).TryOutRule),
   },
+  'automation-rules': {
+    label: 'In words',
+    about: 'This is what the rule does. Read it before you save.',
+    Content: lazyPart(async () => (await import('../../../automation/RuleSummary.tsx')).RuleSummary),
+  },
 };
 
 /** Returns what stands beside the inputs of an item: the trial of its list, or the preview of its first form. */

@@ -1,17 +1,18 @@
 import { ActionIcon, Badge, type BadgeProps, Group, Table, Text } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
-import type { Field } from '@townkeep/core/kernel/fields/index.ts';
+import { type Field, shownValue } from '@townkeep/core/kernel/fields/index.ts';
 import { lastActiveProblem } from '@townkeep/core/kernel/setup/last-active.ts';
 import { IconPencil } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { CategoryIcon } from '../../../../ui/category-icon/CategoryIcon.tsx';
 import { toneNamed } from '../../../../ui/theme/tones.ts';
 import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { shownName } from '../../../../ui/shown-name.ts';
 import type { SortHandle } from '../../../../ui/SortableRows.tsx';
 import type { ListArea } from '../../list-areas.ts';
+import { itemSummaries } from '../item/item-summaries.ts';
 import { DeleteItem } from './DeleteItem.tsx';
 import type { ListItem } from '../../setup-calls.ts';
-import { shownValue } from '../../shown-value.ts';
 
 /** A column of the table: a field's name and declaration. */
 export type Column = readonly [name: string, field: Field];
@@ -31,6 +32,7 @@ export interface ItemRowProps {
 
 export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onDeleted }: ItemRowProps) {
   const blocker = lastActiveProblem(area.list, item, activeItems) ?? (item.usedBy > 0 ? messages.inUse : null);
+  const Summary = itemSummaries[area.list.name];
   return (
     <Table.Tr {...(handle === null ? {} : { ref: handle.setElement, style: handle.style })}>
       <Table.Td>{handle?.grip}</Table.Td>
@@ -43,6 +45,13 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onDe
         </Group>
         {/* Phones have no column for it, so only inactive items are marked. */}
         {!item.isActive && <ActiveMark isActive={false} hiddenFrom="sm" />}
+        {Summary !== undefined && (
+          <Text fz="xs" c="dimmed" className="breaks-words">
+            <Suspense fallback="…">
+              <Summary values={item} />
+            </Suspense>
+          </Text>
+        )}
         {item.warning !== null && (
           <Text fz="xs" className="breaks-words">
             {item.warning}

@@ -1,6 +1,6 @@
-import type { Field, FieldInput, InputOf, PostalAddress } from '@townkeep/core/kernel/fields/index.ts';
-import type { Hours } from '@townkeep/core/kernel/formats/hours.ts';
-import { addressParts } from '@townkeep/core/kernel/fields/index.ts';
+import type { Field, FieldInput, InputOf } from './field.ts';
+import { addressParts, type PostalAddress } from './record-fields.ts';
+import type { Hours } from '../formats/hours.ts';
 
 type Shown = { readonly [K in FieldInput['kind']]: (value: never, input: InputOf<K>) => string | null };
 
@@ -39,6 +39,8 @@ const shown: Shown = {
   address: (value: PostalAddress) => addressParts.flatMap(({ name }) => value[name] ?? []).join(', '),
   notification: noText,
   reference: noText,
+  conditions: noText,
+  actions: noText,
   secret: noText,
   image: noText,
   file: noText,

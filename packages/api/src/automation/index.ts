@@ -1,0 +1,1 @@
+export { automationFeature } from './feature.ts';

@@ -1,0 +1,32 @@
+import type { LocationViewer } from '@townkeep/core/locations';
+import type { Right, Scopes } from '@townkeep/core/people';
+import type { AgencyTx } from '../database/tenancy.ts';
+
+/** How records of a kind are named and found, for pages about records of every kind. Declared by the kind's feature. */
+export interface NamedRecords {
+  /** Returns the names of records by their ids, such as `#1042`; without those that are unknown. */
+  readonly namesOf: (tx: AgencyTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Declared by records with residents' data: without this right, people read neither names nor what changed. */
+  readonly seeRight?: Right;
+  /** Returns those of the records that this person may not see at all: they read neither names, changes nor files. */
+  readonly hiddenFrom?: (tx: AgencyTx, ids: readonly string[], scopes: Scopes) => Promise<ReadonlySet<string>>;
+  /** Returns the ids of the records with this number. */
+  readonly withNumber?: (tx: AgencyTx, number: string) => Promise<readonly string[]>;
+  /** Returns those of the records whose place this person may not see. */
+  readonly withHiddenPlace?: (
+    tx: AgencyTx,
+    ids: readonly string[],
+    viewer: LocationViewer,
+  ) => Promise<ReadonlySet<string>>;
+}
+
+/** The kinds of records that have names, by the kind. */
+export type RecordNames = ReadonlyMap<string, NamedRecords>;
+
+/** Maps the kinds of records by name. @throws TypeError when two features declare one */
+export function recordNamesOf(declared: readonly Readonly<Record<string, NamedRecords>>[]): RecordNames {
+  const entries = declared.flatMap((each) => Object.entries(each));
+  const names = new Map(entries);
+  if (names.size !== entries.length) throw new TypeError('Two features name records of one kind');
+  return names;
+}

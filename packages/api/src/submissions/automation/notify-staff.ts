@@ -1,0 +1,51 @@
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
+import { notifyStaff as notify } from '../../notifications/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { StaffCall } from '../../platform/records/subjects.ts';
+import { findAssignable } from '../handling/assign.ts';
+import { lockForChange } from '../handling/lock-for-change.ts';
+import { toAssignedTo } from '../handling/receiver.ts';
+import { notifiedOf } from '../notify/notify-about.ts';
+import { peopleNamed } from '../notify/people-in-roles.ts';
+import { staffActor } from '../staff-actor.ts';
+import { submissionSubject } from '../subject.ts';
+import { getCorrespondence } from '../thread/queries/reporter.ts';
+
+interface Notice {
+  readonly assigneeId: string | null;
+  readonly groupId: string | null;
+  /** What they are asked to do. */
+  readonly advice: string | null;
+}
+
+/**
+ * Notifies a person or a group about a submission, without assigning it.
+ * @throws Problem invalid_input when they cannot handle submissions
+ */
+export async function notifyStaff(
+  tx: AgencyTx,
+  id: string,
+  { advice, ...asked }: Notice,
+  call: StaffCall,
+): Promise<'DONE' | 'UNCHANGED'> {
+  const by = staffActor(call);
+  await lockForChange(tx, { id }, by);
+  const to = await findAssignable(tx, asked);
+  if (to === null) return 'UNCHANGED';
+  const eventId = recordEvent(tx, by.actor, submissionEvents.staffNotified, id, { to: toAssignedTo(to) });
+  const about = await getCorrespondence(tx, id);
+  const happening = {
+    kind: submissionNotifications.byRule,
+    eventId,
+    subject: submissionSubject(id),
+    by: { id: null, name: by.actor.name },
+    ...(advice === null ? {} : { detail: advice }),
+  };
+  await notify(tx, call.services, happening, async () => ({
+    ...(await notifiedOf(tx, about, [])),
+    people: { NAMED: peopleNamed(to) },
+  }));
+  return 'DONE';
+}

@@ -1,0 +1,1 @@
+export { actionsByEvent, automationEvents, automationSubjects, criteriaByEvent } from './subjects.ts';

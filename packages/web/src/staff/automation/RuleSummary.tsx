@@ -1,0 +1,14 @@
+import { ruleSentence } from '@townkeep/core/automation/sentence.ts';
+import { type Clause, referenceUses } from '@townkeep/core/kernel/fields/index.ts';
+import { automationRuleList } from '@townkeep/core/setup';
+import type { ItemSummaryProps } from '../setup/lists/item/item-summaries.ts';
+import { useReferenceNames } from '../setup/use-reference-names.ts';
+
+/** A rule as a sentence, with the names of what it refers to. */
+export function RuleSummary({ values }: ItemSummaryProps) {
+  const uses = referenceUses(automationRuleList.fields, values);
+  const nameOf = useReferenceNames(uses.flatMap(({ input, ids }) => ids.map((id) => ({ to: input.to, id }))));
+  const event = String(values['event']);
+  const clauses = (name: string) => (values[name] ?? []) as readonly Clause[];
+  return <>{ruleSentence({ event, conditions: clauses('conditions'), actions: clauses('actions') }, nameOf)}</>;
+}
