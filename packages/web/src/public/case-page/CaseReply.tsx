@@ -14,40 +14,34 @@ export interface CaseReplyProps extends CaseContentProps {
 export function CaseReply(props: CaseReplyProps) {
   const { t } = useTranslation();
   const catalogText = useCatalogText();
-  const reply = useCaseReply(props);
-  const { blocker } = reply;
+  const { input, body, changeBody, problem, failure, isSending, blocker, uploads, submit } = useCaseReply(props);
   return (
-    <form noValidate className="reply field" onSubmit={(event) => void reply.submit(event)}>
+    <form noValidate className="reply field" onSubmit={(event) => void submit(event)}>
       <Textarea
-        ref={reply.input}
+        ref={input}
         label={t('case.write')}
         description={t('case.writeHint')}
         rows={4}
         required
         withAsterisk={false}
-        value={reply.body}
-        error={reply.problem === null ? undefined : catalogText(reply.problem)}
-        onChange={(event) => reply.changeBody(event.currentTarget.value)}
+        value={body}
+        error={problem === null ? undefined : catalogText(problem)}
+        onChange={(event) => changeBody(event.currentTarget.value)}
       />
-      <FilePicker
-        uploads={reply.uploads}
-        maxSizeMb={props.shown.maxFileSizeMb}
-        photosOnly
-        label={t('case.addPhotos')}
-      />
-      {reply.failure !== null && (
+      <FilePicker uploads={uploads} maxSizeMb={props.shown.maxFileSizeMb} photosOnly label={t('case.addPhotos')} />
+      {failure !== null && (
         <Alert color="red" role="alert">
-          {reply.failure}
+          {failure}
         </Alert>
       )}
       <div className="step-buttons">
         <Button
           type="submit"
           data-disabled={blocker !== null}
-          aria-disabled={reply.isSending || blocker !== null || undefined}
+          aria-disabled={isSending || blocker !== null || undefined}
           aria-describedby={blocker === null ? undefined : 'case-why'}
         >
-          {t(reply.isSending ? 'general.sending' : 'case.send')}
+          {t(isSending ? 'general.sending' : 'case.send')}
         </Button>
         {blocker !== null && (
           <p className="step-why" id="case-why" role="status">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toApiProblem } from '../../http/client.ts';
 import { createSendOnce } from '../../http/send-once.ts';
 import { fileRefusals, uploadBlocker } from '../../ui/uploads/upload-entry.ts';
-import { useUploads } from '../../ui/uploads/use-uploads.ts';
+import { type Uploads, useUploads } from '../../ui/uploads/use-uploads.ts';
 import { api } from '../api.ts';
 import { attachmentsOf, noNotes, restoreFiles } from '../files/kept-files.ts';
 import { useCatalogText } from '../texts/index.ts';
@@ -33,19 +33,21 @@ function usePhotos({ token, receipt, shown }: CaseReplyProps) {
   });
 }
 
-/** A message to the officer, while it is written and sent. Retries send it only once. */
-export function useCaseReply(props: CaseReplyProps) {
-  const { token, receipt, shown, onSent } = props;
+interface Sending {
+  readonly isSending: boolean;
+  /** Why the last attempt failed, in the language of the page. */
+  readonly failure: string | null;
+  readonly clearFailure: () => void;
+  readonly send: (body: string) => Promise<void>;
+}
+
+/** Sends a message with the uploaded photos. Retries send it only once, and a failure keeps the photos. */
+function useSending({ token, receipt, shown, onSent }: CaseReplyProps, uploads: Uploads): Sending {
   const { t } = useTranslation();
   const catalogText = useCatalogText();
-  const uploads = usePhotos(props);
-  const input = useRef<HTMLTextAreaElement>(null);
-  const [body, setBody] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [once] = useState(() => createSendOnce(`townkeep_case_reply:${shown.number}`));
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const [once] = useState(() => createSendOnce(`townkeep_case_reply:${shown.number}`));
-  const blocker = uploadBlocker(uploads.entries);
   const attachments = attachmentsOf(uploads.entries, '').map(({ draftId: _, ...file }) => file);
   const fail = (error: unknown) => {
     const { status, message, fields } = toApiProblem(error);
@@ -58,17 +60,16 @@ export function useCaseReply(props: CaseReplyProps) {
     const reason = Object.values(fields)[0] ?? (message || messages.generalError);
     return setFailure(status === 0 ? t('general.offline') : catalogText(reason));
   };
-  const send = async () => {
+  const send = async (body: string) => {
     setIsSending(true);
     try {
       // The receipt is no part of what is stored until the answer comes.
-      const page = await once({ token, body: body.trim(), attachments }, (message, options) =>
+      const page = await once({ token, body, attachments }, (message, options) =>
         api.privateCase.reply(
           { ...message, ...(receipt && { smsReceiptToken: receipt }) },
           { ...options, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
         ),
       );
-      setBody('');
       uploads.clear();
       onSent(page);
     } catch (error) {
@@ -76,14 +77,29 @@ export function useCaseReply(props: CaseReplyProps) {
     }
     setIsSending(false);
   };
+  return { isSending, failure, clearFailure: () => setFailure(null), send };
+}
+
+/** A message to the officer, while it is written and sent. */
+export function useCaseReply({ onSent, ...props }: CaseReplyProps) {
+  const uploads = usePhotos({ onSent, ...props });
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [body, setBody] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const done: CaseReplyProps['onSent'] = (page) => {
+    setBody('');
+    onSent(page);
+  };
+  const { isSending, failure, clearFailure, send } = useSending({ ...props, onSent: done }, uploads);
+  const blocker = uploadBlocker(uploads.entries);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending || blocker !== null) return;
     const wrong = bodyProblem(body);
     setProblem(wrong);
-    setFailure(null);
+    clearFailure();
     if (wrong !== null) return input.current?.focus();
-    await send();
+    await send(body.trim());
   };
   const changeBody = (value: string) => {
     setBody(value);
