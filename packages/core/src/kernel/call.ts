@@ -6,7 +6,7 @@ import type { Right } from '../people/rights/rights.ts';
  * - `staff`: a staff bearer token, and the right named by `right`.
  * - `crm-link`: the path's `{token}` is an agency's public link, which names the agency.
  * - `submission-link`: the path's `{token}` is one submission's own link.
- * - `case-link`: the path's `{token}` is the link of a case's responsible party.
+ * - `case-link`: the input's `token` is the link of a case's responsible party.
  * - `refresh-cookie`: the session's HttpOnly cookie.
  * - `super-admin`: a super admin's bearer token, which belongs to no agency.
  * - `anonymous`: no credential; the path names the agency, if any.

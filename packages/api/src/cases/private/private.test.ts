@@ -25,8 +25,9 @@ const setCases = (value: object) =>
     "insert into settings (agency_id, area, value) values ($1, 'case-settings', $2::jsonb)",
     JSON.stringify(value),
   );
+const path = '/xerce/cases/private';
 const open = (token: string, receipt = '') =>
-  visitor.get<PrivateCasePage>(`/xerce/cases/private/${token}${receipt && `?smsReceiptToken=${receipt}`}`);
+  visitor.get<PrivateCasePage>(`${path}?token=${token}${receipt && `&smsReceiptToken=${receipt}`}`);
 const weeds = () => ({
   violationId: of.violations['High weeds'],
   violationTypeId: of.types['Weeds'],
@@ -101,23 +102,22 @@ test('where the agency asks for it, the page opens with a code for an hour', asy
   const { id, token } = await enforcementCase(of);
   await responsible(of, id, { phoneNumber: '+14155550100' });
   expect((await open(token)).body).toMatchObject({ shown: null, phoneEnd: '0100' });
-  const path = `/xerce/cases/private/${token}`;
-  expect(await visitor.post(`${path}/messages`, { body: 'Hello' })).toMatchObject({
+  expect(await visitor.post(`${path}/messages`, { token, body: 'Hello' })).toMatchObject({
     status: 403,
     body: { code: 'case_locked' },
   });
-  expect(await visitor.post(`${path}/sms-code`, {})).toMatchObject({ status: 200, body: { phoneEnd: '0100' } });
+  expect(await visitor.post(`${path}/sms-code`, { token })).toMatchObject({ status: 200, body: { phoneEnd: '0100' } });
   const code = codeIn((await outboxOf(of))[0]!.bodyText.replace('City of Riverton', ''));
   const wrong = code === '000000' ? '000001' : '000000';
-  expect(await visitor.post(`${path}/sms-receipt`, { code: wrong })).toMatchObject({
+  expect(await visitor.post(`${path}/sms-receipt`, { token, code: wrong })).toMatchObject({
     status: 409,
     body: { code: 'wrong_case_code' },
   });
-  const entered = await visitor.post<{ smsReceiptToken: string }>(`${path}/sms-receipt`, { code });
+  const entered = await visitor.post<{ smsReceiptToken: string }>(`${path}/sms-receipt`, { token, code });
   expect(entered).toMatchObject({ status: 200, body: { expiresAt: '2026-03-02T11:00:00.000Z' } });
   const { smsReceiptToken } = entered.body;
   expect((await open(token, smsReceiptToken)).body.shown).not.toBeNull();
-  expect(await visitor.post(`${path}/sms-receipt`, { code })).toMatchObject({ status: 409 });
+  expect(await visitor.post(`${path}/sms-receipt`, { token, code })).toMatchObject({ status: 409 });
   const other = await enforcementCase(of);
   expect((await open(other.token, smsReceiptToken)).body.shown).toBeNull();
   setClock(new Date('2026-03-02T11:00:00Z'));
@@ -128,10 +128,9 @@ test('five wrong codes end a code', async () => {
   await setCases({ needsSmsCode: true });
   const { id, token } = await enforcementCase(of);
   await responsible(of, id, { phoneNumber: '+14155550100' });
-  const path = `/xerce/cases/private/${token}`;
-  await visitor.post(`${path}/sms-code`, {});
+  await visitor.post(`${path}/sms-code`, { token });
   const code = codeIn((await outboxOf(of))[0]!.bodyText.replace('City of Riverton', ''));
   const wrong = code === '000000' ? '000001' : '000000';
-  for (let i = 0; i < 5; i += 1) await visitor.post(`${path}/sms-receipt`, { code: wrong });
-  expect(await visitor.post(`${path}/sms-receipt`, { code })).toMatchObject({ status: 409 });
+  for (let i = 0; i < 5; i += 1) await visitor.post(`${path}/sms-receipt`, { token, code: wrong });
+  expect(await visitor.post(`${path}/sms-receipt`, { token, code })).toMatchObject({ status: 409 });
 });

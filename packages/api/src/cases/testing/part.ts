@@ -60,8 +60,9 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
       toCreate: await posted(of, 'CASE_ATTACHMENT'),
       toAdd: await posted(of, 'CASE_ATTACHMENT'),
       toSend: await posted(of, 'CASE_ATTACHMENT'),
-      toReply: (await upload(visitor, `/xerce/cases/private/${enforcement.token}/s3/signed-url?`, 'photo.png', png))
-        .fileURL,
+      toReply: (
+        await upload(visitor, `/xerce/cases/private/s3/signed-url?token=${enforcement.token}&`, 'photo.png', png)
+      ).fileURL,
     };
     return { enforcement, endedCase, caseRows, caseContactId, caseReceipt, caseFileURLs };
   },

@@ -7,7 +7,7 @@ import { CASE_MESSAGE_FILES_MAX, CASE_MESSAGE_MAX } from '../limits.ts';
 import { privateCasePage } from './private-case.ts';
 
 const tags = ['Private case view'];
-const path = '/xerce/cases/private/{token}' as const;
+const path = '/xerce/cases/private' as const;
 const token = z.string().min(1).max(200);
 /** Given for the code from a text message; valid for one hour and this case. */
 const smsReceiptToken = z.string().min(1).max(100).optional();
