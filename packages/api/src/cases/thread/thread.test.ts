@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { mail, sendMail } from '../../conversations/inbound/testing/send.ts';
 import { outboxOf } from '../../outbox/testing/outbox.ts';
 import { visitor } from '../../testing/client.ts';
 import type { TestStaff } from '../../testing/factories.ts';
@@ -64,4 +65,19 @@ test('the link to the page is sent in the language of the party', async () => {
   const [mail] = await outboxOf(of);
   expect(mail!.bodyText).toContain('Ver su caso');
   expect(mail!.bodyText).toContain(`/cases/${token}`);
+});
+
+test('an answer by email enters the thread, and the assignee hears of it', async () => {
+  const { id, number } = await enforcementCase(of, { assigneeId: ann.id });
+  await responsible(of, id);
+  await send(id, { body: 'Please cut the weeds' });
+  const { replyTo } = (await outboxOf(of))[0]!;
+  const answer = mail({ to: replyTo!, from: 'olga@owner.test', text: 'It is done' });
+  expect(await sendMail(answer)).toMatchObject({ status: 202, body: { accepted: true } });
+  expect(await ann.get(`/xerce/cases/${id}`)).toMatchObject({
+    body: { messages: [{}, { type: 'INBOUND', channel: 'EMAIL', body: 'It is done', sender: null }] },
+  });
+  expect(await ann.get('/agencies/notifications')).toMatchObject({
+    body: { items: [{ kind: 'caseReplied', text: `The responsible party of case ${number} wrote.` }] },
+  });
 });
