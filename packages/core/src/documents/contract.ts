@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { text } from '../kernel/messages.ts';
 import { id } from '../kernel/schemas.ts';
-import { PRINT_MAX, printJob } from './print.ts';
+import { PRINT_MAX, printedProducts, printJob } from './print.ts';
 
 const tags = ['Prints'];
 const productType = z
-  .enum(['crm', 'xerce'])
+  .enum(printedProducts)
   .describe('The kind of record: submissions (`crm`) or cases (`xerce`). Each needs the right to see it.');
 
 /** The calls that print submissions and cases. Source: specification, server calls §7. */
