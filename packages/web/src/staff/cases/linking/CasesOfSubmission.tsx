@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { RecordSection } from '../../record/RecordSection.tsx';
 import { api, apiQuery } from '../../session/api.ts';
@@ -21,9 +22,14 @@ export interface CasesOfSubmissionProps {
  */
 export function CasesOfSubmission({ submissionId, isGone }: CasesOfSubmissionProps) {
   const { flags } = useSession();
+  const linkButton = useRef<HTMLButtonElement>(null);
   const input = { id: submissionId };
   const cases = useQuery(apiQuery.cases.ofSubmission.queryOptions({ input, enabled: !isGone })).data?.cases ?? [];
-  if (cases.length === 0 && (!flags.hasCodeEnforcement || isGone)) return null;
+  const mayLink = flags.hasCodeEnforcement && !isGone;
+  if (cases.length === 0 && !mayLink) return null;
+  const unlink = (caseId: string, number: string) => (
+    <Unlink submissionId={submissionId} caseId={caseId} number={number} linkButton={linkButton} />
+  );
   return (
     <RecordSection title="Code enforcement cases">
       <Stack gap="xs">
@@ -32,15 +38,48 @@ export function CasesOfSubmission({ submissionId, isGone }: CasesOfSubmissionPro
             No cases linked
           </Text>
         ) : (
-          <AssociatedList cases={cases} submissions={[]} />
+          <AssociatedList cases={cases} submissions={[]} {...(mayLink && { actionOf: unlink })} />
         )}
-        {flags.hasCodeEnforcement && !isGone && <Actions submissionId={submissionId} />}
+        {mayLink && <Actions submissionId={submissionId} linkButton={linkButton} />}
       </Stack>
     </RecordSection>
   );
 }
 
-function Actions({ submissionId }: Pick<CasesOfSubmissionProps, 'submissionId'>) {
+type LinkButton = RefObject<HTMLButtonElement | null>;
+
+interface UnlinkProps {
+  readonly submissionId: string;
+  readonly caseId: string;
+  readonly number: string;
+  /** Gets the focus when the link is gone. */
+  readonly linkButton: LinkButton;
+}
+
+function Unlink({ submissionId, caseId, number, linkButton }: UnlinkProps) {
+  const unlink = useAction(() => api.cases.unlinkSubmission({ id: submissionId, caseId }), {
+    success: 'Case unlinked',
+    onSuccess: () => setTimeout(() => linkButton.current?.focus()),
+  });
+  return (
+    <ActionButton
+      variant="subtle"
+      size="compact-sm"
+      loading={unlink.isPending}
+      aria-label={`Unlink ${number}`}
+      onClick={() => unlink.mutate(undefined)}
+    >
+      Unlink
+    </ActionButton>
+  );
+}
+
+interface ActionsProps {
+  readonly submissionId: string;
+  readonly linkButton: LinkButton;
+}
+
+function Actions({ submissionId, linkButton }: ActionsProps) {
   const { agencyId, flags } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const link = useAction((caseId: string) => api.cases.linkSubmissions({ id: caseId, submissionIds: [submissionId] }), {
@@ -60,7 +99,7 @@ function Actions({ submissionId }: Pick<CasesOfSubmissionProps, 'submissionId'>)
           Create case
         </Button>
       )}
-      <Button variant="default" size="compact-sm" onClick={() => setIsOpen(true)}>
+      <Button ref={linkButton} variant="default" size="compact-sm" onClick={() => setIsOpen(true)}>
         Link case
       </Button>
       <LinkDialog
