@@ -17,11 +17,16 @@ const kind = (name: string, scopes: Partial<Scopes>, more: Partial<AccountKind> 
   scopes: { ...noScopes, ...scopes },
 });
 
+/** A violation type of an agency: those of the demo city give BASIC access to everyone with Code Enforcement. */
+const ANY_TYPE = '01a20000-0000-7000-8000-000000000001';
+const withTypes = (scopes: Scopes): Scopes =>
+  scopes.xerce.isActive ? { ...scopes, xerce: { ...scopes.xerce, violationTypes: { [ANY_TYPE]: 'BASIC' } } } : scopes;
+
 /** An account of the demo city, by the part of its email address before the agency's domain. */
 function ofDemo(key: string): AccountKind {
   const member = demoStaff.find((each) => each.key === key);
   if (member === undefined) throw new Error(`The demo has no staff member ${key}`);
-  return kind(key, member.scopes, {
+  return kind(key, withTypes(member.scopes), {
     supervisorAccess: member.isSupervisor === true ? 'SUPERVISOR_BASIC' : 'NONE',
     hasAuditTrailAccess: key === 'admin',
   });
