@@ -2,6 +2,7 @@ import { awayText, isAway } from '@townkeep/core/delegation/leave.ts';
 import { personName } from '@townkeep/core/people';
 import { OPTIONS_PAGE, type OptionsSource, type PickerOption } from '../../../ui/pickers/options.ts';
 import { api } from '../../session/api.ts';
+import { minutesText } from './minutes-text.ts';
 
 type Found = Awaited<ReturnType<typeof api.cases.inspectors>>['users'][number];
 
@@ -57,10 +58,4 @@ function noteOf({ workload, workDelegation }: Found, plannedOn: string, today: s
   const work = `${day}, ${scheduled} in all`;
   if (workDelegation === null || !isAway(workDelegation, plannedOn)) return work;
   return `${work}. ${awayText(workDelegation, workDelegation.delegate?.name ?? null, today)}`;
-}
-
-/** Formats minutes as `45 min` or `2 h 15 min`. */
-export function minutesText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [...(hours === 0 ? [] : [`${hours} h`]), ...(rest === 0 && hours > 0 ? [] : [`${rest} min`])].join(' ');
 }

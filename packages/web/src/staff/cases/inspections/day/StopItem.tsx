@@ -5,7 +5,7 @@ import { RESTRICTED } from '@townkeep/core/locations';
 import { Link } from '@tanstack/react-router';
 import { dayText } from '../../../../ui/dates/format.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { minutesText } from '../../parts/inspector-source.ts';
+import { minutesText } from '../../parts/minutes-text.ts';
 import { InspectionMark } from '../InspectionMark.tsx';
 import { inspectPath } from '../paths.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesText } from './inspector-source.ts';
+import { minutesText } from './minutes-text.ts';
 
 test.each([
   [0, '0 min'],
