@@ -5,7 +5,8 @@ import { makeCase } from '../support/make-case.ts';
 import { signIn } from '../support/sign-in.ts';
 import { uniqueWord } from '../support/staff-api.ts';
 
-const alert = (page: Page, text: string | RegExp) => expect(page.getByRole('status').getByText(text)).toBeVisible();
+const alert = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').getByText(text).last()).toBeVisible();
 const dialog = (page: Page) => page.getByRole('dialog');
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
@@ -114,7 +115,7 @@ test(
     await page.getByRole('option', { name: /Vehicle parked on a lawn/ }).click();
     await dialog(page).getByRole('button', { name: 'Add violation' }).click();
     await alert(page, 'Violation added');
-    await page.getByRole('button', { name: 'What Vehicle parked on a lawn is about' }).click();
+    await page.getByRole('button', { name: 'What it is about: Vehicle parked on a lawn' }).click();
     await dialog(page).getByText('New', { exact: true }).click();
     await dialog(page).getByLabel('License plate').fill(plate);
     await expectAccessible(page, 'vehicle to record');

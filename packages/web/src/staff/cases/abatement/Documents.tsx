@@ -55,7 +55,7 @@ export function Documents({ current, stepId, label }: DocumentsProps) {
             variant="subtle"
             size="compact-xs"
             blocker={blocker}
-            aria-label={`Add to ${label}`}
+            aria-label={`Add document: ${label}`}
             onClick={() => setIsOpen(true)}
           >
             Add document

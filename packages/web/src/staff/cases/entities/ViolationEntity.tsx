@@ -41,7 +41,7 @@ export function ViolationEntity({ violation }: { readonly violation: CaseViolati
             variant="subtle"
             size="compact-xs"
             blocker={contentBlocker}
-            aria-label={`What ${violation.violation.name} is about`}
+            aria-label={`${entity === null ? 'What it is about' : 'Change'}: ${violation.violation.name}`}
             onClick={() => setIsOpen(true)}
           >
             {entity === null ? 'What it is about' : 'Change'}
