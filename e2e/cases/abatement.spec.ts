@@ -90,6 +90,7 @@ test('time is recorded by a timer and typed, by keyboard alone', { tag: '@deskto
 
   await tabTo(page, page.getByRole('button', { name: 'Add time' }));
   await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Activity')).toBeFocused();
   await page.keyboard.type('Office work');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1');
