@@ -47,7 +47,7 @@ describe('the access to a case', () => {
     expect(caseAccess(scopes({}), [])).toBe('READ_ONLY');
   });
 
-  test('of a super admin is to any case, and nobody without the product has any', () => {
+  test('is to any case for a super admin, and to none without the product', () => {
     expect(caseAccess(scopes({}, { superAdmin: true }), [weeds])).toBe('OVERWRITE');
     expect(caseAccess(scopes({ [weeds]: 'OVERWRITE' }, { isActive: false, superAdmin: true }), [weeds])).toBe(
       'NO_ACCESS',

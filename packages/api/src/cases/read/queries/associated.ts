@@ -39,7 +39,7 @@ export interface CaseAt {
   readonly createdAt: Date;
 }
 
-/** Lists the cases at some locations, the newest first, whoever may see them. */
+/** Lists the cases at some locations, the newest first; access to them is not checked. */
 export const listCasesAt = (
   tx: AgencyTx,
   locationIds: readonly string[],
