@@ -1,53 +1,13 @@
-import { Checkbox } from '@mantine/core';
-import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
 import { localSource, type OptionsSource } from '../../../ui/pickers/options.ts';
+import { assigneeFilter } from '../../listing/filters/assignee-filter.tsx';
 import { choiceFilter } from '../../listing/filters/choice-filter.tsx';
 import { datesFilter, pastChoices } from '../../listing/filters/dates-filter.tsx';
-import { idsFilter, idsOf, joinIds, validIds } from '../../listing/filters/ids-filter.tsx';
+import { flagFilter } from '../../listing/filters/flag-filter.tsx';
+import { idsFilter } from '../../listing/filters/ids-filter.tsx';
 import { searchFilter } from '../../listing/filters/search-filter.tsx';
-import type { FilterInputProps, FilterPart } from '../../listing/listing.ts';
-import { joinChoices, splitChoices } from '../../record/assigned.ts';
+import type { FilterPart } from '../../listing/listing.ts';
 import { caseAssigneeSource } from '../parts/sources.ts';
 import { useViolations, useViolationTypes } from '../parts/use-setup.ts';
-
-const unassigned = [{ value: 'NONE', label: 'Unassigned', isActive: true }];
-const anyAssignee = caseAssigneeSource([]);
-
-/** People and groups in one picker: `assignee` and `group` in the URL. `NONE` is unassigned. */
-const assigneeFilter: FilterPart = {
-  names: ['assignee', 'group'],
-  read: (raw) => ({ assignee: validIds(raw['assignee'], 'NONE'), group: validIds(raw['group']) }),
-  Input: AssigneeInput,
-};
-
-function AssigneeInput({ state, onChange }: FilterInputProps) {
-  return (
-    <FilterPicker
-      label="Assignee"
-      source={anyAssignee}
-      first={unassigned}
-      value={joinChoices(idsOf(state, 'assignee'), idsOf(state, 'group'))}
-      onChange={(chosen) => {
-        const { people, groups } = splitChoices(chosen);
-        onChange({ assignee: joinIds(people), group: joinIds(groups) });
-      }}
-    />
-  );
-}
-
-const flaggedFilter: FilterPart = {
-  names: ['flagged'],
-  read: (raw) => ({ flagged: raw['flagged'] === true ? true : undefined }),
-  Input: ({ state, onChange }) => (
-    <Checkbox
-      size="xs"
-      label="Flagged location"
-      mt={6}
-      checked={state['flagged'] === true}
-      onChange={(event) => onChange({ flagged: event.currentTarget.checked || undefined })}
-    />
-  ),
-};
 
 function useTypeSource(): OptionsSource {
   const options = useViolationTypes().map(({ id, name }) => ({ value: id, label: name, isActive: true }));
@@ -91,7 +51,7 @@ export const caseFilters: readonly FilterPart[] = [
   }),
   idsFilter({ name: 'type', label: 'Violation type', useSource: useTypeSource }),
   idsFilter({ name: 'violation', label: 'Violation', useSource: useViolationNames }),
-  assigneeFilter,
+  assigneeFilter(caseAssigneeSource([])),
   datesFilter(createdChoices, {
     names: { choice: 'created', from: 'createdFrom', to: 'createdTo' },
     label: 'Created',
@@ -125,5 +85,5 @@ export const caseFilters: readonly FilterPart[] = [
       { value: 'OPTION_THREE', label: 'Over 20 hours' },
     ],
   }),
-  flaggedFilter,
+  flagFilter('flagged', 'Flagged location'),
 ];

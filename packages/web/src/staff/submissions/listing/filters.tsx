@@ -1,54 +1,15 @@
-import { Checkbox } from '@mantine/core';
 import type { SubmissionStage } from '@townkeep/core/submissions';
 import { slaFilters, slaStateNames } from '@townkeep/core/sla/goals.ts';
-import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
+import { assigneeFilter } from '../../listing/filters/assignee-filter.tsx';
 import { choiceFilter } from '../../listing/filters/choice-filter.tsx';
 import { datesFilter, pastChoices } from '../../listing/filters/dates-filter.tsx';
-import { idsFilter, idsOf, joinIds, validIds } from '../../listing/filters/ids-filter.tsx';
+import { flagFilter } from '../../listing/filters/flag-filter.tsx';
+import { idsFilter } from '../../listing/filters/ids-filter.tsx';
 import { presetFilter } from '../../listing/filters/preset-filter.tsx';
 import { searchFilter } from '../../listing/filters/search-filter.tsx';
-import type { FilterInputProps, FilterPart } from '../../listing/listing.ts';
-import { joinChoices, splitChoices } from '../../record/assigned.ts';
+import type { FilterPart } from '../../listing/listing.ts';
 import { anyAssigneeSource, tagSource } from '../parts/sources.ts';
 import { useCategories } from '../parts/use-categories.ts';
-
-const unassigned = [{ value: 'NONE', label: 'Unassigned', isActive: true }];
-
-/** People and groups in one picker: `assignee` and `group` in the URL. `NONE` is unassigned. */
-const assigneeFilter: FilterPart = {
-  names: ['assignee', 'group'],
-  read: (raw) => ({ assignee: validIds(raw['assignee'], 'NONE'), group: validIds(raw['group']) }),
-  Input: AssigneeInput,
-};
-
-function AssigneeInput({ state, onChange }: FilterInputProps) {
-  return (
-    <FilterPicker
-      label="Assignee"
-      source={anyAssigneeSource}
-      first={unassigned}
-      value={joinChoices(idsOf(state, 'assignee'), idsOf(state, 'group'))}
-      onChange={(chosen) => {
-        const { people, groups } = splitChoices(chosen);
-        onChange({ assignee: joinIds(people), group: joinIds(groups) });
-      }}
-    />
-  );
-}
-
-const waitingFilter: FilterPart = {
-  names: ['waiting'],
-  read: (raw) => ({ waiting: raw['waiting'] === true ? true : undefined }),
-  Input: ({ state, onChange }) => (
-    <Checkbox
-      size="xs"
-      label="Waiting for us"
-      mt={6}
-      checked={state['waiting'] === true}
-      onChange={(event) => onChange({ waiting: event.currentTarget.checked || undefined })}
-    />
-  ),
-};
 
 /** The usual choices, and two for the due date. */
 const dates = [
@@ -78,7 +39,7 @@ export const submissionFilters: readonly FilterPart[] = [
     ],
   }),
   idsFilter({ name: 'category', label: 'Category', useSource: () => useCategories(false).source }),
-  assigneeFilter,
+  assigneeFilter(anyAssigneeSource),
   datesFilter(dates),
   idsFilter({ name: 'tag', label: 'Tags', useSource: () => tagSource }),
   choiceFilter({
@@ -96,6 +57,6 @@ export const submissionFilters: readonly FilterPart[] = [
     any: 'Any SLA',
     choices: slaFilters.map((value) => ({ value, label: slaStateNames[value] })),
   }),
-  waitingFilter,
+  flagFilter('waiting', 'Waiting for us'),
   presetFilter({ name: 'stage', label: 'Stage', choices: stages }),
 ];

@@ -1,0 +1,17 @@
+import { Checkbox } from '@mantine/core';
+import type { FilterPart } from '../listing.ts';
+
+/** Declares a filter that is on or off: a checkbox, and `name=true` in the URL. */
+export const flagFilter = (name: string, label: string): FilterPart => ({
+  names: [name],
+  read: (raw) => ({ [name]: raw[name] === true ? true : undefined }),
+  Input: ({ state, onChange }) => (
+    <Checkbox
+      size="xs"
+      label={label}
+      mt={6}
+      checked={state[name] === true}
+      onChange={(event) => onChange({ [name]: event.currentTarget.checked || undefined })}
+    />
+  ),
+});
