@@ -31,6 +31,7 @@ const CORE_DECLARATIONS = [
   'conversations/[a-z-]+',
   '(agencies|people)/events',
   'outbox/statuses',
+  'delegation/on-leave',
   'sla/(events|goals|shown)',
   'setup/(starting/checklist|lists/code-enforcement/inspection-types)',
 ].map((path) => `${CORE}/${path}[.]ts$`);

@@ -241,6 +241,9 @@ comment on table inspections is 'Inspections of cases';
 create index on inspections (agency_id, case_id, planned_on);
 -- An inspector's day, and the workload of each.
 create index inspections_scheduled on inspections (agency_id, assignee_id, planned_on) where status = 'SCHEDULED';
+-- To whom a person assigned inspections last.
+create index inspections_created_by on inspections (agency_id, created_by, created_at desc)
+  where created_by is not null and assignee_id is not null;
 create index inspections_performed on inspections (agency_id, performed_by, performed_at) where status = 'PERFORMED';
 create index on inspections (agency_id, type_id) where type_id is not null;
 create index on inspections (agency_id, cancel_reason_id) where cancel_reason_id is not null;
@@ -266,6 +269,38 @@ create index on inspection_findings (agency_id, case_violation_id);
 create index on inspection_findings (agency_id, disposition_id);
 select protect('inspection_findings');
 grant select, insert, update, delete on inspection_findings to app;
+
+create table inspection_photos (
+  agency_id smallint not null references agencies (id),
+  id uuid not null,
+  inspection_id uuid not null,
+  -- A file of the case.
+  attachment_id uuid not null,
+  primary key (agency_id, id),
+  constraint inspection_photos_once unique (agency_id, inspection_id, attachment_id),
+  foreign key (agency_id, inspection_id) references inspections (agency_id, id) on delete cascade,
+  foreign key (agency_id, attachment_id) references attachments (agency_id, id) on delete cascade
+);
+comment on table inspection_photos is 'The files that were added to a case by an inspection';
+create index on inspection_photos (agency_id, attachment_id);
+select protect('inspection_photos');
+grant select, insert, update, delete on inspection_photos to app;
+
+create table calendar_links (
+  agency_id smallint not null references agencies (id),
+  id uuid not null,
+  staff_id uuid not null,
+  -- SHA-256 of the secret in the address that calendar programs load.
+  token_hash bytea not null check (length(token_hash) = 32),
+  created_at timestamptz not null default now(),
+  primary key (agency_id, id),
+  constraint calendar_links_one_each unique (agency_id, staff_id),
+  constraint calendar_links_token unique (agency_id, token_hash),
+  foreign key (agency_id, staff_id) references staff (agency_id, id) on delete cascade
+);
+comment on table calendar_links is 'Links to the calendars of staff members'' inspections';
+select protect('calendar_links');
+grant select, insert, update, delete on calendar_links to app;
 
 create table time_entries (
   agency_id smallint not null references agencies (id),

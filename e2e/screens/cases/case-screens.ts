@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type Screen, staff } from '../screen.ts';
+import { inspectionScreens } from './inspection-screens.ts';
 
 const CREATE = '/products/cases/create';
 
 /** The pages of code enforcement cases. */
 export const caseScreens: readonly Screen[] = [
+  ...inspectionScreens,
   { name: 'case-list', as: 'supervisor', path: staff('/cases'), shows: /^CE-/ },
   { name: 'case-list-map', as: 'supervisor', path: staff('/cases?layout=map'), shows: 'Fit' },
   {

@@ -20,6 +20,8 @@ export const caseConstraints: ConstraintProblems = {
   case_violations_agency_id_disposition_list_disposition_id_fkey: chosenIsGone,
   case_violations_agency_id_violation_list_violation_id_fkey: chosenIsGone,
   case_violations_agency_id_violation_type_list_violation_ty_fkey: chosenIsGone,
+  inspection_findings_agency_id_disposition_list_disposition_fkey: chosenIsGone,
   inspections_agency_id_assignee_id_fkey: chosenIsGone,
+  inspections_agency_id_cancel_reason_list_cancel_reason_id_fkey: chosenIsGone,
   inspections_agency_id_type_list_type_id_fkey: chosenIsGone,
 };

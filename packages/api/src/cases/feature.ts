@@ -2,8 +2,10 @@ import type { ServerFeature } from '../platform/feature.ts';
 import { caseConstraints } from './constraints.ts';
 import { casesDemo } from './demo/demo.ts';
 import { casesExportRun } from './listing/export-cases.ts';
+import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calendar.ts';
 import { namedCases } from './named-cases.ts';
 import { caseRoutes } from './routes.ts';
+import { caseUses } from './staff-uses.ts';
 import { caseKind } from './subject.ts';
 
 export const casesFeature: ServerFeature = {
@@ -13,4 +15,7 @@ export const casesFeature: ServerFeature = {
   runs: [casesExportRun],
   constraints: caseConstraints,
   demo: casesDemo,
+  serve: serveCalendar,
+  rawPaths: calendarPaths,
+  staffUses: caseUses,
 };

@@ -1,2 +1,3 @@
 export { casesFeature } from './feature.ts';
+export { checklistForms } from './inspections/checklist-forms.ts';
 export { tileForms } from './tiles/tiles.ts';

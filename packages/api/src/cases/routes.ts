@@ -17,6 +17,7 @@ import { countCases, listCases, mapCases } from './listing/list-cases.ts';
 import { readAssociated, suggestContacts } from './read/associated.ts';
 import { readAfter, readCase } from './read/read-case.ts';
 import { readCaseHistory } from './read/read-history.ts';
+import { inspectionRoutes } from './inspections/routes.ts';
 import { caseKind } from './subject.ts';
 import { readTiles, setTile } from './tiles/tiles.ts';
 import { addViolation } from './violations/add-violation.ts';
@@ -39,7 +40,7 @@ const readRoutes = {
   counts: call.counts.handler(({ input, context }) => countCases(context.tx, input.filters, caseActor(context))),
   map: call.map.handler(({ input, context }) => mapCases(context.tx, input, caseActor(context))),
   download: call.download.handler(({ input, context }) => startExport(context.tx, input, context)),
-  assignees: call.assignees.handler(({ input, context }) => listAssignees(context.tx, input)),
+  assignees: call.assignees.handler(({ input, context }) => listAssignees(context.tx, input, caseActor(context))),
 };
 
 /** The routes that change a case's own state. */
@@ -102,6 +103,7 @@ export const caseRoutes = {
   ...readRoutes,
   ...handlingRoutes,
   ...partRoutes,
+  ...inspectionRoutes,
   create: call.create.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) => {

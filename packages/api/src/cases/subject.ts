@@ -6,6 +6,7 @@ import { findResponsible } from './contacts/responsible-queries.ts';
 import { lockCaseForChange } from './handling/lock-case-for-change.ts';
 import { lockCase, saveCase, touchCase } from './handling/queries/changes.ts';
 import { responsibleLinks } from './links.ts';
+import { notifiedOfCase } from './notify/notify-about-case.ts';
 import { CASE } from './subject-name.ts';
 
 /** Cases as records with a thread, notes, files and letters. */
@@ -27,7 +28,6 @@ export const caseKind: SubjectKind = {
   noteBlocker: (call, note) => caseNoteBlocker(caseActor(call).acting, note),
   findCorrespondent: findResponsible,
   notifyReceived: () => Promise.resolve(),
-  // Only deadlines ask for it.
-  findNotified: () => Promise.resolve(null),
+  findNotified: notifiedOfCase,
   deadlines: null,
 };

@@ -1,3 +1,4 @@
 export { delegationFeature } from './feature.ts';
-export { listLeaves, workDelegationOf } from './queries.ts';
+export { findWorkDelegations, workDelegationOf } from './queries.ts';
 export { todayOf } from './set-delegation.ts';
+export { type Receiver, receiverFor } from './receiver.ts';

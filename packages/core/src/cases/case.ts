@@ -86,6 +86,10 @@ export const caseInspection = z.object({
   assignee: personRef.nullable(),
   note: z.string().nullable(),
   performedAt: instant.nullable(),
+  performedBy: personRef.nullable(),
+  /** The reason of a cancellation, and its note. */
+  cancelReason: z.string().nullable(),
+  cancelNote: z.string().nullable(),
 });
 export type CaseInspection = z.infer<typeof caseInspection>;
 

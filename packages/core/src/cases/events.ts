@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { conversationEvents } from '../conversations/events.ts';
 import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
+import { onLeave } from '../delegation/on-leave.ts';
 import { caseStatuses, initiationTypes } from './case-status.ts';
+import { inspectionEvents } from './inspections/events.ts';
 import { violationStatuses } from './violations/violation-status.ts';
 
 const assignedTo = namedRecord.extend({ kind: z.enum(['USER', 'GROUP']) });
@@ -22,6 +24,9 @@ export const caseEvents = declareEvents('case', {
       assigneeId: z.uuid().nullable(),
       assigneeGroupId: z.uuid().nullable(),
       violations: z.array(namedRecord),
+      /** The assignee, if a leave had an effect. */
+      assignedTo: assignedTo.optional(),
+      onLeave: onLeave.optional(),
     }),
   },
   closed: {
@@ -35,7 +40,7 @@ export const caseEvents = declareEvents('case', {
   },
   assigned: {
     about: 'The assignee of a case changed.',
-    data: z.strictObject({ from: assignedTo.nullable(), to: assignedTo.nullable() }),
+    data: z.strictObject({ from: assignedTo.nullable(), to: assignedTo.nullable(), onLeave: onLeave.optional() }),
   },
   initiationTypeChanged: {
     about: 'A case became proactive or reactive.',
@@ -88,15 +93,7 @@ export const caseEvents = declareEvents('case', {
     about: 'A contact was removed from a case.',
     data: z.strictObject({ ...contact, role: z.string() }),
   },
-  inspectionScheduled: {
-    about: 'An inspection was scheduled.',
-    data: z.strictObject({
-      inspectionId: z.uuid(),
-      type: z.string().nullable(),
-      plannedOn: day,
-      assignee: namedRecord.nullable(),
-    }),
-  },
+  ...inspectionEvents,
   submissionLinked: {
     about: 'A submission was linked to a case.',
     data: z.strictObject({ submissionId: z.uuid(), number: z.number().int() }),

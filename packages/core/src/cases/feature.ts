@@ -1,15 +1,16 @@
 import type { Feature } from '../kernel/feature.ts';
 import { caseEvents } from './events.ts';
+import { calendarEvents, calendarHistoryText } from './inspections/calendar.ts';
 import { caseProblems } from './problems.ts';
 import { caseHistoryText } from './read/history.ts';
 import { staffCasesContract } from './staff-contract.ts';
 
 export const casesFeature = {
   calls: { cases: staffCasesContract },
-  events: [caseEvents],
-  sentences: { case: caseHistoryText },
+  events: [caseEvents, calendarEvents],
+  sentences: { case: caseHistoryText, 'inspection-calendar': calendarHistoryText },
   problems: caseProblems,
   listings: { cases: 'cases.see' },
-  live: { case: 'cases.see' },
+  live: { case: 'cases.see', 'inspection-calendar': 'cases.see' },
   tabs: [{ id: 'cases', label: 'Cases', order: 10, isShown: (flags) => flags.hasCodeEnforcement }],
 } satisfies Feature;

@@ -13,3 +13,6 @@ export const CASE_SUBMISSIONS_MAX = 20;
 export const COPY_EMAILS_MAX = 20;
 /** Most files that are added with a new case. */
 export const CASE_FILES_MAX = 20;
+/** Longest note of an inspection, and of its cancellation. */
+export const INSPECTION_NOTE_MAX = 5000;
+export const CANCEL_NOTE_MAX = 500;

@@ -11,5 +11,8 @@ export const caseProblems = declareProblems({
   case_not_closed: [409, 'This case is not closed.'],
   case_in_draft: [409, 'This case is in draft mode. End draft mode first.'],
   case_not_in_draft: [409, 'This case is not in draft mode.'],
+  inspection_not_scheduled: [409, 'This inspection was already performed or canceled.'],
+  inspection_not_performed: [409, 'This inspection has not been performed.'],
+  violation_inspected: [409, 'This violation was inspected, so it stays. Set its disposition instead.'],
   case_blocked: [409, 'This case cannot be closed yet. What is still open is listed with it.'],
 });

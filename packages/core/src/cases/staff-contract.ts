@@ -2,6 +2,10 @@ import { recordCalls } from '../conversations/calls.ts';
 import { caseContactsContract } from './contacts/staff-contract.ts';
 import { caseCreatingContract } from './creating/staff-contract.ts';
 import { caseHandlingContract } from './handling/staff-contract.ts';
+import { calendarContract } from './inspections/calendar.ts';
+import { inspectionDayContract } from './inspections/day.ts';
+import { inspectorsContract } from './inspections/inspectors.ts';
+import { caseInspectionsContract } from './inspections/staff-contract.ts';
 import { caseExportContract } from './listing/export-contract.ts';
 import { caseListingContract } from './listing/staff-contract.ts';
 import { caseReadContract } from './read/staff-contract.ts';
@@ -18,4 +22,8 @@ export const staffCasesContract = {
   ...caseHandlingContract,
   ...caseViolationsContract,
   ...caseContactsContract,
+  ...caseInspectionsContract,
+  ...inspectorsContract,
+  ...inspectionDayContract,
+  ...calendarContract,
 };

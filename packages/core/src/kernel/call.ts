@@ -33,6 +33,7 @@ export type Limit =
   | 'print'
   | 'message'
   | 'follow'
+  | 'calendar'
   | 'tiles';
 
 export interface CallMeta {

@@ -7,6 +7,7 @@ export const notifiedRoles = {
   GROUP: 'Assigned group',
   SUPERVISOR: 'Supervisor of the group',
   CATEGORY_GROUP: "Category's default group",
+  INSPECTOR: 'Inspector',
   NAMED: 'Named in the rule',
 } as const;
 export type NotifiedRole = keyof typeof notifiedRoles;

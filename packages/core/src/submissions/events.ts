@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conversationEvents } from '../conversations/events.ts';
 import { fieldAnswer } from '../custom-fields/schema.ts';
+import { onLeave } from '../delegation/on-leave.ts';
 import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
 import { slaEvents } from '../sla/events.ts';
 import { notificationChannels, submissionSources, submissionStatuses, visibilities } from './submission.ts';
@@ -10,16 +11,6 @@ const channel = z.enum(notificationChannels);
 /** A person or a group of staff, with their name at that time. */
 const assignedTo = namedRecord.extend({ kind: z.enum(['USER', 'GROUP']) });
 export type AssignedTo = z.infer<typeof assignedTo>;
-
-/** The person on leave who would have received a submission; see `LeaveEffect`. */
-const onLeave = z.strictObject({
-  person: namedRecord,
-  /** The last day of the leave. */
-  until: z.iso.date(),
-  /** The delegate who cannot be assigned submissions, so that the person keeps it. */
-  unavailable: namedRecord.nullable(),
-});
-export type OnLeave = z.infer<typeof onLeave>;
 
 /** Events of a submission. */
 export const submissionEvents = declareEvents('submission', {

@@ -27,7 +27,8 @@ export async function checkCase(tx: AgencyTx, input: CaseInput, by: CaseActor): 
   const checked = await checkViolations(tx, input.violations, { scopes, foundOn: input.foundOn ?? by.today });
   const contacts = await checkContacts(tx, input.contacts);
   const typeIds = checked.violations.map(({ violationTypeId }) => violationTypeId);
-  const inspection = input.inspection == null ? null : await checkInspection(tx, input.inspection, typeIds);
+  const planned = { violationTypeIds: typeIds, plannerId: by.acting.id };
+  const inspection = input.inspection == null ? null : await checkInspection(tx, input.inspection, planned);
   const submissionIds = [...new Set(input.submissionIds)];
   const submissions = await findSubmissions(tx, submissionIds);
   const fields = {

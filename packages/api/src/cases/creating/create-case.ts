@@ -1,5 +1,6 @@
 import { caseNumberFormat, type CaseInput } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { counterOf, formatNumber } from '@townkeep/core/kernel/formats/record-numbers.ts';
 import { insertAttachments } from '../../attachments/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -14,9 +15,12 @@ import type { CaseActor } from '../case-actor.ts';
 import { insertCaseContacts } from '../contacts/queries.ts';
 import { findAssignable } from '../handling/assignable.ts';
 import { resolvePlace } from '../handling/case-place.ts';
+import { assignmentTo, receiverOf } from '../handling/receiver.ts';
 import { saveTotals } from '../handling/queries/changes.ts';
+import { recordScheduled } from '../inspections/plan-inspection.ts';
 import { insertInspection } from '../inspections/queries.ts';
 import { responsibleLinks } from '../links.ts';
+import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { caseKind } from '../subject.ts';
 import { CASE } from '../subject-name.ts';
 import { insertViolations } from '../violations/queries.ts';
@@ -39,7 +43,8 @@ export async function createCase(
   await refuseMissingSetup(tx, by.call.staff.flags);
   const parts = await checkCase(tx, input, by);
   const typeIds = parts.violations.map(({ violationTypeId }) => violationTypeId);
-  await findAssignable(tx, input, typeIds);
+  const assigned = await findAssignable(tx, input, typeIds);
+  const receiver = assigned === null ? null : await receiverOf(tx, assigned, typeIds, by);
   const files = await claimUploads(tx, uploads, { now: by.now, for: 'staff', operation: caseKind.uploads });
   const place = await resolvePlace(tx, input.location, 'location');
   const id = newId();
@@ -50,8 +55,7 @@ export async function createCase(
     initiationType: input.initiationType,
     description: input.description ?? null,
     linkHash: hashSecret(responsibleLinks.make(by.services.settings.secret, tx.agencyId, id)),
-    assigneeId: input.assigneeId ?? null,
-    assigneeGroupId: input.groupId ?? null,
+    ...assignmentTo(receiver?.to ?? null),
     createdBy: by.acting.id,
     createdAt: by.now,
   } as const;
@@ -62,9 +66,17 @@ export async function createCase(
   await saveTotals(tx, id, by.now);
   const { status, initiationType, assigneeId, assigneeGroupId } = row;
   const violations = parts.violations.map(({ violationId, name }) => ({ id: violationId, name }));
-  const created = { number, status, initiationType, assigneeId, assigneeGroupId, violations };
-  recordEvent(tx, by.actor, caseEvents.created, id, created);
-  recordPartEvents(tx, id, parts, by);
+  const eventId = recordEvent(tx, by.actor, caseEvents.created, id, {
+    number,
+    status,
+    initiationType,
+    assigneeId,
+    assigneeGroupId,
+    violations,
+    ...(receiver?.onLeave == null ? {} : { assignedTo: receiver.to, onLeave: receiver.onLeave }),
+  });
+  await notifyAboutCase(tx, id, { kind: caseNotifications.created, eventId, by });
+  await recordPartEvents(tx, id, parts, by);
   return id;
 }
 
@@ -93,15 +105,13 @@ async function insertParts(tx: AgencyTx, id: string, parts: CheckedCase, { actin
   if (inspection !== null) await insertInspection(tx, id, inspection, { createdBy, now });
 }
 
-function recordPartEvents(
+async function recordPartEvents(
   tx: AgencyTx,
   id: string,
   { submissions, inspection }: CheckedCase,
-  { actor }: CaseActor,
-): void {
+  by: CaseActor,
+): Promise<void> {
   for (const { id: submissionId, number } of submissions)
-    recordEvent(tx, actor, caseEvents.submissionLinked, id, { submissionId, number });
-  if (inspection === null) return;
-  const { id: inspectionId, typeName: type, plannedOn, assignee } = inspection;
-  recordEvent(tx, actor, caseEvents.inspectionScheduled, id, { inspectionId, type, plannedOn, assignee });
+    recordEvent(tx, by.actor, caseEvents.submissionLinked, id, { submissionId, number });
+  if (inspection !== null) await recordScheduled(tx, id, inspection, by);
 }

@@ -13,6 +13,7 @@ export const caseTables = [
   'case_contacts',
   'case_submissions',
   'inspections',
+  'inspection_findings',
   'time_entries',
   'notes',
 ] as const;
@@ -70,6 +71,15 @@ export function rowsOf(each: DemoCase, number: string, world: DemoWorld, lists: 
             },
           ],
     inspections: each.inspections.map((inspection) => ({ ...common, ...inspectionRow(each, inspection) })),
+    inspection_findings: performed.flatMap(({ id: inspection_id, performedAt }) =>
+      each.violations.map((violation) => ({
+        id: random.uuid(performedAt!),
+        inspection_id,
+        case_violation_id: violation.id,
+        disposition_id: violation.disposition.id,
+        disposition_list: 'dispositions',
+      })),
+    ),
     time_entries: performed.map(({ plannedOn, performedAt }) => ({
       version: 1,
       id: random.uuid(performedAt!),

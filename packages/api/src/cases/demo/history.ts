@@ -37,6 +37,22 @@ export function historyOf(each: DemoCase, number: string, random: Random): Recor
         assignee: { id: officer.id, name: officer.name },
       }),
     );
+  for (const { id: inspectionId, type, performedAt } of each.inspections)
+    if (performedAt !== null)
+      events.push(
+        event(performedAt, caseEvents.inspectionPerformed, {
+          inspectionId,
+          type: type.name,
+          findings: each.violations.map((found) => ({
+            caseViolationId: found.id,
+            violation: { id: found.item.id, name: found.item.name },
+            disposition: { id: found.disposition.id, name: found.disposition.name },
+            status: found.status,
+          })),
+          photos: 0,
+          hasPlace: false,
+        }),
+      );
   for (const { id: caseViolationId, item, disposition, status } of each.violations) {
     if (status === 'OPEN') continue;
     const violation = { id: item.id, name: item.name };

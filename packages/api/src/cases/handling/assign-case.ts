@@ -1,17 +1,20 @@
 import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { invalid, text } from '@townkeep/core/kernel';
-import type { RequestedAssignment } from '@townkeep/core/people';
+import type { Assignment, RequestedAssignment } from '@townkeep/core/people';
 import { findAssigned } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import type { CaseActor } from '../case-actor.ts';
+import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { assignedTo, findAssignable } from './assignable.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
+import { assignmentTo, receiverOf } from './receiver.ts';
 
 /**
- * Assigns a case to a staff member or a group, or unassigns it.
+ * Assigns a case to a staff member or a group, or unassigns it. While a person is on leave, their delegate gets it.
  * @throws Problem invalid_input (assigneeId, groupId) and those of `lockCaseForChange`
  */
 export async function assignCase(
@@ -22,11 +25,20 @@ export async function assignCase(
   const before = await lockCaseForChange(tx, change, by);
   if (assigneeId === undefined && groupId === undefined)
     throw invalid({ assigneeId: text('required', { label: 'Assignee' }) });
-  const after = { assigneeId: assigneeId ?? null, assigneeGroupId: groupId ?? null };
-  if (before.assigneeId === after.assigneeId && before.assigneeGroupId === after.assigneeGroupId) return;
-  const to = await findAssignable(tx, { assigneeId, groupId }, before.violationTypeIds);
+  const isHeldBy = (one: Assignment) =>
+    before.assigneeId === one.assigneeId && before.assigneeGroupId === one.assigneeGroupId;
+  if (isHeldBy({ assigneeId: assigneeId ?? null, assigneeGroupId: groupId ?? null })) return;
+  const assigned = await findAssignable(tx, { assigneeId, groupId }, before.violationTypeIds);
+  const receiver = assigned === null ? null : await receiverOf(tx, assigned, before.violationTypeIds, by);
+  const after = assignmentTo(receiver?.to ?? null);
+  if (isHeldBy(after)) return;
   const from = await findAssigned(tx, before);
   const columns = { assignee_id: after.assigneeId, assignee_group_id: after.assigneeGroupId };
   await saveCase(tx, change.id, columns, by.now);
-  recordEvent(tx, by.actor, caseEvents.assigned, change.id, { from: assignedTo(from), to: assignedTo(to) });
+  const eventId = recordEvent(tx, by.actor, caseEvents.assigned, change.id, {
+    from: assignedTo(from),
+    to: receiver?.to ?? null,
+    ...(receiver?.onLeave == null ? {} : { onLeave: receiver.onLeave }),
+  });
+  await notifyAboutCase(tx, change.id, { kind: caseNotifications.assigned, eventId, by });
 }

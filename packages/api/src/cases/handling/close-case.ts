@@ -1,5 +1,6 @@
 import { caseClosingProblems, caseProblems, closeBlockers, statusActionBlocker } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { invalid, Problem } from '@townkeep/core/kernel';
 import { caseOutcomeList } from '@townkeep/core/setup';
 import { type ChosenOutcome, chosenOutcome } from '@townkeep/core/submissions';
@@ -8,6 +9,7 @@ import { recordEvent } from '../../platform/records/events.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import type { CaseActor } from '../case-actor.ts';
+import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
 import { findClosable } from './queries/closable.ts';
@@ -40,5 +42,6 @@ export async function closeCase(
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
   await saveCase(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId }, by.now);
-  recordEvent(tx, by.actor, caseEvents.closed, id, { outcomeId, outcome, reason });
+  const eventId = recordEvent(tx, by.actor, caseEvents.closed, id, { outcomeId, outcome, reason });
+  await notifyAboutCase(tx, id, { kind: caseNotifications.closed, eventId, by });
 }

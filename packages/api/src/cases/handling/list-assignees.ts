@@ -1,6 +1,8 @@
-import { caseAssigneeProblem } from '@townkeep/core/cases';
+import { type CaseAssignee, caseAssigneeProblem } from '@townkeep/core/cases';
+import { findWorkDelegations } from '../../delegation/index.ts';
 import { listStaff } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { CaseActor } from '../case-actor.ts';
 
 interface AssigneesFilter {
   readonly q?: string | undefined;
@@ -9,14 +11,25 @@ interface AssigneesFilter {
   readonly offset: number;
 }
 
-/** Lists a page of the staff who can be assigned cases with violations of these types, by name. */
+/**
+ * Lists a page of the staff who can be assigned cases with violations of these types, by name, each with
+ * their current or next leave.
+ */
 export async function listAssignees(
   tx: AgencyTx,
   { q = '', violationTypeIds = [], limit, offset }: AssigneesFilter,
-): Promise<{ users: { id: string; firstName: string; lastName: string; isActive: boolean }[]; total: number }> {
+  { today }: Pick<CaseActor, 'today'>,
+): Promise<{ users: CaseAssignee[]; total: number }> {
   const offered = (await listStaff(tx, q)).filter((person) => caseAssigneeProblem(person, violationTypeIds) === null);
-  const users = offered
-    .slice(offset, offset + limit)
-    .map(({ id, firstName, lastName, isActive }) => ({ id, firstName, lastName, isActive }));
+  const page = offered.slice(offset, offset + limit);
+  const ids = page.map(({ id }) => id);
+  const leaves = await findWorkDelegations(tx, ids, 'case', today);
+  const users = page.map(({ id, firstName, lastName, isActive }) => ({
+    id,
+    firstName,
+    lastName,
+    isActive,
+    workDelegation: leaves.get(id) ?? null,
+  }));
   return { users, total: offered.length };
 }

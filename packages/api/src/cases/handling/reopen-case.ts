@@ -1,10 +1,12 @@
 import { statusActionBlocker } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import type { CaseActor } from '../case-actor.ts';
+import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
 
@@ -22,5 +24,6 @@ export async function reopenCase(
   if (refusal !== null) throw new Problem(refusal);
   const open = { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null, outcome_id: null } as const;
   await saveCase(tx, id, open, by.now);
-  recordEvent(tx, by.actor, caseEvents.reopened, id, { reason });
+  const eventId = recordEvent(tx, by.actor, caseEvents.reopened, id, { reason });
+  await notifyAboutCase(tx, id, { kind: caseNotifications.reopened, eventId, by });
 }

@@ -1,7 +1,9 @@
 import { caseAssigneeProblem, INSPECTION_MINUTES_DEFAULT, type InspectionInput } from '@townkeep/core/cases';
+import type { OnLeave } from '@townkeep/core/delegation';
 import { text } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
 import { inspectionTypeList } from '@townkeep/core/setup';
+import { receiverFor } from '../../delegation/index.ts';
 import { findAssigned } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
@@ -11,7 +13,8 @@ import type { NewInspection } from './queries.ts';
 /** An inspection that can be scheduled, with the names that events keep. */
 export interface CheckedInspection extends NewInspection {
   readonly typeName: string | null;
-  readonly assignee: { readonly id: string; readonly name: string } | null;
+  readonly assignee: { readonly id: string; readonly name: string | null } | null;
+  readonly onLeave: OnLeave | null;
 }
 
 /** The inspection, or the problems of its input by field. */
@@ -19,54 +22,75 @@ type Checked =
   | { readonly inspection: CheckedInspection; readonly problems?: never }
   | { readonly inspection?: never; readonly problems: Readonly<Record<string, string>> };
 
-/** Checks an inspection of a case with violations of these types, and completes it from its type. */
-export async function checkInspection(
-  tx: AgencyTx,
-  input: InspectionInput,
-  violationTypeIds: readonly string[],
-): Promise<Checked> {
+/** The case of an inspection, and the plan that it had. */
+interface Planned {
+  readonly violationTypeIds: readonly string[];
+  /** The person who plans it, and whose own inspections go to no delegate. */
+  readonly plannerId: string;
+  /** The type and the inspector of a plan that is changed; both can stay. */
+  readonly before?: Pick<NewInspection, 'id' | 'typeId' | 'assigneeId'>;
+}
+
+/**
+ * Checks an inspection of a case with violations of these types, and completes it from its type. While the inspector is
+ * away on the planned day, their delegate gets it.
+ */
+export async function checkInspection(tx: AgencyTx, input: InspectionInput, planned: Planned): Promise<Checked> {
   const type =
     input.typeId == null ? null : (await findItems(tx, inspectionTypeList, [input.typeId])).get(input.typeId);
   const person = await personOf(tx, input.assigneeId ?? null);
+  const isTypeKept = type != null && type.id === planned.before?.typeId;
+  const isPersonKept = person !== null && person.id === planned.before?.assigneeId;
   const problems = {
-    ...(type === undefined || type?.isActive === false
+    ...(type === undefined || (type?.isActive === false && !isTypeKept)
       ? { typeId: text('notOffered', { label: type?.name ?? 'This inspection type' }) }
       : {}),
-    ...assigneeProblem(input, person, violationTypeIds),
+    ...(isPersonKept ? {} : assigneeProblem(input, person, planned.violationTypeIds)),
   };
   if (Object.keys(problems).length > 0) return { problems };
+  const receiver = person === null ? null : await receiverOf(tx, person, input, planned);
+  const assignee = receiver === null ? null : { id: receiver.to.id, name: receiver.to.name };
   return {
     inspection: {
       ...completed(input, type ?? null),
-      assignee: person === null ? null : { id: person.id, name: personName(person) },
+      id: planned.before?.id ?? newId(),
+      assigneeId: assignee?.id ?? null,
+      assignee,
+      onLeave: receiver?.onLeave ?? null,
     },
   };
 }
+
+type Person = NonNullable<Awaited<ReturnType<typeof personOf>>>;
 
 async function personOf(tx: AgencyTx, assigneeId: string | null) {
   const assigned = await findAssigned(tx, { assigneeId, assigneeGroupId: null });
   return assigned?.kind === 'USER' ? assigned.person : null;
 }
 
-function assigneeProblem(
-  { assigneeId }: InspectionInput,
-  person: Awaited<ReturnType<typeof personOf>>,
-  violationTypeIds: readonly string[],
-) {
+function assigneeProblem({ assigneeId }: InspectionInput, person: Person | null, violationTypeIds: readonly string[]) {
   const problem = assigneeId == null ? null : caseAssigneeProblem(person, violationTypeIds);
   return problem === null ? {} : { assigneeId: problem };
+}
+
+/** What a person plans for themselves stays theirs. */
+function receiverOf(tx: AgencyTx, person: Person, { plannedDate }: InspectionInput, planned: Planned) {
+  if (person.id === planned.plannerId) return { to: { id: person.id, name: personName(person) }, onLeave: null };
+  return receiverFor(tx, person, {
+    work: 'inspection',
+    day: plannedDate,
+    canTake: (colleague) => caseAssigneeProblem(colleague, planned.violationTypeIds) === null,
+  });
 }
 
 function completed(input: InspectionInput, type: CaseItem | null) {
   const usual = type?.fields['durationMinutes'];
   return {
-    id: newId(),
     typeId: type?.id ?? null,
     typeName: type?.name ?? null,
     isVerification: input.isVerificationInspection || type?.fields['isVerification'] === true,
     plannedOn: input.plannedDate,
     plannedAt: input.plannedTime ?? null,
     minutes: input.minutes ?? (typeof usual === 'number' ? usual : INSPECTION_MINUTES_DEFAULT),
-    assigneeId: input.assigneeId ?? null,
   };
 }

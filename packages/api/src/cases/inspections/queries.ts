@@ -1,4 +1,8 @@
-import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
+import type { InspectionStatus } from '@townkeep/core/cases';
+import type { FieldAnswer } from '@townkeep/core/custom-fields';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
+import { newId } from '../../platform/ids.ts';
 
 /** An inspection of a case as it is inserted. */
 export interface NewInspection {
@@ -12,25 +16,127 @@ export interface NewInspection {
   readonly assigneeId: string | null;
 }
 
+const columnsOf = (inspection: Omit<NewInspection, 'id'>) => ({
+  type_id: inspection.typeId,
+  is_verification: inspection.isVerification,
+  planned_on: inspection.plannedOn,
+  planned_at: inspection.plannedAt,
+  minutes: inspection.minutes,
+  assignee_id: inspection.assigneeId,
+});
+
 export async function insertInspection(
   tx: AgencyTx,
   caseId: string,
-  inspection: NewInspection,
+  { id, ...inspection }: NewInspection,
   { createdBy, now }: { readonly createdBy: string | null; readonly now: Date },
 ): Promise<void> {
   await tx.change(
     query.insertInto('inspections').values({
       agency_id: tx.agencyId,
-      id: inspection.id,
+      id,
       case_id: caseId,
-      type_id: inspection.typeId,
-      is_verification: inspection.isVerification,
-      planned_on: inspection.plannedOn,
-      planned_at: inspection.plannedAt,
-      minutes: inspection.minutes,
-      assignee_id: inspection.assigneeId,
+      ...columnsOf(inspection),
       created_by: createdBy,
       created_at: now,
     }),
   );
+}
+
+/** An inspection of a locked case, with the names that events keep. */
+export interface StoredInspection extends NewInspection {
+  readonly version: number;
+  readonly status: InspectionStatus;
+  readonly typeName: string | null;
+  readonly assignee: { readonly id: string; readonly name: string } | null;
+  readonly note: string | null;
+  readonly answers: readonly FieldAnswer[];
+}
+
+const STORED = `
+  select n.id, n.version, n.status, n.type_id as "typeId", t.name as "typeName", n.is_verification as "isVerification",
+    n.planned_on as "plannedOn", to_char(n.planned_at, 'HH24:MI') as "plannedAt", n.minutes,
+    n.assignee_id as "assigneeId", n.note, n.checklist as answers,
+    case when u.id is not null
+      then jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as assignee
+  from inspections n
+  left join list_items t on t.agency_id = n.agency_id and t.id = n.type_id
+  left join staff u on u.agency_id = n.agency_id and u.id = n.assignee_id
+  where n.agency_id = $1 and n.case_id = $2 and n.id = $3`;
+
+/** Finds an inspection of a case. */
+export async function findInspection(tx: AgencyTx, caseId: string, id: string): Promise<StoredInspection | undefined> {
+  return (await tx.run(STORED, [tx.agencyId, caseId, id])).rows[0] as unknown as StoredInspection | undefined;
+}
+
+/** What a command can change of an inspection after it was planned. */
+interface InspectionChange {
+  readonly status?: InspectionStatus;
+  readonly performed_at?: Date;
+  readonly performed_by?: string;
+  readonly note?: string | null;
+  readonly checklist?: ReturnType<typeof json>;
+  readonly latitude?: number | null;
+  readonly longitude?: number | null;
+  readonly cancel_reason_id?: string | null;
+  readonly cancel_note?: string | null;
+}
+
+/** Saves a change of an inspection of a locked case as its next version. */
+export async function saveInspection(
+  tx: AgencyTx,
+  id: string,
+  change: InspectionChange | ReturnType<typeof columnsOf>,
+): Promise<void> {
+  await tx.change(
+    query
+      .updateTable('inspections')
+      .set((e) => ({ ...change, version: e('version', '+', 1) }))
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id),
+  );
+}
+
+/** Saves another plan of an inspection of a locked case. */
+export const savePlan = (tx: AgencyTx, { id, ...plan }: NewInspection): Promise<void> =>
+  saveInspection(tx, id, columnsOf(plan));
+
+export const answersColumn = (answers: readonly FieldAnswer[]) => json(answers);
+
+/** What an inspection found of a violation, as it is inserted. */
+export interface NewFinding {
+  readonly caseViolationId: string;
+  readonly dispositionId: string;
+  readonly note: string | null;
+}
+
+export async function insertFindings(
+  tx: AgencyTx,
+  inspectionId: string,
+  findings: readonly NewFinding[],
+): Promise<void> {
+  const rows = findings.map((finding) => ({
+    agency_id: tx.agencyId,
+    id: newId(),
+    inspection_id: inspectionId,
+    case_violation_id: finding.caseViolationId,
+    disposition_id: finding.dispositionId,
+    disposition_list: 'dispositions',
+    note: finding.note,
+  }));
+  if (rows.length > 0) await insertRows(tx.run, 'inspection_findings', rows);
+}
+
+export async function insertPhotos(
+  tx: AgencyTx,
+  inspectionId: string,
+  attachmentIds: readonly string[],
+): Promise<void> {
+  const rows = attachmentIds.map((attachmentId) => ({
+    agency_id: tx.agencyId,
+    id: newId(),
+    inspection_id: inspectionId,
+    attachment_id: attachmentId,
+  }));
+  if (rows.length > 0) await insertRows(tx.run, 'inspection_photos', rows);
 }

@@ -19,6 +19,30 @@ const filter = ({ lists, admin }: World) => ({
 
 const withGroup = (own: World) => ({ ...filter(own), groupIds: [own.lists.groups.used] });
 
+const inspectionInputs: Inputs<World> = {
+  'cases.inspection': (own) => ({ ...one(own), inspectionId: own.inspections.performed }),
+  'cases.planInspection': (own) => ({
+    ...one(own),
+    inspectionId: own.inspections.planned,
+    typeId: own.lists.inspectionTypes.used,
+    plannedDate: '2030-01-08',
+    assigneeId: own.admin.id,
+  }),
+  'cases.performInspection': (own) => ({
+    ...one(own),
+    inspectionId: own.inspections.planned,
+    findings: [{ violationId: own.enforcement.violationIds[0]!, dispositionId: own.lists.dispositions.used }],
+    next: { typeId: own.lists.inspectionTypes.used, plannedDate: '2030-01-09', assigneeId: own.admin.id },
+    ...attach(own.caseFileURLs.toInspect),
+  }),
+  'cases.correctInspection': (own) => ({ ...one(own), inspectionId: own.inspections.performed, checklist: [] }),
+  'cases.inspectors': ({ lists }) => ({ violationTypeIds: [lists.violationTypes.used] }),
+  'cases.recentInspectors': ({ lists }) => ({ violationTypeIds: [lists.violationTypes.used] }),
+  'cases.inspectionDay': ({ admin }) => ({ date: '2030-01-07', assigneeId: admin.id }),
+  'cases.calendar': () => ({}),
+  'cases.linkCalendar': () => ({}),
+};
+
 /** Inputs for the calls of staff. */
 export const caseInputs: Inputs<World> = {
   'cases.listing': withGroup,
@@ -71,11 +95,18 @@ export const caseInputs: Inputs<World> = {
   'cases.editAttachment': (own) => ({ ...one(own), attachmentId: own.caseRows.attachmentId, title: 'New' }),
   'cases.addNote': (own) => ({ ...one(own), noteContent: 'New', isPublic: true }),
   'cases.editNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId, noteContent: 'New' }),
+  ...inspectionInputs,
   'cases.setDraftMode': (own) => ({ ...one(own), isDraft: true }),
 };
 
 /** Inputs for the calls that remove the parts of the case, and then close it. */
 export const caseRemovals: Inputs<World> = {
+  'cases.cancelInspection': (own) => ({
+    ...one(own),
+    inspectionId: own.inspections.toCancel,
+    reasonId: own.lists.reasons.used,
+  }),
+  'cases.revokeCalendar': () => ({}),
   'cases.removeNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId }),
   'cases.removeAttachments': (own) => ({ ...one(own), attachmentIds: [own.caseRows.attachmentId] }),
   'cases.removeContact': (own) => ({ ...one(own), contactId: own.caseContactId }),
@@ -84,7 +115,7 @@ export const caseRemovals: Inputs<World> = {
     violationIds: [own.enforcement.violationIds[0]!],
     dispositionId: own.lists.dispositions.used,
   }),
-  'cases.removeViolation': (own) => ({ ...one(own), violationId: own.enforcement.violationIds[0]! }),
+  'cases.removeViolation': (own) => ({ ...one(own), violationId: own.enforcement.violationIds[1]! }),
   'cases.close': ({ endedCase, lists }) => ({ id: endedCase.id, outcomeId: lists.caseOutcomes.used }),
   'cases.reopen': ({ endedCase }) => ({ id: endedCase.id }),
 };
@@ -110,4 +141,12 @@ export const caseReferences: readonly string[] = [
   'cases.editContact roleId',
   'cases.setDisposition dispositionId',
   'cases.close outcomeId',
+  'cases.planInspection typeId',
+  'cases.planInspection assigneeId',
+  'cases.performInspection findings.0.violationId',
+  'cases.performInspection findings.0.dispositionId',
+  'cases.performInspection next.typeId',
+  'cases.performInspection next.assigneeId',
+  'cases.performInspection typeId',
+  'cases.cancelInspection reasonId',
 ];

@@ -1,6 +1,7 @@
 import type { ListsWorld } from '../../setup/lists/testing/part.ts';
 import type { SubmissionWorld } from '../../submissions/testing/part.ts';
 import { newId } from '../../platform/ids.ts';
+import { hashSecret } from '../../platform/secrets.ts';
 import { addRows, runIn } from '../../testing/add-rows.ts';
 import { corner, cornerStreet } from '../../testing/corner.ts';
 import { insertSubjectRows, type SubjectRows } from '../../testing/subject-rows.ts';
@@ -8,6 +9,7 @@ import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
 import { oakStreet } from '../../issue-form/testing/form.ts';
 import { posted } from '../../uploads/testing/posted.ts';
 import { enforcementCase, type TestCase } from './case.ts';
+import { inspectionRow } from './inspection.ts';
 import { caseInputs, caseReferences, caseRemovals } from './inputs.ts';
 
 export interface CaseWorld {
@@ -18,8 +20,10 @@ export interface CaseWorld {
   readonly caseRows: SubjectRows;
   /** The reporter of the submission as a contact of the case. */
   readonly caseContactId: string;
+  /** Its inspections: two that are scheduled, and one that was performed. */
+  readonly inspections: { readonly planned: string; readonly toCancel: string; readonly performed: string };
   /** Files that the administrator uploaded and did not submit yet. */
-  readonly caseFileURLs: { readonly toCreate: string; readonly toAdd: string };
+  readonly caseFileURLs: { readonly toCreate: string; readonly toAdd: string; readonly toInspect: string };
 }
 
 type Earlier = EmptyAgency & ListsWorld & SubmissionWorld;
@@ -30,28 +34,40 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
   insert: async (of) => {
     await grantAccess(of);
     const { lists, admin } = of;
+    const violation = { violationId: lists.violations.used, violationTypeId: lists.violationTypes.used };
     const enforcement = await enforcementCase(of, {
       assigneeId: admin.id,
       at: [corner.latitude, corner.longitude],
       streetAddress: cornerStreet(of),
-      violations: [{ violationId: lists.violations.used, violationTypeId: lists.violationTypes.used }],
+      violations: [violation, violation],
     });
     const endedCase = await enforcementCase(of, {
       groupId: lists.groups.used,
-      violations: [
-        { violationId: lists.violations.used, violationTypeId: lists.violationTypes.used, status: 'COMPLIANT' },
-      ],
+      violations: [{ ...violation, status: 'COMPLIANT' }],
     });
     const fileURL = await posted(of, 'CASE_ATTACHMENT');
     const caseRows = await insertSubjectRows(of, { id: enforcement.id, tagId: lists.tags.used, fileURL });
-    const caseContactId = await insertParts(of, enforcement);
+    const { caseContactId, performed } = await insertParts(of, enforcement);
+    await addRows(of, 'inspection_photos', {
+      id: newId(),
+      inspection_id: performed,
+      attachment_id: caseRows.attachmentId,
+    });
+    const ofCase = { caseId: enforcement.id, assigneeId: admin.id, createdBy: admin.id };
+    const inspections = {
+      planned: await inspectionRow(of, ofCase),
+      toCancel: await inspectionRow(of, ofCase),
+      performed,
+    };
     const caseFileURLs = {
       toCreate: await posted(of, 'CASE_ATTACHMENT'),
       toAdd: await posted(of, 'CASE_ATTACHMENT'),
+      toInspect: await posted(of, 'CASE_ATTACHMENT'),
     };
-    return { enforcement, endedCase, caseRows, caseContactId, caseFileURLs };
+    return { enforcement, endedCase, caseRows, caseContactId, caseFileURLs, inspections };
   },
-  marks: ({ enforcement, endedCase, caseRows, caseContactId }) => [
+  marks: ({ enforcement, endedCase, caseRows, caseContactId, inspections }) => [
+    ...Object.values(inspections),
     enforcement.id,
     ...enforcement.violationIds,
     endedCase.id,
@@ -67,13 +83,19 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
       initiationType: 'PROACTIVE',
       groupId: lists.groups.used,
     }),
+    'cases.performInspection typeId': ({ enforcement: { id }, lists }) => ({ id, typeId: lists.inspectionTypes.used }),
     'cases.assign groupId': ({ enforcement: { id }, lists }) => ({ id, groupId: lists.groups.used }),
     'cases.download groupIds[]': ({ lists }) => ({ format: 'CSV', groupIds: [lists.groups.used] }),
   },
   removals: caseRemovals,
   refersTo: caseReferences,
-  refusals: { 'cases.assignees': { status: 200, body: { users: [] } } },
-  rowless: ['cases.creation'],
+  refusals: {
+    'cases.assignees': { status: 200, body: { users: [] } },
+    'cases.inspectors': { status: 200, body: { users: [] } },
+    'cases.recentInspectors': { status: 200, body: { users: [] } },
+    'cases.inspectionDay': { status: 200, body: { inspector: null } },
+  },
+  rowless: ['cases.creation', 'cases.calendar'],
   // Excludes a row, so it finds none.
   noRows: ['cases.associated exceptId'],
 };
@@ -89,8 +111,8 @@ async function grantAccess(of: Earlier): Promise<void> {
   );
 }
 
-/** Inserts the rows of a case that belong to no other mechanism. Returns the id of its contact. */
-async function insertParts(of: Earlier, { id, violationIds }: TestCase): Promise<string> {
+/** Inserts the rows of a case that belong to no other mechanism. Returns the ids of its contact and inspection. */
+async function insertParts(of: Earlier, { id, violationIds }: TestCase) {
   const { lists, admin, contactId, locationId, submission } = of;
   const ofCase = () => ({ id: newId(), case_id: id });
   const contact = {
@@ -108,8 +130,8 @@ async function insertParts(of: Earlier, { id, violationIds }: TestCase): Promise
   await addRows(of, 'events', { id: newId(), ...actor, ...noted });
   const tile = { ...ofCase(), tile_id: lists.caseTiles.used, tile_list: 'case-custom-tiles', answers: [] };
   await addRows(of, 'case_tiles', tile);
-  await insertWork(of, { id, violationId: violationIds[0]!, staffId: admin.id });
-  return contact.id;
+  const performed = await insertWork(of, { id, violationId: violationIds[0]!, staffId: admin.id });
+  return { caseContactId: contact.id, performed };
 }
 
 interface Work {
@@ -119,27 +141,20 @@ interface Work {
 }
 
 /** Inserts an inspection with its finding, time, an abatement with a step, and an entity. */
-async function insertWork(of: Earlier, { id, violationId, staffId }: Work): Promise<void> {
+async function insertWork(of: Earlier, { id, violationId, staffId }: Work): Promise<string> {
   const { lists } = of;
   const common = { version: 1, created_at: new Date() };
-  const inspection = {
-    ...common,
-    id: newId(),
-    case_id: id,
+  const performed = await inspectionRow(of, {
+    caseId: id,
     status: 'PERFORMED',
-    type_list: 'inspection-types',
-    cancel_reason_list: 'reasons',
-    is_verification: false,
-    checklist: [],
-    planned_on: '2026-03-02',
-    minutes: 30,
-    performed_at: new Date(),
-    performed_by: staffId,
-  };
-  await addRows(of, 'inspections', inspection);
+    plannedOn: '2026-03-02',
+    performedBy: staffId,
+    createdBy: staffId,
+    typeId: lists.inspectionTypes.used,
+  });
   await addRows(of, 'inspection_findings', {
     id: newId(),
-    inspection_id: inspection.id,
+    inspection_id: performed,
     case_violation_id: violationId,
     disposition_id: lists.dispositions.used,
     disposition_list: 'dispositions',
@@ -165,4 +180,7 @@ async function insertWork(of: Earlier, { id, violationId, staffId }: Work): Prom
   });
   const entity = { ...common, id: newId(), section_id: lists.entitySections.used, section_list: 'entity-sections' };
   await addRows(of, 'entities', { ...entity, fields: [], label: of.name, updated_at: new Date() });
+  const hash = `\\x${hashSecret(id).toString('hex')}`;
+  await addRows(of, 'calendar_links', { id: newId(), staff_id: staffId, token_hash: hash, created_at: new Date() });
+  return performed;
 }

@@ -1,3 +1,4 @@
+import { caseProblems } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { Problem } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
@@ -6,7 +7,7 @@ import { recordEvent } from '../../platform/records/events.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveTotals } from '../handling/queries/changes.ts';
-import { deleteViolation, findViolations, saveViolation, type StoredViolation } from './queries.ts';
+import { deleteViolation, findViolations, isInspected, saveViolation, type StoredViolation } from './queries.ts';
 
 interface ViolationOfCase {
   readonly id: string;
@@ -47,10 +48,14 @@ export async function editViolation(tx: AgencyTx, edit: ViolationEdit, by: CaseA
   recordEvent(tx, by.actor, caseEvents.violationChanged, edit.id, { ...named(before), changes });
 }
 
-/** Removes a violation that was added by mistake. @throws Problem not_found, and those of `lockContentForChange` */
+/**
+ * Removes a violation that was added by mistake. One that was inspected stays, with what was found.
+ * @throws Problem not_found, violation_inspected, and those of `lockContentForChange`
+ */
 export async function removeViolation(tx: AgencyTx, removed: ViolationOfCase, by: CaseActor): Promise<void> {
   await lockContentForChange(tx, { id: removed.id }, by);
   const before = await getViolation(tx, removed);
+  if (await isInspected(tx, before.id)) throw new Problem(caseProblems.violation_inspected);
   await deleteViolation(tx, before.id);
   await saveTotals(tx, removed.id, by.now);
   recordEvent(tx, by.actor, caseEvents.violationRemoved, removed.id, named(before));

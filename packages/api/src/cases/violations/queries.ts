@@ -100,3 +100,12 @@ export async function countViolations(tx: AgencyTx, caseId: string): Promise<num
   );
   return Number(row?.count ?? 0);
 }
+
+/** Returns whether an inspection has found something of a violation. */
+export async function isInspected(tx: AgencyTx, id: string): Promise<boolean> {
+  const { rows } = await tx.run(
+    `select exists (select from inspection_findings where agency_id = $1 and case_violation_id = $2) as "is"`,
+    [tx.agencyId, id],
+  );
+  return rows[0]?.['is'] === true;
+}

@@ -103,6 +103,14 @@ export interface Boundaries {
   outline: Json;
 }
 
+export interface CalendarLinks {
+  agency_id: number;
+  created_at: Generated<Instant>;
+  id: string;
+  staff_id: string;
+  token_hash: Uint8Array;
+}
+
 export interface CaseContacts {
   agency_id: number;
   case_id: string;
@@ -358,6 +366,13 @@ export interface InspectionFindings {
   id: string;
   inspection_id: string;
   note: string | null;
+}
+
+export interface InspectionPhotos {
+  agency_id: number;
+  attachment_id: string;
+  id: string;
+  inspection_id: string;
 }
 
 export interface Inspections {
@@ -951,6 +966,7 @@ export interface DB {
   attachments: Attachments;
   base_maps: BaseMaps;
   boundaries: Boundaries;
+  calendar_links: CalendarLinks;
   case_contacts: CaseContacts;
   case_places: CasePlaces;
   case_submissions: CaseSubmissions;
@@ -970,6 +986,7 @@ export interface DB {
   events: Events;
   idempotency_keys: IdempotencyKeys;
   inspection_findings: InspectionFindings;
+  inspection_photos: InspectionPhotos;
   inspections: Inspections;
   list_items: ListItems;
   list_references: ListReferences;

@@ -44,6 +44,8 @@ export async function peopleInRoles(
       const group = categoryGroupId === null ? undefined : await findAssigneeGroup(tx, categoryGroupId);
       return group === undefined ? [] : membersToNotify(group);
     },
+    // Submissions are not inspected.
+    INSPECTOR: () => [],
     // Not found by the submission: the rule has them.
     NAMED: () => [],
   };

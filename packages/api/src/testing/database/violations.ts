@@ -242,6 +242,16 @@ export const violations: Readonly<Record<string, Violation>> = {
       select $1, gen_random_uuid(), c.id, v.id, t.id, gen_random_uuid() from c, v, t`,
     code: 'stale_version',
   },
+  inspections_agency_id_cancel_reason_list_cancel_reason_id_fkey: {
+    sql: `${CASE} insert into inspections (agency_id, id, case_id, planned_on, minutes, status, cancel_reason_id)
+      select $1, gen_random_uuid(), c.id, '2099-05-04', 30, 'CANCELLED', gen_random_uuid() from c`,
+    code: 'stale_version',
+  },
+  inspection_findings_agency_id_disposition_list_disposition_fkey: {
+    sql: `insert into inspection_findings (agency_id, id, inspection_id, case_violation_id, disposition_id)
+      values ($1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`,
+    code: 'stale_version',
+  },
   inspections_agency_id_assignee_id_fkey: {
     sql: `${CASE} insert into inspections (agency_id, id, case_id, planned_on, minutes, assignee_id)
       select $1, gen_random_uuid(), c.id, '2026-03-02', 30, gen_random_uuid() from c`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workDelegation } from '../../delegation/contract.ts';
 import { staffCall } from '../../kernel/call.ts';
 import { requiredEmail } from '../../kernel/formats/contact-points.ts';
 import { text } from '../../kernel/messages.ts';
@@ -14,6 +15,16 @@ const versioned = { id, version: z.number().int().optional() };
 /** A place of a case: one that it has, by its location, or a new one. */
 export const casePlaceInput = z.object({ ...placeInput.shape, locationId: id.optional() });
 export type CasePlaceInput = z.infer<typeof casePlaceInput>;
+
+/** A staff member who can be assigned cases, with their current or next leave. */
+export const caseAssignee = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  isActive: z.boolean(),
+  workDelegation: workDelegation.nullable(),
+});
+export type CaseAssignee = z.infer<typeof caseAssignee>;
 
 /** The calls that change a case's own state. */
 export const caseHandlingContract = {
@@ -97,7 +108,7 @@ export const caseHandlingContract = {
     )
     .output(
       z.object({
-        users: z.array(z.object({ id, firstName: z.string(), lastName: z.string(), isActive: z.boolean() })),
+        users: z.array(caseAssignee),
         total: z.number().int(),
       }),
     ),

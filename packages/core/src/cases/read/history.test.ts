@@ -5,6 +5,8 @@ import { caseHistoryText } from './history.ts';
 const id = '00000000-0000-7000-8000-000000000001';
 const named = (name: string | null) => ({ id, name });
 const weeds = { caseViolationId: id, violation: named('Weeds') };
+const other = '00000000-0000-7000-8000-000000000002';
+const visit = { inspectionId: id, type: 'First visit' };
 const owner = { caseContactId: id, contact: named('Ann Lee') };
 
 const created = {
@@ -81,6 +83,58 @@ test.each([
     { inspectionId: id, type: null, plannedOn: '2026-03-08', assignee: null },
     'scheduled an inspection on 03/08/2026',
   ],
+  [
+    'inspectionScheduled',
+    {
+      inspectionId: id,
+      type: null,
+      plannedOn: '2026-03-08',
+      assignee: named('Bo Day'),
+      onLeave: { person: { id: other, name: 'Ann Lee' }, until: '2026-03-09', unavailable: null },
+    },
+    'scheduled an inspection on 03/08/2026 with Bo Day, who stands in for Ann Lee until 03/09/2026',
+  ],
+  [
+    'inspectionChanged',
+    { ...visit, changes: { plannedOn: { from: '2026-03-08', to: '2026-03-09' } } },
+    'moved the inspection “First visit” to 03/09/2026',
+  ],
+  [
+    'inspectionChanged',
+    { ...visit, changes: { assignee: { from: null, to: named('Bo Day') } } },
+    'gave the inspection “First visit” to Bo Day',
+  ],
+  [
+    'inspectionChanged',
+    { ...visit, changes: { assignee: { from: named('Bo Day'), to: null } } },
+    'removed the inspector of the inspection “First visit”',
+  ],
+  [
+    'inspectionChanged',
+    { ...visit, changes: { minutes: { from: 30, to: 45 } } },
+    'changed the plan of the inspection “First visit”',
+  ],
+  [
+    'inspectionCanceled',
+    { ...visit, plannedOn: '2026-03-08', reason: named('Rain'), note: 'Moved by phone' },
+    'canceled the inspection “First visit” of 03/08/2026: Rain. Moved by phone',
+  ],
+  [
+    'inspectionPerformed',
+    { ...visit, findings: [], photos: 0, hasPlace: false },
+    'performed the inspection “First visit”',
+  ],
+  [
+    'inspectionPerformed',
+    {
+      ...visit,
+      findings: [{ ...weeds, disposition: named('Abated'), status: 'COMPLIANT' }],
+      photos: 2,
+      hasPlace: true,
+    },
+    'performed the inspection “First visit” with 2 photos: “Weeds” is “Abated”',
+  ],
+  ['inspectionCorrected', { ...visit, names: ['Note'] }, 'corrected “Note” of the inspection “First visit”'],
   ['submissionLinked', { submissionId: id, number: 1042 }, 'linked submission #1042'],
   ['noteAdded', { noteId: id }, 'added an internal note'],
   ['noteAdded', { noteId: id, isPublic: true }, 'added a public note'],

@@ -2,7 +2,9 @@ import { conversationSentences } from '../../conversations/history.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { dayWords } from '../../kernel/formats/calendar.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
+import { leaveWords } from '../../delegation/on-leave.ts';
 import type { caseEvents } from '../events.ts';
+import { inspectionSentences } from '../inspections/history.ts';
 
 type Kinds = typeof caseEvents;
 type Data<Name extends keyof Kinds> = EventData<Kinds[Name]>;
@@ -15,17 +17,19 @@ const assigneeName = (to: NamedRecord & { readonly kind?: string }): string =>
 
 const because = (what: string, reason: string | null): string => (reason === null ? what : `${what}: ${reason}`);
 
-function created({ status, initiationType, violations }: Data<'created'>): string {
+function created({ status, initiationType, violations, assignedTo, onLeave }: Data<'created'>): string {
   const what = `created this ${initiationNames[initiationType]} case${status === 'DRAFT' ? ' as a draft' : ''}`;
   const names = violations.map(nameOf);
-  return names.length === 0 ? what : `${what} with ${quoted(names)}`;
+  const whole = names.length === 0 ? what : `${what} with ${quoted(names)}`;
+  return assignedTo === undefined
+    ? whole
+    : `${whole}; it went to ${assigneeName(assignedTo)}${leaveWords(assignedTo, onLeave)}`;
 }
 
-function assigned({ from, to }: Data<'assigned'>): string {
+function assigned({ from, to, onLeave }: Data<'assigned'>): string {
   if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${assigneeName(from)}`;
-  return from === null
-    ? `assigned this to ${assigneeName(to)}`
-    : `reassigned this from ${assigneeName(from)} to ${assigneeName(to)}`;
+  const name = `${assigneeName(to)}${leaveWords(to, onLeave)}`;
+  return from === null ? `assigned this to ${name}` : `reassigned this from ${assigneeName(from)} to ${name}`;
 }
 
 function locationsChanged({ from, to }: Data<'locationsChanged'>): string {
@@ -58,11 +62,6 @@ function dispositionSet({ violation, from, to, status }: Data<'dispositionSet'>)
   return `set “${nameOf(violation)}”${before} to “${nameOf(to)}”, so it is ${statusNames[status]}`;
 }
 
-function inspectionScheduled({ type, plannedOn, assignee }: Data<'inspectionScheduled'>): string {
-  const what = `scheduled ${type === null ? 'an inspection' : `the inspection “${type}”`} on ${dayWords(plannedOn)}`;
-  return assignee === null ? what : `${what} with ${nameOf(assignee)}`;
-}
-
 const sentences: Sentences<Kinds> = {
   ...conversationSentences('the responsible party'),
   created,
@@ -82,7 +81,7 @@ const sentences: Sentences<Kinds> = {
   contactAdded: ({ contact, role }) => `added ${nameOf(contact)} as ${role}`,
   contactChanged: ({ contact, from, to }) => `changed the role of ${nameOf(contact)} from ${from} to ${to}`,
   contactRemoved: ({ contact, role }) => `removed ${nameOf(contact)} as ${role}`,
-  inspectionScheduled,
+  ...inspectionSentences,
   submissionLinked: ({ number }) => `linked submission #${number}`,
 };
 

@@ -1,5 +1,5 @@
-import { dayWords } from '../../kernel/formats/calendar.ts';
 import { joinChannels, conversationSentences } from '../../conversations/history.ts';
+import { leaveWords } from '../../delegation/on-leave.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
 import { slaSentences } from '../../sla/events.ts';
@@ -7,7 +7,6 @@ import type { submissionEvents } from '../events.ts';
 import type { SubmissionSource } from '../submission.ts';
 
 type Kinds = typeof submissionEvents;
-type DeepLeave = Data<'assigned'>['onLeave'];
 type Data<Name extends keyof Kinds> = EventData<Kinds[Name]>;
 
 const sources: Readonly<Record<SubmissionSource, string>> = {
@@ -49,15 +48,6 @@ function assigned({ from, to, onLeave }: Data<'assigned'>): string {
   if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${assigneeName(from)}`;
   const name = `${assigneeName(to)}${leaveWords(to, onLeave)}`;
   return from === null ? `assigned this to ${name}` : `reassigned this from ${assigneeName(from)} to ${name}`;
-}
-
-/** Returns what follows the name of an assignee when a leave had an effect: `, who stands in for Ann Lee until …`. */
-function leaveWords(to: NamedRecord, onLeave: DeepLeave): string {
-  if (onLeave === undefined) return '';
-  const until = dayWords(onLeave.until);
-  if (to.id !== onLeave.person.id) return `, who stands in for ${nameOf(onLeave.person)} until ${until}`;
-  const away = `, who is away until ${until}`;
-  return onLeave.unavailable === null ? away : `${away}, since ${nameOf(onLeave.unavailable)} cannot stand in`;
 }
 
 function created({ source, rule, assignedTo, onLeave }: Data<'created'>): string {

@@ -1,4 +1,5 @@
 import type { StaffFeature } from '../feature.ts';
+import { inspectionTools } from './inspections/tools.tsx';
 
 export const casesFeature: StaffFeature = {
   pages: [
@@ -10,7 +11,15 @@ export const casesFeature: StaffFeature = {
       load: () => import('./creating/CreateCasePage.tsx'),
       name: 'CreateCasePage',
     },
+    {
+      path: '/case/$caseId/inspect/$inspectionId',
+      right: 'cases.see',
+      load: () => import('./inspections/perform/PerformPage.tsx'),
+      name: 'PerformPage',
+    },
+    { path: '/inspections', right: 'cases.see', load: () => import('./inspections/day/DayPage.tsx'), name: 'DayPage' },
   ],
+  tools: inspectionTools,
   create: [
     {
       label: 'Code Enforcement Case',

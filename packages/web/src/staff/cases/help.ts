@@ -1,4 +1,5 @@
 import type { HelpArticle } from '../help/help.ts';
+import { inspectionArticles } from './inspections/help.ts';
 
 const list: HelpArticle = {
   slug: 'cases',
@@ -45,6 +46,14 @@ const page: HelpArticle = {
         'Set a disposition on each violation. Compliant and invalid ones end it.',
         'Press `s` or click ‘Close case’. What still keeps it open is listed; click an entry to go there.',
         'Choose the outcome.',
+      ],
+    },
+    {
+      heading: 'Inspections',
+      facts: [
+        'Press `i` to schedule one. The list of inspectors shows the work that each has on that day.',
+        '‘Inspect now’ records an inspection that was not planned.',
+        'The inspector can perform theirs even if the case is assigned to another person.',
       ],
     },
     {
@@ -100,4 +109,4 @@ const creating: HelpArticle = {
   ],
 };
 
-export const caseArticles: readonly HelpArticle[] = [list, page, creating];
+export const caseArticles: readonly HelpArticle[] = [list, page, creating, ...inspectionArticles];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sectionsOf } from '../../ui/pickers/options.ts';
-import { assignedOption, assignedText, assignmentOf, splitChoices, joinChoices } from './assigned.ts';
+import { assignedOption, assignedText, assigneeOption, assignmentOf, splitChoices, joinChoices } from './assigned.ts';
 
 const assignee = { id: 'p', firstName: 'Marcus', lastName: 'Lee', isActive: true };
 const assigneeGroup = { id: 'g', name: 'Streets', isActive: true };
@@ -43,4 +43,14 @@ test('options are grouped under their headings', () => {
     ['Groups', ['b']],
     ['People', ['c', 'd']],
   ]);
+});
+
+test('a person who is away today has a note with the delegate', () => {
+  const delegate = { id: 'b', name: 'Ben Ito' };
+  const leave = { startDate: '2020-01-01', endDate: '2020-01-09', isAway: true, delegate };
+  const away = assigneeOption({ ...assignee, workDelegation: leave });
+  expect(away).toMatchObject({ value: 'p', label: 'Marcus Lee' });
+  expect(away.note).toBe('Away until 01/09/2020 – work goes to Ben Ito');
+  for (const workDelegation of [null, { ...leave, isAway: false }])
+    expect(assigneeOption({ ...assignee, workDelegation }).note).toBeUndefined();
 });

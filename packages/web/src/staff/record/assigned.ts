@@ -1,3 +1,6 @@
+import type { WorkDelegation } from '@townkeep/core/delegation';
+import { awayText } from '@townkeep/core/delegation/leave.ts';
+import type { PersonRef } from '@townkeep/core/conversations';
 import { personName } from '@townkeep/core/people';
 import type { SubmissionRow } from '@townkeep/core/submissions';
 import { optionLabel, type PickerOption } from '../../ui/pickers/options.ts';
@@ -11,6 +14,18 @@ const GROUP_PREFIX = 'group:';
 export function assignedOption({ assignee, assigneeGroup }: Assigned): PickerOption | null {
   if (assigneeGroup !== null) return groupOption(assigneeGroup);
   return assignee === null ? null : { value: assignee.id, label: personName(assignee), isActive: assignee.isActive };
+}
+
+/** Returns a person as an option, with the note that they are away today. */
+export function assigneeOption({
+  workDelegation: leave,
+  ...person
+}: PersonRef & { readonly workDelegation: WorkDelegation | null }): PickerOption {
+  const option = { value: person.id, label: personName(person), isActive: person.isActive };
+  if (leave === null || !leave.isAway) return option;
+  // Only its year matters.
+  const today = new Date().toISOString();
+  return { ...option, note: awayText(leave, leave.delegate?.name ?? null, today) };
 }
 
 /** Returns a group as an option. */

@@ -71,14 +71,20 @@ const CONTACTS = `
   join list_items r on r.agency_id = k.agency_id and r.id = k.role_id
   where k.agency_id = c.agency_id and k.case_id = c.id`;
 
+/** The JSON of inspection `n` with its type `t`, inspector `u`, performer `p` and cancel reason `r`. */
+export const INSPECTION = `jsonb_build_object('id', n.id, 'version', n.version, 'status', n.status,
+  'type', ${itemOrNull('t')}, 'isVerification', n.is_verification, 'plannedOn', n.planned_on,
+  'plannedAt', to_char(n.planned_at, 'HH24:MI'), 'minutes', n.minutes, 'assignee', ${person('u')}, 'note', n.note,
+  'performedAt', n.performed_at, 'performedBy', ${writer('p', 'n.performed_by')}, 'cancelReason', r.name,
+  'cancelNote', n.cancel_note)`;
+
 const INSPECTIONS = `
-  select jsonb_agg(jsonb_build_object('id', n.id, 'version', n.version, 'status', n.status, 'type', ${itemOrNull('t')},
-    'isVerification', n.is_verification, 'plannedOn', n.planned_on, 'plannedAt', to_char(n.planned_at, 'HH24:MI'),
-    'minutes', n.minutes, 'assignee', ${person('u')}, 'note', n.note, 'performedAt', n.performed_at)
-    order by n.planned_on, n.planned_at nulls last, n.id)
+  select jsonb_agg(${INSPECTION} order by n.planned_on, n.planned_at nulls last, n.id)
   from inspections n
   left join list_items t on t.agency_id = n.agency_id and t.id = n.type_id
   left join staff u on u.agency_id = n.agency_id and u.id = n.assignee_id
+  left join staff p on p.agency_id = n.agency_id and p.id = n.performed_by
+  left join list_items r on r.agency_id = n.agency_id and r.id = n.cancel_reason_id
   where n.agency_id = c.agency_id and n.case_id = c.id`;
 
 const SUBMISSIONS = `

@@ -21,6 +21,8 @@ const windows: Record<Limit | 'general', { points: number; seconds: number }> = 
   message: { points: 60, seconds: 60 },
   // Each request to follow can send a letter to an address of someone else.
   follow: { points: 20, seconds: 60 },
+  // Programs load a calendar some times an hour; a guess at a link is a request too.
+  calendar: { points: 60, seconds: 60 },
   // A view of a map takes about 12, and staff of a city share an address.
   tiles: { points: 3000, seconds: 60 },
 };

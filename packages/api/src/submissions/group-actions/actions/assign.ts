@@ -1,7 +1,8 @@
 import { Problem } from '@townkeep/core/kernel';
 import type { Assignment } from '@townkeep/core/people';
 import { changeBlocker } from '@townkeep/core/submissions';
-import { type AssignedTo, type OnLeave, submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/events.ts';
+import type { OnLeave } from '@townkeep/core/delegation';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvents } from '../../../platform/records/events.ts';
 import type { RecordOutcome } from '../../../runs/index.ts';

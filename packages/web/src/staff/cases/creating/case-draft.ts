@@ -5,6 +5,7 @@ import { forgetKeys } from '../../../http/send-once.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { personDraftKey } from '../../session/person-drafts.ts';
+import type { PlanDraft } from '../inspections/plan.ts';
 
 /** A violation of the new case, as the form holds it. */
 export interface ViolationDraft {
@@ -18,13 +19,6 @@ export interface ContactDraft {
   readonly roleId: string;
 }
 
-export interface InspectionDraft {
-  readonly typeId: string;
-  readonly plannedDate: string;
-  readonly plannedTime: string;
-  readonly assignee: PickerOption | null;
-}
-
 /** A case being created, as the form holds it. */
 export interface CaseDraft {
   readonly place: FormPlace;
@@ -34,7 +28,7 @@ export interface CaseDraft {
   readonly violations: readonly ViolationDraft[];
   readonly contacts: readonly ContactDraft[];
   readonly submissionIds: readonly string[];
-  readonly inspection: InspectionDraft | null;
+  readonly inspection: PlanDraft | null;
   /** `ME` until staff choose; null is unassigned. */
   readonly assignee: PickerOption | 'ME' | null;
   readonly attachments: readonly AttachmentInput[];

@@ -8,7 +8,7 @@ const place = { ...noPlace, streetAddress: '1 Oak St', city: 'Oakmere', state: '
 
 test('a case needs a place, and its inspection a date', () => {
   expect(caseFormProblems(emptyCaseDraft)).toEqual({ location: 'location is required' });
-  const inspection = { typeId: '', plannedDate: '', plannedTime: '', assignee: null };
+  const inspection = { typeId: '', plannedDate: '', plannedTime: '', assignee: null, isVerification: false };
   expect(caseFormProblems({ ...emptyCaseDraft, place, inspection })).toEqual({
     'inspection.plannedDate': 'Date is required',
   });
@@ -26,7 +26,7 @@ test('the form is converted to the input of the call', () => {
     place,
     description: ' High ',
     violations: [{ violation: weeds, complyByOn: '' }],
-    inspection: { typeId: '', plannedDate: '2026-03-02', plannedTime: '', assignee: null },
+    inspection: { typeId: '', plannedDate: '2026-03-02', plannedTime: '', assignee: null, isVerification: false },
   };
   expect(toCaseInput(draft, { me: 'ann', isDraft: true })).toMatchObject({
     location: place,
@@ -34,7 +34,13 @@ test('the form is converted to the input of the call', () => {
     description: 'High',
     isDraft: true,
     violations: [{ violationId: 'v1', complyByOn: null }],
-    inspection: { typeId: null, plannedDate: '2026-03-02', plannedTime: null, assigneeId: null },
+    inspection: {
+      typeId: null,
+      plannedDate: '2026-03-02',
+      plannedTime: null,
+      assigneeId: null,
+      isVerificationInspection: false,
+    },
     assigneeId: 'ann',
     groupId: null,
   });

@@ -2,6 +2,7 @@ import type { InitiationType } from '@townkeep/core/cases';
 import { text } from '@townkeep/core/kernel';
 import { placeProblem } from '@townkeep/core/submissions';
 import { assignmentOf } from '../../record/assigned.ts';
+import { planInput } from '../inspections/plan.ts';
 import type { CaseDraft } from './case-draft.ts';
 
 /** Returns the chosen initiation, or what follows from the linked submissions. */
@@ -39,15 +40,7 @@ export function toCaseInput(
     })),
     contacts: draft.contacts.map(({ contact, roleId }) => ({ contactId: contact.value, roleId })),
     submissionIds: [...draft.submissionIds],
-    inspection:
-      inspection === null
-        ? null
-        : {
-            typeId: inspection.typeId || null,
-            plannedDate: inspection.plannedDate,
-            plannedTime: inspection.plannedTime || null,
-            assigneeId: inspection.assignee?.value ?? null,
-          },
+    inspection: inspection === null ? null : planInput(inspection),
     ...assignmentOf(assignee === 'ME' ? me : (assignee?.value ?? null)),
     attachments: [...draft.attachments],
   };

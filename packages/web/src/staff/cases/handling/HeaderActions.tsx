@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
@@ -14,7 +15,8 @@ type Opened = 'close' | 'reopen' | null;
 /** The primary action of the case's state, and the switch of edit mode. */
 export function HeaderActions() {
   const { shown, blocker, isEditing, setIsEditing } = useCase();
-  const [opened, setOpened] = useState<Opened>(null);
+  const offer = useSearch({ strict: false }) as { readonly close?: unknown };
+  const [opened, setOpened] = useState<Opened>(offer.close === true && shown.status === 'OPEN' ? 'close' : null);
   const close = () => setOpened(null);
   const draft = useDraftMode();
   const status = shown.status === 'CLOSED' ? ('reopen' as const) : ('close' as const);

@@ -1,6 +1,5 @@
-import { personName } from '@townkeep/core/people';
 import { OPTIONS_PAGE, type OptionsPage, type OptionsSource, type PickerOption } from '../../../ui/pickers/options.ts';
-import { groupOption } from '../../record/assigned.ts';
+import { assigneeOption, groupOption } from '../../record/assigned.ts';
 import { api } from '../../session/api.ts';
 
 const NO_ASSIGNEES = 'No matching Assignees';
@@ -14,7 +13,7 @@ async function people(query: string, offset: number, violationTypeIds: readonly 
     limit: OPTIONS_PAGE,
     offset,
   });
-  const options = page.users.map((user) => ({ value: user.id, label: personName(user), isActive: user.isActive }));
+  const options = page.users.map(assigneeOption);
   return { options, total: page.total };
 }
 
@@ -23,13 +22,6 @@ async function groups(query: string): Promise<PickerOption[]> {
   const assignable = items.filter(({ products, memberIds }) => products.includes('xerce') && memberIds.length > 0);
   return assignable.map((group) => ({ ...groupOption(group), section: 'Groups' }));
 }
-
-/** Returns the people who can be assigned a case, or an inspection of it. */
-export const inspectorSource = (violationTypeIds: readonly string[]): OptionsSource => ({
-  key: `inspectors:${violationTypeIds.join()}`,
-  load: (query, offset) => people(query, offset, violationTypeIds),
-  empty: NO_ASSIGNEES,
-});
 
 /** Returns the groups and people that can be assigned a case with violations of these types. */
 export const caseAssigneeSource = (violationTypeIds: readonly string[]): OptionsSource => ({

@@ -25,3 +25,9 @@ export const useDispositions = () => useQuery(apiQuery.dispositions.list.queryOp
 export const useCaseRoles = () => useQuery(apiQuery.caseRoles.list.queryOptions(options)).data?.items ?? [];
 export const useCaseOutcomes = () => useQuery(apiQuery.caseOutcomes.list.queryOptions(options)).data?.items ?? [];
 export const useInspectionTypes = () => useQuery(apiQuery.inspectionTypes.list.queryOptions(options)).data?.items ?? [];
+
+/** Returns the reasons to cancel inspections. */
+export const useCancelReasons = () =>
+  (useQuery(apiQuery.reasons.list.queryOptions(options)).data?.items ?? []).filter(
+    ({ kind }) => kind === 'CANCEL_INSPECTION',
+  );

@@ -1,9 +1,7 @@
-import type { WorkDelegation } from '@townkeep/core/delegation';
-import { awayText } from '@townkeep/core/delegation/leave.ts';
 import { personName } from '@townkeep/core/people';
 import { OPTIONS_PAGE, type OptionsPage, type OptionsSource, type PickerOption } from '../../../ui/pickers/options.ts';
 import { api } from '../../session/api.ts';
-import { groupOption } from '../../record/assigned.ts';
+import { assigneeOption, groupOption } from '../../record/assigned.ts';
 
 interface Person {
   readonly id: string;
@@ -18,17 +16,6 @@ export const personOption = (person: Person) => ({
   label: personName(person),
   isActive: person.isActive,
 });
-
-/** Returns a person as an option, with the note that they are away today. */
-function assigneeOption({
-  workDelegation: leave,
-  ...person
-}: Person & { readonly workDelegation: WorkDelegation | null }) {
-  if (leave === null || !leave.isAway) return personOption(person);
-  // Only its year matters.
-  const today = new Date().toISOString();
-  return { ...personOption(person), note: awayText(leave, leave.delegate?.name ?? null, today) };
-}
 
 async function people(query: string, offset: number, status: 'ACTIVE' | 'ALL'): Promise<OptionsPage> {
   const q = query.trim();

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { makeCase } from '../support/make-case.ts';
+import { signIn } from '../support/sign-in.ts';
+import { uniqueWord } from '../support/staff-api.ts';
+
+const OFFICER = 'officer@oakmere.test';
+const VIOLATION = 'Tall grass or weeds';
+const alert = (page: Page, text: string | RegExp) => expect(page.getByRole('status').getByText(text)).toBeVisible();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test(
+  'an officer schedules an inspection, finds it in the day, performs it on a phone and closes the case',
+  { tag: '@phone-first' },
+  async ({ page, request }) => {
+    const { id, number } = await makeCase(request, `Inspected ${uniqueWord()}`);
+    await signIn(page.request, OFFICER);
+    await page.goto(`/agencies/1/case/${id}`);
+    await page.getByRole('button', { name: 'Schedule inspection' }).click();
+    await expect(dialog(page).getByLabel('Date')).not.toHaveValue('');
+    await expectAccessible(page, 'inspection to schedule');
+    await dialog(page).getByRole('button', { name: 'Schedule inspection' }).click();
+    await alert(page, 'Inspection scheduled');
+
+    await page.goto('/agencies/1/inspections');
+    const stop = page.getByRole('listitem').filter({ hasText: number });
+    await expect(stop).toContainText(VIOLATION);
+    await expectAccessible(page, "inspector's day");
+    await stop.getByRole('link', { name: `Perform ${number}` }).click();
+
+    await expect(page.getByRole('checkbox', { name: 'Schedule the next inspection' })).toBeChecked();
+    await page.getByLabel(`Disposition of ${VIOLATION}`).selectOption('Corrected by the owner');
+    await expect(page.getByRole('checkbox', { name: 'Schedule the next inspection' })).not.toBeChecked();
+    await page.getByLabel(`Note about ${VIOLATION}`).fill('Mowed to the fence.');
+    await page.getByLabel('Note', { exact: true }).fill('The owner was there.');
+    await expectAccessible(page, 'inspection to perform');
+    await page.getByRole('button', { name: 'Finish inspection' }).click();
+    await alert(page, 'Inspection performed');
+
+    await dialog(page).getByLabel('Outcome').selectOption('Complied');
+    await dialog(page).getByRole('button', { name: 'Close case' }).click();
+    await alert(page, 'Case closed');
+    await page.getByRole('button', { name: /^Result/ }).click();
+    await expect(dialog(page)).toContainText('Mowed to the fence.');
+    await expect(dialog(page)).toContainText('The owner was there.');
+    await expectAccessible(page, 'result of an inspection');
+  },
+);
+
+test(
+  'an inspection is scheduled, moved and canceled by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { id } = await makeCase(request, `Keyboard ${uniqueWord()}`);
+    await signIn(page.request, OFFICER);
+    await page.goto(`/agencies/1/case/${id}`);
+    await expect(page.getByRole('button', { name: 'Schedule inspection' })).toBeVisible();
+    await page.keyboard.press('i');
+    await expect(dialog(page)).toBeVisible();
+    await tabTo(page, dialog(page).getByRole('button', { name: 'Schedule inspection' }));
+    await page.keyboard.press('Enter');
+    await alert(page, 'Inspection scheduled');
+    await tabTo(page, page.getByRole('button', { name: /^Change Inspection/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByLabel('Reason').selectOption('No access to the property');
+    await tabTo(page, dialog(page).getByRole('button', { name: 'Cancel inspection' }));
+    await page.keyboard.press('Enter');
+    await alert(page, 'Inspection canceled');
+    await expect(page.getByText('No access to the property')).toBeVisible();
+  },
+);

@@ -1,0 +1,47 @@
+import { cancelingProblems } from '@townkeep/core/cases';
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
+import { invalid } from '@townkeep/core/kernel';
+import { configLists } from '@townkeep/core/setup';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import { listActive } from '../../platform/records/list-items.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { saveTotals } from '../handling/queries/changes.ts';
+import { notifyAboutInspection } from '../notify/notify-about-case.ts';
+import { lockInspection } from './lock-inspection.ts';
+import { saveInspection } from './queries.ts';
+
+interface Cancellation {
+  readonly id: string;
+  readonly inspectionId: string;
+  readonly reasonId?: string | null | undefined;
+  readonly note?: string | null | undefined;
+}
+
+/**
+ * Cancels a scheduled inspection for a reason.
+ * @throws Problem invalid_input (reasonId, note), and those of `lockInspection`
+ */
+export async function cancelInspection(
+  tx: AgencyTx,
+  { id, inspectionId, reasonId = null, note = null }: Cancellation,
+  by: CaseActor,
+): Promise<void> {
+  const { inspection } = await lockInspection(tx, { id, inspectionId }, by, 'cancel');
+  const reasons = await listActive(tx, configLists.reasons, 'CANCEL_INSPECTION');
+  const offered = reasons.map((each) => ({ id: each.id, needsNote: each.fields['needsNote'] === true }));
+  const problems = cancelingProblems({ reasonId, note }, offered);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const chosen = reasons.find((each) => each.id === reasonId);
+  await saveInspection(tx, inspectionId, { status: 'CANCELLED', cancel_reason_id: reasonId, cancel_note: note });
+  await saveTotals(tx, id, by.now);
+  const eventId = recordEvent(tx, by.actor, caseEvents.inspectionCanceled, id, {
+    inspectionId,
+    type: inspection.typeName,
+    plannedOn: inspection.plannedOn,
+    reason: chosen === undefined ? null : { id: chosen.id, name: chosen.name },
+    note,
+  });
+  await notifyAboutInspection(tx, id, inspection, { kind: caseNotifications.inspectionCanceled, eventId, by });
+}

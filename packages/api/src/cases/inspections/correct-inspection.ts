@@ -1,0 +1,42 @@
+import { caseProblems } from '@townkeep/core/cases';
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { answerChanges, correctedAnswers, type FieldAnswer } from '@townkeep/core/custom-fields';
+import { Problem } from '@townkeep/core/kernel';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { touchCase } from '../handling/queries/changes.ts';
+import { checkAnswers, checklistOf } from './check-performed.ts';
+import { lockInspection } from './lock-inspection.ts';
+import { answersColumn, saveInspection } from './queries.ts';
+
+interface Correction {
+  readonly id: string;
+  readonly inspectionId: string;
+  readonly version?: number | undefined;
+  readonly note?: string | null | undefined;
+  readonly checklist: readonly FieldAnswer[];
+}
+
+/**
+ * Corrects the note and the answers of a performed inspection. What it found stays as it was found; violations get
+ * another disposition instead.
+ * @throws Problem inspection_not_performed, invalid_input (checklist.<field id>), and those of `lockInspection`
+ */
+export async function correctInspection(
+  tx: AgencyTx,
+  { note = null, checklist: given, ...change }: Correction,
+  by: CaseActor,
+): Promise<void> {
+  const { inspection } = await lockInspection(tx, change, by, null);
+  if (inspection.status !== 'PERFORMED') throw new Problem(caseProblems.inspection_not_performed);
+  const fields = await checklistOf(tx, inspection.typeId);
+  checkAnswers(fields, given);
+  const after = correctedAnswers(fields, inspection.answers, given);
+  const names = [...(note === inspection.note ? [] : ['Note']), ...answerChanges(inspection.answers, after).names];
+  if (names.length === 0) return;
+  await saveInspection(tx, inspection.id, { note, checklist: answersColumn(after) });
+  await touchCase(tx, change.id, by.now);
+  const data = { inspectionId: inspection.id, type: inspection.typeName, names };
+  recordEvent(tx, by.actor, caseEvents.inspectionCorrected, change.id, data);
+}

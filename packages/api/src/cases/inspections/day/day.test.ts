@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { TestStaff } from '../../../testing/factories.ts';
+import { enforcementCase } from '../../testing/case.ts';
+import { type EnforcementAgency, enforcementAgency, officer } from '../../testing/enforcement.ts';
+import { inspectionRow } from '../../testing/inspection.ts';
+
+let of: EnforcementAgency;
+let ann: TestStaff;
+let bo: TestStaff;
+beforeEach(async () => {
+  of = await enforcementAgency();
+  ann = await officer(of, { Weeds: 'OVERWRITE', Signs: 'OVERWRITE' }, { firstName: 'Ann', lastName: 'Lee' });
+  bo = await officer(of, { Weeds: 'BASIC' }, { firstName: 'Bo', lastName: 'Day' });
+});
+
+const weeds = () => ({ violationId: of.violations['High weeds'], violationTypeId: of.types['Weeds'] });
+
+test("an inspector's day is in driving order, with late ones apart, and without cases that the reader may not see", async () => {
+  const at = (longitude: number, more: object = {}) =>
+    enforcementCase(of, { at: [37.8, longitude], violations: [weeds()], ...more });
+  const [far, near, between] = [await at(-122.2), await at(-122.3), await at(-122.25)];
+  const signs = await at(-122.28, {
+    violations: [{ violationId: of.violations['Banner'], violationTypeId: of.types['Signs'] }],
+  });
+  for (const { id } of [far, between, signs]) await inspectionRow(of, { caseId: id, assigneeId: ann.id });
+  await inspectionRow(of, { caseId: near.id, assigneeId: ann.id, plannedAt: '08:00' });
+  await inspectionRow(of, { caseId: near.id, assigneeId: ann.id, plannedOn: '2026-01-05' });
+  const day = (who: TestStaff) =>
+    who.get<{ stops: { number: string }[]; late: unknown[]; meters: number }>(
+      `/agencies/xerce/inspections?date=2030-01-07&assigneeId=${ann.id}`,
+    );
+  const own = (await day(ann)).body;
+  expect(own.stops.map(({ number }) => number)).toEqual([near, signs, between, far].map(({ number }) => number));
+  expect(own.meters).toBeGreaterThan(8000);
+  expect(own.late).toHaveLength(1);
+  expect((await day(bo)).body.stops.map(({ number }) => number)).not.toContain(signs.number);
+});

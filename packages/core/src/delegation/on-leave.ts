@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { namedRecord, type NamedRecord } from '../kernel/event.ts';
+import { dayWords } from '../kernel/formats/calendar.ts';
+import { nameOf } from '../kernel/history.ts';
+
+/** The person on leave who would have received a record, as events keep it; see `LeaveEffect`. */
+export const onLeave = z.strictObject({
+  person: namedRecord,
+  /** The last day of the leave. */
+  until: z.iso.date(),
+  /** The delegate who cannot be assigned the work, so that the person keeps it. */
+  unavailable: namedRecord.nullable(),
+});
+export type OnLeave = z.infer<typeof onLeave>;
+
+/** Returns what follows the name of an assignee when a leave had an effect: `, who stands in for Ann Lee until …`. */
+export function leaveWords(
+  to: NamedRecord,
+  leave: { readonly person: NamedRecord; readonly until: string; readonly unavailable: NamedRecord | null } | undefined,
+): string {
+  if (leave === undefined) return '';
+  const until = dayWords(leave.until);
+  if (to.id !== leave.person.id) return `, who stands in for ${nameOf(leave.person)} until ${until}`;
+  const away = `, who is away until ${until}`;
+  return leave.unavailable === null ? away : `${away}, since ${nameOf(leave.unavailable)} cannot stand in`;
+}

@@ -1,0 +1,127 @@
+import '../../cases.css';
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { CaseInspection } from '@townkeep/core/cases';
+import { casePath } from '@townkeep/core/cases/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { type FormEvent, useMemo } from 'react';
+import { toApiProblem } from '../../../../http/client.ts';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
+import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx';
+import { LoadError } from '../../../../ui/page/LoadError.tsx';
+import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
+import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { type Case, caseQuery, isNotFound } from '../../read/load-case.ts';
+import { inspectionWords } from '../inspection-words.ts';
+import { UNPLANNED } from '../paths.ts';
+import { FindingsPart } from './FindingsPart.tsx';
+import { NextPart } from './NextPart.tsx';
+import { performFieldId } from './field-id.ts';
+import { PhotosPart } from './PhotosPart.tsx';
+import { ChecklistPart, NotePart, TypePart } from './TypedParts.tsx';
+import { usePerform } from './use-perform.ts';
+
+const NAME = 'Perform an Inspection';
+
+/** Performs an inspection of a case on the spot: dispositions, checklist, photos, note, and what comes next. */
+export function PerformPage() {
+  const { caseId = '', inspectionId = '' } = useParams({ strict: false });
+  const { agencyId } = useSession();
+  const loaded = useQuery(caseQuery(caseId));
+  const way = (
+    <Anchor component={Link} to={casePath(agencyId, caseId)}>
+      Go to the case
+    </Anchor>
+  );
+  if (loaded.data === undefined) {
+    if (isNotFound(loaded.error)) return <NotFoundPage way={way} />;
+    return (
+      <PageFrame name={NAME} heading="Inspection">
+        {loaded.error === null ? (
+          <Skeleton height={240} aria-busy />
+        ) : (
+          <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />
+        )}
+      </PageFrame>
+    );
+  }
+  const inspection = loaded.data.inspections.find(({ id }) => id === inspectionId) ?? null;
+  if (inspection === null && inspectionId !== UNPLANNED) return <NotFoundPage way={way} />;
+  if (inspection !== null && inspection.status !== 'SCHEDULED')
+    return (
+      <PageFrame name={NAME} heading="Inspection">
+        <Text>This inspection was already performed or canceled.</Text>
+        {way}
+      </PageFrame>
+    );
+  return <Form key={inspectionId} shown={loaded.data} inspection={inspection} />;
+}
+
+interface FormProps {
+  readonly shown: Case;
+  readonly inspection: CaseInspection | null;
+}
+
+function Form({ shown, inspection }: FormProps) {
+  const { agencyId } = useSession();
+  const perform = usePerform(shown, inspection);
+  const { attempt, submit, isSending, isDirty } = perform;
+  const errors = useMemo(
+    () => Object.fromEntries(Object.entries(attempt.errors).map(([path, text]) => [performFieldId(path), text])),
+    [attempt.errors],
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending) submit();
+  };
+  return (
+    <PageFrame
+      name={NAME}
+      heading={inspection === null ? 'Inspect now' : inspectionWords(inspection)}
+      maxWidth={720}
+      action={
+        <Anchor component={Link} to={casePath(agencyId, shown.id)} fz="sm">
+          {shown.number}
+        </Anchor>
+      }
+    >
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          <ErrorSummary errors={errors} attempt={attempt.count} />
+          <Where shown={shown} />
+          {inspection === null && <TypePart perform={perform} />}
+          <FindingsPart perform={perform} />
+          <ChecklistPart perform={perform} />
+          <PhotosPart perform={perform} />
+          <NotePart perform={perform} />
+          <NextPart perform={perform} />
+          <Group justify="flex-end">
+            <ActionButton type="submit" loading={isSending} fullWidth>
+              Finish inspection
+            </ActionButton>
+          </Group>
+        </Stack>
+      </form>
+      <LeaveGuard isDirty={isDirty} what="The inspection is not saved." />
+    </PageFrame>
+  );
+}
+
+/** The place of the case, and the warning about it. */
+function Where({ shown: { places } }: { readonly shown: Case }) {
+  const place = places[0];
+  if (place === undefined) return null;
+  const { streetAddress, secUnitNum, city, flagReason } = place;
+  return (
+    <div>
+      <Text fz="sm">{[streetAddress, secUnitNum, city].filter(Boolean).join(', ') || 'A place on the map'}</Text>
+      {flagReason !== null && (
+        <Text fz="sm" fw={600} role="note">
+          Warning: {flagReason}
+        </Text>
+      )}
+    </div>
+  );
+}

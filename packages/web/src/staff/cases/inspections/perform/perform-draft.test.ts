@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { emptyPerformDraft, performInputOf, planOf } from './perform-draft.ts';
+
+const sent = { caseId: 'case', inspectionId: 'inspection', checklist: [], next: null };
+
+test('only violations with a disposition were inspected', () => {
+  const findings = {
+    weeds: { dispositionId: 'abated', note: '  Mowed ' },
+    litter: { dispositionId: '', note: 'Not looked at' },
+  };
+  expect(performInputOf({ ...emptyPerformDraft, findings }, sent).findings).toEqual([
+    { violationId: 'weeds', dispositionId: 'abated', note: 'Mowed' },
+  ]);
+});
+
+test('the type is sent for an inspection that was not planned', () => {
+  const draft = { ...emptyPerformDraft, typeId: 'first' };
+  expect(performInputOf(draft, sent).typeId).toBeNull();
+  expect(performInputOf(draft, { ...sent, inspectionId: null })).toMatchObject({ typeId: 'first', note: null });
+});
+
+test('a proposal becomes the plan of a verification', () => {
+  const proposed = {
+    typeId: null,
+    plannedDate: '2026-03-20',
+    assigneeId: 'ann',
+    isVerificationInspection: true,
+  } as const;
+  const ann = { value: 'ann', label: 'Ann Lee', isActive: true };
+  const plan = planOf(proposed, ann);
+  expect(plan).toEqual({
+    typeId: '',
+    plannedDate: '2026-03-20',
+    plannedTime: '',
+    assignee: ann,
+    isVerification: true,
+  });
+  expect(performInputOf(emptyPerformDraft, { ...sent, next: plan }).next).toEqual({
+    typeId: null,
+    plannedDate: '2026-03-20',
+    plannedTime: null,
+    assigneeId: 'ann',
+    isVerificationInspection: true,
+  });
+  expect(planOf(null, ann)).toBeNull();
+});

@@ -1,0 +1,75 @@
+import type { ProposedInspection } from '@townkeep/core/cases';
+import type { AttachmentInput } from '@townkeep/core/conversations';
+import { type CustomField, answersOf, type FieldValues } from '@townkeep/core/custom-fields';
+import { type PlanDraft, planInput } from '../plan.ts';
+
+/** A place on earth, in degrees. */
+export interface DevicePlace {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** What the inspector found of one violation; '' while nothing is chosen. */
+export interface FindingDraft {
+  readonly dispositionId: string;
+  readonly note: string;
+}
+
+/** An inspection while it is performed, as the form holds it. */
+export interface PerformDraft {
+  /** The type of an inspection that was not planned. */
+  readonly typeId: string;
+  /** By the id of the violation on the case. */
+  readonly findings: Readonly<Record<string, FindingDraft>>;
+  readonly answers: FieldValues;
+  readonly note: string;
+  readonly place: DevicePlace | null;
+  readonly attachments: readonly AttachmentInput[];
+  /** Undefined until staff decide: the proposal applies. Null for no further inspection. */
+  readonly next: PlanDraft | null | undefined;
+}
+
+export const emptyPerformDraft: PerformDraft = {
+  typeId: '',
+  findings: {},
+  answers: {},
+  note: '',
+  place: null,
+  attachments: [],
+  next: undefined,
+};
+
+export const noFinding: FindingDraft = { dispositionId: '', note: '' };
+
+/** Returns the plan of a proposed inspection; null without one. */
+export const planOf = (proposed: ProposedInspection | null, assignee: PlanDraft['assignee']): PlanDraft | null =>
+  proposed && {
+    typeId: proposed.typeId ?? '',
+    plannedDate: proposed.plannedDate,
+    plannedTime: '',
+    assignee,
+    isVerification: true,
+  };
+
+interface Sent {
+  readonly caseId: string;
+  /** Null for an inspection that was not planned. */
+  readonly inspectionId: string | null;
+  readonly checklist: readonly CustomField[];
+  readonly next: PlanDraft | null;
+}
+
+/** Converts the form to the input of the call. Violations without a disposition were not inspected. */
+export const performInputOf = (draft: PerformDraft, { caseId, inspectionId, checklist, next }: Sent) => ({
+  id: caseId,
+  inspectionId,
+  typeId: inspectionId === null ? draft.typeId || null : null,
+  findings: Object.entries(draft.findings)
+    .filter(([, { dispositionId }]) => dispositionId !== '')
+    .map(([violationId, { dispositionId, note }]) => ({ violationId, dispositionId, note: note.trim() || null })),
+  checklist: answersOf(checklist, draft.answers),
+  note: draft.note.trim() || null,
+  place: draft.place,
+  attachments: [...draft.attachments],
+  next: next === null ? null : planInput(next),
+});

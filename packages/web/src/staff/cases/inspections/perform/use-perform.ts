@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type CaseInspection, proposedInspection, violationStatusAfter } from '@townkeep/core/cases';
+import { casePath } from '@townkeep/core/cases/paths.ts';
+import { answerProblems, answersOf, type CustomField } from '@townkeep/core/custom-fields';
+import { personName } from '@townkeep/core/people';
+import { useEffect, useState } from 'react';
+import { toApiProblem } from '../../../../http/client.ts';
+import { createSendOnce } from '../../../../http/send-once.ts';
+import { showError, showSuccess } from '../../../../ui/alerts.ts';
+import { failureText } from '../../../../ui/show-problem.ts';
+import { api } from '../../../session/api.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { useToday } from '../../../session/use-today.ts';
+import { useDispositions, useInspectionTypes } from '../../parts/use-setup.ts';
+import { type Case, caseQuery } from '../../read/load-case.ts';
+import { OFFER_TO_CLOSE } from '../paths.ts';
+import { planProblems } from '../plan.ts';
+import { emptyPerformDraft, type PerformDraft, performInputOf, planOf } from './perform-draft.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+/** The state of the form that performs an inspection: what was found, the next inspection, errors, and a submit. */
+export function usePerform(shown: Case, inspection: CaseInspection | null) {
+  const [draft, setDraft] = useState(emptyPerformDraft);
+  const [attempt, setAttempt] = useState<{ readonly count: number; readonly errors: Errors }>({ count: 0, errors: {} });
+  const types = useInspectionTypes();
+  const typeId = inspection === null ? draft.typeId : (inspection.type?.id ?? '');
+  const checklist = (types.find(({ id }) => id === typeId)?.checklist ?? []) as CustomField[];
+  const { next, isAllEnded } = useNext(shown, inspection, draft);
+  const showErrors = (errors: Errors) => setAttempt((before) => ({ count: before.count + 1, errors }));
+  const send = usePerforming(shown, { isAllEnded, onRefused: showErrors });
+  const submit = () => {
+    const problems = {
+      ...answerProblems(checklist, answersOf(checklist, draft.answers), 'checklist'),
+      ...(next === null ? {} : under('next', planProblems(next))),
+    };
+    if (Object.keys(problems).length > 0) return showErrors(problems);
+    setAttempt({ count: 0, errors: {} });
+    const sent = { caseId: shown.id, inspectionId: inspection?.id ?? null, checklist, next };
+    return send.mutate(performInputOf(draft, sent));
+  };
+  return {
+    shown,
+    inspection,
+    draft,
+    change: (part: Partial<PerformDraft>) => {
+      setDraft((before) => ({ ...before, ...part }));
+      setAttempt((before) => ({ ...before, errors: {} }));
+    },
+    checklist,
+    next,
+    isAllEnded,
+    attempt,
+    submit,
+    isSending: send.isPending,
+    isDirty: draft !== emptyPerformDraft && !send.isDone,
+  };
+}
+
+export type Perform = ReturnType<typeof usePerform>;
+
+const under = (path: string, problems: Errors): Errors =>
+  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`${path}.${name}`, problem]));
+
+/** Returns the next inspection: what staff decided, else what follows from the findings. */
+function useNext(shown: Case, inspection: CaseInspection | null, draft: PerformDraft) {
+  const { today } = useToday();
+  const { profile, flags } = useSession();
+  const dispositions = useDispositions();
+  const types = useInspectionTypes();
+  const violations = shown.violations.map(({ id, status, complyByOn }) => {
+    const chosen = dispositions.find((each) => each.id === draft.findings[id]?.dispositionId);
+    return { complyByOn, status: chosen === undefined ? status : violationStatusAfter(status, chosen.type) };
+  });
+  const me = flags.hasOwnProfile ? { value: profile.id, label: personName(profile), isActive: true } : null;
+  const hasPlanned = shown.inspections.some(({ id, status }) => status === 'SCHEDULED' && id !== inspection?.id);
+  const proposed = hasPlanned
+    ? null
+    : planOf(proposedInspection({ violations, types, assigneeId: me?.value ?? null, today }), me);
+  return {
+    next: draft.next === undefined ? proposed : draft.next,
+    isAllEnded: violations.every(({ status }) => status !== 'OPEN'),
+  };
+}
+
+interface Performing {
+  readonly isAllEnded: boolean;
+  readonly onRefused: (errors: Errors) => void;
+}
+
+/** Sends the inspection once and opens the case; when no violation is open, with the offer to close it. */
+function usePerforming({ id }: Case, { isAllEnded, onRefused }: Performing) {
+  const { agencyId } = useSession();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [once] = useState(() => createSendOnce(`inspection_${id}`));
+  const [done, setDone] = useState<{ readonly canClose: boolean } | null>(null);
+  const send = useMutation({
+    mutationFn: (input: ReturnType<typeof performInputOf>) => once(input, api.cases.performInspection),
+    onSuccess: (changed) => {
+      queries.setQueryData(caseQuery(id).queryKey, changed);
+      void queries.invalidateQueries();
+      showSuccess('Inspection performed');
+      setDone({ canClose: isAllEnded && changed.status === 'OPEN' && changed.nextInspectionOn === null });
+    },
+    onError: (error) => {
+      const problem = toApiProblem(error);
+      if (Object.keys(problem.fields).length > 0) onRefused(problem.fields);
+      else showError(failureText(problem));
+    },
+  });
+  // After the page has rendered as saved, so that it does not ask before it is left.
+  useEffect(() => {
+    if (done !== null)
+      void navigate({ to: casePath(agencyId, id), search: done.canClose ? OFFER_TO_CLOSE : {}, replace: true });
+  }, [done, navigate, agencyId, id]);
+  return { mutate: send.mutate, isPending: send.isPending, isDone: done !== null };
+}
