@@ -32,7 +32,7 @@ const CORE_DECLARATIONS = [
   '(agencies|people)/events',
   'outbox/statuses',
   'sla/(events|goals|shown)',
-  'setup/(starting/checklist|lists/code-enforcement/inspection-types)',
+  'setup/(starting/checklist|lists/code-enforcement/(inspection-types|abatement-activities))',
 ].map((path) => `${CORE}/${path}[.]ts$`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,2 +1,3 @@
 export { casesFeature } from './feature.ts';
+export { entityForms } from './entities/sections.ts';
 export { tileForms } from './tiles/tiles.ts';

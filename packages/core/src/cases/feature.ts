@@ -1,4 +1,6 @@
 import type { Feature } from '../kernel/feature.ts';
+import { thingEvents } from './entities/events.ts';
+import { entityHistoryText } from './entities/history.ts';
 import { caseEvents } from './events.ts';
 import { caseProblems } from './problems.ts';
 import { caseHistoryText } from './read/history.ts';
@@ -6,10 +8,10 @@ import { staffCasesContract } from './staff-contract.ts';
 
 export const casesFeature = {
   calls: { cases: staffCasesContract },
-  events: [caseEvents],
-  sentences: { case: caseHistoryText },
+  events: [caseEvents, thingEvents],
+  sentences: { case: caseHistoryText, entity: entityHistoryText },
   problems: caseProblems,
-  listings: { cases: 'cases.see' },
-  live: { case: 'cases.see' },
+  listings: { cases: 'cases.see', entities: 'cases.see' },
+  live: { case: 'cases.see', entity: 'cases.see' },
   tabs: [{ id: 'cases', label: 'Cases', order: 10, isShown: (flags) => flags.hasCodeEnforcement }],
 } satisfies Feature;

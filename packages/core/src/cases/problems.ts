@@ -12,4 +12,13 @@ export const caseProblems = declareProblems({
   case_in_draft: [409, 'This case is in draft mode. End draft mode first.'],
   case_not_in_draft: [409, 'This case is not in draft mode.'],
   case_blocked: [409, 'This case cannot be closed yet. What is still open is listed with it.'],
+  timer_running: [409, 'Your timer runs already. Stop it first.'],
+  timer_stopped: [409, 'This timer was stopped already.'],
+  abatement_status: [409, 'The forced abatement has another status by now, so this is not possible.'],
+  abatement_not_initiated: [409, 'The forced abatement is not under way. Initiate it first.'],
+  abatement_blocked: [
+    409,
+    'The forced abatement cannot be completed yet. The activities that are not done are listed.',
+  ],
+  document_needed: [409, 'This activity is done and needs its document. Add another one first.'],
 });

@@ -12,6 +12,7 @@ import { claimUploads, type InspectedUpload } from '../../uploads/index.ts';
 import { caseSettingsArea } from '../areas.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { insertCaseContacts } from '../contacts/queries.ts';
+import { linkEntities } from '../entities/link-entities.ts';
 import { findAssignable } from '../handling/assignable.ts';
 import { resolvePlace } from '../handling/case-place.ts';
 import { saveTotals } from '../handling/queries/changes.ts';
@@ -65,6 +66,7 @@ export async function createCase(
   const created = { number, status, initiationType, assigneeId, assigneeGroupId, violations };
   recordEvent(tx, by.actor, caseEvents.created, id, created);
   recordPartEvents(tx, id, parts, by);
+  await linkEntities(tx, { id, number }, parts.violations, by);
   return id;
 }
 

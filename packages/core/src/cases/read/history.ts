@@ -2,7 +2,10 @@ import { conversationSentences } from '../../conversations/history.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { dayWords } from '../../kernel/formats/calendar.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
+import { abatementSentences } from '../abatement/history.ts';
+import { entitySentences } from '../entities/history.ts';
 import type { caseEvents } from '../events.ts';
+import { timeSentences } from '../time/history.ts';
 
 type Kinds = typeof caseEvents;
 type Data<Name extends keyof Kinds> = EventData<Kinds[Name]>;
@@ -83,6 +86,9 @@ const sentences: Sentences<Kinds> = {
   contactChanged: ({ contact, from, to }) => `changed the role of ${nameOf(contact)} from ${from} to ${to}`,
   contactRemoved: ({ contact, role }) => `removed ${nameOf(contact)} as ${role}`,
   inspectionScheduled,
+  ...timeSentences,
+  ...abatementSentences,
+  ...entitySentences,
   submissionLinked: ({ number }) => `linked submission #${number}`,
 };
 

@@ -1,4 +1,6 @@
 import type { StaffFeature } from '../feature.ts';
+import { entityTools } from './entities/tools.tsx';
+import { timeIcon } from './time/time-icon.tsx';
 
 export const casesFeature: StaffFeature = {
   pages: [
@@ -10,7 +12,24 @@ export const casesFeature: StaffFeature = {
       load: () => import('./creating/CreateCasePage.tsx'),
       name: 'CreateCasePage',
     },
+    { path: '/time-tracking', right: 'cases.see', load: () => import('./time/TimePage.tsx'), name: 'TimePage' },
+    {
+      path: '/entities/$configViolationTypeId',
+      right: 'cases.see',
+      load: () => import('./entities/EntitiesPage.tsx'),
+      name: 'EntitiesPage',
+    },
+    {
+      path: '/entities/$configViolationTypeId/$entityId',
+      right: 'cases.see',
+      load: () => import('./entities/EntityPage.tsx'),
+      name: 'EntityPage',
+    },
   ],
+  tools: [
+    { label: 'Time on cases', to: '/time-tracking', icon: timeIcon, isShown: ({ flags }) => flags.hasCodeEnforcement },
+  ],
+  configuredTools: entityTools,
   create: [
     {
       label: 'Code Enforcement Case',

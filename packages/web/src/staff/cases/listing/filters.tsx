@@ -7,6 +7,7 @@ import { idsFilter, idsOf, joinIds, validIds } from '../../listing/filters/ids-f
 import { searchFilter } from '../../listing/filters/search-filter.tsx';
 import type { FilterInputProps, FilterPart } from '../../listing/listing.ts';
 import { joinChoices, splitChoices } from '../../record/assigned.ts';
+import { useEntitySource } from '../entities/entity-source.ts';
 import { caseAssigneeSource } from '../parts/sources.ts';
 import { useViolations, useViolationTypes } from '../parts/use-setup.ts';
 
@@ -91,6 +92,7 @@ export const caseFilters: readonly FilterPart[] = [
   }),
   idsFilter({ name: 'type', label: 'Violation type', useSource: useTypeSource }),
   idsFilter({ name: 'violation', label: 'Violation', useSource: useViolationNames }),
+  idsFilter({ name: 'entity', label: 'What it is about', useSource: useEntitySource }),
   assigneeFilter,
   datesFilter(createdChoices, {
     names: { choice: 'created', from: 'createdFrom', to: 'createdTo' },

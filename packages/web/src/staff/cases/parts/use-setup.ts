@@ -25,3 +25,7 @@ export const useDispositions = () => useQuery(apiQuery.dispositions.list.queryOp
 export const useCaseRoles = () => useQuery(apiQuery.caseRoles.list.queryOptions(options)).data?.items ?? [];
 export const useCaseOutcomes = () => useQuery(apiQuery.caseOutcomes.list.queryOptions(options)).data?.items ?? [];
 export const useInspectionTypes = () => useQuery(apiQuery.inspectionTypes.list.queryOptions(options)).data?.items ?? [];
+export const useTimeActivities = () => useQuery(apiQuery.timeActivities.list.queryOptions(options)).data?.items ?? [];
+export const useAbatementActivities = () =>
+  useQuery(apiQuery.abatementActivities.list.queryOptions(options)).data?.items ?? [];
+export const useReasons = () => useQuery(apiQuery.reasons.list.queryOptions(options)).data?.items ?? [];
