@@ -33,7 +33,7 @@ const CORE_DECLARATIONS = [
   'outbox/statuses',
   'delegation/on-leave',
   'sla/(events|goals|shown)',
-  'setup/(starting/checklist|lists/code-enforcement/inspection-types)',
+  'setup/(starting/checklist|lists/code-enforcement/(inspection-types|abatement-activities))',
 ].map((path) => `${CORE}/${path}[.]ts$`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -41,6 +41,22 @@ begin
   limit least($6, 20000);
 end $$;
 
+-- Returns at most `most` or 5000 ids of entities of a section whose label contains each word of the query.
+create or replace function search_entities(agency smallint, section uuid, query text, most integer)
+  returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 5000 as $$
+#variable_conflict use_column
+declare
+  patterns constant text[] := array(
+    select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    from regexp_split_to_table(lower(trim(query)), '\s+') word where word <> '');
+begin
+  return query
+  select e.id from entities e
+  where e.agency_id = $1 and $1 = current_agency() and e.section_id = $2 and lower(e.label) like all (patterns)
+  order by e.updated_at desc, e.id desc limit least($4, 5000);
+end $$;
+
 select
+  run_as_search('search_entities(smallint, uuid, text, integer)'),
   run_as_search('search_cases(smallint, text, integer)'),
   run_as_search('cases_in_box(smallint, float8, float8, float8, float8, integer)');

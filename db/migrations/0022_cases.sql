@@ -366,20 +366,39 @@ create table abatement_steps (
   done_on date,
   cost_cents bigint check (cost_cents between 0 and 100000000000),
   note text check (length(note) <= 2000),
-  -- A file of the case.
-  document_id uuid,
   created_at timestamptz not null default now(),
   primary key (agency_id, id),
   foreign key (agency_id, abatement_id) references abatements (agency_id, id) on delete cascade,
-  foreign key (agency_id, activity_list, activity_id) references list_items (agency_id, list, id),
-  foreign key (agency_id, document_id) references attachments (agency_id, id)
+  foreign key (agency_id, activity_list, activity_id) references list_items (agency_id, list, id)
 );
 comment on table abatement_steps is 'The activities of a forced abatement';
 create index on abatement_steps (agency_id, abatement_id, created_at);
 create index on abatement_steps (agency_id, activity_id);
-create index on abatement_steps (agency_id, document_id) where document_id is not null;
 select protect('abatement_steps');
 grant select, insert, update, delete on abatement_steps to app;
+
+create table abatement_documents (
+  agency_id smallint not null references agencies (id),
+  id uuid not null,
+  abatement_id uuid not null,
+  -- Null for a document of the abatement as a whole.
+  step_id uuid,
+  -- A file of the case.
+  attachment_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (agency_id, id),
+  foreign key (agency_id, abatement_id) references abatements (agency_id, id) on delete cascade,
+  foreign key (agency_id, step_id) references abatement_steps (agency_id, id) on delete cascade,
+  constraint abatement_documents_attachment_fkey
+    foreign key (agency_id, attachment_id) references attachments (agency_id, id)
+);
+comment on table abatement_documents is 'The files that document a forced abatement and its activities';
+create unique index abatement_documents_once
+  on abatement_documents (agency_id, abatement_id, attachment_id, step_id) nulls not distinct;
+create index on abatement_documents (agency_id, step_id) where step_id is not null;
+create index on abatement_documents (agency_id, attachment_id);
+select protect('abatement_documents');
+grant select, insert, update, delete on abatement_documents to app;
 
 create table case_submissions (
   agency_id smallint not null references agencies (id),

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { staffApi } from '../support/staff-api.ts';
 import { PASSWORD } from '../support/sign-in.ts';
 
 /** Ids of the demo city for the paths of screens. */
@@ -9,6 +10,12 @@ export interface World {
   /** An open case, and one that is closed. */
   readonly openCaseId: string;
   readonly closedCaseId: string;
+  /** An open case without a forced abatement, and one whose abatement is under way. */
+  readonly plainCaseId: string;
+  readonly abatementCaseId: string;
+  /** The violation type that is about vehicles, and a vehicle. */
+  readonly vehicleTypeId: string;
+  readonly vehicleId: string;
 }
 
 let found: Promise<World> | undefined;
@@ -32,5 +39,30 @@ async function findWorld(request: APIRequestContext): Promise<World> {
   const submission = await firstOf('clerk@oakmere.test', '/agencies/crm/issues');
   const found = { openId: await submission('OPEN'), closedId: await submission('CLOSED') };
   const enforcement = await firstOf('supervisor@oakmere.test', '/xerce/cases');
-  return { ...found, openCaseId: await enforcement('OPEN'), closedCaseId: await enforcement('CLOSED') };
+  const cases = { openCaseId: await enforcement('OPEN'), closedCaseId: await enforcement('CLOSED') };
+  return { ...found, ...cases, ...(await findWork(request)) };
+}
+
+/** Looks up what cases are about, and cases with and without a forced abatement. */
+async function findWork(request: APIRequestContext) {
+  const api = await staffApi(request, 'supervisor@oakmere.test');
+  const { items: sections } = (await api.get('/agencies/1/xerce/entity-sections')) as unknown as {
+    items: { label: string; configViolationTypeId: string }[];
+  };
+  const vehicleTypeId = sections.find(({ label }) => label === 'Vehicles')!.configViolationTypeId;
+  const listed = async (path: string, filter: object) =>
+    ((await api.send('POST', path, { limit: 50, ...filter })) as unknown as { items: { id: string }[] }).items;
+  const [vehicle] = await listed('/xerce/entities/listing', { violationTypeId: vehicleTypeId });
+  const abatements = new Map<string, string>();
+  for (const { id } of await listed('/xerce/cases/listing', { status: ['OPEN'] })) {
+    const { status } = await api.get(`/xerce/cases/${id}/abatement-stages`);
+    if (!abatements.has(String(status))) abatements.set(String(status), id);
+    if (abatements.has('NONE') && abatements.has('INITIATED')) break;
+  }
+  return {
+    plainCaseId: abatements.get('NONE')!,
+    abatementCaseId: abatements.get('INITIATED')!,
+    vehicleTypeId,
+    vehicleId: vehicle!.id,
+  };
 }

@@ -46,6 +46,49 @@ export const caseScreens: readonly Screen[] = [
     shows: 'Still open',
     reach: (page) => page.getByRole('button', { name: 'Close case…' }).click(),
   },
+  {
+    name: 'case-abatement-dialog',
+    as: 'supervisor',
+    path: ({ plainCaseId }) => `/agencies/1/case/${plainCaseId}`,
+    shows: 'What makes it necessary.',
+    reach: (page) => page.getByRole('button', { name: 'Recommend…' }).click(),
+  },
+  {
+    name: 'case-abatement',
+    as: 'supervisor',
+    path: ({ abatementCaseId }) => `/agencies/1/case/${abatementCaseId}`,
+    shows: /^Costs so far/,
+  },
+  {
+    name: 'case-time-dialog',
+    as: 'supervisor',
+    path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
+    shows: 'Hours',
+    reach: (page) => page.getByRole('button', { name: 'Add time' }).click(),
+  },
+  {
+    name: 'case-flag-dialog',
+    as: 'supervisor',
+    path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
+    shows: 'Explanation',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Edit case' }).click();
+      await page.getByRole('button', { name: 'Set warning' }).click();
+    },
+  },
+  { name: 'time-on-cases', as: 'supervisor', path: staff('/time-tracking'), shows: 'In all' },
+  {
+    name: 'entities',
+    as: 'supervisor',
+    path: ({ vehicleTypeId }) => `/agencies/1/entities/${vehicleTypeId}`,
+    shows: 'Vehicles',
+  },
+  {
+    name: 'entity',
+    as: 'supervisor',
+    path: ({ vehicleTypeId, vehicleId }) => `/agencies/1/entities/${vehicleTypeId}/${vehicleId}`,
+    shows: 'What is recorded',
+  },
   { name: 'case-create', as: 'supervisor', path: staff(CREATE), shows: 'Where is it?' },
   {
     name: 'case-create-at-address',

@@ -1,3 +1,4 @@
+import { caseProblems } from '@townkeep/core/cases';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import type { ConstraintProblems } from '../platform/constraints.ts';
 
@@ -21,6 +22,12 @@ export const caseConstraints: ConstraintProblems = {
   case_violations_agency_id_violation_list_violation_id_fkey: chosenIsGone,
   case_violations_agency_id_violation_type_list_violation_ty_fkey: chosenIsGone,
   inspection_findings_agency_id_disposition_list_disposition_fkey: chosenIsGone,
+  time_entries_agency_id_activity_list_activity_id_fkey: chosenIsGone,
+  time_entries_one_timer: () => new Problem(caseProblems.timer_running),
+  abatements_one_current: () => new Problem(caseProblems.abatement_status),
+  abatement_steps_agency_id_activity_list_activity_id_fkey: chosenIsGone,
+  abatement_documents_attachment_fkey: chosenIsGone,
+  entities_agency_id_section_list_section_id_fkey: chosenIsGone,
   inspections_agency_id_assignee_id_fkey: chosenIsGone,
   inspections_agency_id_cancel_reason_list_cancel_reason_id_fkey: chosenIsGone,
   inspections_agency_id_type_list_type_id_fkey: chosenIsGone,

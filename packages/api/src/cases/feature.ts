@@ -1,6 +1,7 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { caseConstraints } from './constraints.ts';
 import { casesDemo } from './demo/demo.ts';
+import { namedEntities } from './entities/named-entities.ts';
 import { casesExportRun } from './listing/export-cases.ts';
 import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calendar.ts';
 import { namedCases } from './named-cases.ts';
@@ -11,7 +12,7 @@ import { caseKind } from './subject.ts';
 export const casesFeature: ServerFeature = {
   routes: { cases: caseRoutes },
   subjectKinds: [caseKind],
-  records: { case: namedCases },
+  records: { case: namedCases, entity: namedEntities },
   runs: [casesExportRun],
   constraints: caseConstraints,
   demo: casesDemo,

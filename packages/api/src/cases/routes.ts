@@ -1,10 +1,12 @@
 import { filesOfStaff, recordRoutes } from '../conversations/index.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { withUploads } from '../uploads/index.ts';
+import { abatementRoutes } from './abatement/routes.ts';
 import { caseActor } from './case-actor.ts';
 import { addContact, editContact, removeContact } from './contacts/change-contacts.ts';
 import { createCase } from './creating/create-case.ts';
 import { readCreation } from './creating/missing-setup.ts';
+import { entityRoutes } from './entities/routes.ts';
 import { assignCase } from './handling/assign-case.ts';
 import { closeCase } from './handling/close-case.ts';
 import { listAssignees } from './handling/list-assignees.ts';
@@ -14,12 +16,14 @@ import { setDescription, setEmails, setInitiationType } from './handling/set-fac
 import { setLocations } from './handling/set-locations.ts';
 import { startExport } from './listing/export-cases.ts';
 import { countCases, listCases, mapCases } from './listing/list-cases.ts';
+import { locationRoutes } from './locations/routes.ts';
 import { readAssociated, suggestContacts } from './read/associated.ts';
 import { readAfter, readCase } from './read/read-case.ts';
 import { readCaseHistory } from './read/read-history.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { caseKind } from './subject.ts';
 import { readTiles, setTile } from './tiles/tiles.ts';
+import { timeRoutes } from './time/routes.ts';
 import { addViolation } from './violations/add-violation.ts';
 import { editViolation, removeViolation } from './violations/change-violation.ts';
 import { setDisposition } from './violations/set-disposition.ts';
@@ -104,6 +108,10 @@ export const caseRoutes = {
   ...handlingRoutes,
   ...partRoutes,
   ...inspectionRoutes,
+  ...timeRoutes,
+  ...abatementRoutes,
+  ...locationRoutes,
+  ...entityRoutes,
   create: call.create.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) => {

@@ -32,6 +32,12 @@ export async function flagLocation(
   recordEvent(tx, actor, locationEvents.flagged, id, { isFlagged, reason });
 }
 
+interface Securing {
+  readonly id: string;
+  readonly isSecured: boolean;
+  readonly reason?: string | null;
+}
+
 /**
  * Secures a location, so that only permitted staff see where it is, or lifts that. Its units and the other addresses on
  * its parcel follow.
@@ -39,10 +45,10 @@ export async function flagLocation(
  */
 export async function secureLocation(
   tx: AgencyTx,
-  { id, isSecured }: { readonly id: string; readonly isSecured: boolean },
+  { id, isSecured, reason = null }: Securing,
   { actor, now }: ChangedBy,
 ): Promise<void> {
   const location = await lockLocation(tx, id);
   const locations = await saveSecured(tx, location, isSecured, now);
-  if (locations > 0) recordEvent(tx, actor, locationEvents.secured, id, { isSecured, locations });
+  if (locations > 0) recordEvent(tx, actor, locationEvents.secured, id, { isSecured, locations, reason });
 }

@@ -45,6 +45,7 @@ export async function saveFlag(tx: AgencyTx, id: string, { isFlagged, reason, ac
 
 /** An entry in the history of a location's warning, newest first. Source: staff application §3, 'Address'. */
 export interface FlagRow {
+  readonly id: string;
   readonly isFlagged: boolean;
   readonly reasonForFlagging: string | null;
   readonly by: string | null;
@@ -53,7 +54,7 @@ export interface FlagRow {
 
 export async function listFlags(tx: AgencyTx, locationId: string): Promise<FlagRow[]> {
   const { rows } = await tx.run(
-    `select is_flagged as "isFlagged", reason as "reasonForFlagging", actor_name as by, at from location_flags
+    `select id, is_flagged as "isFlagged", reason as "reasonForFlagging", actor_name as by, at from location_flags
      where agency_id = $1 and location_id = $2 order by at desc, id desc`,
     [tx.agencyId, locationId],
   );

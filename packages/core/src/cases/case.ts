@@ -52,6 +52,8 @@ export const caseViolation = z.object({
   status: z.enum(violationStatuses),
   disposition: itemRef.extend({ type: z.enum(dispositionTypes) }).nullable(),
   complyByOn: z.iso.date().nullable(),
+  /** The vehicle, animal, structure or the like that it is about. */
+  entity: z.object({ id: z.uuid(), label: z.string(), section: z.string() }).nullable(),
   note: z.string().nullable(),
   resolvedAt: instant.nullable(),
   createdAt: instant,
@@ -113,6 +115,9 @@ export const casePlace = z.object({
   locationId: z.uuid().nullable(),
   isPrimary: z.boolean(),
   isRestricted: z.boolean(),
+  isSecured: z.boolean(),
+  /** The agency's text about secured locations, for those who may not see this one. */
+  restrictedMessage: z.string().nullable(),
   isFlagged: z.boolean(),
   flagReason: z.string().nullable(),
 });

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { conversationEvents } from '../conversations/events.ts';
 import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
 import { onLeave } from '../delegation/on-leave.ts';
+import { abatementEvents } from './abatement/events.ts';
 import { caseStatuses, initiationTypes } from './case-status.ts';
 import { inspectionEvents } from './inspections/events.ts';
+import { entityEvents } from './entities/events.ts';
+import { timeEvents } from './time/events.ts';
 import { violationStatuses } from './violations/violation-status.ts';
 
 const assignedTo = namedRecord.extend({ kind: z.enum(['USER', 'GROUP']) });
@@ -94,6 +97,9 @@ export const caseEvents = declareEvents('case', {
     data: z.strictObject({ ...contact, role: z.string() }),
   },
   ...inspectionEvents,
+  ...timeEvents,
+  ...abatementEvents,
+  ...entityEvents,
   submissionLinked: {
     about: 'A submission was linked to a case.',
     data: z.strictObject({ submissionId: z.uuid(), number: z.number().int() }),

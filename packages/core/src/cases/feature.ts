@@ -1,4 +1,6 @@
 import type { Feature } from '../kernel/feature.ts';
+import { thingEvents } from './entities/events.ts';
+import { entityHistoryText } from './entities/history.ts';
 import { caseEvents } from './events.ts';
 import { calendarEvents, calendarHistoryText } from './inspections/calendar.ts';
 import { caseProblems } from './problems.ts';
@@ -7,10 +9,10 @@ import { staffCasesContract } from './staff-contract.ts';
 
 export const casesFeature = {
   calls: { cases: staffCasesContract },
-  events: [caseEvents, calendarEvents],
-  sentences: { case: caseHistoryText, 'inspection-calendar': calendarHistoryText },
+  events: [caseEvents, calendarEvents, thingEvents],
+  sentences: { case: caseHistoryText, 'inspection-calendar': calendarHistoryText, entity: entityHistoryText },
   problems: caseProblems,
-  listings: { cases: 'cases.see' },
-  live: { case: 'cases.see', 'inspection-calendar': 'cases.see' },
+  listings: { cases: 'cases.see', entities: 'cases.see' },
+  live: { case: 'cases.see', 'inspection-calendar': 'cases.see', entity: 'cases.see' },
   tabs: [{ id: 'cases', label: 'Cases', order: 10, isShown: (flags) => flags.hasCodeEnforcement }],
 } satisfies Feature;

@@ -16,3 +16,16 @@ export const CASE_FILES_MAX = 20;
 /** Longest note of an inspection, and of its cancellation. */
 export const INSPECTION_NOTE_MAX = 5000;
 export const CANCEL_NOTE_MAX = 500;
+/** Most minutes of one entry of time: a day. */
+export const TIME_MINUTES_MAX = 1440;
+/** Longest note of an entry of time. */
+export const TIME_NOTE_MAX = 500;
+/** Longest reason and note of a forced abatement, and note of one of its activities. */
+export const ABATEMENT_REASON_MAX = 1000;
+export const ABATEMENT_NOTE_MAX = 5000;
+export const ABATEMENT_STEP_NOTE_MAX = 2000;
+/** Most activities, and most documents, of a forced abatement. */
+export const ABATEMENT_STEPS_MAX = 100;
+export const ABATEMENT_DOCUMENTS_MAX = 100;
+/** Highest cost of an activity: a billion dollars. */
+export const ABATEMENT_COST_CENTS_MAX = 100_000_000_000;

@@ -15,4 +15,13 @@ export const caseProblems = declareProblems({
   inspection_not_performed: [409, 'This inspection has not been performed.'],
   violation_inspected: [409, 'This violation was inspected, so it stays. Set its disposition instead.'],
   case_blocked: [409, 'This case cannot be closed yet. What is still open is listed with it.'],
+  timer_running: [409, 'Your timer runs already. Stop it first.'],
+  timer_stopped: [409, 'This timer was stopped already.'],
+  abatement_status: [409, 'The forced abatement has another status by now, so this is not possible.'],
+  abatement_not_initiated: [409, 'The forced abatement is not under way. Initiate it first.'],
+  abatement_blocked: [
+    409,
+    'The forced abatement cannot be completed yet. The activities that are not done are listed.',
+  ],
+  document_needed: [409, 'This activity is done and needs its document. Add another one first.'],
 });

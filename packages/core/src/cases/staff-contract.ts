@@ -1,6 +1,8 @@
 import { recordCalls } from '../conversations/calls.ts';
+import { caseAbatementContract } from './abatement/staff-contract.ts';
 import { caseContactsContract } from './contacts/staff-contract.ts';
 import { caseCreatingContract } from './creating/staff-contract.ts';
+import { caseEntitiesContract } from './entities/staff-contract.ts';
 import { caseHandlingContract } from './handling/staff-contract.ts';
 import { calendarContract } from './inspections/calendar.ts';
 import { inspectionDayContract } from './inspections/day.ts';
@@ -8,8 +10,10 @@ import { inspectorsContract } from './inspections/inspectors.ts';
 import { caseInspectionsContract } from './inspections/staff-contract.ts';
 import { caseExportContract } from './listing/export-contract.ts';
 import { caseListingContract } from './listing/staff-contract.ts';
+import { caseLocationsContract } from './locations/staff-contract.ts';
 import { caseReadContract } from './read/staff-contract.ts';
 import { recordPath, tags } from './staff-addresses.ts';
+import { caseTimeContract } from './time/staff-contract.ts';
 import { caseViolationsContract } from './violations/staff-contract.ts';
 
 /** Staff's calls for cases. */
@@ -26,4 +30,8 @@ export const staffCasesContract = {
   ...inspectorsContract,
   ...inspectionDayContract,
   ...calendarContract,
+  ...caseTimeContract,
+  ...caseAbatementContract,
+  ...caseEntitiesContract,
+  ...caseLocationsContract,
 };

@@ -42,6 +42,8 @@ export const messages = {
   invalidValue: 'Invalid value',
   invalidDate: 'Invalid Date Format',
   richTextInvalid: 'This text has a format or a link that is not accepted here.',
+  notInTheFuture: '{label} cannot be in the future',
+  documentFirst: 'Add its document first',
   endBeforeStart: 'End Date is before Start Date.',
   hoursEmpty: 'The hours must end at another time than they begin.',
   closesBeforeOpening: 'The closing time must be after the opening time.',

@@ -10,6 +10,6 @@ export const locationEvents = declareEvents('location', {
   secured: {
     about: 'A location was secured, or shown to all staff again.',
     /** `locations` is the number of locations that changed: this one and others that its address or parcel covers. */
-    data: z.strictObject({ isSecured: z.boolean(), locations: z.number().int() }),
+    data: z.strictObject({ isSecured: z.boolean(), locations: z.number().int(), reason: z.string().nullable() }),
   },
 });

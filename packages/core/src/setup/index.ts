@@ -10,6 +10,7 @@ import { departmentList } from './lists/shared/departments.ts';
 import { groupList } from './lists/shared/groups.ts';
 import { roleList } from './lists/shared/roles.ts';
 import { notificationSettingsForm } from './forms/agency/notification-settings.ts';
+import { securedLocationsForm } from './forms/agency/secured-locations.ts';
 import { slaSettingsForm } from './forms/agency/sla-settings.ts';
 import { mapSettingsForm } from './forms/agency/map-settings.ts';
 import { municipalCodeList } from './lists/code-enforcement/municipal-codes.ts';
@@ -99,6 +100,7 @@ export const settingsForms = {
   staffSignIn: staffSignInForm,
   citySignIn: citySignInForm,
   mapSettings: mapSettingsForm,
+  securedLocations: securedLocationsForm,
   notificationSettings: notificationSettingsForm,
   slaSettings: slaSettingsForm,
   resolveByDays: resolveByDaysForm,
@@ -116,6 +118,7 @@ export const everyList = Object.entries(configLists) as unknown as readonly (rea
 export const everyForm = Object.entries(settingsForms) as unknown as readonly (readonly [FormKey, SettingsForm])[];
 
 export {
+  abatementActivityList,
   agencyInformationForm,
   agencyPreferencesForm,
   assignmentRuleList,
@@ -129,18 +132,22 @@ export {
   departmentList,
   emailTemplateList,
   dispositionList,
+  entitySectionList,
   groupList,
   inspectionTypeList,
   mapSettingsForm,
   notificationSettingsForm,
+  reasonList,
   resolveByDaysForm,
   roleList,
+  securedLocationsForm,
   slaSettingsForm,
   smsTemplateList,
   staffSignInForm,
   submissionOutcomeList,
   submissionSettingsForm,
   tagList,
+  timeActivityList,
   violationList,
   violationTypeList,
 };

@@ -1,8 +1,9 @@
 import type { AccessFlags, Right } from '@townkeep/core/people';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { HelpPart } from './help/help.ts';
 import type { RecordPlaces } from './record/record-places.ts';
+import type { Session } from './session/SessionContext.tsx';
 
 /** Makes calls of a page as soon as its code is loaded, by the parameters of its URL. */
 export type EarlyCalls = (queries: QueryClient, search: Readonly<Record<string, unknown>>) => void;
@@ -30,6 +31,12 @@ export interface MenuItem {
   readonly isShown: (conditions: MenuConditions) => boolean;
 }
 
+/** A menu entry that the agency configures. */
+export type ConfiguredItem = Omit<MenuItem, 'isShown'>;
+
+/** Loads menu entries that the agency configures. */
+export type ToolsQuery = UseQueryOptions<unknown, Error, readonly ConfiguredItem[]>;
+
 /** The conditions that decide whether a menu entry is shown. */
 export interface MenuConditions {
   readonly flags: AccessFlags;
@@ -44,6 +51,8 @@ export interface StaffFeature {
   /** Entries of the Create menu: 'Customer Submission', 'Code Enforcement Case'. */
   readonly create?: readonly MenuItem[];
   readonly tools?: readonly MenuItem[];
+  /** Entries of the Tools menu that the agency configures, behind the others; none without the right. */
+  readonly configuredTools?: (session: Session) => readonly ToolsQuery[];
   /** Its kinds of records, as other features link to them: by the name of the kind in the API. */
   readonly records?: RecordPlaces;
   /** The articles about its screens. */

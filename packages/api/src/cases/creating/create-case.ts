@@ -13,6 +13,7 @@ import { claimUploads, type InspectedUpload } from '../../uploads/index.ts';
 import { caseSettingsArea } from '../areas.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { insertCaseContacts } from '../contacts/queries.ts';
+import { linkEntities } from '../entities/link-entities.ts';
 import { findAssignable } from '../handling/assignable.ts';
 import { resolvePlace } from '../handling/case-place.ts';
 import { assignmentTo, receiverOf } from '../handling/receiver.ts';
@@ -77,6 +78,7 @@ export async function createCase(
   });
   await notifyAboutCase(tx, id, { kind: caseNotifications.created, eventId, by });
   await recordPartEvents(tx, id, parts, by);
+  await linkEntities(tx, { id, number }, parts.violations, by);
   return id;
 }
 

@@ -1,10 +1,12 @@
 import { caseNumberFormat } from '@townkeep/core/cases';
 import { counterOf, formatNumber } from '@townkeep/core/kernel/formats/record-numbers.ts';
 import {
+  abatementActivityList,
   caseOutcomeList,
   caseRoleList,
   configLists,
   dispositionList,
+  entitySectionList,
   inspectionTypeList,
   violationList,
   violationTypeList,
@@ -15,21 +17,25 @@ import type { DemoPart, DemoWorld } from '../../platform/demo-part.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { nextNumber } from '../../platform/records/numbers.ts';
 import { readArea, storeArea } from '../../platform/settings/settings-rows.ts';
-import { caseSettingsArea, complyByArea } from '../areas.ts';
+import { caseSettingsArea, complyByArea, securedLocationsArea } from '../areas.ts';
 import { CASE } from '../subject-name.ts';
+import { saveViolationEntity } from '../entities/queries/entities.ts';
 import { caseTables, rowsOf } from './case-rows.ts';
 import { giveAllTypes } from './demo-queries.ts';
 import { historyOf } from './history.ts';
 import { type CaseLists, sketchCase } from './sketch-case.ts';
+import { workOf, type WorkLists } from './work.ts';
 
 const DAY = 24 * 3_600_000;
 const CASES_MAX = 60;
+const SECURED = 'Please call the supervisor before you go there.';
 
 /** Cases of all states. Everyone with Code Enforcement works on them; the supervisor also on those of others. */
 export const casesDemo: DemoPart = {
   name: 'cases',
   configure: async (tx, { staff, now }) => {
     await giveAllTypes(tx, staff.find(({ key }) => key === 'supervisor')!.id);
+    await storeArea(tx, securedLocationsArea, { ...securedLocationsArea.initial, message: SECURED }, now);
     await storeArea(tx, caseSettingsArea, { ...caseSettingsArea.initial, numberingPrefix: 'CE' }, now);
   },
   fill: storeCases,
@@ -42,18 +48,22 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<void> {
   const format = caseNumberFormat(numberingPrefix);
   const count = Math.min(CASES_MAX, Math.ceil(submissions.length / 10));
   const dates = Array.from({ length: count }, () => new Date(now.getTime() - random.next() ** 2 * 300 * DAY));
-  for (const createdAt of dates.toSorted((a, b) => a.getTime() - b.getTime())) {
+  for (const [index, createdAt] of dates.toSorted((a, b) => a.getTime() - b.getTime()).entries()) {
     const at = { now: createdAt, timezone };
     const number = formatNumber(format, await nextNumber(tx, counterOf(CASE.name, format, at)), at);
     const sketched = sketchCase(world, lists, createdAt);
     const rows = rowsOf(sketched, number, world, lists);
+    const work = workOf(sketched, number, index, world, lists);
     const ofAgency = (row: object) => ({ agency_id: tx.agencyId, ...row });
     for (const table of caseTables) await insertRows(tx.run, table, rows[table].map(ofAgency));
+    for (const table of ['entities', 'abatements', 'abatement_steps', 'events'] as const)
+      if (work[table].length > 0) await insertRows(tx.run, table, work[table].map(ofAgency));
+    for (const [violationId, entityId] of work.entityOf) await saveViolationEntity(tx, violationId, entityId);
     await insertRows(tx.run, 'events', historyOf(sketched, number, random).map(ofAgency));
   }
 }
 
-async function readLists(tx: AgencyTx): Promise<CaseLists> {
+async function readLists(tx: AgencyTx): Promise<CaseLists & WorkLists> {
   return {
     violations: await listActive(tx, violationList),
     types: await listActive(tx, violationTypeList),
@@ -61,6 +71,8 @@ async function readLists(tx: AgencyTx): Promise<CaseLists> {
     outcomes: await listActive(tx, caseOutcomeList),
     roles: await listActive(tx, caseRoleList),
     inspectionTypes: await listActive(tx, inspectionTypeList),
+    sections: await listActive(tx, entitySectionList),
+    abatementActivities: await listActive(tx, abatementActivityList),
     timeActivities: await listActive(tx, configLists.timeActivities),
     daysOfAgency: (await readArea(tx, complyByArea)).defaultComplyByDays,
   };

@@ -3,7 +3,7 @@ import { placeKeys } from '@townkeep/core/locations';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
-import { caseSettingsArea } from '../areas.ts';
+import { securedLocationsArea } from '../areas.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { listContactsOf } from '../contacts/queries.ts';
 import { type CaseAt, findLocationsAt, listCasesAt, listSubmissionsAt, type LocationAt } from './queries/associated.ts';
@@ -11,6 +11,7 @@ import { type CaseAt, findLocationsAt, listCasesAt, listSubmissionsAt, type Loca
 const nothing: Associated = {
   flagReason: null,
   isRestricted: false,
+  isSecured: false,
   restrictedMessage: null,
   cases: [],
   submissions: [],
@@ -42,21 +43,23 @@ export async function readAssociated(
   if (locations.length === 0) return nothing;
   const isRestricted = locations.some(({ isSecured }) => isSecured) && (await hidesLocations(tx, by.viewer));
   if (isRestricted) {
-    const { securedLocationMessage } = await readArea(tx, caseSettingsArea);
-    return { ...nothing, isRestricted, restrictedMessage: securedLocationMessage };
+    const { message } = await readArea(tx, securedLocationsArea);
+    return { ...nothing, isRestricted, restrictedMessage: message };
   }
   const ids = locations.map(({ id }) => id);
   const cases = await listCasesAt(tx, ids, exceptId);
   const submissions = by.call.staff.flags.hasSubmissionsListing ? await listSubmissionsAt(tx, ids) : [];
   return {
     ...nothing,
+    isSecured: locations.some(({ isSecured }) => isSecured),
     flagReason: locations.find(({ flagReason }) => flagReason !== null)?.flagReason ?? null,
     cases: cases.map((each) => associatedCase(each, by)),
     submissions: submissions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
   };
 }
 
-function associatedCase({ typeIds, ...found }: CaseAt, { acting }: CaseActor): Associated['cases'][number] {
+/** Returns a case as others at the same place, or of the same entity, are listed. */
+export function associatedCase({ typeIds, ...found }: CaseAt, { acting }: CaseActor): Associated['cases'][number] {
   if (!maySeeCase(acting.scopes, typeIds))
     return { id: null, number: found.number, isRestricted: true, status: null, violations: [], createdAt: null };
   return { ...found, violations: [...found.violations], isRestricted: false, createdAt: found.createdAt.toISOString() };

@@ -4,7 +4,9 @@ import { Problem } from '@townkeep/core/kernel';
 import { staffFile } from '../../attachments/index.ts';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { readArea } from '../../platform/settings/settings-rows.ts';
 import type { CallContext } from '../../platform/http/context.ts';
+import { securedLocationsArea } from '../areas.ts';
 import { type CaseActor, caseActor } from '../case-actor.ts';
 import { findCase, type FoundCase } from './queries/detail.ts';
 
@@ -17,7 +19,7 @@ export async function readCase(tx: AgencyTx, id: string, reader: CaseActor): Pro
     found.violations.map(({ type }) => type.id),
   );
   if (access === 'NO_ACCESS') throw new Problem('not_found');
-  return detailOf(found, access, reader);
+  return detailOf(tx, found, access, reader);
 }
 
 /** Awaits a change of a case and reads it afterwards. A change can hide the case from the person who made it. */
@@ -31,10 +33,16 @@ const isoOrNull = (at: Date | string | null): string | null => at && iso(at);
 
 const withoutPlace = (file: Attachment): Attachment => ({ ...file, exif: { ...file.exif, location: null } });
 
-async function detailOf(found: FoundCase, access: CaseDetail['access'], reader: CaseActor): Promise<CaseDetail> {
+async function detailOf(
+  tx: AgencyTx,
+  found: FoundCase,
+  access: CaseDetail['access'],
+  reader: CaseActor,
+): Promise<CaseDetail> {
   const { primaryPlace, furtherPlaces, attachments, messages, ...rest } = found;
   const places = primaryPlace === null ? furtherPlaces : [primaryPlace, ...furtherPlaces];
   const hidesPlaces = places.some(({ isRestricted }) => isRestricted);
+  const message = hidesPlaces ? (await readArea(tx, securedLocationsArea)).message : null;
   const files = await Promise.all(
     attachments.map(async (file) => {
       const shown = await staffFile(reader.services.storage, file);
@@ -46,7 +54,7 @@ async function detailOf(found: FoundCase, access: CaseDetail['access'], reader: 
   return {
     ...rest,
     access,
-    places,
+    places: places.map((place) => ({ ...place, restrictedMessage: place.isRestricted ? message : null })),
     createdAt: iso(found.createdAt),
     updatedAt: iso(found.updatedAt),
     closedAt: isoOrNull(found.closedAt),

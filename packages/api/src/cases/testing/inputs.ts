@@ -4,6 +4,7 @@ import type { SubmissionWorld } from '../../submissions/testing/part.ts';
 import { cornerStreet, cornerView } from '../../testing/corner.ts';
 import type { EmptyAgency, Inputs } from '../../testing/test-part.ts';
 import { attach } from '../../uploads/testing/attachments.ts';
+import { workInputs, workReferences, workRemovals } from './work-inputs.ts';
 import type { CaseWorld } from './part.ts';
 
 export type World = EmptyAgency & ListsWorld & SubmissionWorld & CaseWorld;
@@ -11,9 +12,10 @@ export type World = EmptyAgency & ListsWorld & SubmissionWorld & CaseWorld;
 const one = ({ enforcement }: World) => ({ id: enforcement.id });
 const address = (own: World) => ({ streetAddress: cornerStreet(own) });
 
-const filter = ({ lists, admin }: World) => ({
+const filter = ({ lists, admin, caseWork }: World) => ({
   violationTypeIds: [lists.violationTypes.used],
   violationIds: [lists.violations.used],
+  entityIds: [caseWork.entityId],
   assigneeIds: [admin.id],
 });
 
@@ -52,10 +54,11 @@ export const caseInputs: Inputs<World> = {
     bbox: [cornerView.west, cornerView.south, cornerView.east, cornerView.north],
     zoom: cornerView.zoom,
   }),
-  'cases.download': ({ lists, admin, enforcement }) => ({
+  'cases.download': ({ lists, admin, enforcement, caseWork }) => ({
     format: 'CSV',
     violationTypeIds: [lists.violationTypes.used],
     violationIds: [lists.violations.used],
+    entityIds: [caseWork.entityId],
     assigneeIds: [admin.id],
     ids: [enforcement.id],
   }),
@@ -67,10 +70,16 @@ export const caseInputs: Inputs<World> = {
   'cases.creation': () => ({}),
   'cases.assignees': ({ lists }) => ({ violationTypeIds: [lists.violationTypes.used] }),
   'cases.wholeText': (own) => ({ ...one(own), messageId: own.caseRows.messageId }),
-  'cases.create': ({ lists, admin, submission, contactId, caseFileURLs }) => ({
+  'cases.create': ({ lists, admin, submission, contactId, caseWork, caseFileURLs }) => ({
     location: oakStreet,
     initiationType: 'REACTIVE',
-    violations: [{ violationId: lists.violations.used, dispositionId: lists.dispositions.used }],
+    violations: [
+      {
+        violationId: lists.violations.used,
+        dispositionId: lists.dispositions.used,
+        entityId: caseWork.entityId,
+      },
+    ],
     contacts: [{ contactId, roleId: lists.caseRoles.used }],
     submissionIds: [submission.id],
     inspection: { typeId: lists.inspectionTypes.used, plannedDate: '2030-01-02', assigneeId: admin.id },
@@ -87,6 +96,7 @@ export const caseInputs: Inputs<World> = {
     ...one(own),
     violationId: own.lists.violations.used,
     dispositionId: own.lists.dispositions.used,
+    entityId: own.caseWork.entityId,
   }),
   'cases.editViolation': (own) => ({ ...one(own), violationId: own.enforcement.violationIds[0]!, note: 'By the gate' }),
   'cases.addContact': (own) => ({ ...one(own), contactId: own.contactId, roleId: own.lists.caseRoles.used }),
@@ -96,6 +106,7 @@ export const caseInputs: Inputs<World> = {
   'cases.addNote': (own) => ({ ...one(own), noteContent: 'New', isPublic: true }),
   'cases.editNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId, noteContent: 'New' }),
   ...inspectionInputs,
+  ...workInputs,
   'cases.setDraftMode': (own) => ({ ...one(own), isDraft: true }),
 };
 
@@ -107,6 +118,7 @@ export const caseRemovals: Inputs<World> = {
     reasonId: own.lists.reasons.used,
   }),
   'cases.revokeCalendar': () => ({}),
+  ...workRemovals,
   'cases.removeNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId }),
   'cases.removeAttachments': (own) => ({ ...one(own), attachmentIds: [own.caseRows.attachmentId] }),
   'cases.removeContact': (own) => ({ ...one(own), contactId: own.caseContactId }),
@@ -124,6 +136,7 @@ export const caseRemovals: Inputs<World> = {
 export const caseReferences: readonly string[] = [
   'cases.create violations.0.violationId',
   'cases.create violations.0.dispositionId',
+  'cases.create violations.0.entityId',
   'cases.create contacts.0.contactId',
   'cases.create contacts.0.roleId',
   'cases.create submissionIds',
@@ -136,6 +149,7 @@ export const caseReferences: readonly string[] = [
   'cases.setLocations locations.0.locationId',
   'cases.addViolation violationId',
   'cases.addViolation dispositionId',
+  'cases.addViolation entityId',
   'cases.addContact contactId',
   'cases.addContact roleId',
   'cases.editContact roleId',
@@ -149,4 +163,5 @@ export const caseReferences: readonly string[] = [
   'cases.performInspection next.assigneeId',
   'cases.performInspection typeId',
   'cases.cancelInspection reasonId',
+  ...workReferences,
 ];

@@ -1,5 +1,8 @@
 import type { ListsWorld } from '../../setup/lists/testing/part.ts';
 import type { SubmissionWorld } from '../../submissions/testing/part.ts';
+import { configLists } from '@townkeep/core/setup';
+import { seedItems } from '../../setup/lists/index.ts';
+import { testApp } from '../../testing/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { addRows, runIn } from '../../testing/add-rows.ts';
@@ -11,17 +14,30 @@ import { posted } from '../../uploads/testing/posted.ts';
 import { enforcementCase, type TestCase } from './case.ts';
 import { inspectionRow } from './inspection.ts';
 import { caseInputs, caseReferences, caseRemovals } from './inputs.ts';
+import { workAlternatives, workRefusals } from './work-inputs.ts';
+
+/** The ids of the work on the case. */
+interface CaseWork {
+  readonly timeEntryId: string;
+  readonly abatementStepId: string;
+  readonly abatementDocumentId: string;
+  readonly entityId: string;
+  readonly flagReasonId: string;
+}
 
 export interface CaseWorld {
   /** A case at the corner, assigned to the administrator, with a violation. */
   readonly enforcement: TestCase;
   /** A case of the group without an open violation, which can be closed. */
   readonly endedCase: TestCase;
+  /** An open case without anything else. */
+  readonly openCase: TestCase;
   readonly caseRows: SubjectRows;
   /** The reporter of the submission as a contact of the case. */
   readonly caseContactId: string;
   /** Its inspections: two that are scheduled, and one that was performed. */
   readonly inspections: { readonly planned: string; readonly toCancel: string; readonly performed: string };
+  readonly caseWork: CaseWork;
   /** Files that the administrator uploaded and did not submit yet. */
   readonly caseFileURLs: { readonly toCreate: string; readonly toAdd: string; readonly toInspect: string };
 }
@@ -45,9 +61,10 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
       groupId: lists.groups.used,
       violations: [{ ...violation, status: 'COMPLIANT' }],
     });
+    const openCase = await enforcementCase(of, { assigneeId: admin.id });
     const fileURL = await posted(of, 'CASE_ATTACHMENT');
     const caseRows = await insertSubjectRows(of, { id: enforcement.id, tagId: lists.tags.used, fileURL });
-    const { caseContactId, performed } = await insertParts(of, enforcement);
+    const { caseContactId, performed, caseWork } = await insertParts(of, enforcement, caseRows.attachmentId);
     await addRows(of, 'inspection_photos', {
       id: newId(),
       inspection_id: performed,
@@ -64,19 +81,23 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
       toAdd: await posted(of, 'CASE_ATTACHMENT'),
       toInspect: await posted(of, 'CASE_ATTACHMENT'),
     };
-    return { enforcement, endedCase, caseRows, caseContactId, caseFileURLs, inspections };
+    return { enforcement, endedCase, openCase, caseRows, caseContactId, caseWork, caseFileURLs, inspections };
   },
-  marks: ({ enforcement, endedCase, caseRows, caseContactId, inspections }) => [
+  marks: ({ enforcement, endedCase, openCase, caseRows, caseContactId, caseWork, inspections, locationId }) => [
     ...Object.values(inspections),
     enforcement.id,
     ...enforcement.violationIds,
     endedCase.id,
+    openCase.id,
     ...Object.values(caseRows),
     caseContactId,
+    ...Object.values(caseWork),
+    locationId,
   ],
   counting: ['cases.counts'],
   inputs: caseInputs,
   alternatives: {
+    ...workAlternatives,
     'cases.counts filters[].groupIds[]': ({ lists }) => ({ filters: [{ groupIds: [lists.groups.used] }] }),
     'cases.create groupId': ({ lists }) => ({
       location: oakStreet,
@@ -94,25 +115,31 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
     'cases.inspectors': { status: 200, body: { users: [] } },
     'cases.recentInspectors': { status: 200, body: { users: [] } },
     'cases.inspectionDay': { status: 200, body: { inspector: null } },
+    ...workRefusals,
   },
-  rowless: ['cases.creation', 'cases.calendar'],
+  rowless: ['cases.creation', 'cases.calendar', 'cases.runningTimer'],
   // Excludes a row, so it finds none.
   noRows: ['cases.associated exceptId'],
 };
 
-/** Gives the administrator access to both violation types. */
+/** Gives the administrator access to both violation types, and to secured locations. */
 async function grantAccess(of: Earlier): Promise<void> {
   const { used, spare } = of.lists.violationTypes;
   await runIn(
     of,
-    `update staff set scopes = jsonb_set(scopes, '{xerce,violationTypes}', $3::jsonb) where agency_id = $1 and id = $2`,
+    `update staff set scopes = jsonb_set(scopes, '{xerce,violationTypes}', $3::jsonb) || '{"canSeeSecuredLocations": true}'
+     where agency_id = $1 and id = $2`,
     of.admin.id,
     JSON.stringify({ [used]: 'OVERWRITE', [spare]: 'OVERWRITE' }),
   );
 }
 
-/** Inserts the rows of a case that belong to no other mechanism. Returns the ids of its contact and inspection. */
-async function insertParts(of: Earlier, { id, violationIds }: TestCase) {
+/** Inserts the rows of a case that belong to no other mechanism. Returns the ids of its contact, inspection and work. */
+async function insertParts(
+  of: Earlier,
+  { id, violationIds }: TestCase,
+  attachmentId: string,
+): Promise<{ caseContactId: string; performed: string; caseWork: CaseWork }> {
   const { lists, admin, contactId, locationId, submission } = of;
   const ofCase = () => ({ id: newId(), case_id: id });
   const contact = {
@@ -130,18 +157,32 @@ async function insertParts(of: Earlier, { id, violationIds }: TestCase) {
   await addRows(of, 'events', { id: newId(), ...actor, ...noted });
   const tile = { ...ofCase(), tile_id: lists.caseTiles.used, tile_list: 'case-custom-tiles', answers: [] };
   await addRows(of, 'case_tiles', tile);
-  const performed = await insertWork(of, { id, violationId: violationIds[0]!, staffId: admin.id });
-  return { caseContactId: contact.id, performed };
+  const work = await insertWork(of, { id, violationId: violationIds[0]!, staffId: admin.id, attachmentId });
+  return { caseContactId: contact.id, ...work };
+}
+
+/** Inserts a reason for warnings about locations. */
+async function insertFlagReason(of: Earlier): Promise<string> {
+  const { services } = await testApp();
+  const name = `Dog of ${of.name}`;
+  const made = await services.inAgency(of.id, (tx) =>
+    seedItems(tx, configLists.reasons, [{ name, fields: { kind: 'FLAG_LOCATION' } }]),
+  );
+  return made.get(name)!;
 }
 
 interface Work {
   readonly id: string;
   readonly violationId: string;
   readonly staffId: string;
+  readonly attachmentId: string;
 }
 
-/** Inserts an inspection with its finding, time, an abatement with a step, and an entity. */
-async function insertWork(of: Earlier, { id, violationId, staffId }: Work): Promise<string> {
+/** Inserts an inspection with its finding, time, an abatement with a step and a document, and an entity. */
+async function insertWork(
+  of: Earlier,
+  { id, violationId, staffId, attachmentId }: Work,
+): Promise<{ performed: string; caseWork: CaseWork }> {
   const { lists } = of;
   const common = { version: 1, created_at: new Date() };
   const performed = await inspectionRow(of, {
@@ -159,9 +200,10 @@ async function insertWork(of: Earlier, { id, violationId, staffId }: Work): Prom
     disposition_id: lists.dispositions.used,
     disposition_list: 'dispositions',
   });
+  const timeEntryId = newId();
   await addRows(of, 'time_entries', {
     ...common,
-    id: newId(),
+    id: timeEntryId,
     case_id: id,
     staff_id: staffId,
     activity_id: lists.timeActivities.used,
@@ -169,18 +211,30 @@ async function insertWork(of: Earlier, { id, violationId, staffId }: Work): Prom
     worked_on: '2026-03-02',
     minutes: 30,
   });
-  const abatement = { ...common, id: newId(), case_id: id, status: 'RECOMMENDED' };
+  const abatement = { ...common, id: newId(), case_id: id, status: 'INITIATED' };
   await addRows(of, 'abatements', abatement);
-  await addRows(of, 'abatement_steps', {
+  const step = {
     ...common,
     id: newId(),
     abatement_id: abatement.id,
     activity_id: lists.abatementActivities.used,
     activity_list: 'forced-abatement-activities',
-  });
+  };
+  await addRows(of, 'abatement_steps', step);
+  const document = { id: newId(), abatement_id: abatement.id, attachment_id: attachmentId, created_at: new Date() };
+  await addRows(of, 'abatement_documents', document);
   const entity = { ...common, id: newId(), section_id: lists.entitySections.used, section_list: 'entity-sections' };
   await addRows(of, 'entities', { ...entity, fields: [], label: of.name, updated_at: new Date() });
   const hash = `\\x${hashSecret(id).toString('hex')}`;
   await addRows(of, 'calendar_links', { id: newId(), staff_id: staffId, token_hash: hash, created_at: new Date() });
-  return performed;
+  const about = 'update case_violations set entity_id = $2 where agency_id = $1 and id = $3';
+  await runIn(of, about, entity.id, violationId);
+  const caseWork = {
+    timeEntryId,
+    abatementStepId: step.id,
+    abatementDocumentId: document.id,
+    entityId: entity.id,
+    flagReasonId: await insertFlagReason(of),
+  };
+  return { performed, caseWork };
 }

@@ -4,6 +4,7 @@ import { invalid, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { CaseActor } from '../case-actor.ts';
+import { linkEntities } from '../entities/link-entities.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveTotals } from '../handling/queries/changes.ts';
 import { checkViolations } from './new-violations.ts';
@@ -11,14 +12,14 @@ import { countViolations, insertViolations } from './queries.ts';
 
 /**
  * Adds a violation to a case.
- * @throws Problem invalid_input (violationId, dispositionId), and those of `lockContentForChange`
+ * @throws Problem invalid_input (violationId, dispositionId, entityId), and those of `lockContentForChange`
  */
 export async function addViolation(
   tx: AgencyTx,
   { id, ...input }: ViolationInput & { readonly id: string },
   by: CaseActor,
 ): Promise<void> {
-  await lockContentForChange(tx, { id }, by);
+  const { number } = await lockContentForChange(tx, { id }, by);
   if ((await countViolations(tx, id)) >= CASE_VIOLATIONS_MAX)
     throw invalid({ violationId: text('tooManyEntries', { n: CASE_VIOLATIONS_MAX }) });
   const { violations, problems } = await checkViolations(tx, [input], {
@@ -36,4 +37,5 @@ export async function addViolation(
     complyByOn: added.complyByOn,
     disposition: added.disposition,
   });
+  await linkEntities(tx, { id, number }, [added], by);
 }

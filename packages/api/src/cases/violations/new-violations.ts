@@ -14,6 +14,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { complyByArea } from '../areas.ts';
+import { findEntityNames } from '../entities/queries/entities.ts';
 import { type CaseItem, findItems } from '../items-queries.ts';
 import type { NewViolation } from './queries.ts';
 
@@ -21,6 +22,8 @@ import type { NewViolation } from './queries.ts';
 export interface CheckedViolation extends NewViolation {
   readonly name: string;
   readonly disposition: string | null;
+  /** The label of its entity; null without one. */
+  readonly entity: string | null;
 }
 
 /** The violations that can be added, and the problems of the others by `N.field`. */
@@ -67,11 +70,16 @@ export async function checkViolations(
     ({ violationId, dispositionId }) => dispositionId ?? textOf(items.get(violationId), 'dispositionId') ?? [],
   );
   const dispositions = await findItems(tx, dispositionList, dispositionIds);
+  const entities = await findEntityNames(
+    tx,
+    inputs.flatMap(({ entityId }) => entityId ?? []),
+  );
   const { defaultComplyByDays } = await readArea(tx, complyByArea);
   const problems: Record<string, string> = {};
   const violations = inputs.flatMap((input, index) => {
-    const problem = problemOf(input, { items, types, dispositions, scopes });
-    if (problem === null) return completed(input, { items, types, dispositions, foundOn, days: defaultComplyByDays });
+    const problem = problemOf(input, { items, types, dispositions, entities, scopes });
+    if (problem === null)
+      return completed(input, { items, types, dispositions, entities, foundOn, days: defaultComplyByDays });
     problems[`${index}.${problem.field}`] = problem.text;
     return [];
   });
@@ -82,17 +90,21 @@ interface Known {
   readonly items: Items;
   readonly types: Items;
   readonly dispositions: Items;
+  readonly entities: ReadonlyMap<string, { readonly label: string; readonly sectionId: string }>;
 }
 
 function problemOf(
-  { violationId, dispositionId }: ViolationInput,
-  { items, types, dispositions, scopes }: Known & { readonly scopes: CaseScopes },
+  { violationId, dispositionId, entityId }: ViolationInput,
+  { items, types, dispositions, entities, scopes }: Known & { readonly scopes: CaseScopes },
 ): { readonly field: string; readonly text: string } | null {
   const item = items.get(violationId);
   const type = item && types.get(item.group);
   if (item?.isActive !== true || type?.isActive !== true)
     return { field: 'violationId', text: text('notOffered', { label: item?.name ?? 'This violation' }) };
   if (!mayEdit(typeAccess(scopes, type.id))) return { field: 'violationId', text: text('violationTypeUnavailable') };
+  const entity = entityId == null ? undefined : entities.get(entityId);
+  if (entityId != null && entity?.sectionId !== textOf(type, 'entitySectionId'))
+    return { field: 'entityId', text: text('notOffered', { label: entity?.label ?? 'This' }) };
   const chosen = dispositionId == null ? undefined : dispositions.get(dispositionId);
   return dispositionId != null && chosen?.isActive !== true
     ? { field: 'dispositionId', text: text('notOffered', { label: chosen?.name ?? 'This disposition' }) }
@@ -100,7 +112,7 @@ function problemOf(
 }
 
 function completed(
-  { violationId, dispositionId, complyByOn: typed = null, note = null }: ViolationInput,
+  { violationId, dispositionId, complyByOn: typed = null, note = null, entityId = null }: ViolationInput,
   known: Known & { readonly foundOn: string; readonly days: number },
 ): CheckedViolation {
   const item = known.items.get(violationId)!;
@@ -118,5 +130,7 @@ function completed(
     note,
     name: item.name,
     disposition: disposition?.name ?? null,
+    entityId,
+    entity: known.entities.get(entityId ?? '')?.label ?? null,
   };
 }

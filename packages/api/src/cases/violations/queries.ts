@@ -11,6 +11,7 @@ export interface NewViolation {
   readonly status: ViolationStatus;
   readonly complyByOn: string;
   readonly note: string | null;
+  readonly entityId?: string | null;
 }
 
 export async function insertViolations(
@@ -29,6 +30,7 @@ export async function insertViolations(
     status: each.status,
     comply_by_on: each.complyByOn,
     note: each.note,
+    entity_id: each.entityId ?? null,
     resolved_at: each.status === 'OPEN' ? null : now,
     created_by: createdBy,
     // In the order in which they were given.

@@ -150,6 +150,7 @@ const lookUps: Readonly<Record<string, string>> = {
   submissions_in_box: '$1::smallint, -122.29, 37.79, -122.27, 37.81, null, 10',
   search_submissions: "$1::smallint, 'heron', 10, 10",
   search_cases: "$1::smallint, 'heron', 10",
+  search_entities: "$1::smallint, '{section}'::uuid, 'heron', 10",
   cases_in_box: '$1::smallint, -122.29, 37.79, -122.27, 37.81, 10',
   contacts_named: "$1::smallint, array['rita'], 10",
 };
@@ -160,7 +161,7 @@ async function findingFunctions(run: Run, bound: TestAgency, asked: TestAgency):
   const finding: string[] = [];
   for (const [name, values] of Object.entries(lookUps)) {
     const { rows } = await run(
-      `select found::text from ${name}(${values.replace('{category}', lake.categoryId)}) found`,
+      `select found::text from ${name}(${values.replace('{category}', lake.categoryId).replace('{section}', lake.sectionId)}) found`,
       [asked.id],
     );
     // Without a match, some functions return no row, some null, and one an empty list and a count.
@@ -169,13 +170,27 @@ async function findingFunctions(run: Run, bound: TestAgency, asked: TestAgency):
   return finding;
 }
 
-const lake = { categoryId: '' };
+/** Inserts an entity with this label. Returns the id of its section. */
+async function sectionWith(of: TestAgency, label: string): Promise<string> {
+  const { rows } = await database.run(
+    `with section as (
+       insert into list_items (agency_id, id, list, name, name_key, sequence, fields)
+       values ($1, gen_random_uuid(), 'entity-sections', 'Birds', 'birds', 1, '{}') returning id)
+     insert into entities (agency_id, id, section_id, label)
+     select $1, gen_random_uuid(), section.id, $2 from section returning section_id`,
+    [of.id, label],
+  );
+  return String(rows[0]!['section_id']);
+}
+
+const lake = { categoryId: '', sectionId: '' };
 
 describe('search functions', () => {
   beforeAll(async () => {
     const filed = await submission(lakeside, { description: 'A heron on the pier', at: [37.8, -122.28] });
     lake.categoryId = filed.categoryId;
     await enforcementCase(lakeside, { description: 'A heron in a cage', at: [37.8, -122.28] });
+    lake.sectionId = await sectionWith(lakeside, 'A heron');
     await parcels(lakeside, { streetAddress: '9 Lake Road', apn: '999-111', latitude: 37.8, longitude: -122.28 });
     await database.run(
       `insert into map_features (agency_id, id, layer, class, min_zoom, shape)

@@ -11,6 +11,15 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AbatementDocuments {
+  abatement_id: string;
+  agency_id: number;
+  attachment_id: string;
+  created_at: Generated<Instant>;
+  id: string;
+  step_id: string | null;
+}
+
 export interface Abatements {
   agency_id: number;
   case_id: string;
@@ -31,7 +40,6 @@ export interface AbatementSteps {
   agency_id: number;
   cost_cents: number | null;
   created_at: Generated<Instant>;
-  document_id: string | null;
   done_on: string | null;
   id: string;
   note: string | null;
@@ -957,6 +965,7 @@ export interface UsedIdTokens {
 }
 
 export interface DB {
+  abatement_documents: AbatementDocuments;
   abatement_steps: AbatementSteps;
   abatements: Abatements;
   admin_sessions: AdminSessions;

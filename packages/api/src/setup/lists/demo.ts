@@ -157,11 +157,12 @@ async function storeLists(tx: AgencyTx, { staff }: DemoSetup): Promise<void> {
   const chargeIds = await seedItems(tx, configLists.chargeCodes, chargeCodes);
   await seedItems(tx, configLists.paymentTypes, paymentTypes);
   for (const [list, items] of others) await seedItems(tx, list, items);
-  await seedItems(tx, configLists.entitySections, entitySections());
+  const sections = await seedItems(tx, configLists.entitySections, entitySections());
   await seedItems(tx, configLists.caseTiles, caseTiles());
   await seedReadyItems(
     tx,
     readySets.filter(({ name }) => name !== 'categories').flatMap(({ items }) => items),
+    ({ list, name }) => (list === 'violation-types' ? { entitySectionId: sections.get(name) ?? null } : {}),
   );
   const fine = { chargeCodeId: chargeIds.get('Code enforcement fines') };
   await seedItems(tx, configLists.fines, [
@@ -175,14 +176,18 @@ async function storeLists(tx: AgencyTx, { staff }: DemoSetup): Promise<void> {
 
 const lists = new Map(everyList.map(([, list]) => [list.name, list]));
 
-/** Stores the items of ready sets with their references. */
-async function seedReadyItems(tx: AgencyTx, items: readonly ReadyItem[]): Promise<void> {
+/** Stores the items of ready sets with their references, and with further fields. */
+async function seedReadyItems(
+  tx: AgencyTx,
+  items: readonly ReadyItem[],
+  furtherFields: (item: ReadyItem) => object,
+): Promise<void> {
   const ids = new Map<string, string>();
   for (const item of withNeeded(items.map(readyKey))) {
     const references: Record<string, unknown> = {};
     for (const { field, many, key } of referredItems(item))
       references[field] = many ? [...((references[field] ?? []) as string[]), ids.get(key)] : ids.get(key);
-    const fields = { ...item.fields, ...references };
+    const fields = { ...item.fields, ...references, ...furtherFields(item) };
     const made = await seedItems(tx, lists.get(item.list)!, [{ name: item.name, fields }]);
     ids.set(readyKey(item), made.get(item.name)!);
   }

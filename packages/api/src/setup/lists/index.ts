@@ -5,7 +5,7 @@ import type { ConstraintProblems } from '../../platform/constraints.ts';
 import type { ServerFeature } from '../../platform/feature.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import { listActive } from '../../platform/records/list-items.ts';
-import { checklistForms, tileForms } from '../../cases/index.ts';
+import { checklistForms, entityForms, tileForms } from '../../cases/index.ts';
 import { grantRules, violationTypeRules } from '../../people/index.ts';
 import { categoryForms } from '../../submissions/index.ts';
 import { checkOwnCodes } from '../../templates/index.ts';
@@ -23,6 +23,7 @@ const rules: Partial<Record<ListKey, Omit<ServedList, 'list'>>> = {
   assignmentRules: namesTargetsOfProduct,
   categories: { ...categoryRules, forms: categoryForms },
   caseTiles: { forms: tileForms },
+  entitySections: { forms: entityForms },
   groups: grantRules,
   inspectionTypes: { forms: checklistForms },
   roles: grantRules,

@@ -61,6 +61,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
   'written under the lock of the run': ['run_records_pkey', 'runs_undo_of'],
   'written under the lock of the record': [
     'calendar_links_one_each',
+    'abatement_documents_once',
     'case_places_once',
     'case_submissions_once',
     'case_tiles_once',
@@ -73,6 +74,10 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'submission_followers_once',
   ],
   'written with the row that it refers to, or under its lock': [
+    'abatement_documents_agency_id_abatement_id_fkey',
+    'abatement_documents_agency_id_step_id_fkey',
+    'abatement_steps_agency_id_abatement_id_fkey',
+    'abatements_agency_id_case_id_fkey',
     'case_contacts_agency_id_case_id_fkey',
     'case_places_agency_id_case_id_fkey',
     'case_places_agency_id_location_id_fkey',
@@ -84,6 +89,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'inspection_photos_agency_id_attachment_id_fkey',
     'inspection_photos_agency_id_inspection_id_fkey',
     'inspections_agency_id_case_id_fkey',
+    'time_entries_agency_id_case_id_fkey',
     'attachments_agency_id_message_id_fkey',
     'event_origins_agency_id_event_id_fkey',
     'event_origins_pkey',
@@ -104,6 +110,8 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
   ],
   'what it refers to is never deleted': [
     'case_contacts_agency_id_contact_id_fkey',
+    'case_violations_agency_id_entity_id_fkey',
+    'time_entries_agency_id_staff_id_fkey',
     'cases_agency_id_location_id_fkey',
     'admin_sessions_super_admin_id_fkey',
     'contact_emails_agency_id_contact_id_fkey',
@@ -117,7 +125,9 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'submissions_agency_id_location_id_fkey',
   ],
   'commands write the columns together': [
+    'abatements_completed_at',
     'case_violations_resolved_at',
+    'time_entries_worked',
     'cases_closed_at',
     'cases_whole_point',
     'inspections_cancel_reason',
@@ -151,22 +161,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'submissions_whole_pin',
     'submissions_whole_point',
   ],
-  'no call writes these columns': [
-    'abatement_steps_agency_id_abatement_id_fkey',
-    'abatement_steps_agency_id_activity_list_activity_id_fkey',
-    'abatement_steps_agency_id_document_id_fkey',
-    'abatements_agency_id_case_id_fkey',
-    'abatements_completed_at',
-    'abatements_one_current',
-    'case_violations_agency_id_entity_id_fkey',
-    'cases_imported_once',
-    'entities_agency_id_section_list_section_id_fkey',
-    'time_entries_agency_id_activity_list_activity_id_fkey',
-    'time_entries_agency_id_case_id_fkey',
-    'time_entries_agency_id_staff_id_fkey',
-    'time_entries_one_timer',
-    'time_entries_worked',
-  ],
+  'no call writes these columns': ['cases_imported_once'],
 };
 
 /** Selects every constraint and unique index of the schema, except whole kinds that no caller can violate. */

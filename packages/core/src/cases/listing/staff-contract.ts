@@ -22,6 +22,8 @@ export const caseFilter = z.object({
   dueTo: dateOnly.optional(),
   violationTypeIds: z.array(id).max(100).optional(),
   violationIds: z.array(id).max(100).optional(),
+  /** What a violation is about: vehicles, animals, structures. */
+  entityIds: z.array(id).max(100).optional(),
   assigneeIds: z
     .array(z.union([id, z.literal('NONE')]))
     .max(100)

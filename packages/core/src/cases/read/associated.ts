@@ -43,6 +43,8 @@ export const associated = z.object({
   flagReason: z.string().nullable(),
   /** Whether it is secured, and the reader may not see its records. */
   isRestricted: z.boolean(),
+  /** Whether it is secured, for those who may see its records. */
+  isSecured: z.boolean(),
   /** The agency's text about secured locations, for those who may not see them. */
   restrictedMessage: z.string().nullable(),
   /** The newest first. */

@@ -142,3 +142,66 @@ test.each([
   const kind = caseEvents[name];
   expect(caseHistoryText(kind.type, kind.data.parse(data))).toBe(words);
 });
+
+const mowing = { entryId: id, activity: named('Inspection') };
+const work = { stepId: id, activity: named('Work by a contractor') };
+const scan = { attachment: named('Warrant'), activity: named('Abatement warrant') };
+
+test.each([
+  ['timerStarted', mowing, 'started a timer for “Inspection”'],
+  [
+    'timeLogged',
+    { ...mowing, workedOn: '2026-03-08', minutes: 90 },
+    'recorded 1 h 30 min for “Inspection” on 03/08/2026',
+  ],
+  [
+    'timeChanged',
+    { ...mowing, staff: named('Bo Day'), changes: { minutes: { from: 5, to: 6 }, note: { from: null, to: 'x' } } },
+    'changed the minutes and the note of Bo Day’s time for “Inspection”',
+  ],
+  ['timeRemoved', { ...mowing, staff: named('Bo Day'), minutes: 60 }, 'deleted 1 h of Bo Day for “Inspection”'],
+  ['abatementRecommended', { abatementId: id, reason: null }, 'recommended a forced abatement'],
+  [
+    'abatementDismissed',
+    { abatementId: id, reason: 'It was mowed' },
+    'dismissed the recommendation of a forced abatement: It was mowed',
+  ],
+  [
+    'abatementInitiated',
+    { abatementId: id, reason: null, activities: [named('Obtain bids')] },
+    'initiated a forced abatement with “Obtain bids”',
+  ],
+  [
+    'abatementCompleted',
+    { abatementId: id, costCents: 125_000 },
+    'completed the forced abatement at a cost of $1,250.00',
+  ],
+  [
+    'abatementChanged',
+    { abatementId: id, changes: { note: { from: null, to: 'x' } } },
+    'changed the note of the forced abatement',
+  ],
+  ['abatementRemoved', { abatementId: id }, 'deleted the recommendation of a forced abatement'],
+  ['abatementStepAdded', work, 'added “Work by a contractor” to the forced abatement'],
+  [
+    'abatementStepDone',
+    { ...work, doneOn: '2026-03-08', costCents: 5000 },
+    'marked “Work by a contractor” as done on 03/08/2026 at a cost of $50.00',
+  ],
+  [
+    'abatementStepDone',
+    { ...work, doneOn: '2026-03-08', costCents: null },
+    'marked “Work by a contractor” as done on 03/08/2026',
+  ],
+  [
+    'abatementStepChanged',
+    { ...work, changes: { costCents: { from: 1, to: 2 } } },
+    'changed the cost of “Work by a contractor” of the forced abatement',
+  ],
+  ['abatementStepRemoved', work, 'removed “Work by a contractor” from the forced abatement'],
+  ['abatementDocumentAdded', scan, 'attached “Warrant” of “Abatement warrant” to the forced abatement'],
+  ['abatementDocumentRemoved', { ...scan, activity: null }, 'detached “Warrant” from the forced abatement'],
+] as const)('%s', (name, data, words) => {
+  const kind = caseEvents[name];
+  expect(caseHistoryText(kind.type, kind.data.parse(data))).toBe(words);
+});

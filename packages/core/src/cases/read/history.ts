@@ -3,8 +3,11 @@ import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { dayWords } from '../../kernel/formats/calendar.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
 import { leaveWords } from '../../delegation/on-leave.ts';
+import { abatementSentences } from '../abatement/history.ts';
+import { entitySentences } from '../entities/history.ts';
 import type { caseEvents } from '../events.ts';
 import { inspectionSentences } from '../inspections/history.ts';
+import { timeSentences } from '../time/history.ts';
 
 type Kinds = typeof caseEvents;
 type Data<Name extends keyof Kinds> = EventData<Kinds[Name]>;
@@ -82,6 +85,9 @@ const sentences: Sentences<Kinds> = {
   contactChanged: ({ contact, from, to }) => `changed the role of ${nameOf(contact)} from ${from} to ${to}`,
   contactRemoved: ({ contact, role }) => `removed ${nameOf(contact)} as ${role}`,
   ...inspectionSentences,
+  ...timeSentences,
+  ...abatementSentences,
+  ...entitySentences,
   submissionLinked: ({ number }) => `linked submission #${number}`,
 };
 

@@ -14,6 +14,8 @@ export const violationInput = z.object({
   complyByOn: dateOnly.nullish(),
   dispositionId: id.nullish(),
   note: optionalLines('Note', VIOLATION_NOTE_MAX).optional(),
+  /** The known entity that it is about, of the section of its type. */
+  entityId: id.nullish(),
 });
 export type ViolationInput = z.infer<typeof violationInput>;
 

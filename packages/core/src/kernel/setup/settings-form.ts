@@ -8,6 +8,8 @@ import { areaInput, type SetupArea } from './setup-area.ts';
 export interface SettingsForm<F extends Fields = Fields> extends SetupArea {
   readonly label: string;
   readonly fields: F;
+  /** The method of the call that changes it, where the specification shows another one than PUT. */
+  readonly updateMethod?: 'POST';
   /** The questions to confirm before a change of these fields is saved. */
   readonly confirm: Readonly<Record<string, string>>;
   /** Returns the texts of conflicting values, by field. The screen shows them before it asks to confirm. */
@@ -48,7 +50,7 @@ export function settingsCalls<F extends Fields, More extends z.ZodRawShape = Rec
       .output(answer),
     update: staffCall(form.changeRight, hasFiles ? { transaction: 'own' } : {})
       .route({
-        method: 'PUT',
+        method: form.updateMethod ?? 'PUT',
         path: form.path,
         tags,
         summary: `Change ${words}`,

@@ -1,5 +1,7 @@
 import type { StaffFeature } from '../feature.ts';
 import { inspectionTools } from './inspections/tools.tsx';
+import { entityTools } from './entities/tools.tsx';
+import { timeIcon } from './time/time-icon.tsx';
 
 export const casesFeature: StaffFeature = {
   pages: [
@@ -18,8 +20,25 @@ export const casesFeature: StaffFeature = {
       name: 'PerformPage',
     },
     { path: '/inspections', right: 'cases.see', load: () => import('./inspections/day/DayPage.tsx'), name: 'DayPage' },
+    { path: '/time-tracking', right: 'cases.see', load: () => import('./time/TimePage.tsx'), name: 'TimePage' },
+    {
+      path: '/entities/$configViolationTypeId',
+      right: 'cases.see',
+      load: () => import('./entities/EntitiesPage.tsx'),
+      name: 'EntitiesPage',
+    },
+    {
+      path: '/entities/$configViolationTypeId/$entityId',
+      right: 'cases.see',
+      load: () => import('./entities/EntityPage.tsx'),
+      name: 'EntityPage',
+    },
   ],
-  tools: inspectionTools,
+  tools: [
+    ...inspectionTools,
+    { label: 'Time on cases', to: '/time-tracking', icon: timeIcon, isShown: ({ flags }) => flags.hasCodeEnforcement },
+  ],
+  configuredTools: entityTools,
   create: [
     {
       label: 'Code Enforcement Case',

@@ -109,4 +109,116 @@ const creating: HelpArticle = {
   ],
 };
 
-export const caseArticles: readonly HelpArticle[] = [list, page, creating, ...inspectionArticles];
+const entities: HelpArticle = {
+  slug: 'entities',
+  title: 'Vehicles, animals, structures',
+  summary: 'What violations are about, each with its cases and its history.',
+  pages: ['/entities/$configViolationTypeId', '/entities/$configViolationTypeId/$entityId'],
+  sections: [
+    {
+      heading: 'Record one',
+      steps: [
+        'Click ‘What it is about’ at a violation of a case.',
+        'Choose a known one, for example by its license plate, or record a new one.',
+      ],
+    },
+    {
+      heading: 'Find one',
+      facts: [
+        'Each kind has its list in the Tools menu, if your agency put it there.',
+        'The list shows how many of its cases you may see, and how many are not closed.',
+        'Open one for all its cases and what was changed.',
+      ],
+    },
+    {
+      heading: 'Who sees it',
+      text: 'You need access to a violation type that is about this kind. Cases that you may not see show only their number.',
+    },
+  ],
+};
+
+const abatement: HelpArticle = {
+  slug: 'forced-abatement',
+  title: 'Forced abatement',
+  summary: 'The agency corrects the violations itself, by stages, and recovers the costs.',
+  pages: [],
+  sections: [
+    {
+      heading: 'From recommended to completed',
+      steps: [
+        'Click ‘Recommend…’ in the section ‘Forced abatement’ and say why.',
+        'Dismiss the recommendation with a reason, or initiate it. The configured activities are then added.',
+        'Click ‘Update’ at an activity to plan it, or to record the day and the cost. Remove those that do not apply.',
+        'Once every activity is done, click ‘Complete’.',
+      ],
+    },
+    {
+      heading: 'Good to know',
+      facts: [
+        'A file of the case documents an activity. Where one is needed, the activity is not done without it.',
+        'A cost is an estimate until its activity is done.',
+        'A dismissed or completed abatement stays on record, and another one may follow.',
+      ],
+    },
+  ],
+};
+
+const time: HelpArticle = {
+  slug: 'time-on-cases',
+  title: 'Record time on a case',
+  summary: 'By a timer or typed, for an activity, with totals by person, activity and case.',
+  pages: ['/time-tracking'],
+  sections: [
+    {
+      heading: 'Record it',
+      facts: [
+        '‘Start timer’ runs until you stop it, also when you leave the page. Begun minutes count, up to a day.',
+        'You have one timer. It must be stopped on its case before you start it on another one.',
+        '‘Add time’ is for time that you know: hours, minutes or both, for today or an earlier day.',
+      ],
+    },
+    {
+      heading: 'Sum it up',
+      text: '‘Time on cases’ in the Tools menu adds up the time in a period, on the cases that you may see.',
+    },
+    {
+      heading: 'Correct it',
+      text: 'In edit mode you can change or delete your own entries. Administrators of code enforcement change any.',
+    },
+  ],
+};
+
+const locations: HelpArticle = {
+  slug: 'warnings-and-secured-locations',
+  title: 'Warnings and secured locations',
+  summary: 'Protect staff from a danger, and residents whose address must stay unknown.',
+  pages: [],
+  sections: [
+    {
+      heading: 'Warn staff',
+      steps: [
+        'Open a case at the address and switch to edit mode.',
+        'Click ‘Set warning’ at the location, choose a reason or explain it.',
+      ],
+    },
+    {
+      heading: 'Secure a location',
+      facts: [
+        'Only staff who see secured locations can secure one, or show it to all staff again.',
+        'All others see the message of your agency instead of the address, also when they create a case there.',
+        '‘History of warnings’ shows who set and removed what, and why.',
+      ],
+    },
+  ],
+};
+
+export const caseArticles: readonly HelpArticle[] = [
+  list,
+  page,
+  creating,
+  ...inspectionArticles,
+  entities,
+  abatement,
+  time,
+  locations,
+];

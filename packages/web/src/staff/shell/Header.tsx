@@ -1,5 +1,5 @@
 import { Badge, Box, Burger, Button, Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useLaterDialog } from '../../ui/later/use-later-dialog.ts';
 import { staffFeatures } from '../features.ts';
@@ -71,7 +71,12 @@ export function Header() {
 
 /** Returns the agency's layout, and the tabs and menu items that the person has access to. */
 export function useHeaderItems() {
-  const { flags, agencyId } = useSession();
+  const session = useSession();
+  const { flags, agencyId } = session;
+  const configured = useQueries({
+    queries: staffFeatures.flatMap(({ configuredTools }) => configuredTools?.(session) ?? []),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
   const layout = useQuery(apiQuery.agencies.layout.queryOptions({ staleTime: 300_000 })).data;
   const base = `/agencies/${agencyId}`;
   const conditions = { flags, isOutboxShown: layout?.isOutboxShown ?? false };
@@ -81,7 +86,8 @@ export function useHeaderItems() {
       .filter(({ isShown }) => isShown(conditions))
       .map(({ label, to, icon }) => ({ label, to: `${base}${to}`, icon }));
   const tabs: HeaderItem[] = (layout?.tabs ?? []).map((tab) => ({ label: tab.label, to: `${base}/${tab.id}` }));
-  return { base, layout, tabs, create: itemsOf('create'), tools: itemsOf('tools') };
+  const tools = [...itemsOf('tools'), ...configured.map((item) => ({ ...item, to: `${base}${item.to}` }))];
+  return { base, layout, tabs, create: itemsOf('create'), tools };
 }
 
 function Tabs({ tabs }: { readonly tabs: readonly HeaderItem[] }) {

@@ -62,7 +62,8 @@ function dayConditions({ created, due, timezone }: Resolved): Part[] {
   ];
 }
 
-function choiceConditions({ violationTypeIds, violationIds, assigneeIds = [], groupIds = [] }: CaseFilter): Part[] {
+function choiceConditions(filter: CaseFilter): Part[] {
+  const { violationTypeIds, violationIds, entityIds, assigneeIds = [], groupIds = [] } = filter;
   const withViolation = (column: Part, ids: readonly string[] | undefined): Part[] =>
     ids === undefined || ids.length === 0
       ? []
@@ -74,6 +75,7 @@ function choiceConditions({ violationTypeIds, violationIds, assigneeIds = [], gr
   return [
     ...withViolation(sql`v.violation_type_id`, violationTypeIds),
     ...withViolation(sql`v.violation_id`, violationIds),
+    ...withViolation(sql`v.entity_id`, entityIds),
     ...(assigneeIds.length + groupIds.length === 0 ? [] : [assigneeCondition(assigneeIds, groupIds)]),
   ];
 }

@@ -19,6 +19,7 @@ const place = (isPrimary: boolean, point: string): string => {
   const hidden = '($3::boolean and coalesce(l.is_secured, false))';
   const part = (column: string) => `case when ${hidden} then null else ${column} end`;
   return `jsonb_build_object('locationId', l.id, 'isPrimary', ${isPrimary}, 'isRestricted', ${hidden},
+    'isSecured', coalesce(l.is_secured, false),
     'latitude', ${part(`coalesce(${point}.latitude, l.latitude)`)},
     'longitude', ${part(`coalesce(${point}.longitude, l.longitude)`)},
     'streetAddress', ${part('l.street_address')}, 'secUnitNum', ${part('l.sec_unit_num')},
@@ -48,12 +49,16 @@ const VIOLATIONS = `
   select jsonb_agg(jsonb_build_object('id', v.id, 'version', v.version, 'violation', ${item('i')}, 'type', ${item('t')},
     'codes', (${CODES}), 'status', v.status,
     'disposition', ${itemOrNull('d', `, 'type', d.group_key`)},
+    'entity', case when e.id is null then null else
+      jsonb_build_object('id', e.id, 'label', e.label, 'section', s.name) end,
     'complyByOn', v.comply_by_on, 'note', v.note, 'resolvedAt', v.resolved_at, 'createdAt', v.created_at)
     order by v.created_at, v.id)
   from case_violations v
   join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id
   join list_items t on t.agency_id = v.agency_id and t.id = v.violation_type_id
   left join list_items d on d.agency_id = v.agency_id and d.id = v.disposition_id
+  left join entities e on e.agency_id = v.agency_id and e.id = v.entity_id
+  left join list_items s on s.agency_id = e.agency_id and s.id = e.section_id
   where v.agency_id = c.agency_id and v.case_id = c.id`;
 
 const CONTACTS = `
@@ -123,14 +128,17 @@ const PARTS = `
 type Instants = 'createdAt' | 'updatedAt' | 'closedAt' | 'reopenedAt';
 type Derived = Instants | 'places' | 'access' | 'isOverdue' | 'isReopened' | 'attachments' | 'messages';
 
+/** A place without the agency's text about secured locations. */
+type FoundPlace = Omit<CaseDetail['places'][number], 'restrictedMessage'>;
+
 /** A case with everything that belongs to it. Instants within JSON are text in PostgreSQL's format. */
 export interface FoundCase extends Omit<CaseDetail, Derived> {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly closedAt: Date | null;
   readonly reopenedAt: Date | null;
-  readonly primaryPlace: CaseDetail['places'][number] | null;
-  readonly furtherPlaces: CaseDetail['places'];
+  readonly primaryPlace: FoundPlace | null;
+  readonly furtherPlaces: FoundPlace[];
   readonly attachments: readonly (FileColumns & { readonly messageId: string | null })[];
   readonly messages: readonly Omit<CaseDetail['messages'][number], 'attachments'>[];
 }

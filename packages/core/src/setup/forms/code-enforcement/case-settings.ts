@@ -29,10 +29,6 @@ export const caseSettingsForm = settingsForm({
         .refine((value) => value === null || PREFIX.test(value), text('formatInvalid', { type: 'Numbering prefix' }))
         .meta({ examples: ['CE', null] }),
     },
-    securedLocationMessage: linesField('Message at secured locations', {
-      max: 500,
-      hint: 'Shown instead of the address to staff who may not see it.',
-    }),
     mayIssueWithEmptyCodes: switchField('Issue notices with empty merge codes', {
       initial: false,
       hint: 'Otherwise each empty one has to be filled or waived first.',

@@ -1,6 +1,15 @@
 import { configList } from '../../../kernel/setup/config-list.ts';
 import { choiceField, linesField, moneyField, switchField } from '../../../kernel/fields/index.ts';
 
+/** The stages of a forced abatement, in their order. */
+export const abatementStages = {
+  PREPARATION: 'Preparation',
+  WARRANT: 'Warrant or order',
+  WORK: 'Work',
+  COST_RECOVERY: 'Cost recovery',
+} as const;
+export type AbatementStage = keyof typeof abatementStages;
+
 /** The steps of an abatement that the agency does itself. Source: domain, 'Cases' */
 export const abatementActivityList = configList({
   name: 'forced-abatement-activities',
@@ -13,16 +22,7 @@ export const abatementActivityList = configList({
   changeRight: 'setup.xerce',
   nameMax: 100,
   fields: {
-    stage: choiceField(
-      'Stage',
-      {
-        PREPARATION: 'Preparation',
-        WARRANT: 'Warrant or order',
-        WORK: 'Work',
-        COST_RECOVERY: 'Cost recovery',
-      },
-      { initial: 'PREPARATION', isColumn: true },
-    ),
+    stage: choiceField('Stage', abatementStages, { initial: 'PREPARATION', isColumn: true }),
     needsDocument: switchField('Needs a document', {
       initial: false,
       isColumn: true,

@@ -13,7 +13,7 @@ export function KnownAtPlace({ create: { draft, change } }: { readonly create: C
     apiQuery.cases.associated.queryOptions({ input: address ?? {}, enabled: address !== null }),
   ).data;
   if (address === null || known === undefined) return null;
-  const { flagReason, isRestricted, restrictedMessage, cases, submissions } = known;
+  const { flagReason, isRestricted, isSecured, restrictedMessage, cases, submissions } = known;
   const toggle = (id: string) =>
     change({
       submissionIds: draft.submissionIds.includes(id)
@@ -25,6 +25,11 @@ export function KnownAtPlace({ create: { draft, change } }: { readonly create: C
       {flagReason !== null && (
         <Alert color="attention" icon={<IconAlertTriangle size={16} aria-hidden />} title="Warning">
           {flagReason}
+        </Alert>
+      )}
+      {isSecured && (
+        <Alert color="attention" title="Secured location">
+          Only permitted staff see this address. Do not write it into descriptions and notes.
         </Alert>
       )}
       {isRestricted && (

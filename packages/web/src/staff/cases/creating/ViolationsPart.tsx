@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
+import { EntityField } from '../entities/EntityField.tsx';
 import type { ViolationDraft } from './case-draft.ts';
 import { fieldId } from './case-form-input.ts';
 import type { CreateCase } from './use-create-case.ts';
@@ -39,7 +40,9 @@ interface ChosenProps {
 }
 
 function Chosen({ create, violation: chosen, index }: ChosenProps) {
-  const { draft, change, attempt } = create;
+  const { draft, change, attempt, typeOf } = create;
+  const changeThis = (part: Partial<ViolationDraft>) =>
+    change({ violations: draft.violations.map((each, at) => (at === index ? { ...each, ...part } : each)) });
   const { label } = chosen.violation;
   const path = `violations.${index}`;
   return (
@@ -61,10 +64,7 @@ function Chosen({ create, violation: chosen, index }: ChosenProps) {
           label="Comply by"
           aria-label={`Comply by of ${label}`}
           value={chosen.complyByOn}
-          onChange={(event) => {
-            const complyByOn = event.currentTarget.value;
-            change({ violations: draft.violations.map((each, at) => (at === index ? { ...each, complyByOn } : each)) });
-          }}
+          onChange={(event) => changeThis({ complyByOn: event.currentTarget.value })}
         />
         <Button
           variant="subtle"
@@ -78,6 +78,12 @@ function Chosen({ create, violation: chosen, index }: ChosenProps) {
           Remove
         </Button>
       </Group>
+      <EntityField
+        typeId={typeOf(chosen.violation.value)}
+        value={chosen.entity ?? null}
+        error={attempt.errors[`${path}.entityId`]}
+        onChange={(entity) => changeThis({ entity })}
+      />
     </li>
   );
 }

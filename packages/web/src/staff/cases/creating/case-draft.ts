@@ -12,6 +12,8 @@ export interface ViolationDraft {
   readonly violation: PickerOption;
   /** `YYYY-MM-DD`; '' for the usual days. */
   readonly complyByOn: string;
+  /** The known entity that it is about. */
+  readonly entity?: PickerOption | null;
 }
 
 export interface ContactDraft {

@@ -34,9 +34,10 @@ export function toCaseInput(
     initiationType: initiationOf(draft),
     description: draft.description.trim() || null,
     isDraft,
-    violations: draft.violations.map(({ violation, complyByOn }) => ({
+    violations: draft.violations.map(({ violation, complyByOn, entity }) => ({
       violationId: violation.value,
       complyByOn: complyByOn || null,
+      ...(entity == null ? {} : { entityId: entity.value }),
     })),
     contacts: draft.contacts.map(({ contact, roleId }) => ({ contactId: contact.value, roleId })),
     submissionIds: [...draft.submissionIds],

@@ -49,6 +49,7 @@ export function useCreateCase() {
     submit,
     attempt,
     violationSource: source,
+    typeOf,
     typeIds,
     canBeMine,
     isCreating: create.isPending,

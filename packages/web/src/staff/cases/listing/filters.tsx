@@ -6,6 +6,7 @@ import { flagFilter } from '../../listing/filters/flag-filter.tsx';
 import { idsFilter } from '../../listing/filters/ids-filter.tsx';
 import { searchFilter } from '../../listing/filters/search-filter.tsx';
 import type { FilterPart } from '../../listing/listing.ts';
+import { useEntitySource } from '../entities/entity-source.ts';
 import { caseAssigneeSource } from '../parts/sources.ts';
 import { useViolations, useViolationTypes } from '../parts/use-setup.ts';
 
@@ -52,6 +53,7 @@ export const caseFilters: readonly FilterPart[] = [
   idsFilter({ name: 'type', label: 'Violation type', useSource: useTypeSource }),
   idsFilter({ name: 'violation', label: 'Violation', useSource: useViolationNames }),
   assigneeFilter(caseAssigneeSource([])),
+  idsFilter({ name: 'entity', label: 'What it is about', useSource: useEntitySource }),
   datesFilter(createdChoices, {
     names: { choice: 'created', from: 'createdFrom', to: 'createdTo' },
     label: 'Created',

@@ -17,6 +17,7 @@ test('the state of the URL becomes the filter of the call', () => {
       inspection: 'UNSCHEDULED',
       flagged: true,
       type: id,
+      entity: id,
       assignee: `NONE,${id}`,
     }),
   ).toEqual({
@@ -30,6 +31,7 @@ test('the state of the URL becomes the filter of the call', () => {
     hasUnscheduledInspection: true,
     isFlagged: true,
     violationTypeIds: [id],
+    entityIds: [id],
     assigneeIds: ['NONE', id],
   });
 });

@@ -42,6 +42,7 @@ export function toCaseFilter(state: ListingState): CaseFilter {
     ...(state['flagged'] === true ? { isFlagged: true } : {}),
     ...someIds('violationTypeIds', idsOf(state, 'type')),
     ...someIds('violationIds', idsOf(state, 'violation')),
+    ...someIds('entityIds', idsOf(state, 'entity')),
     ...someIds('assigneeIds', idsOf(state, 'assignee')),
     ...someIds('groupIds', idsOf(state, 'group')),
   };

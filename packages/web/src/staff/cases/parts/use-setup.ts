@@ -31,3 +31,7 @@ export const useCancelReasons = () =>
   (useQuery(apiQuery.reasons.list.queryOptions(options)).data?.items ?? []).filter(
     ({ kind }) => kind === 'CANCEL_INSPECTION',
   );
+export const useTimeActivities = () => useQuery(apiQuery.timeActivities.list.queryOptions(options)).data?.items ?? [];
+export const useAbatementActivities = () =>
+  useQuery(apiQuery.abatementActivities.list.queryOptions(options)).data?.items ?? [];
+export const useReasons = () => useQuery(apiQuery.reasons.list.queryOptions(options)).data?.items ?? [];

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { Attachments } from '../../record/parts/Attachments.tsx';
+import { Abatement } from '../abatement/Abatement.tsx';
 import { Contacts } from '../contacts/Contacts.tsx';
 import { Inspections } from '../inspections/Inspections.tsx';
 import { Tiles } from '../tiles/Tiles.tsx';
+import { Time } from '../time/Time.tsx';
 import { Violations } from '../violations/Violations.tsx';
 import { AssociatedCases } from './AssociatedCases.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
@@ -19,6 +21,8 @@ const sections: Readonly<Record<CaseSectionName, ComponentType>> = {
   locations: Places,
   attachments: Attachments,
   tiles: Tiles,
+  abatement: Abatement,
+  time: Time,
   submissions: LinkedSubmissions,
   associated: AssociatedCases,
   facts: Facts,

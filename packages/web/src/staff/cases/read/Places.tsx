@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { lazyPart } from '../../../ui/later/lazy-part.tsx';
 import { RecordSection } from '../../record/RecordSection.tsx';
+import { PlaceActions } from '../locations/PlaceActions.tsx';
 import { LocationsDialog } from '../handling/LocationsDialog.tsx';
 import { useCase } from './CaseContext.ts';
 
@@ -57,7 +58,9 @@ export function placeText(place: CasePlace): string {
 }
 
 function Place({ place }: { readonly place: CasePlace }) {
-  const { latitude, longitude, isPrimary, isFlagged, flagReason, apn } = place;
+  const { latitude, longitude, isPrimary, isSecured, isRestricted, restrictedMessage, isFlagged, flagReason, apn } =
+    place;
+  const { isEditing } = useCase();
   const words = placeText(place);
   return (
     <div>
@@ -75,6 +78,17 @@ function Place({ place }: { readonly place: CasePlace }) {
           {flagReason}
         </Alert>
       )}
+      {isRestricted && restrictedMessage !== null && (
+        <Text fz="sm" className="pre-wrap" my={4}>
+          {restrictedMessage}
+        </Text>
+      )}
+      {isSecured && !isRestricted && (
+        <Text fz="sm" my={4}>
+          Secured: only permitted staff see this address.
+        </Text>
+      )}
+      {isEditing && place.locationId !== null && <PlaceActions place={place} locationId={place.locationId} />}
       {isPrimary && latitude !== null && longitude !== null && (
         <div className="place-map">
           <Suspense fallback={null}>

@@ -7,6 +7,8 @@ export const caseSectionNames = [
   'locations',
   'attachments',
   'tiles',
+  'abatement',
+  'time',
   'submissions',
   'associated',
   'facts',
@@ -16,7 +18,7 @@ export type CaseSectionName = (typeof caseSectionNames)[number];
 export type CaseColumn = 'main' | 'side';
 
 /** The sections that officers work in stand in the wide column, above the time line. */
-const inMain: ReadonlySet<CaseSectionName> = new Set(['description', 'violations', 'inspections']);
+const inMain: ReadonlySet<CaseSectionName> = new Set(['description', 'violations', 'inspections', 'abatement']);
 
 /** Returns the sections of a column of the page, in their order. */
 export const sectionsOfCase = (column: CaseColumn): readonly CaseSectionName[] =>

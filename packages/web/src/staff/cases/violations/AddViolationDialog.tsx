@@ -7,6 +7,7 @@ import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { api } from '../../session/api.ts';
+import { EntityField } from '../entities/EntityField.tsx';
 import { useViolationSource } from '../parts/violation-source.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 
@@ -24,11 +25,11 @@ export function AddViolationDialog({ isOpen, onClose }: AddViolationDialogProps)
   );
 }
 
-const empty = { violation: null as PickerOption | null, complyByOn: '', note: '' };
+const empty = { violation: null as PickerOption | null, entity: null as PickerOption | null, complyByOn: '', note: '' };
 
 function Content({ onClose }: Pick<AddViolationDialogProps, 'onClose'>) {
   const { shown } = useCase();
-  const { source } = useViolationSource();
+  const { source, typeOf } = useViolationSource();
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const add = useCaseChange(
@@ -38,6 +39,7 @@ function Content({ onClose }: Pick<AddViolationDialogProps, 'onClose'>) {
         violationId,
         complyByOn: form.complyByOn || null,
         note: form.note.trim() || null,
+        entityId: form.entity?.value ?? null,
       }),
     { success: 'Violation added', onSuccess: onClose, onProblem: showFieldErrors(setErrors) },
   );
@@ -57,8 +59,14 @@ function Content({ onClose }: Pick<AddViolationDialogProps, 'onClose'>) {
           error={errors['violationId']}
           onChange={(value, label) => {
             setErrors({});
-            setForm({ ...form, violation: value === null ? null : { value, label, isActive: true } });
+            setForm({ ...form, entity: null, violation: value === null ? null : { value, label, isActive: true } });
           }}
+        />
+        <EntityField
+          typeId={form.violation === null ? undefined : typeOf(form.violation.value)}
+          value={form.entity}
+          error={errors['entityId']}
+          onChange={(entity) => setForm({ ...form, entity })}
         />
         <TextInput
           type="date"

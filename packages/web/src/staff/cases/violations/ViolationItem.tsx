@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { shownName } from '../../../ui/shown-name.ts';
 import { api } from '../../session/api.ts';
 import { useToday } from '../../session/use-today.ts';
+import { ViolationEntity } from '../entities/ViolationEntity.tsx';
 import { ViolationMark } from '../parts/ViolationMark.tsx';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { partAnchor } from '../read/part-anchor.ts';
@@ -39,6 +40,7 @@ export function ViolationItem({ violation, onRemoved }: ViolationItemProps) {
               .filter(Boolean)
               .join(' · ')}
           </Text>
+          <ViolationEntity violation={violation} />
           <ComplyBy violation={violation} />
           {note !== null && (
             <Text fz="sm" className="pre-wrap" mt={4}>

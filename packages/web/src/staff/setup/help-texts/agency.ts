@@ -35,6 +35,12 @@ export const agencyTexts: Readonly<Record<string, readonly HelpSection[]>> = {
     'An operator can also install one vector map file, such as an extract of OpenStreetMap.',
     'A style URL is asked for by the browsers of residents. Choose a server that you trust with that.',
   ),
+  'secured-locations': facts(
+    'Good to know',
+    'A location is secured, or shown to all staff again, in edit mode of a case there. Its units and its parcel follow.',
+    'Who sees secured locations is set by role, group and user. Administrators do not see them without it.',
+    'Warnings about a location are always shown to all staff, since they protect them.',
+  ),
   'notification-settings': facts(
     'Good to know',
     'Each person may switch off what reaches them, or take it in the digest instead. They cannot get what is off here.',

@@ -1,0 +1,131 @@
+import {
+  type Abatement,
+  abatementCosts,
+  type AbatementEdit,
+  type AbatementInput,
+  abatementRecordBlocker,
+  abatementRemovalBlocker,
+  type AbatementStatus,
+  abatementStatusAfter,
+  abatementStatusOf,
+  type CaseAbatement,
+  caseProblems,
+  completionBlockers,
+} from '@townkeep/core/cases';
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { Problem } from '@townkeep/core/kernel';
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { newId } from '../../platform/ids.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { lockCaseForChange, lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { touchCase } from '../handling/queries/changes.ts';
+import { layOutSteps } from './lay-out-steps.ts';
+import { deleteAbatement, insertAbatement, saveAbatement } from './queries/changes.ts';
+import { listAbatements } from './queries/read.ts';
+import { abatementOf } from './read-abatement.ts';
+
+const actions = { RECOMMEND: 'recommend', INITIATE: 'initiate', DISMISS: 'dismiss', COMPLETE: 'complete' } as const;
+
+/** Returns the status after an action. @throws Problem abatement_status */
+function statusAfter(from: AbatementStatus, name: keyof typeof actions): Abatement['status'] {
+  const after = abatementStatusAfter(from, actions[name]);
+  if (after === null || after === 'NONE') throw new Problem(caseProblems.abatement_status);
+  return after;
+}
+
+/**
+ * Recommends or initiates a forced abatement of an open case. One that is recommended already is initiated by
+ * `editAbatement`.
+ * @throws Problem abatement_status, and those of `lockContentForChange`
+ */
+export async function beginAbatement(
+  tx: AgencyTx,
+  { id, action, reason = null, note = null }: AbatementInput & { readonly id: string },
+  by: CaseActor,
+): Promise<CaseAbatement> {
+  await lockContentForChange(tx, { id }, by);
+  const before = abatementStatusOf(await listAbatements(tx, id));
+  if (before === 'RECOMMENDED') throw new Problem(caseProblems.abatement_status);
+  const status = statusAfter(before, action);
+  const abatementId = newId();
+  const row = { id: abatementId, caseId: id, status, reason, note, createdBy: by.acting.id, now: by.now };
+  await insertAbatement(tx, row);
+  if (status === 'INITIATED') {
+    const activities = await layOutSteps(tx, abatementId, by.now);
+    recordEvent(tx, by.actor, caseEvents.abatementInitiated, id, { abatementId, reason, activities });
+  } else recordEvent(tx, by.actor, caseEvents.abatementRecommended, id, { abatementId, reason });
+  await touchCase(tx, id, by.now);
+  return abatementOf(tx, id);
+}
+
+type Edit = AbatementEdit & { readonly id: string };
+
+/**
+ * Initiates, dismisses or completes the newest forced abatement, or changes its reason and note; what is absent stays.
+ * @throws Problem not_found, stale_version, abatement_status, abatement_blocked with a text for each activity that is not
+ * done by its id, and those of `lockCaseForChange`
+ */
+export async function editAbatement(tx: AgencyTx, edit: Edit, by: CaseActor): Promise<CaseAbatement> {
+  const lock = edit.action === 'INITIATE' ? lockContentForChange : lockCaseForChange;
+  await lock(tx, { id: edit.id }, by);
+  const [before] = await listAbatements(tx, edit.id);
+  if (before === undefined) throw new Problem('not_found');
+  if (edit.version !== undefined && edit.version !== before.version) throw new Problem('stale_version');
+  if (edit.action === undefined) await changeTexts(tx, before, edit, by);
+  else await takeAction(tx, before, { ...edit, action: edit.action }, by);
+  await touchCase(tx, edit.id, by.now);
+  return abatementOf(tx, edit.id);
+}
+
+async function changeTexts(tx: AgencyTx, before: Abatement, edit: Edit, by: CaseActor): Promise<void> {
+  const blocker = abatementRecordBlocker(before.status);
+  if (blocker !== null) throw new Problem(blocker);
+  const { reason = before.reason, note = before.note } = edit;
+  const changes = changesBetween({ reason: before.reason, note: before.note }, { reason, note });
+  if (Object.keys(changes).length === 0) return;
+  await saveAbatement(tx, before.id, { status: before.status, reason, note, completed_at: null });
+  recordEvent(tx, by.actor, caseEvents.abatementChanged, edit.id, { abatementId: before.id, changes });
+}
+
+type Action = Edit & { readonly action: NonNullable<Edit['action']> };
+
+async function takeAction(tx: AgencyTx, before: Abatement, edit: Action, by: CaseActor): Promise<void> {
+  const status = statusAfter(before.status, edit.action);
+  const blockers = edit.action === 'COMPLETE' ? completionBlockers(before.steps) : {};
+  if (Object.keys(blockers).length > 0) throw new Problem(caseProblems.abatement_blocked, { fields: blockers });
+  const { reason = before.reason, note = before.note } = edit;
+  const completed_at = status === 'COMPLETED' ? by.now : null;
+  await saveAbatement(tx, before.id, { status, reason, note, completed_at });
+  const { actor } = by;
+  const about = { abatementId: before.id, reason: edit.reason ?? null };
+  if (edit.action === 'DISMISS') recordEvent(tx, actor, caseEvents.abatementDismissed, edit.id, about);
+  else if (edit.action === 'INITIATE') {
+    const activities = await layOutSteps(tx, before.id, by.now);
+    recordEvent(tx, actor, caseEvents.abatementInitiated, edit.id, { ...about, activities });
+  } else {
+    const data = { abatementId: before.id, costCents: abatementCosts(before) };
+    recordEvent(tx, actor, caseEvents.abatementCompleted, edit.id, data);
+  }
+}
+
+/**
+ * Deletes a recommendation that was made by mistake.
+ * @throws Problem not_found, abatement_status, and those of `lockCaseForChange`
+ */
+export async function removeAbatement(
+  tx: AgencyTx,
+  { id }: { readonly id: string },
+  by: CaseActor,
+): Promise<CaseAbatement> {
+  await lockCaseForChange(tx, { id }, by);
+  const [before] = await listAbatements(tx, id);
+  if (before === undefined) throw new Problem('not_found');
+  const blocker = abatementRemovalBlocker(before.status);
+  if (blocker !== null) throw new Problem(blocker);
+  await deleteAbatement(tx, before.id);
+  await touchCase(tx, id, by.now);
+  recordEvent(tx, by.actor, caseEvents.abatementRemoved, id, { abatementId: before.id });
+  return abatementOf(tx, id);
+}

@@ -1,0 +1,37 @@
+import { routes } from '../../platform/http/call-path.ts';
+import { caseActor } from '../case-actor.ts';
+import { beginAbatement, editAbatement, removeAbatement } from './change-abatement.ts';
+import { addDocument, removeDocument } from './change-documents.ts';
+import { addStep, editStep, removeStep } from './change-steps.ts';
+import { readAbatement } from './read-abatement.ts';
+
+const call = routes.cases;
+
+/** The routes for forced abatements. */
+export const abatementRoutes = {
+  abatement: call.abatement.handler(({ input, context }) => readAbatement(context.tx, input.id, caseActor(context))),
+  beginAbatement: call.beginAbatement.handler(({ input, context }) =>
+    beginAbatement(context.tx, input, caseActor(context)),
+  ),
+  editAbatement: call.editAbatement.handler(({ input, context }) =>
+    editAbatement(context.tx, input, caseActor(context)),
+  ),
+  removeAbatement: call.removeAbatement.handler(({ input, context }) =>
+    removeAbatement(context.tx, input, caseActor(context)),
+  ),
+  addAbatementStep: call.addAbatementStep.handler(({ input, context }) =>
+    addStep(context.tx, input, caseActor(context)),
+  ),
+  editAbatementStep: call.editAbatementStep.handler(({ input, context }) =>
+    editStep(context.tx, input, caseActor(context)),
+  ),
+  removeAbatementStep: call.removeAbatementStep.handler(({ input, context }) =>
+    removeStep(context.tx, input, caseActor(context)),
+  ),
+  addAbatementDocument: call.addAbatementDocument.handler(({ input, context }) =>
+    addDocument(context.tx, input, caseActor(context)),
+  ),
+  removeAbatementDocument: call.removeAbatementDocument.handler(({ input, context }) =>
+    removeDocument(context.tx, input, caseActor(context)),
+  ),
+};

@@ -1,0 +1,163 @@
+import { entityLabel } from '@townkeep/core/cases';
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { thingEvents } from '@townkeep/core/cases/entities/events.ts';
+import type { CustomField, FieldAnswer } from '@townkeep/core/custom-fields';
+import { addDays, dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
+import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
+import type { DemoWorld } from '../../platform/demo-part.ts';
+import type { ActiveItem } from '../../platform/records/list-items.ts';
+import type { DemoCase, DemoViolation } from './sketch-case.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The lists that the work on cases refers to. */
+export interface WorkLists {
+  readonly types: readonly ActiveItem[];
+  readonly sections: readonly ActiveItem[];
+  readonly abatementActivities: readonly ActiveItem[];
+}
+
+/** The rows of the work on a case by table, in the order in which they are inserted, and the entities of violations. */
+export interface WorkRows {
+  readonly entities: readonly Row[];
+  readonly abatements: readonly Row[];
+  readonly abatement_steps: readonly Row[];
+  readonly events: readonly Row[];
+  /** The id of the entity by that of the violation. */
+  readonly entityOf: ReadonlyMap<string, string>;
+}
+
+const EVERY = 7;
+
+/** Returns what cases are about, and a forced abatement for some of them. `index` is the position of the case. */
+export function workOf(each: DemoCase, number: string, index: number, world: DemoWorld, lists: WorkLists): WorkRows {
+  const things = each.violations.flatMap((violation) => thingOf(each, number, violation, world, lists));
+  const abatement = index % EVERY === 0 && each.status !== 'DRAFT' ? abatementOf(each, world, lists) : null;
+  return {
+    entities: things.map(({ entity }) => entity),
+    abatements: abatement === null ? [] : [abatement.abatement],
+    abatement_steps: abatement?.steps ?? [],
+    events: [...things.flatMap(({ events }) => events), ...(abatement?.events ?? [])],
+    entityOf: new Map(things.map(({ violationId, entity }) => [violationId, String(entity['id'])])),
+  };
+}
+
+const eventOf = <Kind extends EventKind>(
+  { officer, createdAt }: DemoCase,
+  { random }: DemoWorld,
+  subjectId: string,
+  kind: Kind,
+  data: EventData<Kind>,
+): Row => ({
+  id: random.uuid(createdAt),
+  at: createdAt,
+  actor_kind: 'STAFF',
+  actor_id: officer.id,
+  actor_name: officer.name,
+  subject_kind: kind.subject,
+  subject_id: subjectId,
+  type: kind.type,
+  data: kind.data.parse(data),
+});
+
+const values: Readonly<Record<string, readonly string[]>> = {
+  'License plate': ['8KLM402', '6TRP118', '4HVN927', '7BXD350', '5QWE264'],
+  Make: ['Ford', 'Toyota', 'Chevrolet', 'Honda'],
+  Color: ['white', 'silver', 'blue', 'red'],
+  Kind: ['Dog', 'Cat', 'Fowl'],
+  Number: ['1', '2', '3', '12'],
+};
+
+function answersTo(fields: readonly CustomField[], { random }: DemoWorld): FieldAnswer[] {
+  return fields.flatMap(({ id, label, type, isRequired }) => {
+    const known = values[label];
+    if (known === undefined) return [];
+    const value = random.pick(known);
+    return { id, label, type, isRequired, value: type === 'NUMBER' ? Number(value) : value };
+  });
+}
+
+function thingOf(each: DemoCase, number: string, of: DemoViolation, world: DemoWorld, lists: WorkLists) {
+  const type = lists.types.find(({ id }) => id === of.item.group);
+  const section = lists.sections.find(({ id }) => id === type?.fields['entitySectionId']);
+  if (section === undefined) return [];
+  const answers = answersTo((section.fields['fields'] ?? []) as CustomField[], world);
+  const label = entityLabel((section.fields['listedFields'] ?? []) as string[], answers);
+  const id = world.random.uuid(each.createdAt);
+  const violation = { id: of.item.id, name: of.item.name };
+  const event = <Kind extends EventKind>(subjectId: string, kind: Kind, data: EventData<Kind>) =>
+    eventOf(each, world, subjectId, kind, data);
+  const to = { id, name: label };
+  return {
+    violationId: of.id,
+    entity: {
+      id,
+      version: 1,
+      section_id: section.id,
+      section_list: 'entity-sections',
+      label,
+      fields: answers,
+      created_by: each.officer.id,
+      created_at: each.createdAt,
+      updated_at: each.createdAt,
+    },
+    events: [
+      event(id, thingEvents.created, { label, section: { id: section.id, name: section.name } }),
+      event(id, thingEvents.linked, { case: { id: each.id, name: number }, violation }),
+      event(each.id, caseEvents.violationEntitySet, { caseViolationId: of.id, violation, from: null, to }),
+    ],
+  };
+}
+
+const REASON = 'The owner did not answer two notices, and the neighbors complain.';
+
+/** A recommendation in a young case, activities under way in an older one, and a completed abatement in a closed one. */
+function abatementOf(each: DemoCase, world: DemoWorld, lists: WorkLists) {
+  const { random, timezone } = world;
+  const id = random.uuid(each.createdAt);
+  const isDone = each.status === 'CLOSED';
+  const status = isDone ? 'COMPLETED' : random.chance(0.5) ? 'INITIATED' : 'RECOMMENDED';
+  const activities =
+    status === 'RECOMMENDED'
+      ? []
+      : lists.abatementActivities.filter(({ fields }) => fields['needsDocument'] !== true || !isDone);
+  const day = dateIn(timezone, each.createdAt);
+  const steps = activities.map((activity, index) => {
+    const doneOn = isDone || index === 0 ? day : null;
+    return {
+      id: random.uuid(each.createdAt),
+      abatement_id: id,
+      version: 1,
+      activity_id: activity.id,
+      activity_list: 'forced-abatement-activities',
+      planned_on: addDays(day, index * 5),
+      done_on: doneOn,
+      cost_cents: random.between(1, 40) * 2500,
+      created_at: each.createdAt,
+    };
+  });
+  const costCents = steps.reduce((sum, step) => sum + (step.done_on === null ? 0 : step.cost_cents), 0);
+  const named = activities.map(({ id: activityId, name }) => ({ id: activityId, name }));
+  const event = <Kind extends EventKind>(kind: Kind, data: EventData<Kind>) =>
+    eventOf(each, world, each.id, kind, data);
+  return {
+    abatement: {
+      id,
+      case_id: each.id,
+      version: 1,
+      status,
+      reason: REASON,
+      created_by: each.officer.id,
+      created_at: each.createdAt,
+      completed_at: isDone ? each.closedAt : null,
+    },
+    steps,
+    events: [
+      event(caseEvents.abatementRecommended, { abatementId: id, reason: REASON }),
+      ...(status === 'RECOMMENDED'
+        ? []
+        : [event(caseEvents.abatementInitiated, { abatementId: id, reason: null, activities: named })]),
+      ...(isDone ? [event(caseEvents.abatementCompleted, { abatementId: id, costCents })] : []),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import { type EntitySection, mayEditSection, sectionAccess, typeAccess } from '@townkeep/core/cases';
+import { Problem } from '@townkeep/core/kernel';
+import type { FieldOwner } from '../../custom-fields/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { FileStorage } from '../../platform/files/storage/storage.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { listSections, type StoredSection } from './queries/sections.ts';
+
+/** The form of an entity section, and where entities keep the answers. */
+export const entityForms: FieldOwner = {
+  owner: 'entity-sections',
+  forms: [{ name: 'fields', answersIn: [{ table: 'entities', ownerColumn: 'section_id', column: 'fields' }] }],
+};
+
+const ICON_SECONDS = 3600;
+
+/** Returns a short-lived address of an icon. */
+async function iconUrl(storage: FileStorage, icon: string | null): Promise<string | null> {
+  const key = icon === null ? null : storage.keyOf(icon);
+  if (key === null) return null;
+  const contentType = key.endsWith('.png') ? 'image/png' : 'image/jpeg';
+  const file = { key, fileName: 'icon', contentType, disposition: 'inline' as const };
+  return storage.signRead({ ...file, expiresInSeconds: ICON_SECONDS });
+}
+
+/** Lists the active entity sections that this person sees by one of the violation types that use them. */
+export async function readSections(tx: AgencyTx, agencyId: number, by: CaseActor): Promise<{ items: EntitySection[] }> {
+  if (agencyId !== tx.agencyId) throw new Problem('not_found');
+  const items = [];
+  for (const section of (await listSections(tx)).filter(({ isActive }) => isActive)) {
+    const typeIds = section.typeIds.filter((id) => typeAccess(by.acting.scopes, id) !== 'NO_ACCESS');
+    const [first] = typeIds;
+    if (first === undefined) continue;
+    items.push({
+      id: section.id,
+      label: section.name,
+      iconUrl: await iconUrl(by.services.storage, section.icon),
+      configViolationTypeId: first,
+      violationTypeIds: typeIds,
+      isInToolsMenu: section.isInToolsMenu,
+      fields: section.fields,
+    });
+  }
+  return { items };
+}
+
+/** Finds the entity section of a violation type; undefined where violations of the type are about nothing. */
+export async function sectionOfType(tx: AgencyTx, typeId: string): Promise<StoredSection | undefined> {
+  return (await listSections(tx)).find(({ typeIds }) => typeIds.includes(typeId));
+}
+
+/** An entity section that this person may see. */
+export interface SeenSection extends StoredSection {
+  readonly isEditable: boolean;
+}
+
+/** Returns an entity section that this person may see. @throws Problem not_found */
+export async function getSection(tx: AgencyTx, id: string, by: CaseActor): Promise<SeenSection> {
+  const section = (await listSections(tx)).find((each) => each.id === id);
+  if (section === undefined || sectionAccess(by.acting.scopes, section.typeIds) === 'NO_ACCESS')
+    throw new Problem('not_found');
+  return { ...section, isEditable: mayEditSection(by.acting.scopes, section.typeIds) };
+}

@@ -1,0 +1,110 @@
+import {
+  caseProblems,
+  type CaseTime,
+  type TimeEdit,
+  timeEntryBlocker,
+  timerMinutes,
+  workedOnProblem,
+} from '@townkeep/core/cases';
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { invalid, Problem } from '@townkeep/core/kernel';
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import { personName } from '@townkeep/core/people';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
+import { saveTotals } from '../handling/queries/changes.ts';
+import { offeredActivity } from './add-time.ts';
+import { deleteEntry, listEntries, saveEntry, type StoredEntry } from './queries.ts';
+import { timeOf } from './read-time.ts';
+
+interface EntryOfCase {
+  readonly id: string;
+  readonly entryId: string;
+}
+
+/** Returns an entry of a locked case that this person may change. @throws Problem not_found, no_right */
+async function getEntry(tx: AgencyTx, { id, entryId }: EntryOfCase, by: CaseActor): Promise<StoredEntry> {
+  const found = (await listEntries(tx, id)).find((entry) => entry.id === entryId);
+  if (found === undefined) throw new Problem('not_found');
+  const blocker = timeEntryBlocker(by.acting, { staffId: found.staff.id });
+  if (blocker !== null) throw new Problem(blocker);
+  return found;
+}
+
+const named = ({ id, activity, staff }: StoredEntry) => ({
+  entryId: id,
+  activity: { id: activity.id, name: activity.name },
+  staff: { id: staff.id, name: personName(staff) },
+});
+
+interface Changed {
+  readonly activity: { readonly id: string; readonly name: string };
+  readonly workedOn: string;
+  readonly minutes: number;
+  readonly note: string | null;
+}
+
+/** Returns an entry after a change. @throws Problem timer_stopped, invalid_input (activityId, workedOn) */
+async function changedEntry(tx: AgencyTx, before: StoredEntry, edit: TimeEdit, by: CaseActor): Promise<Changed> {
+  if (edit.stopsTimer && before.runningSince === null) throw new Problem(caseProblems.timer_stopped);
+  const { activityId = before.activity.id, workedOn = before.workedOn, note = before.note } = edit;
+  const problem = workedOnProblem(workedOn, by.today);
+  if (problem !== null) throw invalid({ workedOn: problem });
+  const added = edit.stopsTimer ? timerMinutes(before.runningSince!, by.now, before.minutes) : before.minutes;
+  return {
+    activity: activityId === before.activity.id ? before.activity : await offeredActivity(tx, activityId),
+    workedOn,
+    minutes: edit.minutes ?? added,
+    note,
+  };
+}
+
+/**
+ * Changes an entry of time, or stops its timer; what is absent stays. Typed minutes replace those of the timer.
+ * @throws Problem not_found, no_right, stale_version, timer_stopped, invalid_input (activityId, workedOn), and those of
+ * `lockCaseForChange`
+ */
+export async function editTime(tx: AgencyTx, edit: TimeEdit & EntryOfCase, by: CaseActor): Promise<CaseTime> {
+  await lockCaseForChange(tx, { id: edit.id }, by);
+  const before = await getEntry(tx, edit, by);
+  if (edit.version !== undefined && edit.version !== before.version) throw new Problem('stale_version');
+  const after = await changedEntry(tx, before, edit, by);
+  const factsOf = ({ activity, ...rest }: Changed) => ({
+    activity: activity.name,
+    workedOn: rest.workedOn,
+    minutes: rest.minutes,
+    note: rest.note,
+  });
+  const changes = changesBetween(factsOf(before), factsOf(after));
+  if (Object.keys(changes).length === 0 && !edit.stopsTimer) return timeOf(tx, edit.id);
+  await saveEntry(tx, before.id, {
+    activity_id: after.activity.id,
+    worked_on: after.workedOn,
+    minutes: after.minutes,
+    note: after.note,
+    running_since: edit.stopsTimer ? null : before.runningSince,
+  });
+  await saveTotals(tx, edit.id, by.now);
+  const { entryId, activity, staff } = named(before);
+  if (edit.stopsTimer)
+    recordEvent(tx, by.actor, caseEvents.timeLogged, edit.id, {
+      entryId,
+      activity: { id: after.activity.id, name: after.activity.name },
+      workedOn: after.workedOn,
+      minutes: after.minutes,
+    });
+  else recordEvent(tx, by.actor, caseEvents.timeChanged, edit.id, { entryId, activity, staff, changes });
+  return timeOf(tx, edit.id);
+}
+
+/** Deletes an entry of time. @throws Problem not_found, no_right, and those of `lockCaseForChange` */
+export async function removeTime(tx: AgencyTx, of: EntryOfCase, by: CaseActor): Promise<CaseTime> {
+  await lockCaseForChange(tx, { id: of.id }, by);
+  const before = await getEntry(tx, of, by);
+  await deleteEntry(tx, before.id);
+  await saveTotals(tx, of.id, by.now);
+  recordEvent(tx, by.actor, caseEvents.timeRemoved, of.id, { ...named(before), minutes: before.minutes });
+  return timeOf(tx, of.id);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatCents, parseDollars } from './money.ts';
+
+test('amounts read as dollars', () => {
+  expect(formatCents(0)).toBe('$0.00');
+  expect(formatCents(123_450)).toBe('$1,234.50');
+  expect(formatCents(-7)).toBe('-$0.07');
+});
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['20', 2000],
+  ['$1,234.5', 123_450],
+  ['0.29', 29],
+  ['1.005', undefined],
+  ['-3', undefined],
+  ['free', undefined],
+])('%j is %j cents', (typed, cents) => {
+  expect(parseDollars(typed)).toBe(cents);
+});

@@ -1,0 +1,92 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { AbatementStatus, CaseAbatement } from '@townkeep/core/cases';
+import { formatCents } from '@townkeep/core/kernel/formats/money.ts';
+import { personName } from '@townkeep/core/people';
+import { useQuery } from '@tanstack/react-query';
+import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
+import { ToneMark } from '../../../ui/ToneMark.tsx';
+import { useLiveQuery } from '../../live/use-live-query.ts';
+import { RecordSection } from '../../record/RecordSection.tsx';
+import { useToday } from '../../session/use-today.ts';
+import { useCase } from '../read/CaseContext.ts';
+import { AbatementActions } from './AbatementActions.tsx';
+import { abatementQuery } from './abatement-query.ts';
+import { Documents } from './Documents.tsx';
+import { STATUS_ID } from './focus-status.ts';
+import { Stages } from './Stages.tsx';
+
+const signs = {
+  NONE: { tone: 'gray', word: 'None' },
+  RECOMMENDED: { tone: 'orange', word: 'Recommended' },
+  DISMISSED: { tone: 'gray', word: 'Dismissed' },
+  INITIATED: { tone: 'blue', word: 'Under way' },
+  COMPLETED: { tone: 'green', word: 'Completed' },
+} as const satisfies Record<AbatementStatus, object>;
+
+type Current = NonNullable<CaseAbatement['current']>;
+
+/** The forced abatement of the case: where it stands, its activities by stages, its documents and its costs. */
+export function Abatement() {
+  const { shown } = useCase();
+  useLiveQuery('case', shown.id, [abatementQuery(shown.id).queryKey]);
+  const known = useQuery(abatementQuery(shown.id)).data;
+  if (known === undefined) return null;
+  const { status, current, costCents, earlier } = known;
+  return (
+    <RecordSection title="Forced abatement" action={<AbatementActions known={known} />}>
+      {current === null ? (
+        <Text fz="sm" c="dimmed" id={STATUS_ID} tabIndex={-1}>
+          None. The agency can correct the violations itself and recover the costs.
+        </Text>
+      ) : (
+        <Stack gap="sm">
+          <Group gap="sm" id={STATUS_ID} tabIndex={-1} className="case-part">
+            <ToneMark tone={signs[status].tone}>{signs[status].word}</ToneMark>
+            {current.steps.length > 0 && <Text fz="sm">Costs so far: {formatCents(costCents)}</Text>}
+          </Group>
+          <Words current={current} />
+          {current.steps.length > 0 && <Stages known={known} current={current} />}
+          <Documents current={current} stepId={null} label="Documents of the abatement" />
+        </Stack>
+      )}
+      {earlier.length > 0 && <Earlier earlier={earlier} />}
+    </RecordSection>
+  );
+}
+
+function Words({ current: { reason, note, createdAt, createdBy } }: { readonly current: Current }) {
+  const { timeZone } = useToday();
+  return (
+    <div>
+      {reason !== null && (
+        <Text fz="sm" className="pre-wrap">
+          {reason}
+        </Text>
+      )}
+      {note !== null && (
+        <Text fz="sm" className="pre-wrap" mt={4}>
+          {note}
+        </Text>
+      )}
+      <Text fz="xs" c="dimmed" mt={4}>
+        {createdBy === null ? '' : `${personName(createdBy)} · `}
+        <PlainWhen at={createdAt} timeZone={timeZone} />
+      </Text>
+    </div>
+  );
+}
+
+function Earlier({ earlier }: { readonly earlier: readonly Current[] }) {
+  const { timeZone } = useToday();
+  return (
+    <Text fz="sm" c="dimmed" mt="sm" component="div">
+      Earlier:{' '}
+      {earlier.map(({ id, status, createdAt }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          {signs[status].word.toLowerCase()} (<PlainWhen at={createdAt} timeZone={timeZone} />)
+        </span>
+      ))}
+    </Text>
+  );
+}

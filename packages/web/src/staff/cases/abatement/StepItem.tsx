@@ -1,0 +1,107 @@
+import { Group, Text } from '@mantine/core';
+import { type Abatement, type AbatementStep, abatementWorkBlocker } from '@townkeep/core/cases';
+import { problemText } from '@townkeep/core/kernel';
+import { formatCents } from '@townkeep/core/kernel/formats/money.ts';
+import { useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { dayText } from '../../../ui/dates/format.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { shownName } from '../../../ui/shown-name.ts';
+import { api } from '../../session/api.ts';
+import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { Documents } from './Documents.tsx';
+import { focusStatus } from './focus-status.ts';
+import { StepDialog } from './StepDialog.tsx';
+
+interface StepItemProps {
+  readonly step: AbatementStep;
+  readonly current: Abatement;
+}
+
+/** Returns when an activity was or is to be done, and its cost. */
+function factsOf({ plannedOn, doneOn, costCents }: AbatementStep): string {
+  const when =
+    doneOn !== null ? `Done on ${dayText(doneOn)}` : plannedOn !== null ? `Planned for ${dayText(plannedOn)}` : 'To do';
+  const cost = costCents === null ? null : `${doneOn === null ? 'estimated ' : ''}${formatCents(costCents)}`;
+  return [when, cost].filter(Boolean).join(' · ');
+}
+
+/** One activity of the abatement. */
+export function StepItem({ step, current }: StepItemProps) {
+  const { id, activity, note } = step;
+  return (
+    <li className="case-part">
+      <Group justify="space-between" gap="xs" align="flex-start">
+        <div className="grow">
+          <Text fz="sm" fw={600}>
+            {shownName(activity.name, activity.isActive)}
+          </Text>
+          <Text fz="xs" c="dimmed">
+            {factsOf(step)}
+            {activity.needsDocument && ' · needs a document'}
+          </Text>
+          {note !== null && (
+            <Text fz="sm" className="pre-wrap">
+              {note}
+            </Text>
+          )}
+        </div>
+        <Actions step={step} current={current} />
+      </Group>
+      <Documents current={current} stepId={id} label={`Documents of ${activity.name}`} />
+    </li>
+  );
+}
+
+function Actions({ step, current }: StepItemProps) {
+  const { shown, blocker, isEditing } = useCase();
+  const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
+  const close = () => setOpened(null);
+  const refusal = abatementWorkBlocker(current.status);
+  const reason = blocker ?? (refusal && problemText(refusal));
+  const { name } = step.activity;
+  const remove = useCaseChange(() => api.cases.removeAbatementStep({ id: shown.id, activityId: step.id }), {
+    success: 'Activity removed',
+    onSuccess: () => {
+      close();
+      focusStatus();
+    },
+  });
+  if (current.status !== 'INITIATED') return null;
+  return (
+    <Group gap={4}>
+      <ActionButton
+        variant="default"
+        size="compact-sm"
+        blocker={reason}
+        aria-label={`Update ${name}`}
+        onClick={() => setOpened('edit')}
+      >
+        Update
+      </ActionButton>
+      {isEditing && (
+        <ActionButton
+          variant="subtle"
+          size="compact-sm"
+          blocker={reason}
+          aria-label={`Remove ${name}`}
+          onClick={() => setOpened('remove')}
+        >
+          Remove
+        </ActionButton>
+      )}
+      <StepDialog step={step} isOpen={opened === 'edit'} onClose={close} />
+      <ConfirmDialog
+        title="Remove activity"
+        isOpen={opened === 'remove'}
+        confirm="Remove"
+        isDangerous
+        isBusy={remove.isPending}
+        onCancel={close}
+        onConfirm={() => remove.mutate(null)}
+      >
+        Remove “{name}” from this abatement? Its files stay with the case.
+      </ConfirmDialog>
+    </Group>
+  );
+}

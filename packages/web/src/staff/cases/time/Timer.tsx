@@ -1,0 +1,46 @@
+import { minutesText, timerMinutes } from '@townkeep/core/cases';
+import { useQuery } from '@tanstack/react-query';
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { useNow } from '../../../ui/dates/use-now.ts';
+import { api } from '../../session/api.ts';
+import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { TimerDialog } from './TimerDialog.tsx';
+import { timerQuery } from './time-query.ts';
+
+/**
+ * Starts and stops one's own timer. One that runs on another case keeps this one from starting. It is one button in all
+ * states, so that it keeps the focus.
+ */
+export function Timer() {
+  const { shown, blocker } = useCase();
+  const now = useNow();
+  const timer = useQuery(timerQuery()).data?.timer ?? null;
+  const [isOpen, setIsOpen] = useState(false);
+  const own = timer !== null && timer.caseId === shown.id ? timer : null;
+  const stop = useCaseChange((entryId: string) => api.cases.editTime({ id: shown.id, entryId, stopsTimer: true }), {
+    success: 'Timer stopped',
+  });
+  const elsewhere =
+    timer === null || own !== null ? null : `Your timer runs on ${timer.caseNumber}. Stop it there first.`;
+  const passed = own === null ? 0 : timerMinutes(new Date(own.runningSince), new Date(now));
+  return (
+    <>
+      <ActionButton
+        variant={own === null ? 'default' : 'filled'}
+        size="compact-sm"
+        blocker={blocker ?? elsewhere}
+        loading={stop.isPending}
+        leftSection={own === null ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerStop size={14} aria-hidden />}
+        onClick={() => {
+          if (own === null) setIsOpen(true);
+          else stop.mutate(own.entryId);
+        }}
+      >
+        {own === null ? 'Start timer' : `Stop timer (${minutesText(passed)})`}
+      </ActionButton>
+      <TimerDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
