@@ -2,12 +2,15 @@ import type { ServerFeature } from '../platform/feature.ts';
 import { caseConstraints } from './constraints.ts';
 import { casesDemo } from './demo/demo.ts';
 import { casesExportRun } from './listing/export-cases.ts';
+import { caseLetters } from './letters/index.ts';
+import { privateCaseRoutes } from './private/routes.ts';
 import { namedCases } from './named-cases.ts';
 import { caseRoutes } from './routes.ts';
 import { caseKind } from './subject.ts';
 
 export const casesFeature: ServerFeature = {
-  routes: { cases: caseRoutes },
+  routes: { cases: caseRoutes, privateCase: privateCaseRoutes },
+  letters: Object.values(caseLetters),
   subjectKinds: [caseKind],
   records: { case: namedCases },
   runs: [casesExportRun],

@@ -1,8 +1,9 @@
 import type { NotificationKind } from '../kernel/notification.ts';
+import { caseNotifications } from '../cases/notifications.ts';
 import { submissionNotifications } from '../submissions/notifications.ts';
 
 /** The notifications of every feature. A feature that declares some is a line here. */
-const declared = [submissionNotifications] as const;
+const declared = [submissionNotifications, caseNotifications] as const;
 
 /** Every event of which staff can be notified. */
 export const notificationKinds: readonly NotificationKind[] = declared.flatMap((kinds) => Object.values(kinds));

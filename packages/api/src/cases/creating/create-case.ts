@@ -16,6 +16,8 @@ import { findAssignable } from '../handling/assignable.ts';
 import { resolvePlace } from '../handling/case-place.ts';
 import { saveTotals } from '../handling/queries/changes.ts';
 import { insertInspection } from '../inspections/queries.ts';
+import { informReporters } from '../linking/inform-reporters.ts';
+import { recordLinked } from '../linking/link-submissions.ts';
 import { responsibleLinks } from '../links.ts';
 import { caseKind } from '../subject.ts';
 import { CASE } from '../subject-name.ts';
@@ -64,7 +66,8 @@ export async function createCase(
   const violations = parts.violations.map(({ violationId, name }) => ({ id: violationId, name }));
   const created = { number, status, initiationType, assigneeId, assigneeGroupId, violations };
   recordEvent(tx, by.actor, caseEvents.created, id, created);
-  recordPartEvents(tx, id, parts, by);
+  recordPartEvents(tx, { id, number }, parts, by);
+  if (status !== 'DRAFT') await informReporters(tx, id, 'opened', by);
   return id;
 }
 
@@ -95,13 +98,12 @@ async function insertParts(tx: AgencyTx, id: string, parts: CheckedCase, { actin
 
 function recordPartEvents(
   tx: AgencyTx,
-  id: string,
+  { id, number }: { readonly id: string; readonly number: string },
   { submissions, inspection }: CheckedCase,
-  { actor }: CaseActor,
+  by: CaseActor,
 ): void {
-  for (const { id: submissionId, number } of submissions)
-    recordEvent(tx, actor, caseEvents.submissionLinked, id, { submissionId, number });
+  for (const submission of submissions) recordLinked(tx, by, { id, number, submission });
   if (inspection === null) return;
   const { id: inspectionId, typeName: type, plannedOn, assignee } = inspection;
-  recordEvent(tx, actor, caseEvents.inspectionScheduled, id, { inspectionId, type, plannedOn, assignee });
+  recordEvent(tx, by.actor, caseEvents.inspectionScheduled, id, { inspectionId, type, plannedOn, assignee });
 }

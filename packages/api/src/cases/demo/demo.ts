@@ -19,6 +19,7 @@ import { caseSettingsArea, complyByArea } from '../areas.ts';
 import { CASE } from '../subject-name.ts';
 import { caseTables, rowsOf } from './case-rows.ts';
 import { giveAllTypes } from './demo-queries.ts';
+import { publicTexts } from './texts.ts';
 import { historyOf } from './history.ts';
 import { type CaseLists, sketchCase } from './sketch-case.ts';
 
@@ -30,7 +31,7 @@ export const casesDemo: DemoPart = {
   name: 'cases',
   configure: async (tx, { staff, now }) => {
     await giveAllTypes(tx, staff.find(({ key }) => key === 'supervisor')!.id);
-    await storeArea(tx, caseSettingsArea, { ...caseSettingsArea.initial, numberingPrefix: 'CE' }, now);
+    await storeArea(tx, caseSettingsArea, { ...caseSettingsArea.initial, numberingPrefix: 'CE', ...publicTexts }, now);
   },
   fill: storeCases,
 };

@@ -8,6 +8,7 @@ import { recordEvent } from '../../platform/records/events.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import type { CaseActor } from '../case-actor.ts';
+import { informReporters } from '../linking/inform-reporters.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
 import { findClosable } from './queries/closable.ts';
@@ -41,4 +42,5 @@ export async function closeCase(
   const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
   await saveCase(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId }, by.now);
   recordEvent(tx, by.actor, caseEvents.closed, id, { outcomeId, outcome, reason });
+  await informReporters(tx, id, 'closed', by);
 }

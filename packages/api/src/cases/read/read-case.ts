@@ -1,4 +1,4 @@
-import { type CaseDetail, caseAccess, isCaseOverdue } from '@townkeep/core/cases';
+import { type CaseDetail, caseAccess, isCaseOverdue, type PartyReach } from '@townkeep/core/cases';
 import type { Attachment } from '@townkeep/core/conversations';
 import { Problem } from '@townkeep/core/kernel';
 import { staffFile } from '../../attachments/index.ts';
@@ -6,6 +6,8 @@ import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { type CaseActor, caseActor } from '../case-actor.ts';
+import { type Party, partyOf } from '../contacts/responsible-queries.ts';
+import { reachOfParty } from '../thread/reach.ts';
 import { findCase, type FoundCase } from './queries/detail.ts';
 
 /** Reads one case with all its parts. One that this person may not see is not found. @throws Problem not_found */
@@ -17,7 +19,9 @@ export async function readCase(tx: AgencyTx, id: string, reader: CaseActor): Pro
     found.violations.map(({ type }) => type.id),
   );
   if (access === 'NO_ACCESS') throw new Problem('not_found');
-  return detailOf(found, access, reader);
+  const party = partyOf(found.party);
+  const reach = await reachOfParty(tx, reader.services, party);
+  return detailOf(found, { access, party: party && reach && shownParty(party, reach) }, reader);
 }
 
 /** Awaits a change of a case and reads it afterwards. A change can hide the case from the person who made it. */
@@ -31,7 +35,21 @@ const isoOrNull = (at: Date | string | null): string | null => at && iso(at);
 
 const withoutPlace = (file: Attachment): Attachment => ({ ...file, exif: { ...file.exif, location: null } });
 
-async function detailOf(found: FoundCase, access: CaseDetail['access'], reader: CaseActor): Promise<CaseDetail> {
+/** Returns whom messages go to, with the channels that reach them. */
+const shownParty = ({ name, email, phoneNumber, language }: Party, reach: PartyReach): CaseDetail['party'] => ({
+  name,
+  email,
+  phoneNumber,
+  language,
+  ...reach,
+});
+
+/** Returns a found case as its reader sees it. */
+export async function detailOf(
+  found: FoundCase,
+  derived: Pick<CaseDetail, 'access' | 'party'>,
+  reader: Pick<CaseActor, 'services' | 'today'>,
+): Promise<CaseDetail> {
   const { primaryPlace, furtherPlaces, attachments, messages, ...rest } = found;
   const places = primaryPlace === null ? furtherPlaces : [primaryPlace, ...furtherPlaces];
   const hidesPlaces = places.some(({ isRestricted }) => isRestricted);
@@ -45,7 +63,7 @@ async function detailOf(found: FoundCase, access: CaseDetail['access'], reader: 
     files.filter((each) => each.messageId === messageId).map(({ file }) => file);
   return {
     ...rest,
-    access,
+    ...derived,
     places,
     createdAt: iso(found.createdAt),
     updatedAt: iso(found.updatedAt),

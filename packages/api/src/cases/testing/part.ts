@@ -1,13 +1,21 @@
 import type { ListsWorld } from '../../setup/lists/testing/part.ts';
 import type { SubmissionWorld } from '../../submissions/testing/part.ts';
 import { newId } from '../../platform/ids.ts';
+import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { addRows, runIn } from '../../testing/add-rows.ts';
 import { corner, cornerStreet } from '../../testing/corner.ts';
 import { insertSubjectRows, type SubjectRows } from '../../testing/subject-rows.ts';
 import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
 import { oakStreet } from '../../issue-form/testing/form.ts';
+import { upload } from '../../submissions/testing/upload.ts';
+import { visitor } from '../../testing/client.ts';
+import { png } from '../../uploads/testing/upload.ts';
 import { posted } from '../../uploads/testing/posted.ts';
 import { enforcementCase, type TestCase } from './case.ts';
+import { testApp } from '../../testing/server.ts';
+import { hashCode } from '../private/sms-code.ts';
+import { partyOfCase } from './responsible.ts';
+import { caseLetterFacts } from './letter-facts.ts';
 import { caseInputs, caseReferences, caseRemovals } from './inputs.ts';
 
 export interface CaseWorld {
@@ -18,8 +26,10 @@ export interface CaseWorld {
   readonly caseRows: SubjectRows;
   /** The reporter of the submission as a contact of the case. */
   readonly caseContactId: string;
-  /** Files that the administrator uploaded and did not submit yet. */
-  readonly caseFileURLs: { readonly toCreate: string; readonly toAdd: string };
+  /** Opens the page of the case, and the code that gives another such token. */
+  readonly caseReceipt: { readonly smsReceiptToken: string; readonly code: string };
+  /** Files that the administrator uploaded and did not submit yet, and one of the responsible party. */
+  readonly caseFileURLs: Readonly<Record<'toCreate' | 'toAdd' | 'toSend' | 'toReply', string>>;
 }
 
 type Earlier = EmptyAgency & ListsWorld & SubmissionWorld;
@@ -45,11 +55,16 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
     const fileURL = await posted(of, 'CASE_ATTACHMENT');
     const caseRows = await insertSubjectRows(of, { id: enforcement.id, tagId: lists.tags.used, fileURL });
     const caseContactId = await insertParts(of, enforcement);
+    const caseReceipt = await insertCodes(of, enforcement.id);
     const caseFileURLs = {
       toCreate: await posted(of, 'CASE_ATTACHMENT'),
       toAdd: await posted(of, 'CASE_ATTACHMENT'),
+      toSend: await posted(of, 'CASE_ATTACHMENT'),
+      toReply: (
+        await upload(visitor, `/xerce/cases/private/s3/signed-url?token=${enforcement.token}&`, 'photo.png', png)
+      ).fileURL,
     };
-    return { enforcement, endedCase, caseRows, caseContactId, caseFileURLs };
+    return { enforcement, endedCase, caseRows, caseContactId, caseReceipt, caseFileURLs };
   },
   marks: ({ enforcement, endedCase, caseRows, caseContactId }) => [
     enforcement.id,
@@ -60,6 +75,7 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
   ],
   counting: ['cases.counts'],
   inputs: caseInputs,
+  letterFacts: caseLetterFacts,
   alternatives: {
     'cases.counts filters[].groupIds[]': ({ lists }) => ({ filters: [{ groupIds: [lists.groups.used] }] }),
     'cases.create groupId': ({ lists }) => ({
@@ -110,6 +126,28 @@ async function insertParts(of: Earlier, { id, violationIds }: TestCase): Promise
   await addRows(of, 'case_tiles', tile);
   await insertWork(of, { id, violationId: violationIds[0]!, staffId: admin.id });
   return contact.id;
+}
+
+/** Adds a party with a phone, and inserts a code that was entered and one that was not. */
+async function insertCodes(of: Earlier, caseId: string): Promise<CaseWorld['caseReceipt']> {
+  const { services } = await testApp();
+  const place = { caseId, roleId: of.lists.caseRoles.used };
+  await partyOfCase(of, place, { email: null, phoneNumber: '+14155550123', createdAt: new Date('2020-01-01') });
+  const [smsReceiptToken, code] = [newSecret(), '012345'];
+  const at = services.now().getTime();
+  const row = (second: number) => ({
+    id: newId(),
+    case_id: caseId,
+    failures: 0,
+    code_hash: `\\x${hashSecret(code).toString('hex')}`,
+    created_at: new Date(at - 10_000 + second * 1000),
+  });
+  const open = row(2);
+  const hash = hashCode(services.settings.secret, of.id, open.id, code);
+  const entered = { receipt_hash: `\\x${hashSecret(smsReceiptToken).toString('hex')}`, entered_at: new Date(at) };
+  await addRows(of, 'case_sms_codes', { ...row(1), ...entered });
+  await addRows(of, 'case_sms_codes', { ...open, code_hash: `\\x${hash.toString('hex')}` });
+  return { smsReceiptToken, code };
 }
 
 interface Work {

@@ -71,6 +71,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'case_contacts_agency_id_case_id_fkey',
     'case_places_agency_id_case_id_fkey',
     'case_places_agency_id_location_id_fkey',
+    'case_sms_codes_agency_id_case_id_fkey',
     'case_submissions_agency_id_case_id_fkey',
     'case_tiles_agency_id_case_id_fkey',
     'case_violations_agency_id_case_id_fkey',
@@ -108,6 +109,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'submissions_agency_id_location_id_fkey',
   ],
   'commands write the columns together': [
+    'case_sms_codes_receipt',
     'case_violations_resolved_at',
     'cases_closed_at',
     'cases_whole_point',

@@ -34,6 +34,8 @@ export interface CaseDraft {
   readonly violations: readonly ViolationDraft[];
   readonly contacts: readonly ContactDraft[];
   readonly submissionIds: readonly string[];
+  /** The submission that the case is made from, wherever it is; null for none. */
+  readonly madeFrom: { readonly id: string; readonly number: number } | null;
   readonly inspection: InspectionDraft | null;
   /** `ME` until staff choose; null is unassigned. */
   readonly assignee: PickerOption | 'ME' | null;
@@ -47,6 +49,7 @@ export const emptyCaseDraft: CaseDraft = {
   violations: [],
   contacts: [],
   submissionIds: [],
+  madeFrom: null,
   inspection: null,
   assignee: 'ME',
   attachments: [],

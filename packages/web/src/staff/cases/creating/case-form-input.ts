@@ -4,9 +4,14 @@ import { placeProblem } from '@townkeep/core/submissions';
 import { assignmentOf } from '../../record/assigned.ts';
 import type { CaseDraft } from './case-draft.ts';
 
+/** Returns the submissions that the case gets linked to. */
+const linkedIds = ({ submissionIds, madeFrom }: CaseDraft): string[] => [
+  ...new Set([...(madeFrom === null ? [] : [madeFrom.id]), ...submissionIds]),
+];
+
 /** Returns the chosen initiation, or what follows from the linked submissions. */
-export const initiationOf = ({ initiationType, submissionIds }: CaseDraft): InitiationType =>
-  initiationType ?? (submissionIds.length > 0 ? 'REACTIVE' : 'PROACTIVE');
+export const initiationOf = (draft: CaseDraft): InitiationType =>
+  draft.initiationType ?? (linkedIds(draft).length > 0 ? 'REACTIVE' : 'PROACTIVE');
 
 /** Returns the element id of the field at a path of the call's input. */
 export const fieldId = (path: string): string => `case-${path.replaceAll('.', '-')}`;
@@ -38,7 +43,7 @@ export function toCaseInput(
       complyByOn: complyByOn || null,
     })),
     contacts: draft.contacts.map(({ contact, roleId }) => ({ contactId: contact.value, roleId })),
-    submissionIds: [...draft.submissionIds],
+    submissionIds: linkedIds(draft),
     inspection:
       inspection === null
         ? null

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { Attachments } from '../../record/parts/Attachments.tsx';
 import { Contacts } from '../contacts/Contacts.tsx';
+import { LinkedSubmissions } from '../linking/LinkedSubmissions.tsx';
 import { Tiles } from '../tiles/Tiles.tsx';
 import { Violations } from '../violations/Violations.tsx';
 import { AssociatedCases } from './AssociatedCases.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
 import { Facts } from './Facts.tsx';
 import { Inspections } from './Inspections.tsx';
-import { LinkedSubmissions } from './LinkedSubmissions.tsx';
 import { Places } from './Places.tsx';
 import { type CaseColumn, type CaseSectionName, sectionsOfCase } from './section-order.ts';
 
