@@ -83,6 +83,8 @@ create table attachments (
   key text not null,
   title text not null check (length(title) between 1 and 200),
   description text check (length(description) <= 300),
+  -- Shown to the responsible party of a case too.
+  is_public boolean not null default false,
   file_name text not null check (length(file_name) <= 200),
   size_bytes bigint not null,
   content_type text not null,

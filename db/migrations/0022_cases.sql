@@ -407,6 +407,8 @@ create table case_submissions (
   submission_id uuid not null,
   linked_by uuid,
   linked_at timestamptz not null default now(),
+  -- When the reporter heard that the case was opened; null while it is in draft mode.
+  informed_at timestamptz,
   primary key (agency_id, id),
   constraint case_submissions_once unique (agency_id, case_id, submission_id),
   foreign key (agency_id, case_id) references cases (agency_id, id) on delete cascade,
@@ -416,3 +418,24 @@ comment on table case_submissions is 'The submissions that a case is about';
 create index on case_submissions (agency_id, submission_id);
 select protect('case_submissions');
 grant select, insert, update, delete on case_submissions to app;
+
+create table case_sms_codes (
+  agency_id smallint not null references agencies (id),
+  id uuid not null,
+  case_id uuid not null,
+  -- A keyed hash of the six digits.
+  code_hash bytea not null check (octet_length(code_hash) = 32),
+  -- The wrong codes that were entered for it.
+  failures smallint not null default 0 check (failures between 0 and 5),
+  -- SHA-256 of the token that opens the page, once the code was entered.
+  receipt_hash bytea check (octet_length(receipt_hash) = 32),
+  entered_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (agency_id, id),
+  constraint case_sms_codes_receipt check ((receipt_hash is null) = (entered_at is null)),
+  foreign key (agency_id, case_id) references cases (agency_id, id) on delete cascade
+);
+comment on table case_sms_codes is 'Codes sent by text message that open the responsible party''s page of a case';
+create index on case_sms_codes (agency_id, case_id, created_at);
+select protect('case_sms_codes');
+grant select, insert, update, delete on case_sms_codes to app;

@@ -3,6 +3,8 @@ import { auditScreens } from './setup/audit-screens.ts';
 import { adminScreens } from './staff/admin-screens.ts';
 import { assignmentRuleScreens } from './setup/assignment-rule-screens.ts';
 import { caseScreens } from './cases/case-screens.ts';
+import { caseThreadScreens } from './cases/thread-screens.ts';
+import { outsideCaseScreens } from './cases/outside-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
 import { helpScreens } from './staff/help-screens.ts';
 import { interruptedScreens } from './staff/interrupted-screens.ts';
@@ -36,7 +38,7 @@ const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
     automationScreens,
   ],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
-  cases: [caseScreens],
+  cases: [caseScreens, caseThreadScreens, outsideCaseScreens],
   submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
 };
 

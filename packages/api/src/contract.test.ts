@@ -1,4 +1,4 @@
-import { accessFor } from '@townkeep/core/kernel/call.ts';
+import { accessFor, isForLinkHolders } from '@townkeep/core/kernel/call.ts';
 import { accessFlags, rightBlocker, type Right } from '@townkeep/core/people';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -115,7 +115,7 @@ const wrongValues = [{ not: { a: ['valid', 'value'] } }, 'x'.repeat(3000)];
 
 /** Returns a call's fields that validation checks; path parameters that identify the caller are checked earlier. */
 function validatedFields(call: ContractCall): string[] {
-  if (call.input === null || accessFor(call.meta, 'submission-link') !== undefined) return [];
+  if (call.input === null || isForLinkHolders(call.meta)) return [];
   const { properties = {} } = z.toJSONSchema(bodySchema(call), {
     io: 'input',
     unrepresentable: 'any',

@@ -1,5 +1,5 @@
 import type { Attachment } from '@townkeep/core/conversations';
-import { Problem } from '@townkeep/core/kernel';
+import { invalid, Problem, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
 import type { StaffCall, Subject } from '../platform/records/subjects.ts';
@@ -32,27 +32,32 @@ interface Edit {
   readonly attachmentId: string;
   readonly title: string;
   readonly description: string | null;
+  /** Unchanged if absent. */
+  readonly isPublic?: boolean | undefined;
 }
 
-/** Changes an attachment's name and description. @throws Problem not_found and those of the kind's `lockForChange` */
+/**
+ * Changes an attachment's name and description, and whether it is public.
+ * @throws Problem not_found, invalid_input (isPublic) and those of the kind's `lockForChange`
+ */
 export async function editAttachment(
   tx: AgencyTx,
   { kind, id }: Subject,
-  { attachmentId, title, description }: Edit,
+  { attachmentId, title, description, isPublic: wanted }: Edit,
   call: StaffCall,
 ): Promise<Attachment> {
   await kind.lockForChange(tx, { id }, call);
   const [before] = await listAttachments(tx, id, [attachmentId]);
   if (before === undefined) throw new Problem('not_found');
-  await saveAttachment(tx, attachmentId, { title, description });
+  const isPublic = wanted ?? before.isPublic;
+  if (isPublic && kind.hasPublicSide !== true) throw invalid({ isPublic: text('invalidValue') });
+  await saveAttachment(tx, attachmentId, { title, description, isPublic });
   await kind.touch(tx, id, 'addition', call.now);
-  recordEvent(tx, call.actor, kind.events.attachmentChanged, id, {
-    names: [before.fileName],
-    attachmentId,
-    from: before.title,
-    to: title,
-  });
-  return staffFile(call.services.storage, { ...before, title, description });
+  const file = { names: [before.fileName], attachmentId };
+  if (isPublic !== before.isPublic) recordEvent(tx, call.actor, kind.events.attachmentShown, id, { ...file, isPublic });
+  if (title !== before.title || description !== before.description)
+    recordEvent(tx, call.actor, kind.events.attachmentChanged, id, { ...file, from: before.title, to: title });
+  return staffFile(call.services.storage, { ...before, title, description, isPublic });
 }
 
 /**

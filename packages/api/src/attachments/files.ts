@@ -15,6 +15,7 @@ export interface FileColumns {
   readonly thumbnailKey: string | null;
   readonly title: string;
   readonly description: string | null;
+  readonly isPublic: boolean;
   readonly fileName: string;
   readonly sizeBytes: number;
   readonly contentType: string;
@@ -35,6 +36,7 @@ export async function staffFile(storage: FileStorage, file: FileColumns): Promis
     fileName: file.fileName,
     fileSize: formatFileSize(file.sizeBytes),
     contentType: file.contentType,
+    isPublic: file.isPublic,
     fileURL: storage.locationOf(file.key),
     presignedUrl: await sign(storage, file, file.key, file.contentType),
     thumbnailUrl: await thumbnailUrl(storage, file),

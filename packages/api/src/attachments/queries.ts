@@ -6,7 +6,7 @@ import type { DB } from '../platform/database/schema.ts';
 
 const COLUMNS = `
   f.id, f.key, f.public_key as "publicKey", f.thumbnail_key as "thumbnailKey", f.title, f.description,
-  f.file_name as "fileName", f.size_bytes as "sizeBytes", f.content_type as "contentType", f.created_at as "createdAt",
+  f.is_public as "isPublic", f.file_name as "fileName", f.size_bytes as "sizeBytes", f.content_type as "contentType", f.created_at as "createdAt",
   f.photo_latitude as "photoLatitude", f.photo_longitude as "photoLongitude", f.photo_taken_at as "photoTakenAt",
   ${writer('u', 'f.created_by')} as "createdBy"`;
 
@@ -22,7 +22,7 @@ export async function listAttachments(tx: AgencyTx, subjectId: string, ids: read
 
 // The columns of a file that both staff and residents see.
 const SHARED = `'id', f.id, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key,
-    'thumbnailKey', f.thumbnail_key, 'title', f.title, 'description', f.description, 'fileName', f.file_name,
+    'thumbnailKey', f.thumbnail_key, 'title', f.title, 'description', f.description, 'isPublic', f.is_public, 'fileName', f.file_name,
     'sizeBytes', f.size_bytes, 'contentType', f.content_type, 'createdAt', f.created_at`;
 
 /** Returns the SQL of a record's attachments as JSON; null without any. `alias` names the joined record. */
@@ -33,22 +33,22 @@ export const attachmentsOf = (alias: string): string => `(
   from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
   where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id)`;
 
-/** Returns the same for residents: their own attachments and those of the thread, without internal ones. */
+/** Returns the same for residents: their own attachments, those of the thread, and those that staff made public. */
 export const publicAttachmentsOf = (alias: string): string => `(
   select jsonb_agg(jsonb_build_object(${SHARED}) order by f.created_at, f.id)
   from attachments f
   where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id
-    and (f.message_id is not null or f.created_by is null))`;
+    and (f.message_id is not null or f.created_by is null or f.is_public))`;
 
 export async function saveAttachment(
   tx: AgencyTx,
   id: string,
-  { title, description }: { title: string; description: string | null },
+  { title, description, isPublic }: { title: string; description: string | null; isPublic: boolean },
 ): Promise<void> {
   await tx.change(
     query
       .updateTable('attachments')
-      .set({ title, description })
+      .set({ title, description, is_public: isPublic })
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', id),
   );

@@ -4,13 +4,16 @@ import { casesDemo } from './demo/demo.ts';
 import { namedEntities } from './entities/named-entities.ts';
 import { casesExportRun } from './listing/export-cases.ts';
 import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calendar.ts';
+import { caseLetters } from './letters/index.ts';
+import { privateCaseRoutes } from './private/routes.ts';
 import { namedCases } from './named-cases.ts';
 import { caseRoutes } from './routes.ts';
 import { caseUses } from './staff-uses.ts';
 import { caseKind } from './subject.ts';
 
 export const casesFeature: ServerFeature = {
-  routes: { cases: caseRoutes },
+  routes: { cases: caseRoutes, privateCase: privateCaseRoutes },
+  letters: Object.values(caseLetters),
   subjectKinds: [caseKind],
   records: { case: namedCases, entity: namedEntities },
   runs: [casesExportRun],

@@ -14,6 +14,8 @@ import { reopenCase } from './handling/reopen-case.ts';
 import { setDraftMode } from './handling/set-draft-mode.ts';
 import { setDescription, setEmails, setInitiationType } from './handling/set-facts.ts';
 import { setLocations } from './handling/set-locations.ts';
+import { readCasesOf } from './linking/cases-of-submission.ts';
+import { linkSubmissions, unlinkSubmission } from './linking/link-submissions.ts';
 import { startExport } from './listing/export-cases.ts';
 import { countCases, listCases, mapCases } from './listing/list-cases.ts';
 import { locationRoutes } from './locations/routes.ts';
@@ -22,6 +24,8 @@ import { readAfter, readCase } from './read/read-case.ts';
 import { readCaseHistory } from './read/read-history.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { caseKind } from './subject.ts';
+import { sendLink } from './thread/send-link.ts';
+import { sendMessage } from './thread/send-message.ts';
 import { readTiles, setTile } from './tiles/tiles.ts';
 import { timeRoutes } from './time/routes.ts';
 import { addViolation } from './violations/add-violation.ts';
@@ -38,6 +42,9 @@ const readRoutes = {
   associated: call.associated.handler(({ input, context }) => readAssociated(context.tx, input, caseActor(context))),
   suggestContacts: call.suggestContacts.handler(({ input, context }) =>
     suggestContacts(context.tx, input, caseActor(context)),
+  ),
+  ofSubmission: call.ofSubmission.handler(({ input, context }) =>
+    readCasesOf(context.tx, input.id, caseActor(context)),
   ),
   creation: call.creation.handler(({ context }) => readCreation(context.tx, context.staff.flags)),
   listing: call.listing.handler(({ input, context }) => listCases(context.tx, input, caseActor(context))),
@@ -96,6 +103,12 @@ const partRoutes = {
   editContact: call.editContact.handler(({ input, context }) =>
     readAfter(context, input.id, editContact(context.tx, input, caseActor(context))),
   ),
+  linkSubmissions: call.linkSubmissions.handler(({ input, context }) =>
+    readAfter(context, input.id, linkSubmissions(context.tx, input, caseActor(context))),
+  ),
+  unlinkSubmission: call.unlinkSubmission.handler(({ input, context }) =>
+    readAfter(context, input.caseId, unlinkSubmission(context.tx, input, caseActor(context))),
+  ),
   removeContact: call.removeContact.handler(({ input, context }) =>
     readAfter(context, input.id, removeContact(context.tx, input, caseActor(context))),
   ),
@@ -112,6 +125,12 @@ export const caseRoutes = {
   ...abatementRoutes,
   ...locationRoutes,
   ...entityRoutes,
+  sendMessage: call.sendMessage.handler(({ input, context }) =>
+    withUploads(context, filesOfStaff(input, context), (inspected) =>
+      context.inAgency((tx) => sendMessage(tx, { ...input, inspected }, caseActor(context))),
+    ),
+  ),
+  sendLink: call.sendLink.handler(({ input, context }) => sendLink(context.tx, input.id, caseActor(context))),
   create: call.create.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) => {

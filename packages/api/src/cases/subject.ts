@@ -7,6 +7,7 @@ import { lockCaseForChange } from './handling/lock-case-for-change.ts';
 import { lockCase, saveCase, touchCase } from './handling/queries/changes.ts';
 import { responsibleLinks } from './links.ts';
 import { notifiedOfCase } from './notify/notify-about-case.ts';
+import { notifyOfReply } from './notify/notify-of-reply.ts';
 import { CASE } from './subject-name.ts';
 
 /** Cases as records with a thread, notes, files and letters. */
@@ -15,7 +16,7 @@ export const caseKind: SubjectKind = {
   product: 'xerce',
   events: caseEvents,
   links: [responsibleLinks],
-  hasPublicNotes: true,
+  hasPublicSide: true,
   uploads: 'CASE_ATTACHMENT',
   lockForChange: async (tx, change, call) => {
     await lockCaseForChange(tx, change, caseActor(call));
@@ -27,7 +28,7 @@ export const caseKind: SubjectKind = {
   },
   noteBlocker: (call, note) => caseNoteBlocker(caseActor(call).acting, note),
   findCorrespondent: findResponsible,
-  notifyReceived: () => Promise.resolve(),
+  notifyReceived: notifyOfReply,
   findNotified: notifiedOfCase,
   deadlines: null,
 };

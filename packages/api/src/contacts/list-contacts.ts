@@ -1,15 +1,24 @@
-import { type ListedContact, nameKey, parseContactSearch } from '@townkeep/core/contacts';
+import {
+  type ContactFilters,
+  contactMatches,
+  type ListedContact,
+  nameKey,
+  parseContactSearch,
+} from '@townkeep/core/contacts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { findNamed, listByIds, listRecent } from './queries/listing.ts';
+import { findAtAddress, findNamed, listByIds, listRecent } from './queries/listing.ts';
 import { findContactIds } from './queries/search.ts';
 
 /** Most contacts that a search finds. */
 const FOUND_MAX = 500;
 
-interface ContactsFilter {
+interface ContactsFilter extends ContactFilters {
   readonly q?: string | undefined;
-  readonly type?: ListedContact['contactType'] | undefined;
+  /** A part of the mailing address. */
+  readonly location?: string | undefined;
   readonly excludeContactIds?: readonly string[] | undefined;
+  /** Those that come first, whatever is searched. */
+  readonly selectedContactIds?: readonly string[] | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -20,18 +29,32 @@ interface ContactsPage {
 }
 
 /**
- * Lists contacts by name, email address or phone; without a text the most recently used. Merged ones are left out.
+ * Lists contacts by name, email address or phone, or by mailing address; without a text the most recently used. Selected
+ * ones come first. Merged ones are left out.
  */
-export async function listContacts(tx: AgencyTx, { q = '', type, ...rest }: ContactsFilter): Promise<ContactsPage> {
-  const { excludeContactIds = [], limit, offset } = rest;
-  const found = q === '' ? await listRecent(tx, FOUND_MAX) : await searchIds(tx, q);
-  const excluded = new Set(excludeContactIds);
-  const kept = found.filter((id) => !excluded.has(id));
-  const contacts = (await listByIds(tx, kept)).filter((each) => type === undefined || each.contactType === type);
+export async function listContacts(tx: AgencyTx, filter: ContactsFilter): Promise<ContactsPage> {
+  const { excludeContactIds = [], selectedContactIds = [], limit, offset } = filter;
+  const found = await findIds(tx, filter);
+  const excluded = new Set([...excludeContactIds, ...selectedContactIds]);
+  const selected = await listByIds(tx, selectedContactIds);
+  const others = await listByIds(
+    tx,
+    found.filter((id) => !excluded.has(id)),
+  );
+  const contacts = [...selected, ...others.filter((each) => contactMatches(each, filter))];
   return {
     items: contacts.slice(offset, offset + limit),
     total: { count: contacts.length, capped: found.length >= FOUND_MAX },
   };
+}
+
+async function findIds(tx: AgencyTx, { q = '', location = '', ownerAddress = '' }: ContactsFilter): Promise<string[]> {
+  const address = location || ownerAddress;
+  if (address === '') return q === '' ? listRecent(tx, FOUND_MAX) : searchIds(tx, q);
+  const there = await findAtAddress(tx, address, FOUND_MAX);
+  if (q === '') return there;
+  const known = new Set(await searchIds(tx, q));
+  return there.filter((id) => known.has(id));
 }
 
 /** Returns the ids of the contacts that have every email address and phone of a text, and every other word in a name. */

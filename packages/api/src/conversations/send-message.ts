@@ -12,6 +12,8 @@ interface Outgoing {
   readonly channels: readonly NotificationChannel[];
   /** Already inspected. */
   readonly inspected: readonly InspectedUpload[];
+  /** Whether the thread names no author: the agency wrote the words beforehand. Default: the person who sends it. */
+  readonly isFromAgency?: boolean;
 }
 
 /** A message from staff in a thread. */
@@ -28,10 +30,10 @@ export interface SentMessage {
 export async function sendMessage(
   tx: AgencyTx,
   { kind, id }: Subject,
-  { body, channels, inspected }: Outgoing,
+  { body, channels, inspected, isFromAgency = false }: Outgoing,
   { staff, actor, now }: StaffCall,
 ): Promise<SentMessage> {
-  const authorId = staff.profile.id;
+  const authorId = isFromAgency ? null : staff.profile.id;
   const messageId = (await insertMessage(tx, {
     subjectId: id,
     direction: 'OUTBOUND',

@@ -1,4 +1,4 @@
-import { printedPhotos, type ReadSubmission } from '@townkeep/core/documents';
+import { printedPhotos, type WithFiles } from '@townkeep/core/documents';
 import { listAttachments } from '../attachments/index.ts';
 import { printCopy } from '../platform/files/photo-copies.ts';
 import type { Services } from '../platform/services.ts';
@@ -12,18 +12,21 @@ export interface PrintPhotos {
   readonly files: Readonly<Record<string, Uint8Array>>;
 }
 
-/** Reads the photos of submissions as small JPEGs. One that is missing or cannot be decoded gets no name. */
+/** The photos of a print without any. */
+export const noPhotos: PrintPhotos = { names: new Map(), files: {} };
+
+/** Reads the photos of records as small JPEGs. One that is missing or cannot be decoded gets no name. */
 export async function readPhotos(
   services: Services,
   agencyId: number,
-  read: readonly ReadSubmission[],
+  read: readonly (WithFiles & { readonly id: string })[],
 ): Promise<PrintPhotos> {
   const names = new Map<string, string>();
   const files: Record<string, Uint8Array> = {};
-  for (const { submission } of read) {
-    const ids = printedPhotos(submission).map(({ id }) => id);
+  for (const record of read) {
+    const ids = printedPhotos(record).map(({ id }) => id);
     if (ids.length === 0) continue;
-    const rows = await services.inAgency(agencyId, (tx) => listAttachments(tx, submission.id, ids), { reads: true });
+    const rows = await services.inAgency(agencyId, (tx) => listAttachments(tx, record.id, ids), { reads: true });
     for (const { id, publicKey, key } of rows.slice(0, PHOTOS_MAX - names.size)) {
       // The public copy is smaller than the original; the print's copy is made of it.
       const bytes = await services.storage.readBytes(publicKey ?? key);

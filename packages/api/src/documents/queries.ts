@@ -1,4 +1,5 @@
-import type { PrintOptions, PrintStatus } from '@townkeep/core/documents';
+import type { PrintedProduct, PrintOptions, PrintStatus } from '@townkeep/core/documents';
+import type { PrintAccess } from '../cases/index.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
 /** A print. The table is used in this file only. */
@@ -7,6 +8,9 @@ export interface PrintRow extends PrintOptions {
   /** The staff member who asked for it. */
   readonly askedBy: string;
   readonly askedByName: string;
+  readonly productType: PrintedProduct;
+  /** The access that the person had to the case; null for submissions. */
+  readonly caseAccess: PrintAccess | null;
   readonly recordIds: readonly string[];
   readonly seesSecured: boolean;
   readonly status: PrintStatus;
@@ -16,7 +20,8 @@ export interface PrintRow extends PrintOptions {
   readonly createdAt: Date;
 }
 
-const COLUMNS = `id, asked_by as "askedBy", asked_by_name as "askedByName", record_ids::text[] as "recordIds",
+const COLUMNS = `id, asked_by as "askedBy", asked_by_name as "askedByName", product_type as "productType",
+  case_access as "caseAccess", record_ids::text[] as "recordIds",
   with_notes as "withNotes", with_photos as "withPhotos", sees_secured as "seesSecured", status,
   done_count as "doneCount", file_key as "fileKey", file_name as "fileName", created_at as "createdAt"`;
 
@@ -31,6 +36,8 @@ export async function insertPrint(tx: AgencyTx, row: PrintRow): Promise<void> {
       id: row.id,
       asked_by: row.askedBy,
       asked_by_name: row.askedByName,
+      product_type: row.productType,
+      case_access: row.caseAccess,
       record_ids: [...row.recordIds],
       with_notes: row.withNotes,
       with_photos: row.withPhotos,
@@ -42,7 +49,7 @@ export async function insertPrint(tx: AgencyTx, row: PrintRow): Promise<void> {
   );
 }
 
-/** Returns a person's own print, by its id or, of prints of one submission, the newest one by the submission's id. */
+/** Returns a person's own print, by its id or, of prints of one record, the newest one by the record's id. */
 export const findPrint = (tx: AgencyTx, askedBy: string, id: string): Promise<PrintRow | undefined> =>
   first(
     tx,
@@ -52,20 +59,20 @@ export const findPrint = (tx: AgencyTx, askedBy: string, id: string): Promise<Pr
     [askedBy, id],
   );
 
-/** Returns a person's newest print of one submission with these options that has not failed. */
+/** Returns a person's newest print of one record with these options that has not failed. */
 export const findPrintOf = (
   tx: AgencyTx,
   askedBy: string,
   recordId: string,
-  { withNotes, withPhotos, seesSecured }: PrintOptions & Pick<PrintRow, 'seesSecured'>,
+  { withNotes, withPhotos, seesSecured, caseAccess }: PrintOptions & Pick<PrintRow, 'seesSecured' | 'caseAccess'>,
 ): Promise<PrintRow | undefined> =>
   first(
     tx,
     `select ${COLUMNS} from document_prints
      where agency_id = $1 and asked_by = $2 and record_ids = array[$3::uuid] and status <> 'FAILED'
-       and with_notes = $4 and with_photos = $5 and sees_secured = $6
+       and with_notes = $4 and with_photos = $5 and sees_secured = $6 and case_access is not distinct from $7
      order by created_at desc, id desc limit 1`,
-    [askedBy, recordId, withNotes, withPhotos, seesSecured],
+    [askedBy, recordId, withNotes, withPhotos, seesSecured, caseAccess],
   );
 
 /** Counts a person's prints since an instant that are not finished. */

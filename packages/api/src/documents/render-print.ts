@@ -9,10 +9,11 @@ import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings/settings-rows.ts';
 import { readerOfActor, readHistory, readSubmission } from '../submissions/index.ts';
 import { brandOf, logoOf } from './brand.ts';
-import { type PrintPhotos, readPhotos } from './photos.ts';
+import { noPhotos, type PrintPhotos, readPhotos } from './photos.ts';
+import { readCasePrint } from './read-case-print.ts';
 import { beginPrint, endPrint, type PrintRow, saveProgress } from './queries.ts';
 
-const TEMPLATE = join(import.meta.dirname, 'submissions.typ');
+const template = (name: string): string => join(import.meta.dirname, name);
 
 /** The entries of a history that a print has: the newest ones. */
 const HISTORY_MAX = 20;
@@ -49,26 +50,39 @@ async function render(services: Services, agencyId: number, row: PrintRow): Prom
     async (tx) => [await brandOf(tx), (await readArea(tx, informationArea)).timezone] as const,
     { reads: true },
   );
-  const read = await readAll(services, agencyId, row, timeZone);
-  const photos: PrintPhotos = row.withPhotos
-    ? await readPhotos(services, agencyId, read)
-    : { names: new Map(), files: {} };
-  const logo = await logoOf(brand, services.storage);
+  const { withNotes, withPhotos, askedByName: askedBy } = row;
   const frame: PrintFrame = {
-    withNotes: row.withNotes,
-    withPhotos: row.withPhotos,
+    withNotes,
+    withPhotos,
     agencyName: brand.name,
-    askedBy: row.askedByName,
+    askedBy,
     timeZone,
     now: services.now(),
-    goneCount: row.recordIds.length - read.length,
+    goneCount: 0,
   };
+  const printed =
+    row.productType === 'xerce'
+      ? await readCasePrint(services, agencyId, row, frame)
+      : await readSubmissionsPrint(services, agencyId, row, frame);
+  const logo = await logoOf(brand, services.storage);
   const { name, color, lines } = brand;
-  const data = {
-    ...submissionsPrint(read, photos.names, frame),
-    brand: { name, color, lines, logo: logo && 'logo.jpg' },
-  };
-  return renderDocument(TEMPLATE, data, { files: { ...photos.files, ...(logo && { 'logo.jpg': logo }) } });
+  const data = { ...printed.data, brand: { name, color, lines, logo: logo && 'logo.jpg' } };
+  return renderDocument(template(printed.template), data, {
+    files: { ...printed.photos.files, ...(logo && { 'logo.jpg': logo }) },
+  });
+}
+
+async function readSubmissionsPrint(services: Services, agencyId: number, row: PrintRow, frame: PrintFrame) {
+  const read = await readAll(services, agencyId, row, frame.timeZone);
+  const photos: PrintPhotos = row.withPhotos
+    ? await readPhotos(
+        services,
+        agencyId,
+        read.map(({ submission }) => submission),
+      )
+    : noPhotos;
+  const goneCount = row.recordIds.length - read.length;
+  return { template: 'submissions.typ', photos, data: submissionsPrint(read, photos.names, { ...frame, goneCount }) };
 }
 
 /** Reads the submissions that still exist, as the staff member who asked could read them. */

@@ -66,7 +66,7 @@ export async function removeNote(
 }
 
 function refusePublic({ kind }: Subject, isPublic: boolean): void {
-  if (isPublic && kind.hasPublicNotes !== true) throw invalid({ isPublic: text('invalidValue') });
+  if (isPublic && kind.hasPublicSide !== true) throw invalid({ isPublic: text('invalidValue') });
 }
 
 interface ChangedNote {

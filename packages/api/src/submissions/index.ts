@@ -6,4 +6,5 @@ export { createSubmission } from './filing/create-submission.ts';
 export { submissionsFeature } from './feature.ts';
 export { readHistory } from './read/read-history.ts';
 export { readerOfActor, readSubmission } from './read/read-submission.ts';
+export { writeFromAgency } from './thread/write-from-agency.ts';
 export { publicLinks, reporterLink, reporterLinks } from './links.ts';

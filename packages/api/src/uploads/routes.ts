@@ -1,5 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
 import { routes } from '../platform/http/call-path.ts';
+import { signForVisitor } from './sign-for-visitor.ts';
 import { findReadable, presign } from './storage/presign.ts';
 import { refuseIfFull, reserveBytes, reserveUpload, signUpload } from './storage/sign-upload.ts';
 
@@ -25,15 +26,9 @@ export const uploadRoutes = {
       return signUpload(services, agencyId, place);
     },
   ),
-  signForPublic: call.signForPublic.handler(async ({ input, context: { services, agencyId, ip, now, inAgency } }) => {
-    await refuseIfFull(services);
+  signForPublic: call.signForPublic.handler(({ input, context }) => {
     const { operation, filename: fileName, draftId, sizeBytes } = input;
-    const place = await inAgency(async (tx) => {
-      const reserved = await reserveUpload(tx, { operation, fileName, sizeBytes, staffId: null, draftId, now });
-      await reserveBytes(services, { agencyId, ip, accountId: null, bytes: reserved.maxBytes });
-      return reserved;
-    });
-    return signUpload(services, agencyId, place);
+    return signForVisitor(context, { operation, fileName, sizeBytes, draftId });
   }),
   presign: call.presign.handler(async ({ input, context: { services, staff, inAgency } }) => {
     const file = await inAgency((tx) => findReadable(tx, services, input.fileURL, staff));

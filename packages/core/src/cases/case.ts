@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { attachment, message, note, personRef } from '../conversations/index.ts';
+import { attachment, message, note, notificationChannels, personRef } from '../conversations/index.ts';
+import { languages } from '../kernel/formats/languages.ts';
 import { instant } from '../kernel/schemas.ts';
 import { violationAccesses } from '../people/profile.ts';
 import { groupRef, place } from '../submissions/submission.ts';
@@ -167,6 +168,20 @@ export const caseDetail = z.object({
   minutesLogged: z.number().int(),
   attachments: z.array(attachment),
   messages: z.array(message),
+  /** The responsible party, else the first contact, to whom messages go; null without a contact. */
+  party: z
+    .object({
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phoneNumber: z.string().nullable(),
+      /** The language of their letters. */
+      language: z.enum(languages),
+      /** The channels that an officer can choose, and those that are chosen at first. */
+      usable: z.array(z.enum(notificationChannels)),
+      chosen: z.array(z.enum(notificationChannels)),
+      needsSmsGateway: z.boolean(),
+    })
+    .nullable(),
   notes: z.array(note),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;

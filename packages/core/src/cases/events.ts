@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conversationEvents } from '../conversations/events.ts';
+import { notificationChannels } from '../conversations/index.ts';
 import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
 import { onLeave } from '../delegation/on-leave.ts';
 import { abatementEvents } from './abatement/events.ts';
@@ -102,6 +103,14 @@ export const caseEvents = declareEvents('case', {
   ...entityEvents,
   submissionLinked: {
     about: 'A submission was linked to a case.',
+    data: z.strictObject({ submissionId: z.uuid(), number: z.number().int() }),
+  },
+  linkSent: {
+    about: "The link to the responsible party's page of a case was sent.",
+    data: z.strictObject({ channels: z.array(z.enum(notificationChannels)) }),
+  },
+  submissionUnlinked: {
+    about: 'A submission was unlinked from a case.',
     data: z.strictObject({ submissionId: z.uuid(), number: z.number().int() }),
   },
   ...conversationEvents('a case'),

@@ -3,14 +3,16 @@ import { thingEvents } from './entities/events.ts';
 import { entityHistoryText } from './entities/history.ts';
 import { caseEvents } from './events.ts';
 import { calendarEvents, calendarHistoryText } from './inspections/calendar.ts';
+import { privateCaseContract } from './private/public-contract.ts';
 import { caseProblems } from './problems.ts';
 import { caseHistoryText } from './read/history.ts';
 import { staffCasesContract } from './staff-contract.ts';
 
 export const casesFeature = {
-  calls: { cases: staffCasesContract },
   events: [caseEvents, calendarEvents, thingEvents],
   sentences: { case: caseHistoryText, 'inspection-calendar': calendarHistoryText, entity: entityHistoryText },
+  calls: { cases: staffCasesContract, privateCase: privateCaseContract },
+  publicCalls: { privateCase: privateCaseContract },
   problems: caseProblems,
   listings: { cases: 'cases.see', entities: 'cases.see' },
   live: { case: 'cases.see', 'inspection-calendar': 'cases.see', entity: 'cases.see' },

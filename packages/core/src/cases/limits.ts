@@ -11,6 +11,9 @@ export const CASE_PLACES_MAX = 20;
 export const CASE_SUBMISSIONS_MAX = 20;
 /** Most further addresses that get a copy of its messages. */
 export const COPY_EMAILS_MAX = 20;
+/** Longest message to the responsible party, and theirs; most files of one. */
+export const CASE_MESSAGE_MAX = 5000;
+export const CASE_MESSAGE_FILES_MAX = 10;
 /** Most files that are added with a new case. */
 export const CASE_FILES_MAX = 20;
 /** Longest note of an inspection, and of its cancellation. */

@@ -50,6 +50,15 @@ export const caseNotifications = {
     initial: onRequest,
     sentence: (facts) => `${by(facts)} reopened ${facts.record}.`,
   },
+  replied: {
+    name: 'caseReplied',
+    event: caseEvents.replied,
+    label: 'A responsible party writes',
+    product: 'xerce',
+    roles,
+    initial: toAssignee,
+    sentence: ({ record }) => `The responsible party of ${record} wrote.`,
+  },
   inspectionScheduled: {
     name: 'inspectionScheduled',
     event: caseEvents.inspectionScheduled,

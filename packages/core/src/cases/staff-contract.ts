@@ -8,10 +8,12 @@ import { calendarContract } from './inspections/calendar.ts';
 import { inspectionDayContract } from './inspections/day.ts';
 import { inspectorsContract } from './inspections/inspectors.ts';
 import { caseInspectionsContract } from './inspections/staff-contract.ts';
+import { caseLinkingContract } from './linking/staff-contract.ts';
 import { caseExportContract } from './listing/export-contract.ts';
 import { caseListingContract } from './listing/staff-contract.ts';
 import { caseLocationsContract } from './locations/staff-contract.ts';
 import { caseReadContract } from './read/staff-contract.ts';
+import { caseThreadContract } from './thread/staff-contract.ts';
 import { recordPath, tags } from './staff-addresses.ts';
 import { caseTimeContract } from './time/staff-contract.ts';
 import { caseViolationsContract } from './violations/staff-contract.ts';
@@ -34,4 +36,6 @@ export const staffCasesContract = {
   ...caseAbatementContract,
   ...caseEntitiesContract,
   ...caseLocationsContract,
+  ...caseLinkingContract,
+  ...caseThreadContract,
 };

@@ -17,6 +17,8 @@ export const listedContact = z.object({
 });
 export type ListedContact = z.infer<typeof listedContact>;
 
+const part = z.string().trim().max(200).optional();
+
 /** The calls for choosing a contact, and for adding one. */
 export const contactsContract = {
   list: staffCall('contacts.see', { limit: 'search' })
@@ -25,8 +27,17 @@ export const contactsContract = {
       z.object({
         /** Any part of a name, the beginning of an email address, or the end of a phone. */
         q: z.string().trim().max(200).optional(),
+        /** Any part of the mailing address. */
+        location: part,
         type: z.enum(contactTypes).optional(),
+        /** Words of the name, and a part of the mailing address, of an owner. */
+        ownerName: part,
+        ownerAddress: part,
+        /** Only contacts without a mailing address, or only those with one. */
+        missingAddress: z.stringbool().optional(),
         excludeContactIds: oneOrMany(id),
+        /** Contacts that come first, whatever is searched: those that were chosen already. */
+        selectedContactIds: oneOrMany(id),
         limit: z.coerce.number().int().min(1).max(100).default(25),
         offset: z.coerce.number().int().min(0).max(10_000).default(0),
       }),

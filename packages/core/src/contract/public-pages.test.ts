@@ -11,6 +11,8 @@ test.each([
   ['/crm/%65rror', { kind: 'link-error', token: '' }],
   ['/crm/submissions/abc', { kind: 'submission', token: 'abc' }],
   ['/crm/submissions/error', { kind: 'submission', token: 'error' }],
+  ['/cases/abc', { kind: 'private-case', token: 'abc' }],
+  ['/cases', { kind: 'not-found', token: '' }],
   ['/crm/submissions', { kind: 'not-found', token: '' }],
   ['/crm/submissions/abc/more', { kind: 'not-found', token: '' }],
   ['/crm/error/more', { kind: 'not-found', token: '' }],

@@ -1,5 +1,6 @@
 import { mergeDistinct } from '../kernel/feature.ts';
 import { findPage, type PublicAddress, type PublicAddresses, literalsAtToken } from '../kernel/pages/public-pages.ts';
+import { casePages } from '../cases/public-pages.ts';
 import { faqPages } from '../faqs/public-pages.ts';
 import { submissionPages } from '../submissions/public-pages.ts';
 
@@ -7,7 +8,7 @@ import { submissionPages } from '../submissions/public-pages.ts';
  * The addresses of every feature with public pages. They are not part of `features.ts`, so that browsers need not load
  * its calls.
  */
-const declared = [submissionPages, faqPages] as const satisfies readonly PublicAddresses[];
+const declared = [submissionPages, faqPages, casePages] as const satisfies readonly PublicAddresses[];
 
 type NamesIn<Addresses> = Addresses extends PublicAddresses ? keyof Addresses['pages'] & string : never;
 export type PublicPageName = NamesIn<(typeof declared)[number]>;

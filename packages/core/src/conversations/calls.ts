@@ -45,7 +45,7 @@ const attachmentCalls = ({ path, tags, change }: ChangeOptions) => ({
       method: 'PUT',
       path: `${path}/attachments`,
       tags,
-      summary: "Change an attachment's name and description",
+      summary: "Change an attachment's name and description, and whether it is public",
     })
     .input(
       z.object({
@@ -53,6 +53,8 @@ const attachmentCalls = ({ path, tags, change }: ChangeOptions) => ({
         attachmentId: id,
         title: requiredText('Name', 200),
         description: optionalLines('Description', 300),
+        /** Whether the outside side of the record shows it; unchanged if absent. */
+        isPublic: z.boolean().optional(),
       }),
     )
     .output(attachment),

@@ -26,6 +26,10 @@ export const conversationEvents = (record: string) => ({
     about: `The name or description of an attachment of ${record} was changed.`,
     data: z.strictObject({ names: z.array(z.string()), attachmentId: z.uuid(), from: z.string(), to: z.string() }),
   },
+  attachmentShown: {
+    about: `An attachment of ${record} was shown to the public side, or hidden from it.`,
+    data: z.strictObject({ names: z.array(z.string()), attachmentId: z.uuid(), isPublic: z.boolean() }),
+  },
   attachmentsDeleted: {
     about: `Attachments of ${record} were deleted.`,
     data: z.strictObject({ names: z.array(z.string()) }),

@@ -48,6 +48,7 @@ export const conversationSentences = (
   noteDeleted: (data) => `deleted ${noteKind(data)}`,
   attachmentsAdded: (data) => `added ${files(data)}`,
   attachmentChanged: (data) => `changed the name or description of ${files(data)}`,
+  attachmentShown: ({ isPublic, ...data }) => `made ${files(data)} ${isPublic ? 'public' : 'internal'}`,
   attachmentsDeleted: (data) => `deleted ${files(data)}`,
   messageSent: ({ channels }) =>
     channels.length === 0 ? `wrote to ${resident}` : `wrote to ${resident} by ${joinChannels(channels)}`,

@@ -36,6 +36,8 @@ export const attachment = z.object({
   /** Text for display: B, kB or MB. */
   fileSize: z.string(),
   contentType: z.string(),
+  /** Whether the outside side of the record shows it. Files of messages are always shown there. */
+  isPublic: z.boolean(),
   fileURL: z.string(),
   /** Signed and short-lived; null while there is no file to show. */
   presignedUrl: z.string().nullable(),
@@ -115,3 +117,4 @@ export const publicMessage = z.object({
   createdAt: instant,
   attachments: z.array(publicAttachment),
 });
+export type PublicMessage = z.infer<typeof publicMessage>;

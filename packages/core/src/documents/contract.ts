@@ -2,35 +2,40 @@ import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { text } from '../kernel/messages.ts';
 import { id } from '../kernel/schemas.ts';
-import { PRINT_MAX, printJob } from './print.ts';
+import { PRINT_MAX, printedProducts, printJob } from './print.ts';
 
 const tags = ['Prints'];
-const productType = z.literal('crm').describe('The kind of records: submissions.');
+const productType = z
+  .enum(printedProducts)
+  .describe('The kind of record: submissions (`crm`) or cases (`xerce`). Each needs the right to see it.');
 
-/** The calls that print submissions. Source: specification, server calls §7. */
+/** The calls that print submissions and cases. Source: specification, server calls §7. */
 export const documentsContract = {
-  print: staffCall('submissions.see', { limit: 'print', reads: false })
+  print: staffCall('signed-in', { limit: 'print', reads: false })
     .route({
       method: 'GET',
       path: '/print/{id}',
       tags,
-      summary: 'Print a submission as a PDF, or get the print that is already under way',
+      summary: 'Print a submission or a case as a PDF, or get the print that is already under way',
     })
     .input(
       z.object({
         id,
         productType,
-        withNotes: z.stringbool().default(false).describe('Whether it has the internal notes and answers.'),
+        withNotes: z
+          .stringbool()
+          .default(false)
+          .describe('Whether it has the internal notes and answers; of a case, its description and tiles too.'),
         withPhotos: z.stringbool().default(true),
       }),
     )
     .output(printJob),
-  printStatus: staffCall('submissions.see')
+  printStatus: staffCall('signed-in')
     .route({
       method: 'GET',
       path: '/print/{id}/status',
       tags,
-      summary: 'Get the state of your own print, by its id or by the id of its one submission',
+      summary: 'Get the state of your own print, by its id or by the id of its one record',
     })
     .input(z.object({ id, productType: productType.optional() }))
     .output(printJob),
@@ -44,7 +49,7 @@ export const documentsContract = {
     })
     .input(
       z.object({
-        productType,
+        productType: z.literal('crm'),
         ids: z
           .array(id)
           .min(1, text('required', { label: 'Submissions' }))

@@ -24,9 +24,12 @@ export const printJob = z.object({
 });
 export type PrintJob = z.infer<typeof printJob>;
 
-/** What a print has besides the submission. */
+export const printedProducts = ['crm', 'xerce'] as const;
+export type PrintedProduct = (typeof printedProducts)[number];
+
+/** What a print has besides the record. */
 export interface PrintOptions {
-  /** Internal notes and internal answers. */
+  /** Internal notes and answers. */
   readonly withNotes: boolean;
   readonly withPhotos: boolean;
 }

@@ -6,13 +6,14 @@ import type { Right } from '../people/rights/rights.ts';
  * - `staff`: a staff bearer token, and the right named by `right`.
  * - `crm-link`: the path's `{token}` is an agency's public link, which names the agency.
  * - `submission-link`: the path's `{token}` is one submission's own link.
+ * - `case-link`: the input's `token` is the link of a case's responsible party.
  * - `refresh-cookie`: the session's HttpOnly cookie.
  * - `super-admin`: a super admin's bearer token, which belongs to no agency.
  * - `anonymous`: no credential; the path names the agency, if any.
  */
 export type Access =
   | { readonly caller: 'staff'; readonly right: Right }
-  | { readonly caller: 'crm-link' | 'submission-link' | 'refresh-cookie' | 'super-admin' | 'anonymous' };
+  | { readonly caller: 'crm-link' | 'submission-link' | 'case-link' | 'refresh-cookie' | 'super-admin' | 'anonymous' };
 
 export type CallerName = Access['caller'];
 
@@ -63,6 +64,10 @@ export const staffCall = (right: Right, meta: Options = {}) => callOf([{ caller:
 
 /** Starts a call open to one kind of caller without rights: a link, a cookie, or no credential. */
 export const openCall = (caller: Exclude<CallerName, 'staff'>, meta: Options = {}) => callOf([{ caller }], meta);
+
+/** Returns whether a call is for those who have the own link of a record. */
+export const isForLinkHolders = ({ access }: Pick<CallMeta, 'access'>): boolean =>
+  access.some(({ caller }) => caller === 'submission-link' || caller === 'case-link');
 
 /** Returns what a call requires of one kind of caller, or undefined if it does not accept that kind. */
 export function accessFor<Name extends CallerName>({ access }: CallMeta, caller: Name): AccessOf<Name> | undefined {

@@ -108,6 +108,14 @@ export const submissionEvents = declareEvents('submission', {
     about: 'The link to the page of a submission was sent again.',
     data: z.strictObject({ channels: z.array(channel) }),
   },
+  caseLinked: {
+    about: 'A submission was linked to a case.',
+    data: z.strictObject({ caseId: z.uuid(), number: z.string() }),
+  },
+  caseUnlinked: {
+    about: 'A submission was unlinked from a case.',
+    data: z.strictObject({ caseId: z.uuid(), number: z.string() }),
+  },
   deleted: {
     about: 'A submission was deleted.',
     data: z.strictObject({ number: z.number().int(), status: z.enum(submissionStatuses) }),

@@ -20,6 +20,8 @@ import { assignmentTo, receiverOf } from '../handling/receiver.ts';
 import { saveTotals } from '../handling/queries/changes.ts';
 import { recordScheduled } from '../inspections/plan-inspection.ts';
 import { insertInspection } from '../inspections/queries.ts';
+import { informReporters } from '../linking/inform-reporters.ts';
+import { recordLinked } from '../linking/link-submissions.ts';
 import { responsibleLinks } from '../links.ts';
 import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { caseKind } from '../subject.ts';
@@ -77,8 +79,9 @@ export async function createCase(
     ...(receiver?.onLeave == null ? {} : { assignedTo: receiver.to, onLeave: receiver.onLeave }),
   });
   await notifyAboutCase(tx, id, { kind: caseNotifications.created, eventId, by });
-  await recordPartEvents(tx, id, parts, by);
+  await recordPartEvents(tx, { id, number }, parts, by);
   await linkEntities(tx, { id, number }, parts.violations, by);
+  if (status !== 'DRAFT') await informReporters(tx, id, 'opened', by);
   return id;
 }
 
@@ -109,11 +112,10 @@ async function insertParts(tx: AgencyTx, id: string, parts: CheckedCase, { actin
 
 async function recordPartEvents(
   tx: AgencyTx,
-  id: string,
+  { id, number }: { readonly id: string; readonly number: string },
   { submissions, inspection }: CheckedCase,
   by: CaseActor,
 ): Promise<void> {
-  for (const { id: submissionId, number } of submissions)
-    recordEvent(tx, by.actor, caseEvents.submissionLinked, id, { submissionId, number });
+  for (const submission of submissions) recordLinked(tx, by, { id, number, submission });
   if (inspection !== null) await recordScheduled(tx, id, inspection, by);
 }

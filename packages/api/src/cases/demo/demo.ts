@@ -22,6 +22,7 @@ import { CASE } from '../subject-name.ts';
 import { saveViolationEntity } from '../entities/queries/entities.ts';
 import { caseTables, rowsOf } from './case-rows.ts';
 import { giveAllTypes } from './demo-queries.ts';
+import { publicTexts } from './texts.ts';
 import { historyOf } from './history.ts';
 import { type CaseLists, sketchCase } from './sketch-case.ts';
 import { workOf, type WorkLists } from './work.ts';
@@ -36,7 +37,7 @@ export const casesDemo: DemoPart = {
   configure: async (tx, { staff, now }) => {
     await giveAllTypes(tx, staff.find(({ key }) => key === 'supervisor')!.id);
     await storeArea(tx, securedLocationsArea, { ...securedLocationsArea.initial, message: SECURED }, now);
-    await storeArea(tx, caseSettingsArea, { ...caseSettingsArea.initial, numberingPrefix: 'CE' }, now);
+    await storeArea(tx, caseSettingsArea, { ...caseSettingsArea.initial, numberingPrefix: 'CE', ...publicTexts }, now);
   },
   fill: storeCases,
 };

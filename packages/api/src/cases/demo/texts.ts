@@ -17,3 +17,17 @@ export const noteTexts = [
   { content: 'Thank you for starting the work. Please send us photos when it is finished.', isPublic: true },
   { content: 'Bulky waste is picked up for free twice a year. Call us to choose a day.', isPublic: true },
 ];
+
+/** What the agency lets the responsible party and reporters read. */
+export const publicTexts = {
+  disclaimer: 'This page is no legal advice. The municipal code and the notices that were sent to you apply.',
+  reporterOpenedText: 'A code enforcement officer is looking into it. You will hear from us when it is done.',
+  reporterClosedText: 'The code enforcement officer has finished the work on it. Thank you for your help.',
+  translations: {
+    es: {
+      disclaimer: 'Esta página no es asesoría legal. Valen el código municipal y los avisos que se le enviaron.',
+      reporterOpenedText: 'Un agente de cumplimiento de códigos lo está revisando. Le avisaremos cuando termine.',
+      reporterClosedText: 'El agente de cumplimiento de códigos ha terminado. Gracias por su ayuda.',
+    },
+  },
+};

@@ -11,7 +11,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readEvents } from '../../platform/records/history.ts';
 import { maySeeCase } from '../access-queries.ts';
 import type { CaseActor } from '../case-actor.ts';
-import { associatedCase } from '../read/associated.ts';
+import { associatedCase } from '../associated-case.ts';
 import { findEntity } from './queries/entities.ts';
 import { countEntities, entityConditions, findEntities, listCasesOf } from './queries/listing.ts';
 import { getSection, sectionOfType } from './sections.ts';
@@ -63,7 +63,7 @@ export async function readEntity(tx: AgencyTx, entityId: string, by: CaseActor):
     isEditable: section.isEditable,
     form: section.fields,
     answers: found.answers,
-    cases: (await listCasesOf(tx, entityId)).map((each) => associatedCase(each, by)),
+    cases: (await listCasesOf(tx, entityId)).map((each) => associatedCase(each, by.acting.scopes)),
     history: (await readEvents(tx, history, { limit: HISTORY_MAX, offset: 0 })).items,
   };
 }

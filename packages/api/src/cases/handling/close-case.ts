@@ -10,6 +10,7 @@ import { listActive } from '../../platform/records/list-items.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { notifyAboutCase } from '../notify/notify-about-case.ts';
+import { informReporters } from '../linking/inform-reporters.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
 import { findClosable } from './queries/closable.ts';
@@ -44,4 +45,5 @@ export async function closeCase(
   await saveCase(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId }, by.now);
   const eventId = recordEvent(tx, by.actor, caseEvents.closed, id, { outcomeId, outcome, reason });
   await notifyAboutCase(tx, id, { kind: caseNotifications.closed, eventId, by });
+  await informReporters(tx, id, 'closed', by);
 }

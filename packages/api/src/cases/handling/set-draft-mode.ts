@@ -5,6 +5,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import type { CaseActor } from '../case-actor.ts';
+import { informReporters } from '../linking/inform-reporters.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
 
@@ -22,4 +23,5 @@ export async function setDraftMode(
   if (refusal !== null) throw new Problem(refusal);
   await saveCase(tx, change.id, { status: isDraft ? 'DRAFT' : 'OPEN' }, by.now);
   recordEvent(tx, by.actor, caseEvents.draftModeChanged, change.id, { isDraft });
+  if (!isDraft) await informReporters(tx, change.id, 'opened', by);
 }

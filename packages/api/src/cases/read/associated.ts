@@ -4,9 +4,10 @@ import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { securedLocationsArea } from '../areas.ts';
+import { associatedCase } from '../associated-case.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { listContactsOf } from '../contacts/queries.ts';
-import { type CaseAt, findLocationsAt, listCasesAt, listSubmissionsAt, type LocationAt } from './queries/associated.ts';
+import { findLocationsAt, listCasesAt, listSubmissionsAt, type LocationAt } from './queries/associated.ts';
 
 const nothing: Associated = {
   flagReason: null,
@@ -53,16 +54,9 @@ export async function readAssociated(
     ...nothing,
     isSecured: locations.some(({ isSecured }) => isSecured),
     flagReason: locations.find(({ flagReason }) => flagReason !== null)?.flagReason ?? null,
-    cases: cases.map((each) => associatedCase(each, by)),
+    cases: cases.map((each) => associatedCase(each, by.acting.scopes)),
     submissions: submissions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
   };
-}
-
-/** Returns a case as others at the same place, or of the same entity, are listed. */
-export function associatedCase({ typeIds, ...found }: CaseAt, { acting }: CaseActor): Associated['cases'][number] {
-  if (!maySeeCase(acting.scopes, typeIds))
-    return { id: null, number: found.number, isRestricted: true, status: null, violations: [], createdAt: null };
-  return { ...found, violations: [...found.violations], isRestricted: false, createdAt: found.createdAt.toISOString() };
 }
 
 /** Suggests the contacts of earlier cases at an address, of those that the reader may see. */

@@ -1,4 +1,4 @@
-import { type CaseDetail, caseAccess, isCaseOverdue } from '@townkeep/core/cases';
+import { type CaseDetail, caseAccess, isCaseOverdue, type PartyReach } from '@townkeep/core/cases';
 import type { Attachment } from '@townkeep/core/conversations';
 import { Problem } from '@townkeep/core/kernel';
 import { staffFile } from '../../attachments/index.ts';
@@ -8,6 +8,8 @@ import { readArea } from '../../platform/settings/settings-rows.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { securedLocationsArea } from '../areas.ts';
 import { type CaseActor, caseActor } from '../case-actor.ts';
+import { type Party, partyOf } from '../contacts/responsible-queries.ts';
+import { reachOfParty } from '../thread/reach.ts';
 import { findCase, type FoundCase } from './queries/detail.ts';
 
 /** Reads one case with all its parts. One that this person may not see is not found. @throws Problem not_found */
@@ -19,7 +21,9 @@ export async function readCase(tx: AgencyTx, id: string, reader: CaseActor): Pro
     found.violations.map(({ type }) => type.id),
   );
   if (access === 'NO_ACCESS') throw new Problem('not_found');
-  return detailOf(tx, found, access, reader);
+  const party = partyOf(found.party);
+  const reach = await reachOfParty(tx, reader.services, party);
+  return detailOf(tx, found, { access, party: party && reach && shownParty(party, reach) }, reader);
 }
 
 /** Awaits a change of a case and reads it afterwards. A change can hide the case from the person who made it. */
@@ -33,11 +37,21 @@ const isoOrNull = (at: Date | string | null): string | null => at && iso(at);
 
 const withoutPlace = (file: Attachment): Attachment => ({ ...file, exif: { ...file.exif, location: null } });
 
-async function detailOf(
+/** Returns whom messages go to, with the channels that reach them. */
+const shownParty = ({ name, email, phoneNumber, language }: Party, reach: PartyReach): CaseDetail['party'] => ({
+  name,
+  email,
+  phoneNumber,
+  language,
+  ...reach,
+});
+
+/** Returns a found case as its reader sees it. */
+export async function detailOf(
   tx: AgencyTx,
   found: FoundCase,
-  access: CaseDetail['access'],
-  reader: CaseActor,
+  derived: Pick<CaseDetail, 'access' | 'party'>,
+  reader: Pick<CaseActor, 'services' | 'today'>,
 ): Promise<CaseDetail> {
   const { primaryPlace, furtherPlaces, attachments, messages, ...rest } = found;
   const places = primaryPlace === null ? furtherPlaces : [primaryPlace, ...furtherPlaces];
@@ -53,8 +67,8 @@ async function detailOf(
     files.filter((each) => each.messageId === messageId).map(({ file }) => file);
   return {
     ...rest,
-    access,
     places: places.map((place) => ({ ...place, restrictedMessage: place.isRestricted ? message : null })),
+    ...derived,
     createdAt: iso(found.createdAt),
     updatedAt: iso(found.updatedAt),
     closedAt: isoOrNull(found.closedAt),

@@ -36,6 +36,8 @@ export interface TestCase {
   readonly number: string;
   /** The ids of its violations. */
   readonly violationIds: readonly string[];
+  /** Opens the responsible party's page. */
+  readonly token: string;
 }
 
 const numbers = new Map<number, number>();
@@ -52,6 +54,7 @@ export async function enforcementCase(of: TestAgency, details: Details = {}): Pr
   const id = newId();
   const number = details.number ?? nextNumber(of.id);
   const createdAt = new Date(details.createdAt ?? services.now());
+  const token = responsibleLinks.make(services.settings.secret, of.id, id);
   const violations = (details.violations ?? []).map((each) => ({ id: newId(), status: 'OPEN' as const, ...each }));
   const open = violations.filter(({ status }) => status === 'OPEN').flatMap(({ complyByOn }) => complyByOn ?? []);
   await addRows(of, 'cases', {
@@ -61,7 +64,7 @@ export async function enforcementCase(of: TestAgency, details: Details = {}): Pr
     status: details.status ?? 'OPEN',
     initiation_type: details.initiationType ?? 'PROACTIVE',
     description: details.description ?? null,
-    link_hash: `\\x${hashSecret(responsibleLinks.make(services.settings.secret, of.id, id)).toString('hex')}`,
+    link_hash: `\\x${hashSecret(token).toString('hex')}`,
     assignee_id: details.assigneeId ?? null,
     assignee_group_id: details.groupId ?? null,
     assignee_group_list: 'groups',
@@ -80,7 +83,7 @@ export async function enforcementCase(of: TestAgency, details: Details = {}): Pr
     reopened_at: details.reopenedAt ?? null,
   });
   await addRows(of, 'case_violations', ...violations.map((each) => violationRow(id, createdAt, each)));
-  return { id, number, violationIds: violations.map((each) => each.id) };
+  return { id, number, token, violationIds: violations.map((each) => each.id) };
 }
 
 const violationRow = (

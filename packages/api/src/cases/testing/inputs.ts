@@ -10,6 +10,7 @@ import type { CaseWorld } from './part.ts';
 export type World = EmptyAgency & ListsWorld & SubmissionWorld & CaseWorld;
 
 const one = ({ enforcement }: World) => ({ id: enforcement.id });
+const opens = ({ enforcement: { token }, caseReceipt: { smsReceiptToken } }: World) => ({ token, smsReceiptToken });
 const address = (own: World) => ({ streetAddress: cornerStreet(own) });
 
 const filter = ({ lists, admin, caseWork }: World) => ({
@@ -67,6 +68,7 @@ export const caseInputs: Inputs<World> = {
   'cases.tiles': one,
   'cases.associated': address,
   'cases.suggestContacts': address,
+  'cases.ofSubmission': ({ submission }) => ({ id: submission.id }),
   'cases.creation': () => ({}),
   'cases.assignees': ({ lists }) => ({ violationTypeIds: [lists.violationTypes.used] }),
   'cases.wholeText': (own) => ({ ...one(own), messageId: own.caseRows.messageId }),
@@ -101,9 +103,21 @@ export const caseInputs: Inputs<World> = {
   'cases.editViolation': (own) => ({ ...one(own), violationId: own.enforcement.violationIds[0]!, note: 'By the gate' }),
   'cases.addContact': (own) => ({ ...one(own), contactId: own.contactId, roleId: own.lists.caseRoles.used }),
   'cases.editContact': (own) => ({ ...one(own), contactId: own.caseContactId, roleId: own.lists.caseRoles.used }),
+  'cases.linkSubmissions': (own) => ({ ...one(own), submissionIds: [own.submission.id] }),
   'cases.addAttachments': (own) => ({ ...one(own), ...attach(own.caseFileURLs.toAdd) }),
   'cases.editAttachment': (own) => ({ ...one(own), attachmentId: own.caseRows.attachmentId, title: 'New' }),
   'cases.addNote': (own) => ({ ...one(own), noteContent: 'New', isPublic: true }),
+  'cases.sendMessage': (own) => ({ ...one(own), body: 'Please cut the weeds', ...attach(own.caseFileURLs.toSend) }),
+  'cases.sendLink': one,
+  'privateCase.get': opens,
+  'privateCase.enterCode': ({ enforcement: { token }, caseReceipt: { code } }) => ({ token, code }),
+  'privateCase.sendCode': ({ enforcement: { token } }) => ({ token }),
+  'privateCase.signUpload': (own) => ({ ...opens(own), filename: 'yard.jpg' }),
+  'privateCase.reply': (own) => ({
+    ...opens(own),
+    body: 'It is done',
+    ...attach(own.caseFileURLs.toReply),
+  }),
   'cases.editNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId, noteContent: 'New' }),
   ...inspectionInputs,
   ...workInputs,
@@ -128,6 +142,7 @@ export const caseRemovals: Inputs<World> = {
     dispositionId: own.lists.dispositions.used,
   }),
   'cases.removeViolation': (own) => ({ ...one(own), violationId: own.enforcement.violationIds[1]! }),
+  'cases.unlinkSubmission': (own) => ({ id: own.submission.id, caseId: own.enforcement.id }),
   'cases.close': ({ endedCase, lists }) => ({ id: endedCase.id, outcomeId: lists.caseOutcomes.used }),
   'cases.reopen': ({ endedCase }) => ({ id: endedCase.id }),
 };
@@ -150,6 +165,7 @@ export const caseReferences: readonly string[] = [
   'cases.addViolation violationId',
   'cases.addViolation dispositionId',
   'cases.addViolation entityId',
+  'cases.linkSubmissions submissionIds',
   'cases.addContact contactId',
   'cases.addContact roleId',
   'cases.editContact roleId',

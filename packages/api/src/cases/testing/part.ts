@@ -2,17 +2,23 @@ import type { ListsWorld } from '../../setup/lists/testing/part.ts';
 import type { SubmissionWorld } from '../../submissions/testing/part.ts';
 import { configLists } from '@townkeep/core/setup';
 import { seedItems } from '../../setup/lists/index.ts';
-import { testApp } from '../../testing/server.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashSecret } from '../../platform/secrets.ts';
+import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { addRows, runIn } from '../../testing/add-rows.ts';
 import { corner, cornerStreet } from '../../testing/corner.ts';
 import { insertSubjectRows, type SubjectRows } from '../../testing/subject-rows.ts';
 import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
 import { oakStreet } from '../../issue-form/testing/form.ts';
+import { upload } from '../../submissions/testing/upload.ts';
+import { visitor } from '../../testing/client.ts';
+import { png } from '../../uploads/testing/upload.ts';
 import { posted } from '../../uploads/testing/posted.ts';
 import { enforcementCase, type TestCase } from './case.ts';
 import { inspectionRow } from './inspection.ts';
+import { testApp } from '../../testing/server.ts';
+import { hashCode } from '../private/sms-code.ts';
+import { partyOfCase } from './responsible.ts';
+import { caseLetterFacts } from './letter-facts.ts';
 import { caseInputs, caseReferences, caseRemovals } from './inputs.ts';
 import { workAlternatives, workRefusals } from './work-inputs.ts';
 
@@ -38,8 +44,10 @@ export interface CaseWorld {
   /** Its inspections: two that are scheduled, and one that was performed. */
   readonly inspections: { readonly planned: string; readonly toCancel: string; readonly performed: string };
   readonly caseWork: CaseWork;
-  /** Files that the administrator uploaded and did not submit yet. */
-  readonly caseFileURLs: { readonly toCreate: string; readonly toAdd: string; readonly toInspect: string };
+  /** Opens the page of the case, and the code that gives another such token. */
+  readonly caseReceipt: { readonly smsReceiptToken: string; readonly code: string };
+  /** Files that the administrator uploaded and did not submit yet, and one of the responsible party. */
+  readonly caseFileURLs: Readonly<Record<'toCreate' | 'toAdd' | 'toInspect' | 'toSend' | 'toReply', string>>;
 }
 
 type Earlier = EmptyAgency & ListsWorld & SubmissionWorld;
@@ -76,12 +84,27 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
       toCancel: await inspectionRow(of, ofCase),
       performed,
     };
+    const caseReceipt = await insertCodes(of, enforcement.id);
     const caseFileURLs = {
       toCreate: await posted(of, 'CASE_ATTACHMENT'),
       toAdd: await posted(of, 'CASE_ATTACHMENT'),
       toInspect: await posted(of, 'CASE_ATTACHMENT'),
+      toSend: await posted(of, 'CASE_ATTACHMENT'),
+      toReply: (
+        await upload(visitor, `/xerce/cases/private/s3/signed-url?token=${enforcement.token}&`, 'photo.png', png)
+      ).fileURL,
     };
-    return { enforcement, endedCase, openCase, caseRows, caseContactId, caseWork, caseFileURLs, inspections };
+    return {
+      enforcement,
+      endedCase,
+      openCase,
+      caseRows,
+      caseContactId,
+      caseWork,
+      inspections,
+      caseReceipt,
+      caseFileURLs,
+    };
   },
   marks: ({ enforcement, endedCase, openCase, caseRows, caseContactId, caseWork, inspections, locationId }) => [
     ...Object.values(inspections),
@@ -96,6 +119,7 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
   ],
   counting: ['cases.counts'],
   inputs: caseInputs,
+  letterFacts: caseLetterFacts,
   alternatives: {
     ...workAlternatives,
     'cases.counts filters[].groupIds[]': ({ lists }) => ({ filters: [{ groupIds: [lists.groups.used] }] }),
@@ -169,6 +193,28 @@ async function insertFlagReason(of: Earlier): Promise<string> {
     seedItems(tx, configLists.reasons, [{ name, fields: { kind: 'FLAG_LOCATION' } }]),
   );
   return made.get(name)!;
+}
+
+/** Adds a party with a phone, and inserts a code that was entered and one that was not. */
+async function insertCodes(of: Earlier, caseId: string): Promise<CaseWorld['caseReceipt']> {
+  const { services } = await testApp();
+  const place = { caseId, roleId: of.lists.caseRoles.used };
+  await partyOfCase(of, place, { email: null, phoneNumber: '+14155550123', createdAt: new Date('2020-01-01') });
+  const [smsReceiptToken, code] = [newSecret(), '012345'];
+  const at = services.now().getTime();
+  const row = (second: number) => ({
+    id: newId(),
+    case_id: caseId,
+    failures: 0,
+    code_hash: `\\x${hashSecret(code).toString('hex')}`,
+    created_at: new Date(at - 10_000 + second * 1000),
+  });
+  const open = row(2);
+  const hash = hashCode(services.settings.secret, of.id, open.id, code);
+  const entered = { receipt_hash: `\\x${hashSecret(smsReceiptToken).toString('hex')}`, entered_at: new Date(at) };
+  await addRows(of, 'case_sms_codes', { ...row(1), ...entered });
+  await addRows(of, 'case_sms_codes', { ...open, code_hash: `\\x${hash.toString('hex')}` });
+  return { smsReceiptToken, code };
 }
 
 interface Work {

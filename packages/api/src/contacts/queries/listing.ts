@@ -37,3 +37,15 @@ export async function listRecent(tx: AgencyTx, most: number): Promise<string[]> 
   );
   return rows.map((row) => String(row['id']));
 }
+
+/** Returns the ids of the contacts whose mailing address has a text, the most recently used first. */
+export async function findAtAddress(tx: AgencyTx, text: string, most: number): Promise<string[]> {
+  const { rows } = await tx.run(
+    `select id from contacts
+     where agency_id = $1 and merged_into_id is null
+       and position(lower($2) in lower(concat_ws(', ', street_address, sec_unit_num, city, state, zip))) > 0
+     order by last_used_at desc, id desc limit $3`,
+    [tx.agencyId, text, most],
+  );
+  return rows.map((row) => String(row['id']));
+}

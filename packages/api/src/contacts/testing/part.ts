@@ -19,7 +19,7 @@ export const contactsPart: TestPart<World, object> = {
   },
   marks: ({ contactId }) => [contactId],
   inputs: {
-    'contacts.list': () => ({}),
+    'contacts.list': ({ contactId }) => ({ selectedContactIds: [contactId] }),
     'contacts.get': ({ contactId }) => ({ id: contactId }),
     'contacts.create': () => ({ firstName: 'Ana', lastName: 'Ruiz' }),
   },

@@ -17,7 +17,7 @@ export const documentsPart: TestPart<World, DocumentWorld> = {
     const printId = newId();
     const asked = { asked_by: of.admin.id, asked_by_name: `Sam of ${of.name}`, created_at: new Date() };
     const options = { with_notes: false, with_photos: true, sees_secured: false };
-    const what = { record_ids: [of.submission.id], file_name: `Submission of ${of.name}.pdf` };
+    const what = { product_type: 'crm', record_ids: [of.submission.id], file_name: `Submission of ${of.name}.pdf` };
     await addRows(of, 'document_prints', { id: printId, ...asked, ...options, ...what });
     return { printId };
   },

@@ -86,6 +86,7 @@ export interface Attachments {
   description: string | null;
   file_name: string;
   id: string;
+  is_public: Generated<boolean>;
   key: string;
   message_id: string | null;
   photo_latitude: number | null;
@@ -172,10 +173,22 @@ export interface Cases {
   version: Generated<number>;
 }
 
+export interface CaseSmsCodes {
+  agency_id: number;
+  case_id: string;
+  code_hash: Uint8Array;
+  created_at: Generated<Instant>;
+  entered_at: Instant | null;
+  failures: Generated<number>;
+  id: string;
+  receipt_hash: Uint8Array | null;
+}
+
 export interface CaseSubmissions {
   agency_id: number;
   case_id: string;
   id: string;
+  informed_at: Instant | null;
   linked_at: Generated<Instant>;
   linked_by: string | null;
   submission_id: string;
@@ -304,11 +317,13 @@ export interface DocumentPrints {
   agency_id: number;
   asked_by: string;
   asked_by_name: string;
+  case_access: "READ_ONLY" | "BASIC" | "OVERWRITE" | null;
   created_at: Instant;
   done_count: Generated<number>;
   file_key: string | null;
   file_name: string;
   id: string;
+  product_type: Generated<"crm" | "xerce">;
   record_ids: string[];
   sees_secured: boolean;
   status: Generated<"QUEUED" | "RENDERING" | "READY" | "FAILED">;
@@ -978,6 +993,7 @@ export interface DB {
   calendar_links: CalendarLinks;
   case_contacts: CaseContacts;
   case_places: CasePlaces;
+  case_sms_codes: CaseSmsCodes;
   case_submissions: CaseSubmissions;
   case_tiles: CaseTiles;
   case_violations: CaseViolations;

@@ -63,8 +63,8 @@ export interface SubjectKind {
   readonly events: EventKinds<string, ReturnType<typeof conversationEvents>>;
   /** The links that open such a record without an account. */
   readonly links: readonly LinkKind[];
-  /** Whether its notes can be public, on a page that a resident opens. Default: they cannot. */
-  readonly hasPublicNotes?: boolean;
+  /** Whether its notes and files can be public, on a page that a resident opens. Default: they cannot. */
+  readonly hasPublicSide?: boolean;
   /** The upload operation of its files, which determines who may read them. */
   readonly uploads: UploadOperation;
   /**

@@ -81,6 +81,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'case_contacts_agency_id_case_id_fkey',
     'case_places_agency_id_case_id_fkey',
     'case_places_agency_id_location_id_fkey',
+    'case_sms_codes_agency_id_case_id_fkey',
     'case_submissions_agency_id_case_id_fkey',
     'case_tiles_agency_id_case_id_fkey',
     'case_violations_agency_id_case_id_fkey',
@@ -126,6 +127,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
   ],
   'commands write the columns together': [
     'abatements_completed_at',
+    'case_sms_codes_receipt',
     'case_violations_resolved_at',
     'time_entries_worked',
     'cases_closed_at',

@@ -1,4 +1,4 @@
-import { accessFor } from '@townkeep/core/kernel/call.ts';
+import { accessFor, isForLinkHolders } from '@townkeep/core/kernel/call.ts';
 import fc from 'fast-check';
 import { spoiled } from './arbitrary.ts';
 import { type ContractCall, contractCalls } from '../../platform/http/contract/contract-calls.ts';
@@ -14,9 +14,7 @@ const SEED = 11;
 export async function fuzzEveryCall(inputs: number): Promise<string[]> {
   const of = await agency();
   const tokens: Tokens = { staff: (await staff(of, 'admin')).token, superAdmin: (await superAdminSession()).token };
-  const calls = contractCalls().filter(
-    (call) => call.input !== null && accessFor(call.meta, 'submission-link') === undefined,
-  );
+  const calls = contractCalls().filter((call) => call.input !== null && !isForLinkHolders(call.meta));
   const faults: string[] = [];
   for (const call of calls) faults.push(...(await fuzz(call, { of, tokens, runs: Math.ceil(inputs / calls.length) })));
   return faults;

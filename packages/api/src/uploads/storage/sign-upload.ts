@@ -23,7 +23,7 @@ import { insertUpload } from '../queries.ts';
 /** How long a form can be posted. */
 const FORM_SECONDS = 15 * 60;
 
-interface UploadRequest {
+export interface UploadRequest {
   readonly operation: UploadOperation;
   readonly fileName: string;
   /** In bytes, if known: a longer file is refused. */

@@ -136,6 +136,12 @@ test.each([
   ],
   ['inspectionCorrected', { ...visit, names: ['Note'] }, 'corrected “Note” of the inspection “First visit”'],
   ['submissionLinked', { submissionId: id, number: 1042 }, 'linked submission #1042'],
+  [
+    'linkSent',
+    { channels: ['EMAIL', 'SMS'] },
+    'sent the responsible party the link to their page by email and text message',
+  ],
+  ['submissionUnlinked', { submissionId: id, number: 1042 }, 'unlinked submission #1042'],
   ['noteAdded', { noteId: id }, 'added an internal note'],
   ['noteAdded', { noteId: id, isPublic: true }, 'added a public note'],
 ] as const)('%s', (name, data, words) => {

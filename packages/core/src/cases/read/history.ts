@@ -1,4 +1,4 @@
-import { conversationSentences } from '../../conversations/history.ts';
+import { conversationSentences, joinChannels } from '../../conversations/history.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { dayWords } from '../../kernel/formats/calendar.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
@@ -89,6 +89,8 @@ const sentences: Sentences<Kinds> = {
   ...abatementSentences,
   ...entitySentences,
   submissionLinked: ({ number }) => `linked submission #${number}`,
+  linkSent: ({ channels }) => `sent the responsible party the link to their page by ${joinChannels(channels)}`,
+  submissionUnlinked: ({ number }) => `unlinked submission #${number}`,
 };
 
 /** Returns the text of a case's event, which follows the actor's name. */

@@ -14,9 +14,9 @@ import {
 } from './facts.ts';
 import { filesOf, type PhotoFiles, photosOf, type PrintedPhoto } from './files.ts';
 import { messagesOf, notesOf, type PrintedEntry, type PrintedMessage } from './thread.ts';
-import { instantText } from './words.ts';
+import { instantText, reporterName } from './words.ts';
 
-export { printedPhotos, type PhotoFiles } from './files.ts';
+export { printedPhotos, type PhotoFiles, type WithFiles } from './files.ts';
 
 /** A submission to print, as the staff member may read it. */
 export interface ReadSubmission {
@@ -115,10 +115,10 @@ function printedSubmission(
     answers: answersOfPrint(submission, frame),
     place: placeOf(submission),
     reporter: reporterOf(submission),
-    photos: withPhotos ? photosOf(submission, photos) : [],
+    photos: withPhotos ? photosOf(submission, photos, `submission #${number}`) : [],
     files: filesOf(submission, { timeZone, withPhotos }),
-    messages: messagesOf(submission, { timeZone, agencyName }),
-    notes: withNotes ? notesOf(submission, timeZone) : null,
+    messages: messagesOf(submission.messages, { timeZone, agencyName, resident: reporterName(submission.customer) }),
+    notes: withNotes ? notesOf(submission.notes, timeZone) : null,
     history: history.items.map(({ at, actorName, text }) => [instantText(at, timeZone), `${actorName} ${text}`]),
     historyNote: left > 0 ? `${left} earlier ${left === 1 ? 'change is' : 'changes are'} not shown.` : null,
   };

@@ -1,6 +1,6 @@
 import { personName } from '../../people/index.ts';
-import type { Message, Submission } from '../../submissions/index.ts';
-import { cutText, instantText, reporterName } from './words.ts';
+import type { Message, Note } from '../../conversations/index.ts';
+import { cutText, instantText } from './words.ts';
 
 /** A message or a note. */
 export interface PrintedEntry {
@@ -21,16 +21,20 @@ const ways: Readonly<Record<Message['channel'], string>> = {
   SMS: 'by text message',
 };
 
-/** Returns the public conversation, oldest first. */
+/** Returns the public conversation with a resident, who is named so, oldest first. */
 export function messagesOf(
-  { messages, customer }: Submission,
-  { timeZone, agencyName }: { readonly timeZone: string; readonly agencyName: string },
+  messages: readonly Message[],
+  {
+    timeZone,
+    agencyName,
+    resident,
+  }: { readonly timeZone: string; readonly agencyName: string; readonly resident: string },
 ): PrintedMessage[] {
   const sent = (author: Message['author']) => (author === null ? agencyName : personName(author));
   return messages.map(({ type, channel, body, author, sender, createdAt, attachments }) => {
     const isFromResident = type === 'INBOUND';
     return {
-      who: isFromResident ? (sender ?? reporterName(customer)) : sent(author),
+      who: isFromResident ? (sender ?? resident) : sent(author),
       at: `${instantText(createdAt, timeZone)}${isFromResident ? `, ${ways[channel]}` : ''}`,
       text: cutText(body),
       files: attachments.map(({ fileName }) => fileName),
@@ -39,8 +43,8 @@ export function messagesOf(
   });
 }
 
-/** Returns the internal notes, oldest first. */
-export const notesOf = ({ notes }: Submission, timeZone: string): PrintedEntry[] =>
+/** Returns the notes, oldest first. */
+export const notesOf = (notes: readonly Note[], timeZone: string): PrintedEntry[] =>
   notes.map(({ author, content, createdAt, editedAt }) => ({
     who: author === null ? 'System' : personName(author),
     at: `${instantText(createdAt, timeZone)}${editedAt === null ? '' : ', edited'}`,

@@ -90,6 +90,16 @@ test.each([
     { added: [{ name: 'Urgent' }, { name: 'Rain' }], removed: [{ name: 'New' }] },
     'added the tags “Urgent”, “Rain” and removed the tag “New”',
   ],
+  [
+    'submission.caseLinked',
+    { caseId: '00000000-0000-7000-8000-000000000001', number: 'CE-26-00012' },
+    'linked case CE-26-00012',
+  ],
+  [
+    'submission.caseUnlinked',
+    { caseId: '00000000-0000-7000-8000-000000000001', number: 'CE-26-00012' },
+    'unlinked case CE-26-00012',
+  ],
   ['submission.attachmentsDeleted', { names: ['a.pdf'] }, 'deleted “a.pdf”'],
   ['submission.messageSent', { channels: ['EMAIL', 'SMS'] }, 'wrote to the reporter by email and text message'],
   ['submission.replied', { channel: 'EMAIL', sender: 'else@example.org' }, 'wrote by email from else@example.org'],

@@ -100,6 +100,8 @@ const sentences: Sentences<Kinds> = {
   followed: ({ channel }) => `followed this by ${joinChannels([channel])}`,
   unfollowed: ({ channel }) => `stopped following this by ${joinChannels([channel])}`,
   linkSent: ({ channels }) => `sent the link to the submission's page again by ${joinChannels(channels)}`,
+  caseLinked: ({ number }) => `linked case ${number}`,
+  caseUnlinked: ({ number }) => `unlinked case ${number}`,
   deleted: () => 'deleted this submission',
 };
 

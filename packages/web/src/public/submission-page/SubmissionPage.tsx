@@ -10,11 +10,17 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../shell/page-title.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { rememberAgency } from '../shell/known-agency.ts';
+import { useUnreadyFiles } from '../thread/use-unready-files.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { RedactedPage } from './RedactedPage.tsx';
 import { ReporterPage } from './ReporterPage.tsx';
-import { useUnreadyFiles } from './use-unready-files.ts';
+
 import './submission.css';
+
+const filesOf = (submission: PublicSubmission | null) =>
+  submission === null
+    ? []
+    : [...submission.attachments, ...submission.emails.flatMap((message) => message.attachments)];
 
 /** `/crm/submissions/{token}`: the reporter's own page of a submission, or its public view. */
 export function SubmissionPage({ token }: PageProps) {
@@ -22,7 +28,7 @@ export function SubmissionPage({ token }: PageProps) {
   const load = useCallback(() => api.publicSubmissions.get({ token }), [token]);
   const { loaded, retry, set } = useLoaded<PublicSubmission>(load);
   const submission = loaded.state === 'ready' ? loaded.value : null;
-  useUnreadyFiles(submission, load, set);
+  useUnreadyFiles({ page: submission, files: filesOf(submission), load, set });
   useAgencyColor(submission?.primaryColor ?? null);
   usePublicTitle(t('submission.title', { number: submission?.issueSummary.CSNumber ?? '' }), submission?.agencyName);
   useEffect(() => {

@@ -65,6 +65,36 @@ const page: HelpArticle = {
       text: 'Press `n` to write one. Notes are internal unless you make them public for the responsible party.',
     },
     {
+      heading: 'Write to the responsible party',
+      text:
+        'Choose ‘Reply’ above the text, or press `r`. The message goes to the responsible party by the channels that ' +
+        'you tick, and stands on their page of the case. Further addresses get a copy by email.',
+      facts: [
+        'Their answers by email, by text message and from their page arrive in the time line.',
+        '‘More actions’ sends them the link to their page.',
+        'Without an email address or a phone they can only be written to once they wrote on their page.',
+      ],
+    },
+    {
+      heading: 'What the responsible party sees',
+      facts: [
+        'The address, the violations with their comply-by dates, planned inspections, and the messages.',
+        'Notes and files that you make public. To show a photo, open it and switch ‘Public’ on.',
+        'Never names of other people, internal notes or the description.',
+        'Where the agency asks for it, the page opens only with a code sent by text message.',
+      ],
+    },
+    {
+      heading: 'Submissions',
+      text:
+        'Click ‘Link submission’ to link one that the case is about. Its page shows the case, and makes a case from it. ' +
+        'Reporters hear of the case what the agency wrote for them in the case settings, and nothing otherwise.',
+    },
+    {
+      heading: 'Print',
+      text: '‘More actions’ prints the whole case as one PDF, with its attachments listed.',
+    },
+    {
       heading: 'Draft mode',
       text: 'A case in draft mode is out of sight of the responsible party while you correct it.',
     },
@@ -97,6 +127,7 @@ const creating: HelpArticle = {
     {
       heading: 'Good to know',
       facts: [
+        'A submission’s page makes a case from it, at the same place and linked to it.',
         'The comply-by date follows from the violation, its type, or the agency’s default, unless you type one.',
         'The case is assigned to you unless you choose someone else.',
         'An unfinished form stays in this tab. ‘Save as draft’ creates the case out of sight of the responsible party.',

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import type { Attachment } from '@townkeep/core/submissions';
 import { personName } from '@townkeep/core/people/person-name.ts';
 import { useRef, useState } from 'react';
@@ -17,6 +17,13 @@ export interface AttachmentTexts {
   readonly description: string | null;
 }
 
+/** Whether people outside see a file. */
+export interface Publicity {
+  /** Who sees a public file. */
+  readonly hint: string;
+  readonly onChange: (isPublic: boolean) => void;
+}
+
 export interface AttachmentDialogProps {
   readonly attachment: Attachment | null;
   readonly timeZone: string;
@@ -26,6 +33,8 @@ export interface AttachmentDialogProps {
   readonly isSaving?: boolean;
   readonly onSave?: (texts: AttachmentTexts) => Promise<unknown>;
   readonly onDelete?: () => Promise<unknown>;
+  /** The choice to show the file to people outside; absent where files are internal. */
+  readonly publicity?: Publicity | undefined;
   readonly onClose: () => void;
 }
 
@@ -46,6 +55,7 @@ function Content({
   isSaving = false,
   onSave,
   onDelete,
+  publicity,
   onClose,
 }: AttachmentDialogProps & { readonly attachment: Attachment }) {
   const [mode, setMode] = useState<'look' | 'edit' | 'delete'>('look');
@@ -69,6 +79,15 @@ function Content({
     <Stack gap="md">
       <AttachmentPreview attachment={attachment} presign={presign} />
       <Facts attachment={attachment} timeZone={timeZone} />
+      {publicity !== undefined && (
+        <Switch
+          label="Public"
+          description={publicity.hint}
+          checked={attachment.isPublic}
+          disabled={blocker !== null || isSaving}
+          onChange={(event) => publicity.onChange(event.currentTarget.checked)}
+        />
+      )}
       <Group justify="flex-end" gap="sm">
         {onDelete !== undefined && (
           <ActionButton variant="subtle" color="red" blocker={blocker} onClick={() => setMode('delete')}>

@@ -37,6 +37,7 @@ export function AttachmentGrid({ attachments, label, onOpen }: AttachmentGridPro
             </Text>
             <Text fz="xs" c="dimmed" px={6} pb={4}>
               {attachment.fileSize}
+              {attachment.isPublic && ' · public'}
             </Text>
           </UnstyledButton>
         </li>

@@ -2,7 +2,7 @@ import type { EntityFilter, EntitySort } from '@townkeep/core/cases';
 import { sql } from 'kysely';
 import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import type { CaseAt } from '../../read/queries/associated.ts';
+import type { ReferredCase } from '../../associated-case.ts';
 
 /** Counting stops here, and a search finds no more. */
 const COUNT_MAX = 100_000;
@@ -90,9 +90,9 @@ export async function countEntities(
 }
 
 /** Lists the cases of an entity, the newest first, whoever may see them. */
-export const listCasesOf = (tx: AgencyTx, entityId: string): Promise<CaseAt[]> =>
+export const listCasesOf = (tx: AgencyTx, entityId: string): Promise<ReferredCase[]> =>
   tx.all(
-    statement(sql<CaseAt>`
+    statement(sql<ReferredCase>`
       select c.id, c.number, c.status, c.created_at as "createdAt",
         array(select i.name from case_violations v
           join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id

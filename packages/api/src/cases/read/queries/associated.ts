@@ -3,6 +3,7 @@ import type { PlaceKeys } from '@townkeep/core/locations';
 import { sql } from 'kysely';
 import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import type { ReferredCase } from '../../associated-case.ts';
 
 /** Most cases, and most submissions, of an address. */
 const FOUND_MAX = 50;
@@ -29,22 +30,12 @@ export const findLocationsAt = (tx: AgencyTx, { placeKey, streetKey, apnKey }: P
       order by l.place_key <> ${placeKey}, l.id limit 200`),
   );
 
-/** A case at some locations, with the types of its violations. */
-export interface CaseAt {
-  readonly id: string;
-  readonly number: string;
-  readonly status: 'DRAFT' | 'OPEN' | 'CLOSED';
-  readonly violations: readonly string[];
-  readonly typeIds: readonly string[];
-  readonly createdAt: Date;
-}
-
 /** Lists the cases at some locations, the newest first; access to them is not checked. */
 export const listCasesAt = (
   tx: AgencyTx,
   locationIds: readonly string[],
   exceptId: string | null = null,
-): Promise<CaseAt[]> => {
+): Promise<ReferredCase[]> => {
   const at = sql`any(${[...locationIds]}::uuid[])`;
   const conditions: Part[] = [
     sql`c.agency_id = ${tx.agencyId}`,
@@ -54,7 +45,7 @@ export const listCasesAt = (
     sql`c.id is distinct from ${exceptId}::uuid`,
   ];
   return tx.all(
-    statement(sql<CaseAt>`
+    statement(sql<ReferredCase>`
       select c.id, c.number, c.status, c.created_at as "createdAt",
         array(select i.name from case_violations v
           join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id

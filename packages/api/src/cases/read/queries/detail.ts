@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@townkeep/core/cases';
 import { attachmentsOf, type FileColumns } from '../../../attachments/index.ts';
 import { threadOf } from '../../../conversations/index.ts';
+import { PARTY, type PartyJson } from '../../contacts/responsible-queries.ts';
 import { notesOf } from '../../../notes/index.ts';
 import { person, writer } from '../../../platform/database/person-json.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -122,11 +123,11 @@ const STATEMENT = `
 
 const PARTS = `
   select coalesce(${attachmentsOf('c')}, '[]') as attachments, coalesce(${threadOf('c')}, '[]') as messages,
-    coalesce(${notesOf('c')}, '[]') as notes
+    coalesce(${notesOf('c')}, '[]') as notes, ${PARTY} as party
   from cases c where c.agency_id = $1 and c.id = $2`;
 
 type Instants = 'createdAt' | 'updatedAt' | 'closedAt' | 'reopenedAt';
-type Derived = Instants | 'places' | 'access' | 'isOverdue' | 'isReopened' | 'attachments' | 'messages';
+type Derived = Instants | 'places' | 'access' | 'isOverdue' | 'isReopened' | 'attachments' | 'messages' | 'party';
 
 /** A place without the agency's text about secured locations. */
 type FoundPlace = Omit<CaseDetail['places'][number], 'restrictedMessage'>;
@@ -140,6 +141,7 @@ export interface FoundCase extends Omit<CaseDetail, Derived> {
   readonly primaryPlace: FoundPlace | null;
   readonly furtherPlaces: FoundPlace[];
   readonly attachments: readonly (FileColumns & { readonly messageId: string | null })[];
+  readonly party: PartyJson | null;
   readonly messages: readonly Omit<CaseDetail['messages'][number], 'attachments'>[];
 }
 

@@ -10,7 +10,13 @@ const prefix = textField('Numbering prefix', {
   hint: 'Up to 8 letters and digits: ‘CE’ gives CE-26-00012.',
 });
 
-const texts = { disclaimer: linesField('Disclaimer', { max: 2000, hint: 'Shown on the public side of a case.' }) };
+const REPORTER_HINT = 'Sent to the reporters of linked submissions. Leave it empty to send nothing.';
+
+const texts = {
+  disclaimer: linesField('Disclaimer', { max: 2000, hint: 'Shown on the public side of a case.' }),
+  reporterOpenedText: linesField('To reporters when a case is opened', { max: 1000, hint: REPORTER_HINT }),
+  reporterClosedText: linesField('To reporters when a case is closed', { max: 1000, hint: REPORTER_HINT }),
+};
 
 /** How cases are numbered and handled. */
 export const caseSettingsForm = settingsForm({

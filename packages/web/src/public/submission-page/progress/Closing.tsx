@@ -1,7 +1,7 @@
 import type { PublicSubmission } from '@townkeep/core/submissions';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../shell/dates.ts';
-import { ClippedText } from '../ClippedText.tsx';
+import { ClippedText } from '../../thread/ClippedText.tsx';
 
 interface ClosingProps {
   readonly submission: PublicSubmission;

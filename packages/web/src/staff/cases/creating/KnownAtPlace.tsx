@@ -13,7 +13,8 @@ export function KnownAtPlace({ create: { draft, change } }: { readonly create: C
     apiQuery.cases.associated.queryOptions({ input: address ?? {}, enabled: address !== null }),
   ).data;
   if (address === null || known === undefined) return null;
-  const { flagReason, isRestricted, isSecured, restrictedMessage, cases, submissions } = known;
+  const { flagReason, isRestricted, isSecured, restrictedMessage, cases } = known;
+  const submissions = known.submissions.filter(({ id }) => id !== draft.madeFrom?.id);
   const toggle = (id: string) =>
     change({
       submissionIds: draft.submissionIds.includes(id)

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { PlaceEditor } from '../../place/PlaceEditor.tsx';
 import { fieldId } from './case-form-input.ts';
 import { KnownAtPlace } from './KnownAtPlace.tsx';
+import { MadeFrom } from './MadeFrom.tsx';
 import type { CreateCase } from './use-create-case.ts';
 
 /** The location, and what the agency knows of it. */
@@ -9,6 +10,7 @@ export function PlacePart({ create }: { readonly create: CreateCase }) {
   const { draft, change, attempt } = create;
   return (
     <Stack gap="sm">
+      <MadeFrom create={create} />
       <PlaceEditor
         id={fieldId('location')}
         place={draft.place}

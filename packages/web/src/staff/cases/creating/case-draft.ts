@@ -31,6 +31,8 @@ export interface CaseDraft {
   readonly contacts: readonly ContactDraft[];
   readonly submissionIds: readonly string[];
   readonly inspection: PlanDraft | null;
+  /** The submission that the case is made from, wherever it is; null for none. */
+  readonly madeFrom: { readonly id: string; readonly number: number } | null;
   /** `ME` until staff choose; null is unassigned. */
   readonly assignee: PickerOption | 'ME' | null;
   readonly attachments: readonly AttachmentInput[];
@@ -43,6 +45,7 @@ export const emptyCaseDraft: CaseDraft = {
   violations: [],
   contacts: [],
   submissionIds: [],
+  madeFrom: null,
   inspection: null,
   assignee: 'ME',
   attachments: [],

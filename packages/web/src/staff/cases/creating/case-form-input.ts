@@ -5,9 +5,14 @@ import { assignmentOf } from '../../record/assigned.ts';
 import { planInput } from '../inspections/plan.ts';
 import type { CaseDraft } from './case-draft.ts';
 
+/** Returns the submissions that the case gets linked to. */
+const linkedIds = ({ submissionIds, madeFrom }: CaseDraft): string[] => [
+  ...new Set([...(madeFrom === null ? [] : [madeFrom.id]), ...submissionIds]),
+];
+
 /** Returns the chosen initiation, or what follows from the linked submissions. */
-export const initiationOf = ({ initiationType, submissionIds }: CaseDraft): InitiationType =>
-  initiationType ?? (submissionIds.length > 0 ? 'REACTIVE' : 'PROACTIVE');
+export const initiationOf = (draft: CaseDraft): InitiationType =>
+  draft.initiationType ?? (linkedIds(draft).length > 0 ? 'REACTIVE' : 'PROACTIVE');
 
 /** Returns the element id of the field at a path of the call's input. */
 export const fieldId = (path: string): string => `case-${path.replaceAll('.', '-')}`;
@@ -40,8 +45,8 @@ export function toCaseInput(
       ...(entity == null ? {} : { entityId: entity.value }),
     })),
     contacts: draft.contacts.map(({ contact, roleId }) => ({ contactId: contact.value, roleId })),
-    submissionIds: [...draft.submissionIds],
     inspection: inspection === null ? null : planInput(inspection),
+    submissionIds: linkedIds(draft),
     ...assignmentOf(assignee === 'ME' ? me : (assignee?.value ?? null)),
     attachments: [...draft.attachments],
   };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { caseAccess, mayEdit } from '@townkeep/core/cases';
 import { casePath } from '@townkeep/core/cases/paths.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { createSendOnce } from '../../../http/send-once.ts';
 import { showError, showSuccess } from '../../../ui/alerts.ts';
@@ -12,6 +12,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useViolationSource } from '../parts/violation-source.ts';
 import { caseDraftKey, type CaseDraft, emptyCaseDraft, loadCaseDraft, saveCaseDraft } from './case-draft.ts';
 import { caseFormProblems, toCaseInput } from './case-form-input.ts';
+import { useMadeFrom } from './use-made-from.ts';
 
 interface Attempt {
   readonly count: number;
@@ -36,12 +37,14 @@ export function useCreateCase() {
     setAttempt(noAttempt);
     return create.mutate(toCaseInput(draft, { me: canBeMine ? profile.id : null, isDraft }));
   };
+  const change = useCallback((part: Partial<CaseDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setAttempt((before) => ({ ...before, errors: {} }));
+  }, []);
+  useMadeFrom(draft, change);
   return {
     draft,
-    change: (part: Partial<CaseDraft>) => {
-      setDraft((before) => ({ ...before, ...part }));
-      setAttempt((before) => ({ ...before, errors: {} }));
-    },
+    change,
     reset: () => {
       setDraft(emptyCaseDraft);
       setAttempt(noAttempt);

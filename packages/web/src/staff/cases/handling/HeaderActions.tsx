@@ -7,6 +7,7 @@ import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { KEY_GROUP } from '../parts/key-group.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { CloseDialog } from './CloseDialog.tsx';
+import { MoreActions } from './MoreActions.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { useDraftMode } from './use-draft-mode.ts';
 
@@ -32,6 +33,7 @@ export function HeaderActions() {
   ]);
   return (
     <>
+      <MoreActions />
       {blocker === null && (
         <Button
           size="sm"

@@ -3,6 +3,7 @@ import type { AssociatedCase, AssociatedSubmission } from '@townkeep/core/cases'
 import { casePath } from '@townkeep/core/cases/paths.ts';
 import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useToday } from '../../session/use-today.ts';
@@ -11,12 +12,14 @@ export interface AssociatedListProps {
   readonly cases: readonly AssociatedCase[];
   readonly submissions: readonly AssociatedSubmission[];
   readonly isInNewTab?: boolean;
+  /** Renders what can be done with a case that the person may see. */
+  readonly actionOf?: (id: string, number: string) => ReactNode;
 }
 
 const statusWords = { DRAFT: 'draft', OPEN: 'open', CLOSED: 'closed' } as const;
 
 /** Cases and submissions at an address, with links. A case that the person may not see has only its number. */
-export function AssociatedList({ cases, submissions, isInNewTab = false }: AssociatedListProps) {
+export function AssociatedList({ cases, submissions, isInNewTab = false, actionOf }: AssociatedListProps) {
   const { agencyId } = useSession();
   const { timeZone } = useToday();
   const tab = isInNewTab ? { target: '_blank' } : {};
@@ -37,6 +40,7 @@ export function AssociatedList({ cases, submissions, isInNewTab = false }: Assoc
               : `${each.violations.join(', ')} · ${statusWords[each.status]} · `}
             {each.createdAt !== null && <PlainWhen at={each.createdAt} timeZone={timeZone} />}
           </Text>
+          {each.id !== null && actionOf?.(each.id, each.number)}
         </List.Item>
       ))}
       {submissions.map((each) => (

@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '@townkeep/core/conversations';
 import { createContext, use } from 'react';
 import { type ChangeOptions, useRecordChange } from '../../record/use-record-change.ts';
 import { type Case, shownCase } from './load-case.ts';
@@ -14,6 +15,9 @@ export interface CasePageState {
   /** Whether the controls that change what was recorded are shown. Source: rule R152 */
   readonly isEditing: boolean;
   readonly setIsEditing: (isEditing: boolean) => void;
+  /** The channels chosen for the next message; undefined until an officer chooses. */
+  readonly channels: readonly NotificationChannel[] | undefined;
+  readonly setChannels: (channels: readonly NotificationChannel[]) => void;
   /** Goes to the next case of the queue; null where there is none. */
   readonly onNext: (() => void) | null;
 }

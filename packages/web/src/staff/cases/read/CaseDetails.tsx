@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { caseNoteBlocker, contentBlocker } from '@townkeep/core/cases';
+import type { NotificationChannel } from '@townkeep/core/conversations';
 import { problemText } from '@townkeep/core/kernel';
 import { type ReactNode, useMemo, useState } from 'react';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
@@ -9,6 +10,7 @@ import { unsentText, useThreadDrafts } from '../../record/parts/use-thread-draft
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { caseStaffOf, useCaseBlocker } from '../parts/rights.ts';
+import { caseThread } from '../thread/case-thread.ts';
 import { CaseContext, type CasePageState } from './CaseContext.ts';
 import { type Case, caseChanges, caseQuery, shownCase } from './load-case.ts';
 
@@ -61,6 +63,7 @@ export function CaseDetails({ shown, isGone, onNext, isPreview = false, children
 
 function useCaseState(given: Pick<CasePageState, 'shown' | 'blocker' | 'isGone' | 'onNext'>): CasePageState {
   const [isEditing, setIsEditing] = useState(false);
+  const [channels, setChannels] = useState<readonly NotificationChannel[] | undefined>();
   const { shown, blocker, isGone, onNext } = given;
   return useMemo(() => {
     const closed = contentBlocker(shown);
@@ -71,13 +74,15 @@ function useCaseState(given: Pick<CasePageState, 'shown' | 'blocker' | 'isGone' 
       isGone,
       isEditing: isEditing && blocker === null,
       setIsEditing,
+      channels,
+      setChannels,
       onNext,
     };
-  }, [shown, blocker, isGone, onNext, isEditing]);
+  }, [shown, blocker, isGone, onNext, isEditing, channels]);
 }
 
 /** Returns the case for the parts that every kind of record has. */
-function useCaseParts({ shown, blocker, isGone }: CasePageState, once: Drafts['once']): RecordParts {
+function useCaseParts({ shown, blocker, isGone, channels }: CasePageState, once: Drafts['once']): RecordParts {
   const session = useSession();
   return useMemo(
     () => ({
@@ -94,7 +99,8 @@ function useCaseParts({ shown, blocker, isGone }: CasePageState, once: Drafts['o
         return isGone ? blocker : refusal && problemText(refusal);
       },
       publicNotes: PUBLIC_NOTES,
+      thread: caseThread(shown, channels),
     }),
-    [shown.id, shown.attachments, blocker, isGone, once, session],
+    [shown, channels, blocker, isGone, once, session],
   );
 }

@@ -3,13 +3,13 @@ import { Attachments } from '../../record/parts/Attachments.tsx';
 import { Abatement } from '../abatement/Abatement.tsx';
 import { Contacts } from '../contacts/Contacts.tsx';
 import { Inspections } from '../inspections/Inspections.tsx';
+import { LinkedSubmissions } from '../linking/LinkedSubmissions.tsx';
 import { Tiles } from '../tiles/Tiles.tsx';
 import { Time } from '../time/Time.tsx';
 import { Violations } from '../violations/Violations.tsx';
 import { AssociatedCases } from './AssociatedCases.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
 import { Facts } from './Facts.tsx';
-import { LinkedSubmissions } from './LinkedSubmissions.tsx';
 import { Places } from './Places.tsx';
 import { type CaseColumn, type CaseSectionName, sectionsOfCase } from './section-order.ts';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { EventItem } from '../../record/parts/EventItem.tsx';
-import { NewNote } from '../../record/parts/NewNote.tsx';
 import { NoteItem } from '../../record/parts/NoteItem.tsx';
 import { OlderChanges } from '../../record/parts/OlderChanges.tsx';
 import { useChanges } from '../../record/parts/use-changes.ts';
 import type { useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
+import { Composer, type ComposerHandle } from '../../record/thread/Composer.tsx';
+import { ThreadMessage } from '../../record/thread/ThreadMessage.tsx';
 import { Timeline } from '../../record/Timeline.tsx';
 import { KEY_GROUP } from '../parts/key-group.ts';
 import { useCase } from '../read/CaseContext.ts';
@@ -15,17 +15,22 @@ export interface CaseTimelineProps {
   readonly drafts: ReturnType<typeof useThreadDrafts>;
 }
 
-/** The notes and the changes of the case in one line, and the form that adds a note. */
+/** The messages, the notes and the changes of the case in one line, and the composer. */
 export function CaseTimeline({ drafts }: CaseTimelineProps) {
-  const { shown, blocker, isGone } = useCase();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { shown, isGone } = useCase();
+  const composer = useRef<ComposerHandle>(null);
   const changes = useChanges(caseChanges(shown.id));
-  useKeys([{ key: 'n', label: 'Add a note', group: KEY_GROUP, blocker, run: () => field.current?.focus() }]);
+  const messages = shown.messages.map((message) => ({
+    id: message.id,
+    kind: 'message' as const,
+    at: message.createdAt,
+    item: <ThreadMessage message={message} />,
+  }));
   const notes = shown.notes.map((note) => ({
     id: note.id,
     kind: 'note' as const,
     at: note.createdAt,
-    item: <NoteItem note={note} onDeleted={() => field.current?.focus()} />,
+    item: <NoteItem note={note} onDeleted={() => composer.current?.focusNote()} />,
   }));
   const events = changes.entries.map((entry) => ({
     id: entry.id,
@@ -35,22 +40,18 @@ export function CaseTimeline({ drafts }: CaseTimelineProps) {
   }));
   return (
     <Timeline
-      lists={[notes, events]}
-      filters={['all', 'note', 'event']}
+      lists={[messages, notes, events]}
       startsAt="top"
       older={!isGone && <OlderChanges changes={changes} />}
-      composer={
-        <NewNote draft={drafts.note} onDraft={drafts.setNote} field={field} onSent={() => showNewest(field.current)} />
-      }
+      composer={<Composer ref={composer} drafts={drafts} keyGroup={KEY_GROUP} firstMode="note" onSent={showNewest} />}
     />
   );
 }
 
-/** Leaves the field, so that single keys work again, and shows the entry that was added. */
-function showNewest(field: HTMLElement | null): void {
-  field?.blur();
+/** Shows the entry that was added, below what the page has above the time line. */
+function showNewest(): void {
   setTimeout(() => {
-    const entries = field?.closest('.record-timeline')?.querySelectorAll('.record-entry') ?? [];
+    const entries = document.querySelectorAll('.record-timeline .record-entry');
     [...entries].at(-1)?.scrollIntoView({ block: 'center' });
   });
 }

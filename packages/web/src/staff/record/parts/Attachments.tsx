@@ -72,20 +72,28 @@ interface OpenedProps {
 }
 
 function Opened({ id, addButton, onClose }: OpenedProps) {
-  const { attachments, blocker, uploads } = useRecordParts();
+  const { attachments, blocker, uploads, publicNotes } = useRecordParts();
   const { profile } = useSession();
   const { presign } = useAttachmentCalls(uploads);
   // The tile that opened the dialog is gone after a deletion.
-  const { save, remove, isSaving } = useChangeAttachment(id ?? '', () => setTimeout(() => addButton.current?.focus()));
+  const { save, show, remove, isSaving } = useChangeAttachment(id ?? '', () =>
+    setTimeout(() => addButton.current?.focus()),
+  );
+  const attachment = attachments.find((each) => each.id === id) ?? null;
+  const publicity =
+    publicNotes === undefined || attachment === null
+      ? undefined
+      : { hint: publicNotes, onChange: (isPublic: boolean) => show({ ...attachment, isPublic }) };
   return (
     <AttachmentDialog
-      attachment={attachments.find((each) => each.id === id) ?? null}
+      attachment={attachment}
       timeZone={profile.agencyTimezone}
       presign={presign}
       blocker={blocker}
       isSaving={isSaving}
       onSave={save}
       onDelete={remove}
+      publicity={publicity}
       onClose={onClose}
     />
   );

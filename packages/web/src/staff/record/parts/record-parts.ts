@@ -4,6 +4,7 @@ import type { UploadOperation } from '@townkeep/core/uploads';
 import { createContext, use } from 'react';
 import type { SendOnce } from '../../../http/send-once.ts';
 import type { api } from '../../session/api.ts';
+import type { RecordThread } from '../thread/record-thread.ts';
 import { type ChangeOptions, type ShownRecord, useRecordChange } from '../use-record-change.ts';
 
 /** A record with versions, as far as its parts need to know. */
@@ -27,8 +28,10 @@ export interface RecordParts {
   readonly shown: ShownRecord<AnyRecord>;
   /** Returns why a note of this author cannot be changed; null when it can. */
   readonly noteBlocker: (note: Note) => string | null;
-  /** The words beside a choice to make a note public; absent where notes are internal. */
+  /** The words beside a choice to make a note or a file public; absent where they are internal. */
   readonly publicNotes?: string;
+  /** Absent for a kind of record that is not written about. */
+  readonly thread?: RecordThread;
 }
 
 export const RecordPartsContext = createContext<RecordParts | null>(null);

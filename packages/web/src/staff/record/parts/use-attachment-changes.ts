@@ -23,11 +23,16 @@ export function useAddAttachments(onAdded: () => void) {
   return { add: mutate, isAdding: isPending, refusals: fileRefusals(variables ?? [], refused) };
 }
 
-/** Renames and deletes one file of the record. */
+/** Renames, shows and deletes one file of the record. */
 export function useChangeAttachment(attachmentId: string, onDeleted: () => void) {
   const { id, calls } = useRecordParts();
   const edit = usePartChange(
     ({ title, description }: AttachmentTexts) => calls.editAttachment({ id, attachmentId, title, description }),
+    { success: 'Attachment changed' },
+  );
+  const show = usePartChange(
+    ({ title, description, isPublic }: AttachmentTexts & { readonly isPublic: boolean }) =>
+      calls.editAttachment({ id, attachmentId, title, description, isPublic }),
     { success: 'Attachment changed' },
   );
   const remove = usePartChange(() => calls.removeAttachments({ id, attachmentIds: [attachmentId] }), {
@@ -36,7 +41,8 @@ export function useChangeAttachment(attachmentId: string, onDeleted: () => void)
   });
   return {
     save: edit.mutateAsync,
+    show: show.mutate,
     remove: () => remove.mutateAsync(undefined),
-    isSaving: edit.isPending || remove.isPending,
+    isSaving: edit.isPending || show.isPending || remove.isPending,
   };
 }

@@ -6,7 +6,8 @@ import { ChangeLocationDialog } from './corrections/ChangeLocationDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
-import { PrintAction } from '../print/PrintAction.tsx';
+import { PrintAction } from '../../print/PrintAction.tsx';
+import { printedSubmissions } from '../../print/printed.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { KEY_GROUP } from '../parts/key-group.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
@@ -27,7 +28,9 @@ export function HeaderActions() {
   ]);
   return (
     <>
-      <PrintAction ids={[submission.id]}>{(print) => <MoreActions onOpen={setOpened} onPrint={print} />}</PrintAction>
+      <PrintAction of={printedSubmissions} ids={[submission.id]}>
+        {(print) => <MoreActions onOpen={setOpened} onPrint={print} />}
+      </PrintAction>
       <ActionButton size="sm" blocker={blocker} onClick={() => setOpened(status)}>
         {label}
       </ActionButton>

@@ -4,6 +4,7 @@ import { rightBlocker } from '@townkeep/core/people';
 import { reachBlocker } from '@townkeep/core/submissions';
 import { IconCategory, IconDots, IconMapPin, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { MenuAction } from '../../../ui/MenuAction.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -36,25 +37,25 @@ export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Item
+        <MenuAction
           label="Change category"
           icon={<IconCategory size={16} aria-hidden />}
           blocker={blocker}
           onClick={() => open('category')}
         />
-        <Item
+        <MenuAction
           label="Change location"
           icon={<IconMapPin size={16} aria-hidden />}
           blocker={submission.location?.isRestricted === true ? text('locationRestricted') : blocker}
           onClick={() => open('location')}
         />
-        <Item
+        <MenuAction
           label="Send the reporter the link again"
           icon={<IconSend size={16} aria-hidden />}
           blocker={blocker ?? blockerText(reachBlocker(submission.customer))}
           onClick={() => resend.mutate(undefined)}
         />
-        <Item
+        <MenuAction
           label="Print…"
           icon={<IconPrinter size={16} aria-hidden />}
           blocker={isGone ? blocker : null}
@@ -63,7 +64,7 @@ export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
             onPrint();
           }}
         />
-        <Item
+        <MenuAction
           label="Delete"
           icon={<IconTrash size={16} aria-hidden />}
           blocker={deletionBlocker}
@@ -79,30 +80,4 @@ function useDeletionBlocker(): string | null {
   const { blocker, isGone } = useDetail();
   const { flags } = useSession();
   return isGone ? blocker : blockerText(rightBlocker('submissions.delete', flags));
-}
-
-interface ItemProps {
-  readonly label: string;
-  readonly icon: React.ReactNode;
-  readonly blocker: string | null;
-  readonly onClick: () => void;
-}
-
-/** A menu item that stays focusable when it is blocked and shows the reason below its label. */
-function Item({ label, icon, blocker, onClick }: ItemProps) {
-  return (
-    <Menu.Item
-      leftSection={icon}
-      aria-disabled={blocker !== null}
-      closeMenuOnClick={blocker === null}
-      onClick={() => {
-        if (blocker === null) onClick();
-      }}
-      className="menu-item"
-      data-blocked={blocker !== null || undefined}
-    >
-      {label}
-      {blocker !== null && <span className="menu-reason">{blocker}</span>}
-    </Menu.Item>
-  );
 }

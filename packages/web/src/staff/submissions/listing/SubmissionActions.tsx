@@ -1,6 +1,7 @@
 import type { GroupActionsProps } from '../../listing/listing.ts';
 import { GroupActionBar } from '../group-actions/GroupActionBar.tsx';
-import { PrintAction } from '../print/PrintAction.tsx';
+import { PrintAction } from '../../print/PrintAction.tsx';
+import { printedSubmissions } from '../../print/printed.ts';
 import { toFilter } from './list-search.ts';
 
 /** The actions on selected submissions. */
@@ -15,7 +16,7 @@ export function SubmissionActions({ selection, onClear }: GroupActionsProps) {
         }
         onDone={onClear}
       />
-      {'ids' in selection && <PrintAction ids={selection.ids} />}
+      {'ids' in selection && <PrintAction of={printedSubmissions} ids={selection.ids} />}
     </>
   );
 }

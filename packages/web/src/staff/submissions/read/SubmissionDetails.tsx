@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { useLiveQuery } from '../../live/use-live-query.ts';
 import { RecordPartsContext } from '../../record/parts/record-parts.ts';
+import { apiQuery } from '../../session/api.ts';
 import { useChangeBlocker } from '../parts/rights.ts';
 import { useSubmissionParts } from './use-submission-parts.ts';
 import { unsentText, useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
@@ -33,6 +34,7 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
   useLiveQuery('submission', submission.id, [
     submissionQuery(submission.id).queryKey,
     submissionChanges(submission.id).queryKey,
+    apiQuery.cases.ofSubmission.queryOptions({ input: { id: submission.id } }).queryKey,
   ]);
   const ownBlocker = useChangeBlocker(submission);
   const blocker = isGone ? GONE : ownBlocker;

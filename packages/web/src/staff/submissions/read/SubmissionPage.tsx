@@ -8,6 +8,7 @@ import { NotFoundPage } from '../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../ui/page/PageFrame.tsx';
 import { useQueue } from '../../listing/queue/use-queue.ts';
 import { useRememberOpened } from '../../listing/queue/use-return-to-row.ts';
+import { CasesOfSubmission, type CasesOfSubmissionProps } from '../../cases/linking/CasesOfSubmission.tsx';
 import { useRecentRecord } from '../../palette/recent-records.ts';
 import { RecordHeader } from '../../record/RecordHeader.tsx';
 import { RecordScreen } from '../../record/RecordScreen.tsx';
@@ -109,14 +110,14 @@ function LoadedPage({ submission, isGone }: LoadedPageProps) {
               <SubmissionTimeline drafts={drafts} />
             </>
           }
-          side={<SideParts />}
+          side={<SideParts submissionId={submission.id} isGone={isGone} />}
         />
       )}
     </SubmissionDetails>
   );
 }
 
-const SideParts = () => (
+const SideParts = (of: CasesOfSubmissionProps) => (
   <>
     <ResidentAnswers />
     <InternalFields />
@@ -125,5 +126,6 @@ const SideParts = () => (
     <Reporter />
     <Facts />
     <Duplicates />
+    <CasesOfSubmission {...of} />
   </>
 );

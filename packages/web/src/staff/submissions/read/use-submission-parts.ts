@@ -1,9 +1,13 @@
-import { noteBlocker } from '@townkeep/core/submissions';
+import { messageBlocker, noteBlocker } from '@townkeep/core/submissions';
+import { MESSAGE_FILES_MAX } from '@townkeep/core/submissions/limits.ts';
 import { useMemo } from 'react';
 import type { RecordParts } from '../../record/parts/record-parts.ts';
+import type { RecordThread } from '../../record/thread/record-thread.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { recipientOf, reporterName } from '../parts/reporter.ts';
 import { actingOf, blockerText } from '../parts/rights.ts';
+import { InsertTemplate } from '../thread/InsertTemplate.tsx';
 import type { Detail } from './SubmissionContext.ts';
 import { shownSubmission } from './use-submission.ts';
 
@@ -22,7 +26,19 @@ export function useSubmissionParts({ submission, blocker, isGone, once }: Detail
       shown: shownSubmission(submission.id) as RecordParts['shown'],
       noteBlocker: ({ author }) =>
         isGone ? blocker : blockerText(noteBlocker(actingOf(session), { authorId: author?.id ?? null })),
+      thread: threadOf(submission),
     }),
-    [submission.id, submission.attachments, blocker, isGone, once, session],
+    [submission, blocker, isGone, once, session],
   );
 }
+
+/** Returns the conversation with the reporter. */
+const threadOf = (submission: Detail['submission']): RecordThread => ({
+  with: 'the resident',
+  writer: submission.customer === null ? 'The reporter' : reporterName(submission.customer),
+  blocker: blockerText(messageBlocker(submission.customer, submission.source)),
+  recipient: recipientOf(submission),
+  filesMax: MESSAGE_FILES_MAX,
+  send: api.submissions.sendMessage,
+  Insert: InsertTemplate,
+});

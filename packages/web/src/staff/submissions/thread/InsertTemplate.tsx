@@ -1,17 +1,13 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../ui/use-action.ts';
+import { useRecordParts } from '../../record/parts/record-parts.ts';
+import type { InsertProps } from '../../record/thread/record-thread.ts';
 import { api, apiQuery } from '../../session/api.ts';
 
-interface InsertTemplateProps {
-  readonly submissionId: string;
-  readonly isDisabled: boolean;
-  /** Called with the text, and with the codes in it that have no value. */
-  readonly onInsert: (text: string, missing: readonly string[]) => void;
-}
-
 /** Inserts an email template, with the values of the submission, into the reply. Absent without templates. */
-export function InsertTemplate({ submissionId, isDisabled, onInsert }: InsertTemplateProps) {
+export function InsertTemplate({ isDisabled, onInsert }: InsertProps) {
+  const { id: submissionId } = useRecordParts();
   const offered = useQuery(apiQuery.templates.offered.queryOptions({ staleTime: 60_000 })).data?.items ?? [];
   const insert = useAction((templateId: string) => api.templates.resolve({ issueId: submissionId, templateId }), {
     onSuccess: ({ body, unknown, empty }) => onInsert(body, [...unknown, ...empty]),

@@ -5,9 +5,10 @@ import { EventItem } from '../../record/parts/EventItem.tsx';
 import { NoteItem } from '../../record/parts/NoteItem.tsx';
 import { OlderChanges } from '../../record/parts/OlderChanges.tsx';
 import { useChanges } from '../../record/parts/use-changes.ts';
-import { ThreadMessage } from '../thread/ThreadMessage.tsx';
+import { Composer, type ComposerHandle } from '../../record/thread/Composer.tsx';
+import { ThreadMessage } from '../../record/thread/ThreadMessage.tsx';
+import { KEY_GROUP } from '../parts/key-group.ts';
 import type { useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
-import { Composer, type ComposerHandle } from './Composer.tsx';
 import { submissionChanges } from './submission-changes.ts';
 
 export interface SubmissionTimelineProps {
@@ -41,7 +42,7 @@ export function SubmissionTimeline({ drafts }: SubmissionTimelineProps) {
     <Timeline
       lists={[messages, notes, events]}
       older={!isGone && <OlderChanges changes={changes} />}
-      composer={<Composer ref={composer} drafts={drafts} />}
+      composer={<Composer ref={composer} drafts={drafts} keyGroup={KEY_GROUP} />}
     />
   );
 }

@@ -1,0 +1,44 @@
+import type { CaseFacts, CaseWords } from './facts.ts';
+
+const ANSWER = 'You can reply to this email or write to us on the page of your case.';
+
+const about = ({ number }: Pick<CaseFacts, 'number'>) => ({
+  subject: `Code enforcement case ${number}`,
+  quote: null,
+  signature: null,
+  link: null,
+});
+
+const withPage = (facts: CaseFacts) => ({ ...about(facts), link: { label: 'View your case', address: facts.link } });
+
+function filesText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'One file is on the page of your case.' : `${count} files are on the page of your case.`;
+}
+
+/** The letters about a case, in English. */
+export const english: CaseWords = {
+  message: (facts) => ({
+    ...withPage(facts),
+    opening: [`${facts.authorName ?? facts.agencyName} wrote to you about case ${facts.number}:`],
+    quote: facts.body,
+    signature: facts.signature,
+    closing: ANSWER,
+    files: filesText(facts.fileCount),
+    sms: `Case ${facts.number}: ${facts.body}`,
+  }),
+  copy: (facts) => ({
+    ...about(facts),
+    opening: [`This is a copy of what ${facts.authorName ?? facts.agencyName} wrote about case ${facts.number}:`],
+    quote: facts.body,
+    signature: facts.signature,
+    closing: 'Please do not reply to this email. To write to the agency, call or email it.',
+    sms: null,
+  }),
+  link: (facts) => ({
+    ...withPage(facts),
+    opening: [`Here is the link to the page of case ${facts.number}, which concerns you.`],
+    closing: `Anyone who has this link can read the page and write to us in your name. ${ANSWER}`,
+    sms: `The page of your case ${facts.number}:`,
+  }),
+};

@@ -1,0 +1,46 @@
+import type { CaseFacts, CaseWords } from './facts.ts';
+
+const ANSWER = 'Puede responder a este correo o escribirnos en la página de su caso.';
+
+const about = ({ number }: Pick<CaseFacts, 'number'>) => ({
+  subject: `Caso de cumplimiento de códigos ${number}`,
+  quote: null,
+  signature: null,
+  link: null,
+});
+
+const withPage = (facts: CaseFacts) => ({ ...about(facts), link: { label: 'Ver su caso', address: facts.link } });
+
+function filesText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'Hay un archivo en la página de su caso.' : `Hay ${count} archivos en la página de su caso.`;
+}
+
+/** The letters about a case, in Spanish. The text messages use only the GSM alphabet. */
+export const spanish: CaseWords = {
+  message: (facts) => ({
+    ...withPage(facts),
+    opening: [`${facts.authorName ?? facts.agencyName} le escribió sobre el caso ${facts.number}:`],
+    quote: facts.body,
+    signature: facts.signature,
+    closing: ANSWER,
+    files: filesText(facts.fileCount),
+    sms: `Caso ${facts.number}: ${facts.body}`,
+  }),
+  copy: (facts) => ({
+    ...about(facts),
+    opening: [
+      `Esta es una copia de lo que ${facts.authorName ?? facts.agencyName} escribió sobre el caso ${facts.number}:`,
+    ],
+    quote: facts.body,
+    signature: facts.signature,
+    closing: 'No responda a este correo. Para escribir a la agencia, llame o mande un correo.',
+    sms: null,
+  }),
+  link: (facts) => ({
+    ...withPage(facts),
+    opening: [`Aquí tiene el enlace a la página del caso ${facts.number}, que le concierne.`],
+    closing: `Cualquier persona que tenga este enlace puede leer la página y escribirnos en su nombre. ${ANSWER}`,
+    sms: `La hoja de su caso ${facts.number}:`,
+  }),
+};

@@ -1,0 +1,35 @@
+import { caseProblems } from '@townkeep/core/cases';
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import type { NotificationChannel } from '@townkeep/core/conversations';
+import { Problem } from '@townkeep/core/kernel';
+import { queueLetter } from '../../outbox/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
+import { caseLetters } from '../letters/index.ts';
+import { responsibleLink } from '../links.ts';
+import { CASE } from '../subject-name.ts';
+import { getReached } from './reach.ts';
+
+/**
+ * Sends the responsible party the link to their page.
+ * @throws Problem those of `lockCaseForChange` and `getReached`
+ */
+export async function sendLink(tx: AgencyTx, id: string, by: CaseActor): Promise<{ channels: NotificationChannel[] }> {
+  const locked = await lockCaseForChange(tx, { id }, by);
+  const { number, agencyName, party, reach } = await getReached(tx, by.services, locked);
+  const channels = reach.chosen;
+  if (channels.length === 0) throw new Problem(caseProblems.party_not_reached);
+  const eventId = recordEvent(tx, by.actor, caseEvents.linkSent, id, { channels });
+  await queueLetter(tx, by.services, {
+    eventId,
+    kind: caseLetters.link,
+    facts: { agencyName, number, link: responsibleLink(by.services, tx.agencyId, id) },
+    agencyName,
+    to: party,
+    channels,
+    subject: { kind: CASE, id },
+  });
+  return { channels };
+}

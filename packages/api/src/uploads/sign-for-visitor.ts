@@ -1,0 +1,22 @@
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { CallContext } from '../platform/http/context.ts';
+import { refuseIfFull, reserveBytes, reserveUpload, signUpload, type UploadRequest } from './storage/sign-upload.ts';
+
+/**
+ * Signs the form with which a visitor posts a file. `check` runs first in the transaction, and refuses who may not.
+ * @throws Problem storage_full, too_many_requests, file_refused, and those of `check`
+ */
+export async function signForVisitor(
+  { services, agencyId, ip, now, inAgency }: Pick<CallContext, 'services' | 'agencyId' | 'ip' | 'now' | 'inAgency'>,
+  request: Omit<UploadRequest, 'staffId' | 'now'>,
+  check: (tx: AgencyTx) => Promise<void> = () => Promise.resolve(),
+) {
+  await refuseIfFull(services);
+  const place = await inAgency(async (tx) => {
+    await check(tx);
+    const reserved = await reserveUpload(tx, { ...request, staffId: null, now });
+    await reserveBytes(services, { agencyId, ip, accountId: null, bytes: reserved.maxBytes });
+    return reserved;
+  });
+  return signUpload(services, agencyId, place);
+}

@@ -1,0 +1,95 @@
+import type { PrivateCase, PrivateCasePage } from '@townkeep/core/cases';
+import { useTranslation } from 'react-i18next';
+import { dateText, dayText } from '../shell/dates.ts';
+import { AttachmentList } from '../thread/AttachmentList.tsx';
+import { ClippedText } from '../thread/ClippedText.tsx';
+import { useLanguage } from '../texts/index.ts';
+import { CaseFacts } from './CaseFacts.tsx';
+import { CaseThread } from './CaseThread.tsx';
+
+export interface CaseContentProps {
+  readonly token: string;
+  /** The receipt of the code; null where none is needed. */
+  readonly receipt: string | null;
+  readonly agency: PrivateCasePage['agency'];
+  readonly shown: PrivateCase;
+  readonly onChanged: (page: PrivateCasePage) => void;
+}
+
+/** What the responsible party sees of their case. */
+export function CaseContent(props: CaseContentProps) {
+  const { shown, agency } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const disclaimer = shown.disclaimers[language] ?? shown.disclaimer;
+  return (
+    <>
+      <CaseFacts shown={shown} timezone={agency.timezone} />
+      <Violations shown={shown} />
+      <Inspections shown={shown} />
+      {shown.notes.length > 0 && (
+        <section aria-labelledby="case-notes">
+          <h2 id="case-notes">{t('case.notes', { agency: agency.agencyName })}</h2>
+          {shown.notes.map(({ id, content, createdAt }) => (
+            <div key={id} className="case-note">
+              <ClippedText words={content} />
+              <p className="hint">{dateText(createdAt, agency.timezone)}</p>
+            </div>
+          ))}
+        </section>
+      )}
+      {shown.attachments.length > 0 && (
+        <section aria-labelledby="case-photos">
+          <h2 id="case-photos">{t('case.photos')}</h2>
+          <AttachmentList attachments={shown.attachments} />
+        </section>
+      )}
+      <CaseThread {...props} />
+      {disclaimer !== null && <p className="note words">{disclaimer}</p>}
+    </>
+  );
+}
+
+function Violations({ shown: { violations } }: Pick<CaseContentProps, 'shown'>) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="case-violations">
+      <h2 id="case-violations">{t('case.violations')}</h2>
+      {violations.length === 0 && <p className="hint">{t('case.noViolations')}</p>}
+      <ul className="case-parts">
+        {violations.map(({ id, name, codes, status, complyByOn }) => (
+          <li key={id} data-status={status}>
+            <p>
+              <strong>{name}</strong> <span className="case-state">{t(`case.violationStatuses.${status}`)}</span>
+            </p>
+            {codes.map((code) => (
+              <p key={code} className="hint">
+                {code}
+              </p>
+            ))}
+            {status === 'OPEN' && complyByOn !== null && <p>{t('case.complyBy', { date: dayText(complyByOn) })}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Inspections({ shown: { inspections } }: Pick<CaseContentProps, 'shown'>) {
+  const { t } = useTranslation();
+  if (inspections.length === 0) return null;
+  return (
+    <section aria-labelledby="case-inspections">
+      <h2 id="case-inspections">{t('case.inspections')}</h2>
+      <ul className="case-parts">
+        {inspections.map(({ id, plannedOn, plannedAt }) => (
+          <li key={id}>
+            {plannedAt === null
+              ? t('case.inspectionOn', { date: dayText(plannedOn) })
+              : t('case.inspectionAt', { date: dayText(plannedOn), time: plannedAt })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { LazyFeature } from '../feature.ts';
+
+export const casePageFeature: LazyFeature = {
+  pages: [{ kind: 'private-case', load: () => import('./CasePage.tsx').then(({ CasePage }) => CasePage) }],
+  texts: {
+    en: () => import('./texts/en.ts').then(({ en }) => en),
+    es: () => import('./texts/es.ts').then(({ es }) => es),
+  },
+};
