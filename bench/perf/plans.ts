@@ -69,7 +69,7 @@ export async function dearPlans(
     let explained = 0;
     for (const [operation, statements] of sent) {
       notices.length = 0;
-      for (const statement of statements) await explain(client, statement);
+      await explain(client, statements);
       explained += notices.length;
       for (const plan of notices) for (const why of reasons(plan, large)) dear.push({ operation, why, plan });
     }
@@ -118,10 +118,14 @@ function recording(database: Database, sent: Sent[]): Database {
   };
 }
 
-async function explain(client: pg.Client, { text, values, agencyId }: Sent): Promise<void> {
-  await client.query(agencyId === undefined ? 'BEGIN' : ['BEGIN', ...bindToAgency(agencyId)].join('; '));
+/** Runs the statements of one operation once more, in a transaction: later ones refer to rows of earlier ones. */
+async function explain(client: pg.Client, statements: readonly Sent[]): Promise<void> {
+  await client.query('BEGIN');
   try {
-    await client.query({ text, values: [...values] });
+    for (const { text, values, agencyId } of statements) {
+      await client.query(agencyId === undefined ? 'SET LOCAL ROLE NONE' : bindToAgency(agencyId).join('; '));
+      await client.query({ text, values: [...values] });
+    }
   } finally {
     await client.query('ROLLBACK');
   }
