@@ -1,7 +1,9 @@
 import { Group, Paper, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
+import { SectionLabel } from './section-label.ts';
 
 export interface RecordSectionProps {
+  /** Shown unless the agency gave the section its own label. */
   readonly title: string;
   readonly action?: ReactNode;
   /** `internal` sets off content that residents never see. */
@@ -12,11 +14,12 @@ export interface RecordSectionProps {
 /** A titled section of a record's page. */
 export function RecordSection({ title, action, tone, children }: RecordSectionProps) {
   const id = useId();
+  const label = use(SectionLabel) ?? title;
   return (
     <Paper component="section" withBorder p="sm" aria-labelledby={id} className="record-section" data-tone={tone}>
       <Group justify="space-between" mb="xs" gap="sm">
         <Title order={2} fz="sm" id={id}>
-          {title}
+          {label}
         </Title>
         {action}
       </Group>

@@ -3,9 +3,7 @@ import '../cases.css';
 import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core';
 import type { CaseRow } from '@townkeep/core/cases';
 import { casePath } from '@townkeep/core/cases/paths.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { toApiProblem } from '../../../http/client.ts';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import type { PreviewProps } from '../../listing/listing.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -13,14 +11,13 @@ import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { AssigneeField } from '../read/AssigneeField.tsx';
 import { CaseDetails } from '../read/CaseDetails.tsx';
 import { CaseSections } from '../read/CaseSections.tsx';
-import { caseQuery, isNotFound } from '../read/load-case.ts';
 import { StatusFacts } from '../read/StatusFacts.tsx';
-import { CaseTimeline } from '../timeline/CaseTimeline.tsx';
+import { useLoadedCase } from '../read/use-loaded-case.ts';
 
 /** A case beside the list, with the parts that officers work in. */
 export function CasePreview({ row, next, onNext }: PreviewProps<CaseRow>) {
   const { agencyId } = useSession();
-  const loaded = useQuery(caseQuery(row.id));
+  const { loaded, problem, retry } = useLoadedCase(row.id);
   return (
     <Stack gap="sm">
       <Title order={2} fz="md" pe="xl">
@@ -28,17 +25,10 @@ export function CasePreview({ row, next, onNext }: PreviewProps<CaseRow>) {
           {row.number}
         </Anchor>
       </Title>
-      {loaded.data === undefined && loaded.error !== null && (
-        <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />
-      )}
-      {loaded.data === undefined && loaded.error === null && <Skeleton height={240} aria-busy />}
-      {loaded.data !== undefined && (
-        <CaseDetails
-          shown={loaded.data}
-          isGone={isNotFound(loaded.error)}
-          onNext={next === null ? null : onNext}
-          isPreview
-        >
+      {problem !== null && <LoadError problem={problem} onRetry={retry} />}
+      {loaded === null && problem === null && <Skeleton height={240} aria-busy />}
+      {loaded !== null && (
+        <CaseDetails shown={loaded.shown} isGone={loaded.isGone} onNext={next === null ? null : onNext} isPreview>
           {({ drafts, notice }) => (
             <>
               <Group gap="xs">
@@ -49,8 +39,7 @@ export function CasePreview({ row, next, onNext }: PreviewProps<CaseRow>) {
               </Group>
               {notice}
               <AssigneeField />
-              <CaseSections column="main" />
-              <CaseTimeline drafts={drafts} />
+              <CaseSections column="main" layout={loaded.layout} drafts={drafts} />
             </>
           )}
         </CaseDetails>

@@ -1,9 +1,8 @@
 import '../cases.css';
 import { Anchor, Skeleton, Stack } from '@mantine/core';
+import type { CaseSection } from '@townkeep/core/case-layout';
 import { casePath } from '@townkeep/core/cases/paths.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { toApiProblem } from '../../../http/client.ts';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../ui/page/PageFrame.tsx';
@@ -15,12 +14,12 @@ import { RecordScreen } from '../../record/RecordScreen.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { caseListing } from '../listing/case-listing.tsx';
-import { CaseTimeline } from '../timeline/CaseTimeline.tsx';
 import { AssigneeField } from './AssigneeField.tsx';
 import { CaseDetails } from './CaseDetails.tsx';
 import { CaseSections } from './CaseSections.tsx';
-import { type Case, caseQuery, isNotFound } from './load-case.ts';
+import type { Case } from './load-case.ts';
 import { StatusFacts } from './StatusFacts.tsx';
+import { useLoadedCase } from './use-loaded-case.ts';
 
 const NAME = 'Case Detail Page';
 
@@ -29,10 +28,8 @@ export function CasePage() {
   const { caseId = '' } = useParams({ strict: false });
   const { agencyId } = useSession();
   useRememberOpened(caseId);
-  const loaded = useQuery(caseQuery(caseId));
-  const problem = loaded.error === null ? null : toApiProblem(loaded.error);
-  if (loaded.data !== undefined)
-    return <LoadedPage key={loaded.data.id} shown={loaded.data} isGone={isNotFound(loaded.error)} />;
+  const { loaded, problem, retry } = useLoadedCase(caseId);
+  if (loaded !== null) return <LoadedPage key={loaded.shown.id} {...loaded} />;
   // The API refuses a malformed id with 400; to people it is a case that does not exist.
   if (problem !== null && (problem.status === 404 || problem.status === 400))
     return (
@@ -53,7 +50,7 @@ export function CasePage() {
           ))}
         </Stack>
       ) : (
-        <LoadError problem={problem} onRetry={() => void loaded.refetch()} />
+        <LoadError problem={problem} onRetry={retry} />
       )}
     </PageFrame>
   );
@@ -65,7 +62,13 @@ function titleOf({ number, violations }: Case): string {
   return [number, first?.violation.name].filter(Boolean).join(' ');
 }
 
-function LoadedPage({ shown, isGone }: { readonly shown: Case; readonly isGone: boolean }) {
+interface LoadedPageProps {
+  readonly shown: Case;
+  readonly layout: readonly CaseSection[];
+  readonly isGone: boolean;
+}
+
+function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
   const { agencyId } = useSession();
   const title = titleOf(shown);
   useRecentRecord({ to: casePath(agencyId, shown.id), label: title });
@@ -94,11 +97,10 @@ function LoadedPage({ shown, isGone }: { readonly shown: Case; readonly isGone: 
           main={
             <>
               {notice}
-              <CaseSections column="main" />
-              <CaseTimeline drafts={drafts} />
+              <CaseSections column="main" layout={layout} drafts={drafts} />
             </>
           }
-          side={<CaseSections column="side" />}
+          side={<CaseSections column="side" layout={layout} drafts={drafts} />}
         />
       )}
     </CaseDetails>

@@ -9,14 +9,15 @@ import { useCase } from '../read/CaseContext.ts';
 import type { Tile } from './tile.ts';
 import { TileDialog } from './TileDialog.tsx';
 
-/** The agency's own sections, each with the answers and a form that fills it in. */
-export function Tiles() {
+/** One of the agency's own sections, with its answers and a form that fills it in. */
+export function TileSection({ tileId }: { readonly tileId: string }) {
   const { shown } = useCase();
   const tiles = useQuery(apiQuery.cases.tiles.queryOptions({ input: { id: shown.id } })).data?.tiles ?? [];
-  return tiles.map((tile) => <TileSection key={tile.id} tile={tile} />);
+  const tile = tiles.find(({ id }) => id === tileId);
+  return tile === undefined ? null : <LoadedTile tile={tile} />;
 }
 
-function TileSection({ tile }: { readonly tile: Tile }) {
+function LoadedTile({ tile }: { readonly tile: Tile }) {
   const { contentBlocker } = useCase();
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,3 +1,4 @@
+import type { CaseSection } from '@townkeep/core/case-layout';
 import { useRef } from 'react';
 import { EventItem } from '../../record/parts/EventItem.tsx';
 import { NoteItem } from '../../record/parts/NoteItem.tsx';
@@ -10,15 +11,18 @@ import { Timeline } from '../../record/Timeline.tsx';
 import { KEY_GROUP } from '../parts/key-group.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { caseChanges } from '../read/load-case.ts';
+import { hiddenEntries } from '../read/section-order.ts';
 
 export interface CaseTimelineProps {
   readonly drafts: ReturnType<typeof useThreadDrafts>;
+  readonly layout: readonly CaseSection[];
 }
 
-/** The messages, the notes and the changes of the case in one line, and the composer. */
-export function CaseTimeline({ drafts }: CaseTimelineProps) {
+/** The messages, the notes and the changes of the case in one line, without those that the agency hides, and the composer. */
+export function CaseTimeline({ drafts, layout }: CaseTimelineProps) {
   const { shown, isGone } = useCase();
   const composer = useRef<ComposerHandle>(null);
+  const hidden = hiddenEntries(layout);
   const changes = useChanges(caseChanges(shown.id));
   const messages = shown.messages.map((message) => ({
     id: message.id,
@@ -40,9 +44,9 @@ export function CaseTimeline({ drafts }: CaseTimelineProps) {
   }));
   return (
     <Timeline
-      lists={[messages, notes, events]}
+      lists={[hidden.messages ? [] : messages, hidden.notes ? [] : notes, hidden.history ? [] : events]}
       startsAt="top"
-      older={!isGone && <OlderChanges changes={changes} />}
+      older={!isGone && !hidden.history && <OlderChanges changes={changes} />}
       composer={<Composer ref={composer} drafts={drafts} keyGroup={KEY_GROUP} firstMode="note" onSent={showNewest} />}
     />
   );
