@@ -4,3 +4,4 @@ export * from './limits.ts';
 export * from './problems.ts';
 export * from './rules.ts';
 export * from './run.ts';
+export * from './selection.ts';

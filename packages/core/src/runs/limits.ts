@@ -3,6 +3,8 @@
 export const runStatuses = ['QUEUED', 'RUNNING', 'DONE', 'CANCELED', 'FAILED'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
+/** Most records of one group action. */
+export const GROUP_MAX = 10_000;
 /** Days to keep a run with its file and its list of records. */
 export const RUN_KEPT_DAYS = 7;
 /** Hours after its end in which a run can be undone. */

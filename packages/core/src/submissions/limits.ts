@@ -14,5 +14,3 @@ export const MESSAGE_FILES_MAX = 10;
  * resident's message by those channels is never cut. Source: public side §5, 'Messages'.
  */
 export const MESSAGE_BODY_MAX = 500;
-/** Most submissions of one group action. */
-export const GROUP_MAX = 10_000;

@@ -1,4 +1,3 @@
-import type { Problem } from '@townkeep/core/kernel';
 import type { GroupAction } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { RecordOutcome } from '../../runs/index.ts';
@@ -20,29 +19,3 @@ export interface GroupChange {
   ) => Promise<RecordOutcome[]>;
   readonly restore: GroupChange['apply'] | null;
 }
-
-const labelOf = ({ number }: Pick<GroupedSubmission, 'number'>): string => `#${number}`;
-
-export const changed = (submission: GroupedSubmission, before: unknown): RecordOutcome => ({
-  outcome: 'CHANGED',
-  id: submission.id,
-  label: labelOf(submission),
-  before,
-  version: submission.version + 1,
-});
-
-export const unchanged = (submission: GroupedSubmission): RecordOutcome => ({
-  outcome: 'UNCHANGED',
-  id: submission.id,
-  label: labelOf(submission),
-});
-
-export const skipped = (submission: GroupedSubmission, reason: string): RecordOutcome => ({
-  outcome: 'SKIPPED',
-  id: submission.id,
-  label: labelOf(submission),
-  reason,
-});
-
-/** Returns the text of a refusal: that of its first field, if it has any. */
-export const reasonOf = ({ fields = {}, message }: Problem): string => Object.values(fields)[0] ?? message;

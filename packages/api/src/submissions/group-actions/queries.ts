@@ -1,11 +1,9 @@
 import type { SubmissionStatus } from '@townkeep/core/submissions';
+import type { GroupedRecord } from '../../runs/index.ts';
 import { type AgencyTx, jsonText, query } from '../../platform/database/tenancy.ts';
 
 /** A locked submission of a batch, with the data that group actions check before a change. */
-export interface GroupedSubmission {
-  readonly id: string;
-  readonly number: number;
-  readonly version: number;
+export interface GroupedSubmission extends GroupedRecord {
   readonly status: SubmissionStatus;
   readonly visibility: 'EXTERNAL' | 'INTERNAL';
   readonly assigneeId: string | null;
@@ -14,8 +12,8 @@ export interface GroupedSubmission {
 }
 
 /** Locks submissions until the transaction ends, in the order of their ids, so that two batches cannot deadlock. */
-export function lockSubmissions(tx: AgencyTx, ids: readonly string[]): Promise<GroupedSubmission[]> {
-  return tx.all(
+export async function lockSubmissions(tx: AgencyTx, ids: readonly string[]): Promise<GroupedSubmission[]> {
+  const locked = await tx.all(
     query
       .selectFrom('submissions')
       .select([
@@ -33,6 +31,7 @@ export function lockSubmissions(tx: AgencyTx, ids: readonly string[]): Promise<G
       .orderBy('id')
       .forUpdate(),
   );
+  return locked.map(({ number, ...submission }) => ({ ...submission, label: `#${number}` }));
 }
 
 /** Locks the open submissions of a staff member in the order of their ids, and returns these. */

@@ -3,13 +3,13 @@ import { changeBlocker, type GroupAction, isGroupActionUndoable } from '@townkee
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { StaffCall } from '../../platform/records/subjects.ts';
 import type { RunKind } from '../../platform/run-kinds.ts';
-import { overRecords, type RecordOutcome, type RunRecord } from '../../runs/index.ts';
+import { overRecords, type RecordOutcome, type RunRecord, skipped } from '../../runs/index.ts';
 import { staffActor } from '../staff-actor.ts';
 import { assignGroup, giveBackBlocker } from './actions/assign.ts';
 import { type GroupChanges, moveGroup, setStatusOfGroup } from './actions/one-by-one.ts';
 import { tagGroup } from './actions/tags.ts';
 import { setVisibilityOfGroup } from './actions/visibility.ts';
-import { type Grouped, type GroupChange, skipped } from './change.ts';
+import type { Grouped, GroupChange } from './change.ts';
 import { lockSubmissions } from './queries.ts';
 import { notifyAssigned } from './notify-assigned.ts';
 

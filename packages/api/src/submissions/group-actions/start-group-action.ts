@@ -1,22 +1,19 @@
-import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { invalid, text } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
-import type { Run } from '@townkeep/core/runs';
+import { type GroupSelection, type Run, selectionProblems } from '@townkeep/core/runs';
 import { submissionOutcomeList } from '@townkeep/core/setup';
 import {
   chosenOutcome,
-  countProblems,
-  GROUP_MAX,
   type GroupAction,
   groupActionLabel,
   type GroupActionNames,
   groupActionProblems,
-  type GroupSelection,
-  selectionProblems,
+  type SubmissionFilter,
 } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { listActive } from '../../platform/records/list-items.ts';
-import { startRun } from '../../runs/index.ts';
+import { selectRecords, startRun } from '../../runs/index.ts';
 import { findTags } from '../../tags/index.ts';
 import { findAssignable } from '../handling/assign.ts';
 import { findListItems } from '../handling/queries/changes.ts';
@@ -27,48 +24,31 @@ import { listExisting } from './queries.ts';
 import { groupActionRun } from './run-kinds.ts';
 
 /**
- * Starts the run that changes many submissions. The records are fixed now, so a change that takes them out of the
- * filter leaves none out.
+ * Starts the run that changes many submissions.
  * @throws Problem not_found (none exist), invalid_input (the field that is missing, unknown or too large)
  */
 export async function startGroupAction(
   tx: AgencyTx,
-  { ids, filter, seen, ...asked }: GroupAction & GroupSelection,
+  { ids, filter, seen, ...asked }: GroupAction & GroupSelection<SubmissionFilter>,
   context: CallContext,
 ): Promise<Run> {
   const problems = { ...groupActionProblems(asked), ...selectionProblems({ ids, filter, seen }) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const names = await namesOf(tx, asked);
-  const recordIds =
-    ids === undefined ? await matching(tx, { filter: filter!, seen: seen! }, context) : await given(tx, ids);
+  const recordIds = await selectRecords(
+    { ids, filter, seen },
+    {
+      existing: (given) => listExisting(tx, given),
+      matching: async (wanted, limit) =>
+        listMatchingIds(tx, await resolveFilter(tx, wanted, readerOfCall(context)), limit),
+    },
+  );
   return startRun(
     tx,
     { kind: groupActionRun.name, label: groupActionLabel(asked, recordIds.length, names), input: asked, recordIds },
     context,
   );
 }
-
-/** Those that were deleted meanwhile stay in the run, which reports them. */
-async function given(tx: AgencyTx, ids: readonly string[]): Promise<string[]> {
-  const distinct = [...new Set(ids)];
-  if ((await listExisting(tx, distinct)).length === 0) throw noneExist();
-  return distinct;
-}
-
-async function matching(
-  tx: AgencyTx,
-  { filter, seen }: Required<Pick<GroupSelection, 'filter' | 'seen'>>,
-  context: CallContext,
-): Promise<string[]> {
-  const resolved = await resolveFilter(tx, filter!, readerOfCall(context));
-  const found = await listMatchingIds(tx, resolved, GROUP_MAX + 1);
-  if (found.length === 0) throw noneExist();
-  const problems = countProblems(found.length, seen!);
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  return found;
-}
-
-const noneExist = (): Problem => new Problem('not_found', { message: text('selectionEmpty') });
 
 /** Returns the names of what an action refers to. @throws Problem invalid_input for one that is not offered */
 async function namesOf(tx: AgencyTx, asked: GroupAction): Promise<GroupActionNames> {

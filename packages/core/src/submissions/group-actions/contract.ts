@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
-import { id, optionalLines, optionalText, total } from '../../kernel/schemas.ts';
-import { run } from '../../runs/index.ts';
+import { id, optionalLines, optionalText } from '../../kernel/schemas.ts';
+import { groupSelection, run } from '../../runs/index.ts';
 import { assignment } from '../handling/assignment.ts';
 import { submissionFilter } from '../listing/staff-contract.ts';
-import { GROUP_MAX } from '../limits.ts';
 import { tags } from '../staff-addresses.ts';
 import { submissionStatuses, visibilities } from '../submission.ts';
 
@@ -32,15 +31,6 @@ export const groupAction = z.object({
 });
 export type GroupAction = z.infer<typeof groupAction>;
 
-/** The submissions: by their ids, or all that match a filter. */
-export const groupSelection = z.object({
-  ids: z.array(id).min(1).max(GROUP_MAX).optional(),
-  filter: submissionFilter.optional(),
-  /** With a filter: the total that the person saw. When another number matches by then, nothing is started. */
-  seen: total.optional(),
-});
-export type GroupSelection = z.infer<typeof groupSelection>;
-
 export const groupActionsContract = {
   groupAction: staffCall('submissions.change', { limit: 'message' })
     .route({
@@ -49,6 +39,6 @@ export const groupActionsContract = {
       tags,
       summary: 'Change up to 10,000 submissions by a run, which skips and reports those that refuse',
     })
-    .input(z.object({ ...groupAction.shape, ...groupSelection.shape }))
+    .input(z.object({ ...groupAction.shape, ...groupSelection(submissionFilter) }))
     .output(run),
 };

@@ -1,8 +1,7 @@
 import { text } from '../../kernel/messages.ts';
 import type { FieldTexts } from '../../kernel/problems.ts';
 import { assignmentProblems } from '../../people/index.ts';
-import { GROUP_MAX } from '../limits.ts';
-import { type GroupAction, type GroupSelection } from './contract.ts';
+import type { GroupAction } from './contract.ts';
 
 /** Returns the problems of the fields that an action needs, by field. */
 export function groupActionProblems(asked: GroupAction): FieldTexts {
@@ -28,22 +27,6 @@ export function groupActionProblems(asked: GroupAction): FieldTexts {
 function tagProblems({ addTags, removeTags }: GroupAction): FieldTexts {
   if (addTags.length + removeTags.length === 0) return { addTags: text('required', { label: 'Tag' }) };
   return addTags.some((id) => removeTags.includes(id)) ? { removeTags: text('tagAddedAndRemoved') } : {};
-}
-
-/** Returns the problems of a selection: ids or a filter with its total, not both. */
-export function selectionProblems({ ids, filter, seen }: GroupSelection): FieldTexts {
-  if ((ids === undefined) === (filter === undefined)) return { ids: text('selectionRequired') };
-  if (filter !== undefined && seen === undefined) return { seen: text('required', { label: 'Total' }) };
-  return {};
-}
-
-/** Returns the problem of the number of submissions that match a filter, compared with the total that was seen. */
-export function countProblems(matching: number, { count, capped }: NonNullable<GroupSelection['seen']>): FieldTexts {
-  if (matching > GROUP_MAX) return { filter: text('groupTooLarge', { n: GROUP_MAX.toLocaleString('en-US') }) };
-  const isAsSeen = capped ? matching >= count : matching === count;
-  return isAsSeen
-    ? {}
-    : { seen: text('selectionChanged', { n: matching.toLocaleString('en-US'), seen: count.toLocaleString('en-US') }) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/ev
 import type { OnLeave } from '@townkeep/core/delegation';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvents } from '../../../platform/records/events.ts';
-import type { RecordOutcome } from '../../../runs/index.ts';
+import { changed, reasonOf, type RecordOutcome, skipped, unchanged } from '../../../runs/index.ts';
 import { findAssignable, receiverOfAssigned } from '../../handling/assign.ts';
 import { assignmentTo } from '../../handling/receiver.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -14,7 +14,7 @@ import { writeToFollowers } from '../../followers/write-to-followers.ts';
 import { neighborLetters } from '../../letters/index.ts';
 import type { StaffActor } from '../../staff-actor.ts';
 import { getCorrespondence } from '../../thread/queries/reporter.ts';
-import { changed, type Grouped, type GroupChange, reasonOf, skipped, unchanged } from '../change.ts';
+import type { Grouped, GroupChange } from '../change.ts';
 import { namesOfAssigned, saveAssignments } from '../queries.ts';
 
 interface Assigning {

@@ -2,9 +2,9 @@ import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { changeTagsOfMany, type TagsChanged } from '../../../tags/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvents } from '../../../platform/records/events.ts';
-import type { RecordOutcome } from '../../../runs/index.ts';
+import { changed, type RecordOutcome, skipped, unchanged } from '../../../runs/index.ts';
 import type { StaffActor } from '../../staff-actor.ts';
-import { changed, type Grouped, type GroupChange, skipped, unchanged } from '../change.ts';
+import type { Grouped, GroupChange } from '../change.ts';
 import { saveEdits } from '../queries.ts';
 
 /** The tags to add to and to remove from one submission. */

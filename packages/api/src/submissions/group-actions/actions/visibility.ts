@@ -1,9 +1,9 @@
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvents } from '../../../platform/records/events.ts';
-import type { RecordOutcome } from '../../../runs/index.ts';
+import { changed, type RecordOutcome, unchanged } from '../../../runs/index.ts';
 import type { StaffActor } from '../../staff-actor.ts';
-import { changed, type Grouped, type GroupChange, unchanged } from '../change.ts';
+import type { Grouped, GroupChange } from '../change.ts';
 import { saveVisibilities } from '../queries.ts';
 
 type Visibility = Grouped['visibility'];

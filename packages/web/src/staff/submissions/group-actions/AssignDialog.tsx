@@ -1,38 +1,22 @@
-import { Stack } from '@mantine/core';
-import { useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
-import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
-import type { PickerOption } from '../../../ui/pickers/options.ts';
-import { assignmentOf } from '../../record/assigned.ts';
+import { AssignForm } from '../../listing/group/AssignForm.tsx';
+import { countOf } from '../../listing/group/use-group-action.ts';
 import { assignableSource } from '../parts/sources.ts';
-import { SelectionError } from './SelectionError.tsx';
-import { countOf, type GroupDialogProps, submissionsText, useGroupAction } from './use-group-action.ts';
+import { type SubmissionsDialogProps, submissionsText, useSubmissionsAction } from './use-submissions-action.ts';
 
 /** Assigns the selected submissions to a person or a group, or to no one. */
-export function AssignDialog(props: GroupDialogProps) {
-  const [chosen, setChosen] = useState<PickerOption | null>(null);
-  const { start, errors, selectionError } = useGroupAction(props);
-  const submit = () => start.mutate({ action: 'ASSIGN', ...assignmentOf(chosen?.value ?? null) });
+export function AssignDialog(props: SubmissionsDialogProps) {
+  const { start, errors, selectionError } = useSubmissionsAction(props);
   return (
     <Dialog title={`Assign ${submissionsText(countOf(props.selection))}`} isOpen onClose={props.onClose}>
-      <Stack gap="sm">
-        <SelectionError text={selectionError} />
-        <FieldPicker
-          label="Assignee"
-          source={assignableSource}
-          none="Unassigned"
-          value={chosen}
-          error={errors['assigneeId'] ?? errors['groupId']}
-          onChange={(value, label) => setChosen(value === null ? null : { value, label, isActive: true })}
-        />
-        <DialogActions
-          confirm={chosen === null ? 'Unassign' : 'Assign'}
-          isBusy={start.isPending}
-          onCancel={props.onClose}
-          onConfirm={submit}
-        />
-      </Stack>
+      <AssignForm
+        source={assignableSource}
+        errors={errors}
+        selectionError={selectionError}
+        isBusy={start.isPending}
+        onCancel={props.onClose}
+        onAssign={(to) => start.mutate({ action: 'ASSIGN', ...to })}
+      />
     </Dialog>
   );
 }

@@ -4,14 +4,15 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { useCategories } from '../parts/use-categories.ts';
-import { SelectionError } from './SelectionError.tsx';
-import { countOf, type GroupDialogProps, submissionsText, useGroupAction } from './use-group-action.ts';
+import { SelectionError } from '../../listing/group/SelectionError.tsx';
+import { countOf } from '../../listing/group/use-group-action.ts';
+import { type SubmissionsDialogProps, submissionsText, useSubmissionsAction } from './use-submissions-action.ts';
 
 /** Moves the selected submissions to a category. */
-export function CategoryDialog(props: GroupDialogProps) {
+export function CategoryDialog(props: SubmissionsDialogProps) {
   const { categories, source } = useCategories(true);
   const [categoryId, setCategoryId] = useState<string | null>(null);
-  const { start, errors, selectionError } = useGroupAction(props);
+  const { start, errors, selectionError } = useSubmissionsAction(props);
   const chosen = categories.find(({ id }) => id === categoryId);
   return (
     <Dialog title={`Move ${submissionsText(countOf(props.selection))}`} isOpen onClose={props.onClose}>

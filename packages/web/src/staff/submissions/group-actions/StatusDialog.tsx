@@ -4,17 +4,18 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { apiQuery } from '../../session/api.ts';
-import { SelectionError } from './SelectionError.tsx';
-import { countOf, type GroupDialogProps, submissionsText, useGroupAction } from './use-group-action.ts';
+import { SelectionError } from '../../listing/group/SelectionError.tsx';
+import { countOf } from '../../listing/group/use-group-action.ts';
+import { type SubmissionsDialogProps, submissionsText, useSubmissionsAction } from './use-submissions-action.ts';
 
-interface StatusDialogProps extends GroupDialogProps {
+interface StatusDialogProps extends SubmissionsDialogProps {
   readonly status: 'OPEN' | 'CLOSED';
 }
 
 /** Closes the selected submissions with an outcome, or reopens them, and writes to each reporter. */
 export function StatusDialog({ status, ...props }: StatusDialogProps) {
   const [values, setValues] = useState({ outcomeId: '', message: '', reason: '' });
-  const { start, errors, selectionError } = useGroupAction(props);
+  const { start, errors, selectionError } = useSubmissionsAction(props);
   const isClosing = status === 'CLOSED';
   const verb = isClosing ? 'Close' : 'Reopen';
   const those = submissionsText(countOf(props.selection));

@@ -4,14 +4,15 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
 import { tagSource } from '../parts/sources.ts';
-import { SelectionError } from './SelectionError.tsx';
-import { countOf, type GroupDialogProps, submissionsText, useGroupAction } from './use-group-action.ts';
+import { SelectionError } from '../../listing/group/SelectionError.tsx';
+import { countOf } from '../../listing/group/use-group-action.ts';
+import { type SubmissionsDialogProps, submissionsText, useSubmissionsAction } from './use-submissions-action.ts';
 
 /** Adds tags to the selected submissions and removes others. */
-export function TagsDialog(props: GroupDialogProps) {
+export function TagsDialog(props: SubmissionsDialogProps) {
   const [addTags, setAdd] = useState<string[]>([]);
   const [removeTags, setRemove] = useState<string[]>([]);
-  const { start, errors, selectionError } = useGroupAction(props);
+  const { start, errors, selectionError } = useSubmissionsAction(props);
   const isEmpty = addTags.length + removeTags.length === 0;
   return (
     <Dialog title={`Tag ${submissionsText(countOf(props.selection))}`} isOpen onClose={props.onClose}>

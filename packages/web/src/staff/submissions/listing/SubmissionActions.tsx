@@ -1,5 +1,5 @@
 import type { GroupActionsProps } from '../../listing/listing.ts';
-import { GroupActionBar } from '../group-actions/GroupActionBar.tsx';
+import { SubmissionsActionBar } from '../group-actions/SubmissionsActionBar.tsx';
 import { PrintAction } from '../../print/PrintAction.tsx';
 import { printedSubmissions } from '../../print/printed.ts';
 import { toFilter } from './list-search.ts';
@@ -8,7 +8,7 @@ import { toFilter } from './list-search.ts';
 export function SubmissionActions({ selection, onClear }: GroupActionsProps) {
   return (
     <>
-      <GroupActionBar
+      <SubmissionsActionBar
         selection={
           'ids' in selection
             ? selection

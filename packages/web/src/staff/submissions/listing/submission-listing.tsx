@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { GROUP_MAX, type SubmissionRow, type submissionSorts } from '@townkeep/core/submissions';
+import { GROUP_MAX } from '@townkeep/core/runs/limits.ts';
+import { type SubmissionRow, type submissionSorts } from '@townkeep/core/submissions';
 import { Link } from '@tanstack/react-router';
 import { lazyPart } from '../../../ui/later/lazy-part.tsx';
 import { apiQuery } from '../../session/api.ts';

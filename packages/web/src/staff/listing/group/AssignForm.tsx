@@ -1,0 +1,42 @@
+import { Stack } from '@mantine/core';
+import type { RequestedAssignment } from '@townkeep/core/people';
+import { useState } from 'react';
+import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { FieldPicker, type FieldPickerProps } from '../../../ui/pickers/FieldPicker.tsx';
+import type { PickerOption } from '../../../ui/pickers/options.ts';
+import { assignmentOf } from '../../record/assigned.ts';
+import { SelectionError } from './SelectionError.tsx';
+
+interface AssignFormProps {
+  /** The people and groups who can be assigned the records. */
+  readonly source: FieldPickerProps['source'];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly selectionError: string | null;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly onAssign: (to: RequestedAssignment) => void;
+}
+
+/** Assigns selected records to a person or a group, or to no one. */
+export function AssignForm({ source, errors, selectionError, isBusy, onCancel, onAssign }: AssignFormProps) {
+  const [chosen, setChosen] = useState<PickerOption | null>(null);
+  return (
+    <Stack gap="sm">
+      <SelectionError text={selectionError} />
+      <FieldPicker
+        label="Assignee"
+        source={source}
+        none="Unassigned"
+        value={chosen}
+        error={errors['assigneeId'] ?? errors['groupId']}
+        onChange={(value, label) => setChosen(value === null ? null : { value, label, isActive: true })}
+      />
+      <DialogActions
+        confirm={chosen === null ? 'Unassign' : 'Assign'}
+        isBusy={isBusy}
+        onCancel={onCancel}
+        onConfirm={() => onAssign(assignmentOf(chosen?.value ?? null))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Run } from '@townkeep/core/runs';
+import { useState } from 'react';
+import { showFieldErrors } from '../../../ui/show-problem.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { showRunStarted } from '../../runs/show-run-started.tsx';
+
+/** The selected records: some by their ids, or all that match the filter, with the total that the list shows. */
+export type GroupSelection<Filter> =
+  | { readonly ids: readonly string[] }
+  | { readonly filter: Filter; readonly count: number; readonly isCapped?: boolean };
+
+export const countOf = (selection: GroupSelection<unknown>): number =>
+  'ids' in selection ? selection.ids.length : selection.count;
+
+/** What a dialog of a group action gets. */
+export interface GroupDialogProps<Filter> {
+  readonly selection: GroupSelection<Filter>;
+  readonly onClose: () => void;
+  /** Runs after the action has started. */
+  readonly onDone: () => void;
+}
+
+interface SelectionInput<Filter> {
+  readonly ids?: string[];
+  readonly filter?: Filter;
+  readonly seen?: { readonly count: number; readonly capped: boolean };
+}
+
+const inputOf = <Filter>(selection: GroupSelection<Filter>): SelectionInput<Filter> =>
+  'ids' in selection
+    ? { ids: [...selection.ids] }
+    : { filter: selection.filter, seen: { count: selection.count, capped: selection.isCapped ?? false } };
+
+/** Starts a group action on a selection by a call. Returns its errors by field, too. */
+export function useGroupAction<Filter, Action extends object>(
+  { selection, onClose, onDone }: GroupDialogProps<Filter>,
+  call: (input: Action & SelectionInput<Filter>) => Promise<Run>,
+) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const start = useAction((action: Action) => call({ ...action, ...inputOf(selection) }), {
+    onSuccess: (run) => {
+      showRunStarted(run);
+      onClose();
+      onDone();
+    },
+    onProblem: showFieldErrors(setErrors),
+  });
+  return { start, errors, selectionError: errors['ids'] ?? errors['filter'] ?? errors['seen'] ?? null };
+}
