@@ -10,6 +10,7 @@ import { entityRoutes } from './entities/routes.ts';
 import { assignCase } from './handling/assign-case.ts';
 import { closeCase } from './handling/close-case.ts';
 import { listAssignees } from './handling/list-assignees.ts';
+import { startGroupAction } from './group-actions/start-group-action.ts';
 import { reopenCase } from './handling/reopen-case.ts';
 import { setDraftMode } from './handling/set-draft-mode.ts';
 import { setDescription, setEmails, setInitiationType } from './handling/set-facts.ts';
@@ -121,6 +122,7 @@ export const caseRoutes = {
   ...handlingRoutes,
   ...partRoutes,
   ...inspectionRoutes,
+  groupAction: call.groupAction.handler(({ input, context }) => startGroupAction(context.tx, input, context)),
   ...timeRoutes,
   ...abatementRoutes,
   ...locationRoutes,

@@ -12,6 +12,8 @@ export * from './creating/missing-setup.ts';
 export * from './entities/entity-rules.ts';
 export * from './entities/history.ts';
 export * from './entities/staff-contract.ts';
+export * from './group-actions/rules.ts';
+export * from './group-actions/staff-contract.ts';
 export * from './handling/assigning.ts';
 export * from './handling/closing.ts';
 export * from './handling/staff-contract.ts';

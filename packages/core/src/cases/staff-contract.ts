@@ -3,6 +3,7 @@ import { caseAbatementContract } from './abatement/staff-contract.ts';
 import { caseContactsContract } from './contacts/staff-contract.ts';
 import { caseCreatingContract } from './creating/staff-contract.ts';
 import { caseEntitiesContract } from './entities/staff-contract.ts';
+import { caseGroupActionsContract } from './group-actions/staff-contract.ts';
 import { caseHandlingContract } from './handling/staff-contract.ts';
 import { calendarContract } from './inspections/calendar.ts';
 import { inspectionDayContract } from './inspections/day.ts';
@@ -32,6 +33,7 @@ export const staffCasesContract = {
   ...inspectorsContract,
   ...inspectionDayContract,
   ...calendarContract,
+  ...caseGroupActionsContract,
   ...caseTimeContract,
   ...caseAbatementContract,
   ...caseEntitiesContract,

@@ -1,9 +1,7 @@
 import { caseAssigneeProblem } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
-import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { invalid } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
-import { notifyStaff } from '../../notifications/index.ts';
 import { findAssignee } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,6 +11,7 @@ import type { NamedSuccessor } from '../../platform/staff-uses.ts';
 import { findAssignable } from '../handling/assignable.ts';
 import { lockCase, saveCase, touchCase } from '../handling/queries/changes.ts';
 import { assignmentTo } from '../handling/receiver.ts';
+import { notifyOfMany } from '../notify/notify-of-many.ts';
 import { giveInspections, listInspectedCasesOf, listOpenCasesOf } from './queries.ts';
 
 /** Returns a staff member as events name them. */
@@ -30,8 +29,9 @@ export async function handOverCases(
   tx: AgencyTx,
   staffId: string,
   to: NamedSuccessor,
-  { actor, now, staff, services }: StaffCall,
+  call: StaffCall,
 ): Promise<number> {
+  const { actor, now } = call;
   const ids = await listOpenCasesOf(tx, staffId);
   const asked = to.kind === 'USER' ? { assigneeId: to.id } : { groupId: to.id };
   const from = { kind: 'USER', ...(await namedOf(tx, staffId)) } as const;
@@ -44,21 +44,9 @@ export async function handOverCases(
   }
   const successor = to.kind === 'USER' ? await findAssignee(tx, to.id) : undefined;
   if (ids.length === 0 || successor === undefined) return ids.length;
-  // One notice about all of them.
-  const happening = { kind: caseNotifications.assigned, eventId: newId(), subject: null, by: actor };
-  await notifyStaff(tx, services, happening, async () => ({
-    title: `${many(ids.length)} assigned`,
-    name: many(ids.length),
-    assignedTo: to.name,
-    path: `/agencies/${tx.agencyId}/cases`,
-    linkLabel: 'Open the cases',
-    agencyName: staff.profile.agencyName,
-    people: { ASSIGNEE: [successor] },
-  }));
+  await notifyOfMany(tx, { eventId: newId(), count: ids.length, to: { kind: 'USER', person: successor } }, call);
   return ids.length;
 }
-
-const many = (count: number): string => (count === 1 ? '1 case' : `${count.toLocaleString('en-US')} cases`);
 
 /**
  * Gives the scheduled inspections of a staff member to a successor.

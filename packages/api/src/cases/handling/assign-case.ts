@@ -14,31 +14,40 @@ import { saveCase } from './queries/changes.ts';
 import { assignmentTo, receiverOf } from './receiver.ts';
 
 /**
- * Assigns a case to a staff member or a group, or unassigns it. While a person is on leave, their delegate gets it.
+ * Assigns a case to a staff member or a group, or unassigns it, and notifies staff. While a person is on leave, their
+ * delegate gets it.
  * @throws Problem invalid_input (assigneeId, groupId) and those of `lockCaseForChange`
  */
-export async function assignCase(
+export async function assignCase(tx: AgencyTx, change: Change & RequestedAssignment, by: CaseActor): Promise<void> {
+  const eventId = await changeAssignment(tx, change, by);
+  if (eventId !== false) await notifyAboutCase(tx, change.id, { kind: caseNotifications.assigned, eventId, by });
+}
+
+/**
+ * Assigns a case as `assignCase`, without a notification. Returns the id of the event; false when nothing changed.
+ * @throws Problem as `assignCase`
+ */
+export async function changeAssignment(
   tx: AgencyTx,
   { assigneeId, groupId, ...change }: Change & RequestedAssignment,
   by: CaseActor,
-): Promise<void> {
+): Promise<string | false> {
   const before = await lockCaseForChange(tx, change, by);
   if (assigneeId === undefined && groupId === undefined)
     throw invalid({ assigneeId: text('required', { label: 'Assignee' }) });
   const isHeldBy = (one: Assignment) =>
     before.assigneeId === one.assigneeId && before.assigneeGroupId === one.assigneeGroupId;
-  if (isHeldBy({ assigneeId: assigneeId ?? null, assigneeGroupId: groupId ?? null })) return;
+  if (isHeldBy({ assigneeId: assigneeId ?? null, assigneeGroupId: groupId ?? null })) return false;
   const assigned = await findAssignable(tx, { assigneeId, groupId }, before.violationTypeIds);
   const receiver = assigned === null ? null : await receiverOf(tx, assigned, before.violationTypeIds, by);
   const after = assignmentTo(receiver?.to ?? null);
-  if (isHeldBy(after)) return;
+  if (isHeldBy(after)) return false;
   const from = await findAssigned(tx, before);
   const columns = { assignee_id: after.assigneeId, assignee_group_id: after.assigneeGroupId };
   await saveCase(tx, change.id, columns, by.now);
-  const eventId = recordEvent(tx, by.actor, caseEvents.assigned, change.id, {
+  return recordEvent(tx, by.actor, caseEvents.assigned, change.id, {
     from: assignedTo(from),
     to: receiver?.to ?? null,
     ...(receiver?.onLeave == null ? {} : { onLeave: receiver.onLeave }),
   });
-  await notifyAboutCase(tx, change.id, { kind: caseNotifications.assigned, eventId, by });
 }

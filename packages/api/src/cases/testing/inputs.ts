@@ -119,9 +119,39 @@ export const caseInputs: Inputs<World> = {
     ...attach(own.caseFileURLs.toReply),
   }),
   'cases.editNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId, noteContent: 'New' }),
+  'cases.groupAction': (own) => ({ action: 'ASSIGN', assigneeId: own.admin.id, ids: [own.openCase.id] }),
   ...inspectionInputs,
   ...workInputs,
   'cases.setDraftMode': (own) => ({ ...one(own), isDraft: true }),
+};
+
+/** A group action on all cases that match a filter. */
+const onFilter = (filter: object) => ({
+  action: 'STATUS',
+  status: 'OPEN',
+  filter,
+  seen: { count: 1, capped: true },
+});
+
+/** Inputs for further ids of the group actions. */
+export const caseGroupInputs: Inputs<World> = {
+  'cases.groupAction filter.violationTypeIds[]': ({ lists }) =>
+    onFilter({ violationTypeIds: [lists.violationTypes.used] }),
+  'cases.groupAction filter.violationIds[]': ({ lists }) => onFilter({ violationIds: [lists.violations.used] }),
+  'cases.groupAction filter.entityIds[]': ({ caseWork }) => onFilter({ entityIds: [caseWork.entityId] }),
+  'cases.groupAction filter.assigneeIds[]': ({ admin }) => onFilter({ assigneeIds: [admin.id] }),
+  'cases.groupAction filter.groupIds[]': ({ lists }) => onFilter({ groupIds: [lists.groups.used] }),
+  'cases.groupAction groupId': ({ openCase: { id }, lists }) => ({
+    action: 'ASSIGN',
+    groupId: lists.groups.used,
+    ids: [id],
+  }),
+  'cases.groupAction outcomeId': ({ endedCase: { id }, lists }) => ({
+    action: 'STATUS',
+    status: 'CLOSED',
+    outcomeId: lists.caseOutcomes.used,
+    ids: [id],
+  }),
 };
 
 /** Inputs for the calls that remove the parts of the case, and then close it. */
@@ -166,6 +196,9 @@ export const caseReferences: readonly string[] = [
   'cases.addViolation dispositionId',
   'cases.addViolation entityId',
   'cases.linkSubmissions submissionIds',
+  'cases.groupAction assigneeId',
+  'cases.groupAction groupId',
+  'cases.groupAction outcomeId',
   'cases.addContact contactId',
   'cases.addContact roleId',
   'cases.editContact roleId',

@@ -19,7 +19,7 @@ import { testApp } from '../../testing/server.ts';
 import { hashCode } from '../private/sms-code.ts';
 import { partyOfCase } from './responsible.ts';
 import { caseLetterFacts } from './letter-facts.ts';
-import { caseInputs, caseReferences, caseRemovals } from './inputs.ts';
+import { caseGroupInputs, caseInputs, caseReferences, caseRemovals } from './inputs.ts';
 import { workAlternatives, workRefusals } from './work-inputs.ts';
 
 /** The ids of the work on the case. */
@@ -122,6 +122,7 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
   letterFacts: caseLetterFacts,
   alternatives: {
     ...workAlternatives,
+    ...caseGroupInputs,
     'cases.counts filters[].groupIds[]': ({ lists }) => ({ filters: [{ groupIds: [lists.groups.used] }] }),
     'cases.create groupId': ({ lists }) => ({
       location: oakStreet,

@@ -31,18 +31,18 @@ export const reasonOf = ({ fields = {}, message }: Problem): string => Object.va
 
 /**
  * Runs a command of single records for each of a batch. A command refuses before it writes anything, so a refusal
- * leaves the transaction as it was.
+ * leaves the transaction as it was. One that returns false found nothing to change.
  */
 export async function eachByCommand<One extends GroupedRecord>(
   records: readonly One[],
-  command: (record: One) => Promise<void>,
+  command: (record: One) => Promise<unknown>,
   beforeOf: (record: One) => unknown = () => null,
 ): Promise<RecordOutcome[]> {
   const outcomes: RecordOutcome[] = [];
   for (const record of records) {
     try {
-      await command(record);
-      outcomes.push(changed(record, beforeOf(record)));
+      const hasChanged = (await command(record)) !== false;
+      outcomes.push(hasChanged ? changed(record, beforeOf(record)) : unchanged(record));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       outcomes.push(skipped(record, reasonOf(error)));

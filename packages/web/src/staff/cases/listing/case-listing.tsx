@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CaseRow, CaseSort } from '@townkeep/core/cases';
+import { GROUP_MAX } from '@townkeep/core/runs/limits.ts';
 import { Link } from '@tanstack/react-router';
 import { lazyPart } from '../../../ui/later/lazy-part.tsx';
 import type { Listing, ListingColumn, ListingView } from '../../listing/listing.ts';
@@ -112,6 +113,8 @@ export const caseListing: Listing<CaseRow> = {
   Preview: lazyPart(async () => (await import('./CasePreview.tsx')).CasePreview),
   Map: lazyPart(async () => (await import('./CaseListingMap.tsx')).CaseListingMap),
   Tools: ExportTool,
+  GroupActions: lazyPart(async () => (await import('../group-actions/CaseActions.tsx')).CaseActions),
+  groupMax: GROUP_MAX,
   live: 'case',
   empty: {
     heading: 'No cases yet',

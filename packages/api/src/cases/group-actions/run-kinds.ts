@@ -1,0 +1,103 @@
+import { type CaseGroupAction, isCaseGroupActionUndoable } from '@townkeep/core/cases';
+import { problemText, text } from '@townkeep/core/kernel';
+import type { Assignment, RequestedAssignment } from '@townkeep/core/people';
+import { findAssigned } from '../../people/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { StaffCall } from '../../platform/records/subjects.ts';
+import type { RunKind } from '../../platform/run-kinds.ts';
+import { eachByCommand, overRecords, type RecordOutcome, type RunRecord, skipped } from '../../runs/index.ts';
+import { caseActor } from '../case-actor.ts';
+import { findAssignable } from '../handling/assignable.ts';
+import { changeAssignment } from '../handling/assign-case.ts';
+import { closeCase } from '../handling/close-case.ts';
+import { assignmentTo, receiverOf } from '../handling/receiver.ts';
+import { reopenCase } from '../handling/reopen-case.ts';
+import { notifyOfMany } from '../notify/notify-of-many.ts';
+import { type GroupedCase, lockCases } from './queries.ts';
+
+const RIGHT = 'cases.change';
+
+/** Changes many cases. Each goes through the rules of the single change, or is skipped with its refusal. */
+export const caseGroupActionRun: RunKind = {
+  name: 'cases.group-action',
+  right: RIGHT,
+  run: (context) => {
+    const asked = context.input as CaseGroupAction;
+    return context.batches(
+      overRecords(context, {
+        change: (tx, records, by) => changeBatch(tx, records, asked, by),
+        finish: (tx, changed, by) => notifyAssigned(tx, { runId: context.id, asked, changed }, by),
+      }),
+    );
+  },
+  undo: {
+    kind: 'cases.undo-group-action',
+    allows: (input) => isCaseGroupActionUndoable(input as CaseGroupAction),
+  },
+};
+
+/** Gives cases back to those who had them, where the case was not changed since. */
+export const undoCaseGroupActionRun: RunKind = {
+  name: 'cases.undo-group-action',
+  right: RIGHT,
+  run: (context) => context.batches(overRecords(context, { change: restoreBatch })),
+};
+
+async function changeBatch(
+  tx: AgencyTx,
+  records: readonly RunRecord[],
+  { action, status, assigneeId, groupId, ...closing }: CaseGroupAction,
+  call: StaffCall,
+): Promise<RecordOutcome[]> {
+  const by = caseActor(call);
+  const { locked, gone } = await lockBatch(tx, records);
+  const { reason } = closing;
+  const command = async ({ id }: GroupedCase): Promise<unknown> => {
+    if (action === 'ASSIGN') return changeAssignment(tx, { id, assigneeId, groupId }, by);
+    return status === 'CLOSED' ? closeCase(tx, { id, ...closing }, by) : reopenCase(tx, { id, reason }, by);
+  };
+  return [...gone, ...(await eachByCommand(locked, command, assignmentOf))];
+}
+
+const assignmentOf = ({ assigneeId, assigneeGroupId }: Assignment): Assignment => ({ assigneeId, assigneeGroupId });
+
+async function restoreBatch(tx: AgencyTx, records: readonly RunRecord[], call: StaffCall): Promise<RecordOutcome[]> {
+  const by = caseActor(call);
+  const { locked, gone } = await lockBatch(tx, records);
+  const earlier = new Map(records.map(({ id, before, version }) => [id, { before: before as Assignment, version }]));
+  const isUnchanged = ({ id, version }: GroupedCase) => earlier.get(id)?.version === version;
+  const outcomes = await eachByCommand(locked.filter(isUnchanged), ({ id }) => {
+    const { assigneeId, assigneeGroupId } = earlier.get(id)!.before;
+    return changeAssignment(tx, { id, assigneeId, groupId: assigneeGroupId }, by);
+  });
+  const changedSince = locked.filter((each) => !isUnchanged(each)).map((each) => skipped(each, text('changedSince')));
+  return [...gone, ...changedSince, ...outcomes];
+}
+
+/** Locks the cases of a batch. `gone` are the outcomes of those that were deleted. */
+async function lockBatch(tx: AgencyTx, records: readonly RunRecord[]) {
+  const locked = await lockCases(
+    tx,
+    records.map(({ id }) => id),
+  );
+  const found = new Set(locked.map(({ id }) => id));
+  const gone = records
+    .filter(({ id }) => !found.has(id))
+    .map(({ id, label }) => ({ outcome: 'SKIPPED' as const, id, label, reason: problemText('not_found') }));
+  return { locked, gone };
+}
+
+interface Finished {
+  readonly runId: string;
+  readonly asked: CaseGroupAction & RequestedAssignment;
+  readonly changed: number;
+}
+
+async function notifyAssigned(tx: AgencyTx, { runId, asked, changed }: Finished, call: StaffCall): Promise<void> {
+  if (asked.action !== 'ASSIGN' || changed === 0) return;
+  const found = await findAssignable(tx, asked, []);
+  if (found === null) return;
+  const receiver = await receiverOf(tx, found, [], caseActor(call));
+  const to = (await findAssigned(tx, assignmentTo(receiver.to))) ?? found;
+  await notifyOfMany(tx, { eventId: runId, count: changed, to }, call);
+}

@@ -1,0 +1,48 @@
+import {
+  type CaseFilter,
+  type CaseGroupAction,
+  caseGroupActionLabel,
+  caseGroupActionProblems,
+} from '@townkeep/core/cases';
+import { invalid } from '@townkeep/core/kernel';
+import { personName } from '@townkeep/core/people';
+import { type GroupSelection, type Run, selectionProblems } from '@townkeep/core/runs';
+import { caseOutcomeList } from '@townkeep/core/setup';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { CallContext } from '../../platform/http/context.ts';
+import { listActive } from '../../platform/records/list-items.ts';
+import { selectRecords, startRun } from '../../runs/index.ts';
+import { caseActor } from '../case-actor.ts';
+import { findAssignable } from '../handling/assignable.ts';
+import { listMatchingIds } from '../listing/queries/listing.ts';
+import { resolveFilter } from '../listing/resolve-filter.ts';
+import { listExisting } from './queries.ts';
+import { caseGroupActionRun } from './run-kinds.ts';
+
+const NEWEST_FIRST = { sortBy: 'createdAt', sortOrder: 'DESC' } as const;
+
+/**
+ * Starts the run that changes many cases. Those that the person may not see are reported as not found.
+ * @throws Problem not_found (none exist), invalid_input (the field that is missing, unknown or too large)
+ */
+export async function startGroupAction(
+  tx: AgencyTx,
+  { ids, filter, seen, ...asked }: CaseGroupAction & GroupSelection<CaseFilter>,
+  context: CallContext,
+): Promise<Run> {
+  const selection = { ids, filter, seen };
+  const problems = {
+    ...caseGroupActionProblems(asked, await listActive(tx, caseOutcomeList)),
+    ...selectionProblems(selection),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const assigned = asked.action === 'ASSIGN' ? await findAssignable(tx, asked, []) : null;
+  const recordIds = await selectRecords(selection, {
+    existing: (given) => listExisting(tx, given),
+    matching: async (wanted, limit) =>
+      listMatchingIds(tx, await resolveFilter(tx, wanted, caseActor(context)), NEWEST_FIRST, limit),
+  });
+  const assignee = assigned?.kind === 'GROUP' ? assigned.group.name : assigned && personName(assigned.person);
+  const label = caseGroupActionLabel(asked, recordIds.length, assignee);
+  return startRun(tx, { kind: caseGroupActionRun.name, label, input: asked, recordIds }, context);
+}

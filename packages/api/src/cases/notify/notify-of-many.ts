@@ -1,0 +1,29 @@
+import { casesText } from '@townkeep/core/cases';
+import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
+import { personName } from '@townkeep/core/people';
+import { notifyStaff } from '../../notifications/index.ts';
+import type { Assigned } from '../../people/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { StaffCall } from '../../platform/records/subjects.ts';
+
+interface ManyAssigned {
+  readonly eventId: string;
+  readonly count: number;
+  readonly to: Assigned;
+}
+
+/** Notifies those to whom many cases are assigned now, once for all of them. */
+export const notifyOfMany = (
+  tx: AgencyTx,
+  { eventId, count, to }: ManyAssigned,
+  { actor, services, staff }: StaffCall,
+): Promise<void> =>
+  notifyStaff(tx, services, { kind: caseNotifications.assigned, eventId, subject: null, by: actor }, async () => ({
+    title: `${casesText(count)} assigned`,
+    name: casesText(count),
+    assignedTo: to.kind === 'USER' ? personName(to.person) : `the group ${to.group.name}`,
+    path: `/agencies/${tx.agencyId}/cases`,
+    linkLabel: 'Open the cases',
+    agencyName: staff.profile.agencyName,
+    people: to.kind === 'USER' ? { ASSIGNEE: [to.person] } : { GROUP: to.group.members },
+  }));
