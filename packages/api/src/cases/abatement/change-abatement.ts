@@ -92,6 +92,9 @@ async function changeTexts(tx: AgencyTx, before: Abatement, edit: Edit, by: Case
 type Action = Edit & { readonly action: NonNullable<Edit['action']> };
 
 async function takeAction(tx: AgencyTx, before: Abatement, edit: Action, by: CaseActor): Promise<void> {
+  // One that ended stays as it is; another can follow it.
+  const ended = abatementRecordBlocker(before.status);
+  if (ended !== null) throw new Problem(ended);
   const status = statusAfter(before.status, edit.action);
   const blockers = edit.action === 'COMPLETE' ? completionBlockers(before.steps) : {};
   if (Object.keys(blockers).length > 0) throw new Problem(caseProblems.abatement_blocked, { fields: blockers });
