@@ -45,7 +45,7 @@ async function makeCaseFrom(page: Page, number: number): Promise<void> {
 /** Performs the inspection that is planned, with a disposition of the violation. */
 async function inspect(page: Page, disposition: string, choose: Choose): Promise<void> {
   await choose(inspections(page).getByRole('link', { name: /^Perform/ }));
-  await page.getByLabel(`Disposition of ${VIOLATION}`).selectOption(disposition);
+  await page.getByRole('combobox', { name: `Disposition of ${VIOLATION}` }).selectOption(disposition);
   await expectAccessible(page, `inspection: ${disposition}`);
   await choose(page.getByRole('button', { name: 'Finish inspection' }));
   await alert(page, 'Inspection performed');
@@ -79,6 +79,7 @@ test(
   'a complaint becomes a case with two inspections, and its reporter hears what the agency made public',
   { tag: '@phone-first' },
   async ({ page, request }) => {
+    test.slow();
     const word = uniqueWord();
     const email = `${word}@reporters.test`;
     const admin = await staffApi(request, 'admin@oakmere.test');
@@ -111,6 +112,7 @@ test(
   'a complaint is inspected twice, closed and reopened by keyboard alone',
   { tag: '@desktop' },
   async ({ page, request }) => {
+    test.slow();
     const word = uniqueWord();
     const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Weeds again ${word}`);
     await signIn(page.request, 'supervisor@oakmere.test');

@@ -53,7 +53,7 @@ test(
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(timeline).toContainText('Thank you. We will inspect it.');
     await page.goto(path);
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Thank you. We will inspect it.');
+    await expect(page.getByRole('region', { name: 'Mensajes' })).toContainText('Thank you. We will inspect it.');
   },
 );
 
@@ -78,8 +78,8 @@ async function showPhoto(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('status').getByText('Attachments added').last()).toBeVisible();
   await page.getByRole('button', { name: `Open ${name}` }).click();
-  await dialog(page).getByRole('switch', { name: 'Public' }).check({ force: true });
-  await expect(dialog(page).getByRole('switch', { name: 'Public' })).toBeChecked();
+  await dialog(page).getByRole('checkbox', { name: 'Public' }).click();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Public' })).toBeChecked();
   await expectAccessible(page, 'photo that the responsible party sees');
   await dialog(page).getByRole('button', { name: 'Done' }).click();
 }

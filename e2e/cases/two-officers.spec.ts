@@ -45,19 +45,19 @@ test(
 
     await page.getByRole('button', { name: 'Edit case' }).click();
     await page.getByRole('button', { name: 'Change description' }).click();
-    await dialog(page).getByLabel('Description').fill('Words of the officer');
+    await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Words of the officer');
     await supervisor.getByRole('button', { name: 'Edit case' }).click();
     await supervisor.getByRole('button', { name: 'Change description' }).click();
-    await dialog(supervisor).getByLabel('Description').fill('Words of the supervisor');
+    await dialog(supervisor).getByRole('textbox', { name: 'Description' }).fill('Words of the supervisor');
     await dialog(supervisor).getByRole('button', { name: 'Save' }).click();
     await alert(supervisor, 'Description changed');
     const notice = dialog(page).getByRole('alert').filter({ hasText: STALE });
     await expect(notice).toContainText('Description, theirs is “Words of the supervisor”');
-    await expect(dialog(page).getByLabel('Description')).toHaveValue('Words of the officer');
+    await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Words of the officer');
     await expectAccessible(page, 'description that both officers change');
     await notice.getByRole('button', { name: 'Take theirs for Description' }).click();
-    await expect(dialog(page).getByLabel('Description')).toHaveValue('Words of the supervisor');
-    await dialog(page).getByLabel('Description').fill('Words of both');
+    await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Words of the supervisor');
+    await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Words of both');
     // A notice that just came is read first.
     await expect(async () => {
       await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -91,13 +91,13 @@ test(
     await page.goto(`/agencies/1/case/${id}`);
     await page.getByRole('button', { name: 'Edit case' }).click();
     await page.getByRole('button', { name: 'Change description' }).click();
-    await dialog(page).getByLabel('Description').fill('Words of the officer');
+    await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Words of the officer');
     await supervisor.send('PUT', `/xerce/cases/${id}/description`, { description: 'Words of the supervisor' });
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     const notice = dialog(page).getByRole('alert').filter({ hasText: STALE });
     await expect(notice).toBeFocused();
     await expect(notice).toContainText('Description, theirs is “Words of the supervisor”');
-    await expect(dialog(page).getByLabel('Description')).toHaveValue('Words of the officer');
+    await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Words of the officer');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await alert(page, 'Description changed');
     await expect(page.getByText('Words of the officer').first()).toBeVisible();
@@ -107,7 +107,7 @@ test(
       violations: { id: string; version: number }[];
     };
     await page.getByRole('button', { name: 'Edit Tall grass or weeds' }).click();
-    await dialog(page).getByLabel('Note').fill('Note of the officer');
+    await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Note of the officer');
     await supervisor.send('PUT', `/xerce/cases/${id}/violations/${violations[0]!.id}`, {
       complyByOn: '2031-02-03',
       note: 'Note of the supervisor',
@@ -115,8 +115,8 @@ test(
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(notice).toBeFocused();
     await expect(notice).toContainText('Note, theirs is “Note of the supervisor”');
-    await expect(dialog(page).getByLabel('Comply by')).toHaveValue('2031-02-03');
-    await expect(dialog(page).getByLabel('Note')).toHaveValue('Note of the officer');
+    await expect(dialog(page).getByLabel('Comply by', { exact: true })).toHaveValue('2031-02-03');
+    await expect(dialog(page).getByRole('textbox', { name: 'Note' })).toHaveValue('Note of the officer');
     await expectAccessible(page, 'violation that both officers change');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await alert(page, 'Violation changed');
