@@ -9,8 +9,17 @@ export interface PrivateCase extends MadeCase {
   readonly officer: StaffApi;
 }
 
+interface PartyDetails {
+  /** E.164. */
+  readonly phone?: string;
+}
+
 /** Makes a case with a responsible party, and sends them the link to their page. */
-export async function privateCase(request: APIRequestContext, description: string): Promise<PrivateCase> {
+export async function privateCase(
+  request: APIRequestContext,
+  description: string,
+  { phone }: PartyDetails = {},
+): Promise<PrivateCase> {
   const made = await makeCase(request, description);
   const officer = await staffApi(request, 'officer@oakmere.test');
   const email = `${uniqueWord()}@owners.test`;
@@ -19,6 +28,7 @@ export async function privateCase(request: APIRequestContext, description: strin
     firstName: 'Olga',
     lastName: 'Owner',
     emails: [{ email, label: null }],
+    ...(phone === undefined ? {} : { phones: [{ phoneNumber: phone }] }),
   });
   const { items } = (await officer.get('/xerce/config/case-roles')) as unknown as { items: { id: string }[] };
   await officer.send('POST', `/xerce/cases/${made.id}/contacts`, { contactId: contact['id'], roleId: items[0]!.id });

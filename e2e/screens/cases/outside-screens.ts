@@ -14,16 +14,26 @@ async function toCase(page: Page): Promise<void> {
 }
 
 /** Opens the page as an agency that asks for a code would show it. */
-async function toCode(page: Page): Promise<void> {
+async function toCode(page: Page, phoneEnd: string | null = '0100'): Promise<void> {
   const { path } = await privateCase(page.request, 'Tall grass');
   await page.route(/\/api\/xerce\/cases\/private/, async (route) => {
     if (route.request().method() !== 'GET') return route.fulfill({ json: { phoneEnd: '0100' } });
     const answer = await route.fetch();
     const { agency } = (await answer.json()) as { agency: object };
-    return route.fulfill({ json: { agency, shown: null, phoneEnd: '0100' } });
+    return route.fulfill({ json: { agency, shown: null, phoneEnd } });
   });
   await page.goto(path);
-  await page.getByRole('button', { name: 'Send the code' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Please confirm that it is you' }).waitFor();
+}
+
+const PROBLEM = { wrong: [409, 'wrong_case_code'], locked: [403, 'case_locked'] } as const;
+
+/** Answers a call of the page with a refusal. */
+async function refuse(page: Page, path: RegExp, kind: keyof typeof PROBLEM): Promise<void> {
+  const [status, code] = PROBLEM[kind];
+  await page.route(path, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status, json: { code, message: '' } }) : route.fallback(),
+  );
 }
 
 /** The page of a case for its responsible party, in each of its states. */
@@ -39,7 +49,7 @@ export const outsideCaseScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Send' }).click();
     },
   },
-  { name: 'private-case-locked', as: null, path: start, shows: 'Send the code', reach: toCode },
+  { name: 'private-case-locked', as: null, path: start, shows: 'Send the code', reach: (page) => toCode(page) },
   {
     name: 'private-case-code',
     as: null,
@@ -48,6 +58,38 @@ export const outsideCaseScreens: readonly Screen[] = [
     reach: async (page) => {
       await toCode(page);
       await page.getByRole('button', { name: 'Send the code' }).click();
+    },
+  },
+  {
+    name: 'private-case-wrong-code',
+    as: null,
+    path: start,
+    shows: 'This code is not right, or it is too old.',
+    reach: async (page) => {
+      await toCode(page);
+      await page.getByRole('button', { name: 'Send the code' }).click();
+      await refuse(page, /sms-receipt/, 'wrong');
+      await page.getByLabel('Code').fill('123456');
+      await page.getByRole('button', { name: 'Open the page' }).click();
+    },
+  },
+  {
+    name: 'private-case-without-phone',
+    as: null,
+    path: start,
+    shows: /^No code can be sent for this case/,
+    reach: (page) => toCode(page, null),
+  },
+  {
+    name: 'private-case-expired-code',
+    as: null,
+    path: start,
+    shows: /^The code was entered more than an hour ago/,
+    reach: async (page) => {
+      await toCase(page);
+      await refuse(page, /private\/messages/, 'locked');
+      await page.getByLabel('Your message').fill('I cut the grass.');
+      await page.getByRole('button', { name: 'Send' }).click();
     },
   },
 ];

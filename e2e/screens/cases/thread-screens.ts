@@ -1,7 +1,21 @@
+import type { Page } from '@playwright/test';
+import { separateApi } from '../../support/staff-api.ts';
 import type { World } from '../world.ts';
 import type { Screen } from '../screen.ts';
 
 const openCase = ({ openCaseId }: World) => `/agencies/1/case/${openCaseId}`;
+
+/** Links a submission to the case, which stays so, and shows how to unlink it. */
+async function linked(page: Page, { openCaseId, openId }: World): Promise<void> {
+  const supervisor = await separateApi(page, 'supervisor@oakmere.test');
+  await supervisor.send('POST', `/agencies/xerce/cases/${openCaseId}/submissions`, { submissionIds: [openId] });
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit case' }).click();
+  await page
+    .getByRole('button', { name: /^Unlink/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+}
 
 /** Messages, links and prints of a case, as officers see them. */
 export const caseThreadScreens: readonly Screen[] = [
@@ -35,6 +49,13 @@ export const caseThreadScreens: readonly Screen[] = [
     path: openCase,
     shows: 'Link a submission',
     reach: (page) => page.getByRole('button', { name: 'Link submission' }).click(),
+  },
+  {
+    name: 'case-linked-submission',
+    as: 'supervisor',
+    path: openCase,
+    shows: /^Unlink/,
+    reach: linked,
   },
   {
     name: 'case-create-from-submission',

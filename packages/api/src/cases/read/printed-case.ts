@@ -1,14 +1,24 @@
-import { caseAccess, caseHistoryText, type CaseTile, type CaseDetail, isTileShown } from '@townkeep/core/cases';
+import {
+  type CaseAbatement,
+  caseAccess,
+  type CaseDetail,
+  caseHistoryText,
+  type CaseTile,
+  type CaseTime,
+  isTileShown,
+} from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { type History, readEvents } from '../../platform/records/history.ts';
 import type { StaffCall } from '../../platform/records/subjects.ts';
 import type { Services } from '../../platform/services.ts';
+import { abatementOf } from '../abatement/read-abatement.ts';
 import { caseActor } from '../case-actor.ts';
 import { isNearSecured } from '../handling/queries/places.ts';
 import { CASE } from '../subject-name.ts';
 import { listTiles } from '../tiles/queries.ts';
+import { timeOf } from '../time/read-time.ts';
 import { findAccessed } from './queries/accessed.ts';
 import { findCase } from './queries/detail.ts';
 import { detailOf } from './read-case.ts';
@@ -40,10 +50,12 @@ interface PrintReader {
   readonly today: string;
 }
 
-/** A case with its tiles and the newest changes. */
+/** A case with its tiles, the work on it, and the newest changes. */
 export interface PrintedCase {
   readonly shown: CaseDetail;
   readonly tiles: readonly CaseTile[];
+  readonly abatement: CaseAbatement;
+  readonly time: CaseTime;
   readonly history: History;
 }
 
@@ -65,6 +77,8 @@ export async function readPrintedCase(
   return {
     shown: await detailOf(tx, found, { access, party: null }, reader),
     tiles: tiles.map(({ seenBy: _, ...tile }) => tile),
+    abatement: await abatementOf(tx, id),
+    time: await timeOf(tx, id),
     history: await readEvents(tx, subject, { limit: historyMax, offset: 0 }),
   };
 }

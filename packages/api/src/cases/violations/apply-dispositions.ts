@@ -1,7 +1,7 @@
 import { violationStatusAfter } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { recordEvents } from '../../platform/records/events.ts';
+import { recordEvent } from '../../platform/records/events.ts';
 import type { CaseActor } from '../case-actor.ts';
 import type { CaseItem } from '../items-queries.ts';
 import { dispositionTypeOf } from './new-violations.ts';
@@ -24,7 +24,6 @@ export async function applyDispositions(
   disposed: readonly Disposed[],
   { actor, now }: Pick<CaseActor, 'actor' | 'now'>,
 ): Promise<void> {
-  const events = [];
   for (const each of disposed) {
     const { id: caseViolationId, violationId, name, status: before, disposition: from } = each.violation;
     const { id, name: to } = each.disposition;
@@ -32,7 +31,7 @@ export async function applyDispositions(
     const resolved = status === before ? {} : { resolved_at: status === 'OPEN' ? null : now };
     await saveViolation(tx, caseViolationId, { disposition_id: id, status, ...resolved });
     const violation = { id: violationId, name };
-    events.push({ subjectId: caseId, data: { caseViolationId, violation, from, to: { id, name: to }, status } });
+    const data = { caseViolationId, violation, from, to: { id, name: to }, status };
+    recordEvent(tx, actor, caseEvents.dispositionSet, caseId, data);
   }
-  recordEvents(tx, actor, caseEvents.dispositionSet, events);
 }

@@ -23,6 +23,8 @@ export const contactsPart: TestPart<World, object> = {
     'contacts.get': ({ contactId }) => ({ id: contactId }),
     'contacts.create': () => ({ firstName: 'Ana', lastName: 'Ruiz' }),
   },
+  // Selected ones only come first; the others follow.
+  refusals: { 'contacts.list': { status: 200 } },
   // Excludes a row, so it finds none.
   noRows: ['contacts.list excludeContactIds[]'],
 };

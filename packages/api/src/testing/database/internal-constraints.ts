@@ -139,6 +139,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'contacts_merged_into_another',
     'delegations_dates',
     'delegations_not_to_self',
+    'document_prints_case_access',
     'document_prints_ready',
     'list_references_one_source',
     'list_references_one_target',

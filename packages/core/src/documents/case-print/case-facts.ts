@@ -35,17 +35,17 @@ export const factsOfCase = (shown: CaseDetail, timeZone: string): Pair[] =>
 
 const violationStates = { OPEN: 'Open', COMPLIANT: 'Compliant', INVALID: 'Invalid' } as const;
 
-/** Returns violation, articles, disposition, comply-by date and, with notes, the note of each. */
+/** Returns violation and what it is about, articles, disposition, comply-by date and, with notes, the note of each. */
 export const violationRows = ({ violations }: CaseDetail, withNotes: boolean): string[][] =>
-  violations.map(({ violation, codes, status, disposition, complyByOn, note }) => [
-    violation.name,
+  violations.map(({ violation, entity, codes, status, disposition, complyByOn, note }) => [
+    entity === null ? violation.name : `${violation.name}: ${entity.label}`,
     codes.map(({ articleNumber, name }) => `${articleNumber} ${name}`).join(', ') || NONE,
     disposition?.name ?? violationStates[status],
     day(complyByOn),
     ...(withNotes ? [note ?? NONE] : []),
   ]);
 
-const inspectionStates = { SCHEDULED: 'Scheduled', PERFORMED: 'Performed', CANCELLED: 'Cancelled' } as const;
+const inspectionStates = { SCHEDULED: 'Scheduled', PERFORMED: 'Performed', CANCELLED: 'Canceled' } as const;
 
 /** Returns day, type, state, inspector and, with notes, the note of each inspection. */
 export const inspectionRows = ({ inspections }: CaseDetail, withNotes: boolean): string[][] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CaseDetail, CaseTile } from '../../cases/index.ts';
+import type { CaseAbatement, CaseDetail, CaseTile, CaseTime } from '../../cases/index.ts';
 import type { PrintFrame } from '../submission-print/print-data.ts';
 import { casePrint } from './case-print-data.ts';
 
@@ -34,6 +34,7 @@ const shown = {
       status: 'OPEN',
       disposition: null,
       complyByOn: '2026-02-01',
+      entity: { id: 'e', label: '8KLM402', section: 'Vehicles' },
       note: 'By the gate',
     },
   ],
@@ -49,6 +50,19 @@ const shown = {
 } as unknown as CaseDetail;
 
 const tile = { name: 'Lot', answers: [{ label: 'Acres', type: 'TEXT', value: '2' }] } as unknown as CaseTile;
+const abatement = {
+  current: {
+    status: 'INITIATED',
+    reason: 'No answer',
+    steps: [
+      { id: 's', activity: item('Obtain bids'), plannedOn: '2026-02-03', doneOn: '2026-02-04', costCents: 2550 },
+      { id: 't', activity: item('Lien'), plannedOn: null, doneOn: null, costCents: null },
+    ],
+  },
+  stages: [{ label: 'Preparation', stepIds: ['s'] }],
+  costCents: 2550,
+} as unknown as CaseAbatement;
+const time = { byActivity: [{ activity: item('Travel'), minutes: 90 }], minutes: 90 } as unknown as CaseTime;
 const frame = (withNotes: boolean): PrintFrame => ({
   withNotes,
   withPhotos: true,
@@ -59,7 +73,11 @@ const frame = (withNotes: boolean): PrintFrame => ({
   goneCount: 0,
 });
 const print = (withNotes: boolean, total = 0) =>
-  casePrint({ shown, tiles: [tile], history: { items: [], total: { count: total } } }, new Map(), frame(withNotes));
+  casePrint(
+    { shown, tiles: [tile], abatement, time, history: { items: [], total: { count: total } } },
+    new Map(),
+    frame(withNotes),
+  );
 
 const tableOf = (of: ReturnType<typeof print>, title: string) => of.tables.find((each) => each.title === title);
 
@@ -71,7 +89,7 @@ test('a print of a case has its status, places, violations and contacts', () => 
     [expect.any(String), '–'],
   ]);
   expect(tableOf(whole, 'Violations')!.rows).toEqual([
-    ['High weeds', '8.24 Weeds', 'Open', '02/01/2026', 'By the gate'],
+    ['High weeds: 8KLM402', '8.24 Weeds', 'Open', '02/01/2026', 'By the gate'],
   ]);
   expect(tableOf(whole, 'Contacts')!.rows).toEqual([['Owner', 'Unnamed', 'o@owner.test']]);
   expect(tableOf(whole, 'Linked submissions')!.rows).toEqual([['#7', 'Weeds', 'Closed']]);
@@ -88,8 +106,21 @@ test('a print without notes has nothing internal', () => {
   expect(tableOf(outside, 'Lot')).toBeUndefined();
   expect(tableOf(outside, 'Violations')).toMatchObject({
     heads: ['Violation', 'Articles', 'Disposition', 'Comply by'],
-    rows: [['High weeds', '8.24 Weeds', 'Open', '02/01/2026']],
+    rows: [['High weeds: 8KLM402', '8.24 Weeds', 'Open', '02/01/2026']],
   });
+});
+
+test('a print with notes has the forced abatement with its costs, and the time', () => {
+  expect(tableOf(print(true), 'Forced abatement, initiated')!.rows).toEqual([
+    ['Preparation', 'Obtain bids', '02/03/2026', '02/04/2026', '$25.50'],
+    ['–', 'Lien', '–', '–', '–'],
+    ['Costs so far', '', '', '', '$25.50'],
+  ]);
+  expect(tableOf(print(true), 'Time')!.rows).toEqual([
+    ['Travel', '1 h 30 min'],
+    ['In all', '1 h 30 min'],
+  ]);
+  expect(print(false).tables.some(({ title }) => /abatement|Time/.test(title))).toBe(false);
 });
 
 test('a print names the changes that it leaves out', () => {

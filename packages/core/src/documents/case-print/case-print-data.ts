@@ -1,4 +1,4 @@
-import type { CaseDetail, CaseTile } from '../../cases/index.ts';
+import type { CaseAbatement, CaseDetail, CaseTile, CaseTime } from '../../cases/index.ts';
 import { answerText } from '../../custom-fields/index.ts';
 import type { HistoryEntry } from '../../kernel/history.ts';
 import type { Pair, PrintedStatus } from '../submission-print/facts.ts';
@@ -15,20 +15,16 @@ import {
   submissionRows,
   violationRows,
 } from './case-facts.ts';
+import { abatementTable, type PrintedTable, timeTable } from './work-tables.ts';
 
 /** A case to print, as the staff member may read it. */
 export interface ReadCase {
   readonly shown: CaseDetail;
   readonly tiles: readonly CaseTile[];
+  readonly abatement: CaseAbatement;
+  readonly time: CaseTime;
   /** Newest first; possibly only the newest part. */
   readonly history: { readonly items: readonly HistoryEntry[]; readonly total: { readonly count: number } };
-}
-
-/** A table with its heading. */
-interface PrintedTable {
-  readonly title: string;
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly string[])[];
 }
 
 /** The data of the template `case.typ`, without the brand. */
@@ -81,7 +77,7 @@ export function casePrint(read: ReadCase, photos: PhotoFiles, frame: PrintFrame)
   };
 }
 
-function tablesOf({ shown, tiles }: ReadCase, withNotes: boolean): PrintedTable[] {
+function tablesOf({ shown, tiles, abatement, time }: ReadCase, withNotes: boolean): PrintedTable[] {
   const note = withNotes ? ['Note'] : [];
   const violationHeads = ['Violation', 'Articles', 'Disposition', 'Comply by', ...note];
   const inspectionHeads = ['Day', 'Type', 'State', 'Inspector', ...note];
@@ -91,7 +87,7 @@ function tablesOf({ shown, tiles }: ReadCase, withNotes: boolean): PrintedTable[
     { title: 'Inspections', heads: inspectionHeads, rows: inspectionRows(shown, withNotes) },
     { title: 'Contacts', heads: ['Role', 'Name', 'How to reach them'], rows: contactRows(shown) },
     { title: 'Linked submissions', heads: ['Number', 'Category', 'Status'], rows: submissionRows(shown) },
-    ...(withNotes ? tiles.map(tileTable) : []),
+    ...(withNotes ? [...tiles.map(tileTable), abatementTable(abatement), timeTable(time)] : []),
   ];
   return tables.filter(({ rows }) => rows.length > 0);
 }

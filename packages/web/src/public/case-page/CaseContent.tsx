@@ -13,18 +13,22 @@ export interface CaseContentProps {
   readonly receipt: string | null;
   readonly agency: PrivateCasePage['agency'];
   readonly shown: PrivateCase;
+  /** Whether the code was just entered here, so that the heading gets the focus. */
+  readonly isJustOpened: boolean;
   readonly onChanged: (page: PrivateCasePage) => void;
+  /** Gets the receipt of a code that was entered again. */
+  readonly onOpened: (receipt: string) => void;
 }
 
 /** What the responsible party sees of their case. */
 export function CaseContent(props: CaseContentProps) {
-  const { shown, agency } = props;
+  const { shown, agency, isJustOpened } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const disclaimer = shown.disclaimers[language] ?? shown.disclaimer;
   return (
     <>
-      <CaseFacts shown={shown} timezone={agency.timezone} />
+      <CaseFacts shown={shown} timezone={agency.timezone} takesFocus={isJustOpened} />
       <Violations shown={shown} />
       <Inspections shown={shown} />
       {shown.notes.length > 0 && (

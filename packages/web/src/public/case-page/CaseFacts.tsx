@@ -1,5 +1,5 @@
 import type { PrivateCase } from '@townkeep/core/cases';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../shell/dates.ts';
 import { useLanguage } from '../texts/index.ts';
@@ -7,18 +7,26 @@ import { useLanguage } from '../texts/index.ts';
 interface CaseFactsProps {
   readonly shown: PrivateCase;
   readonly timezone: string;
+  /** Whether the heading gets the focus: what opened the page is gone. */
+  readonly takesFocus: boolean;
 }
 
 /** The number, the status as a word, a color and a shape, and the facts of a case. */
-export function CaseFacts({ shown, timezone }: CaseFactsProps) {
+export function CaseFacts({ shown, timezone, takesFocus }: CaseFactsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { number, status, isReopened, createdAt, closedAt, outcome, outcomeNames, location } = shown;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const state = status === 'OPEN' && isReopened ? 'REOPENED' : status;
   return (
     <>
       <div className="case-head">
-        <h1>{t('case.title', { number })}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('case.title', { number })}
+        </h1>
         <span className="status" data-status={state}>
           <span aria-hidden className="status-mark" />
           {t(`case.statuses.${state}`)}

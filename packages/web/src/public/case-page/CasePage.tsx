@@ -37,6 +37,11 @@ const filesOf = (page: PrivateCasePage | null) =>
 export function CasePage({ token, search }: PageProps) {
   const { t } = useTranslation();
   const [receipt, setReceipt] = useState(() => takeReceipt(search));
+  const [isJustOpened, setIsJustOpened] = useState(false);
+  const open = (entered: string) => {
+    setIsJustOpened(true);
+    setReceipt(entered);
+  };
   const load = useCallback(
     () => api.privateCase.get({ token, ...(receipt === null ? {} : { smsReceiptToken: receipt }) }),
     [token, receipt],
@@ -60,9 +65,17 @@ export function CasePage({ token, search }: PageProps) {
     <PublicFrame agency={{ name, logoUrl, otherLanguages }}>
       <main id="main" className="form-page case-page">
         {shown === null ? (
-          <CodeGate token={token} agencyName={name} phoneEnd={phoneEnd} onOpened={setReceipt} />
+          <CodeGate token={token} agencyName={name} phoneEnd={phoneEnd} onOpened={open} />
         ) : (
-          <CaseContent token={token} receipt={receipt} agency={agency} shown={shown} onChanged={set} />
+          <CaseContent
+            token={token}
+            receipt={receipt}
+            agency={agency}
+            shown={shown}
+            isJustOpened={isJustOpened}
+            onChanged={set}
+            onOpened={setReceipt}
+          />
         )}
         <AgencyContact agency={agency} />
       </main>

@@ -8,6 +8,8 @@ import { useCaseReply } from './use-case-reply.ts';
 
 export interface CaseReplyProps extends CaseContentProps {
   readonly onSent: (page: PrivateCasePage) => void;
+  /** Called when a message is refused because the code was entered too long ago. */
+  readonly onLocked: () => void;
 }
 
 /** Writes a message to the officer, with photos that show what was done. */

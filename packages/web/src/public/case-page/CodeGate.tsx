@@ -5,24 +5,21 @@ import { toApiProblem } from '../../http/client.ts';
 import { api } from '../api.ts';
 import { useCatalogText } from '../texts/index.ts';
 
-export interface CodeGateProps {
-  readonly token: string;
+export interface CodeGateProps extends CodeFormProps {
   readonly agencyName: string;
   /** The last digits of the phone that gets the code; null when none can be sent. */
   readonly phoneEnd: string | null;
+}
+
+export interface CodeFormProps {
+  readonly token: string;
   /** Gets the receipt that opens the page. */
   readonly onOpened: (receipt: string) => void;
 }
 
 /** Asks for the code that the agency sends by text message before the page of a case opens. */
-export function CodeGate({ token, agencyName: agency, phoneEnd, onOpened }: CodeGateProps) {
+export function CodeGate({ agencyName: agency, phoneEnd, ...form }: CodeGateProps) {
   const { t } = useTranslation();
-  const gate = useCodeGate(token, onOpened);
-  const field = useRef<HTMLInputElement>(null);
-  const { isSent } = gate;
-  useEffect(() => {
-    if (isSent) field.current?.focus();
-  }, [isSent]);
   return (
     <>
       <h1>{t('case.code.title')}</h1>
@@ -30,42 +27,58 @@ export function CodeGate({ token, agencyName: agency, phoneEnd, onOpened }: Code
       {phoneEnd === null ? (
         <p className="note">{t('case.code.none', { agency })}</p>
       ) : (
-        <form noValidate className="field" onSubmit={(event) => void gate.submit(event)}>
+        <>
           <p>{t('case.code.to', { end: phoneEnd })}</p>
-          {isSent && (
-            <TextInput
-              ref={field}
-              label={t('case.code.label')}
-              description={t('case.code.hint')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              required
-              withAsterisk={false}
-              value={gate.code}
-              error={gate.problem ?? undefined}
-              onChange={(event) => gate.setCode(event.currentTarget.value)}
-            />
-          )}
-          <div role="status">{gate.notice}</div>
-          {gate.failure !== null && (
-            <Alert color="red" role="alert">
-              {gate.failure}
-            </Alert>
-          )}
-          <div className="step-buttons">
-            {isSent && (
-              <Button type="button" variant="default" onClick={() => void gate.send()}>
-                {t('case.code.again')}
-              </Button>
-            )}
-            <Button type="submit" aria-disabled={gate.isBusy || undefined}>
-              {t(isSent ? 'case.code.open' : 'case.code.send')}
-            </Button>
-          </div>
-        </form>
+          <CodeForm {...form} />
+        </>
       )}
     </>
+  );
+}
+
+/** Sends a code by text message, and takes it. */
+export function CodeForm({ token, onOpened }: CodeFormProps) {
+  const { t } = useTranslation();
+  const gate = useCodeGate(token, onOpened);
+  const field = useRef<HTMLInputElement>(null);
+  const { isSent, problem } = gate;
+  useEffect(() => {
+    if (isSent) field.current?.focus();
+  }, [isSent, problem]);
+  return (
+    <form noValidate className="field" onSubmit={(event) => void gate.submit(event)}>
+      {isSent && (
+        <TextInput
+          ref={field}
+          label={t('case.code.label')}
+          description={t('case.code.hint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          required
+          withAsterisk={false}
+          value={gate.code}
+          error={problem ?? undefined}
+          onChange={(event) => gate.setCode(event.currentTarget.value)}
+        />
+      )}
+      <div role="status">{gate.notice}</div>
+      {gate.failure !== null && (
+        <Alert color="red" role="alert">
+          {gate.failure}
+        </Alert>
+      )}
+      <div className="step-buttons">
+        {isSent && (
+          <Button type="button" variant="default" onClick={() => void gate.send()}>
+            {t('case.code.again')}
+          </Button>
+        )}
+        <Button type="submit" aria-disabled={gate.isBusy || undefined}>
+          {t(isSent ? 'case.code.open' : 'case.code.send')}
+        </Button>
+      </div>
+    </form>
   );
 }
 

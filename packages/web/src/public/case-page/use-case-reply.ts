@@ -42,7 +42,7 @@ interface Sending {
 }
 
 /** Sends a message with the uploaded photos. Retries send it only once, and a failure keeps the photos. */
-function useSending({ token, receipt, shown, onSent }: CaseReplyProps, uploads: Uploads): Sending {
+function useSending({ token, receipt, shown, onSent, onLocked }: CaseReplyProps, uploads: Uploads): Sending {
   const { t } = useTranslation();
   const catalogText = useCatalogText();
   const [once] = useState(() => createSendOnce(`townkeep_case_reply:${shown.number}`));
@@ -50,7 +50,8 @@ function useSending({ token, receipt, shown, onSent }: CaseReplyProps, uploads: 
   const [isSending, setIsSending] = useState(false);
   const attachments = attachmentsOf(uploads.entries, '').map(({ draftId: _, ...file }) => file);
   const fail = (error: unknown) => {
-    const { status, message, fields } = toApiProblem(error);
+    const { status, code, message, fields } = toApiProblem(error);
+    if (code === 'case_locked') return onLocked();
     const refusals = fileRefusals(attachments, fields);
     const refused = attachments.filter(({ fileURL }) => refusals[fileURL] !== undefined);
     if (refused.length > 0) {

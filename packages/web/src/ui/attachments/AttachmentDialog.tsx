@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Attachment } from '@townkeep/core/submissions';
 import { personName } from '@townkeep/core/people/person-name.ts';
 import { useRef, useState } from 'react';
@@ -80,7 +80,7 @@ function Content({
       <AttachmentPreview attachment={attachment} presign={presign} />
       <Facts attachment={attachment} timeZone={timeZone} />
       {publicity !== undefined && (
-        <Switch
+        <Checkbox
           label="Public"
           description={publicity.hint}
           checked={attachment.isPublic}

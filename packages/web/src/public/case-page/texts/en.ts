@@ -41,6 +41,9 @@ export const en = {
       hint: 'Six digits. It is valid for 10 minutes.',
       open: 'Open the page',
       wrong: 'This code is not right, or it is too old.',
+      expired:
+        'The code was entered more than an hour ago. Please enter a new one, then send your message again. ' +
+        'What you wrote is kept.',
       tooMany: 'Too many codes were sent. Please try again in an hour.',
     },
   },

@@ -44,6 +44,9 @@ export const es: Translated<typeof en> = {
       hint: 'Seis dígitos. Vale por 10 minutos.',
       open: 'Abrir la página',
       wrong: 'Este código no es correcto o ya venció.',
+      expired:
+        'La clave se introdujo hace más de una hora. Introduzca una nueva y vuelva a enviar su mensaje. ' +
+        'Lo que escribió se conserva.',
       tooMany: 'Se enviaron demasiados códigos. Intente de nuevo en una hora.',
     },
   },

@@ -4,11 +4,16 @@ import { problemText } from '@townkeep/core/kernel';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { showFieldErrors } from '../../../ui/show-problem.ts';
+import { useConcurrentChanges } from '../../record/use-concurrent-changes.ts';
 import { api } from '../../session/api.ts';
 import { optionsOf, useCaseOutcomes } from '../parts/use-setup.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { goToPart } from '../read/part-anchor.ts';
+import { changedParts } from './concurrent-changes.ts';
+
+const KEPT = 'Your text is kept. Close case closes it as it is now.';
 
 interface CloseDialogProps {
   readonly isOpen: boolean;
@@ -28,11 +33,12 @@ export function CloseDialog({ isOpen, onClose }: CloseDialogProps) {
 
 function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
   const { shown } = useCase();
-  const { form, errors, outcomes, close, change, submit } = useCloseForm(onClose);
+  const { form, errors, notice, outcomes, close, change, submit } = useCloseForm(onClose);
   const blockers = closeBlockers(shown);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
+        {!close.isSuccess && <StaleNotice {...notice} kept={KEPT} />}
         {blockers.length > 0 && <Blockers blockers={blockers} onClose={onClose} />}
         <NativeSelect
           label="Outcome"
@@ -103,6 +109,7 @@ function useCloseForm(onClosed: () => void) {
   const outcomes = useCaseOutcomes();
   const [form, setForm] = useState({ outcomeId: '', reason: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { notice, onStale, isSurprised } = useConcurrentChanges(shown, changedParts);
   const close = useCaseChange(
     (_: null, version) =>
       api.cases.close({
@@ -111,7 +118,7 @@ function useCloseForm(onClosed: () => void) {
         outcomeId: form.outcomeId,
         reason: form.reason.trim() || null,
       }),
-    { success: 'Case closed', onSuccess: onClosed, onProblem: showFieldErrors(setErrors) },
+    { success: 'Case closed', onSuccess: onClosed, onProblem: showFieldErrors(setErrors), onStale },
   );
   const change = (part: Partial<typeof form>) => {
     setErrors({});
@@ -121,7 +128,7 @@ function useCloseForm(onClosed: () => void) {
     event.preventDefault();
     const problems = caseClosingProblems({ outcomeId: form.outcomeId }, outcomes);
     setErrors(problems);
-    if (Object.keys(problems).length === 0 && !close.isPending) close.mutate(null);
+    if (Object.keys(problems).length === 0 && !close.isPending && !isSurprised()) close.mutate(null);
   };
-  return { form, errors, outcomes, close, change, submit };
+  return { form, errors, notice, outcomes, close, change, submit };
 }

@@ -2,6 +2,9 @@ import { Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
+import { isSame } from '../../record/changed-parts.ts';
+import { useConcurrentChanges } from '../../record/use-concurrent-changes.ts';
 import { api } from '../../session/api.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 
@@ -24,8 +27,15 @@ const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boo
 
 function Content({ onClose }: Pick<EmailsDialogProps, 'onClose'>) {
   const { shown } = useCase();
-  const [typed, setTyped] = useState(shown.copyEmails.join('\n'));
+  // Null shows what is stored, also what another person stores meanwhile.
+  const [changed, setChanged] = useState<string | null>(null);
+  const typed = changed ?? shown.copyEmails.join('\n');
   const [error, setError] = useState<string | null>(null);
+  const { notice, onStale, isSurprised } = useConcurrentChanges(shown, (opened, now) =>
+    isSame(opened.copyEmails, now.copyEmails)
+      ? []
+      : [{ name: 'emails', label: 'Email addresses', text: now.copyEmails.join(', ') || 'nothing' }],
+  );
   const save = useCaseChange(
     (_: null, version) => api.cases.setEmails({ id: shown.id, version, emails: addressesIn(typed) }),
     {
@@ -36,15 +46,19 @@ function Content({ onClose }: Pick<EmailsDialogProps, 'onClose'>) {
         setError(first ?? null);
         return first !== undefined;
       },
+      onStale,
     },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(null);
+    if (!save.isPending && !isSurprised()) save.mutate(null);
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
+        {!save.isSuccess && (
+          <StaleNotice {...notice} mine={changed === null ? [] : ['emails']} onTake={() => setChanged(null)} />
+        )}
         <Textarea
           label="Email addresses"
           description="One on each line."
@@ -56,7 +70,7 @@ function Content({ onClose }: Pick<EmailsDialogProps, 'onClose'>) {
           error={error}
           onChange={(event) => {
             setError(null);
-            setTyped(event.currentTarget.value);
+            setChanged(event.currentTarget.value);
           }}
         />
         <DialogActions confirm="Save" isBusy={save.isPending} onCancel={onClose} />

@@ -11,7 +11,7 @@ import { recipientOf } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { useChange } from '../read/use-submission.ts';
 import { changedParts } from './concurrent-changes.ts';
-import { useConcurrentChanges } from './use-concurrent-changes.ts';
+import { useConcurrentChanges } from '../../record/use-concurrent-changes.ts';
 
 export interface CloseFormProps {
   readonly settings: Awaited<ReturnType<typeof api.submissionSettings.get>>;
@@ -84,14 +84,12 @@ export function CloseForm(props: CloseFormProps) {
 }
 
 function useCloseForm({ settings, outcomes, onClose }: CloseFormProps) {
-  const {
-    submission: { id, customer, lettersIn },
-    onNext,
-  } = useDetail();
+  const { submission, onNext } = useDetail();
+  const { id, customer, lettersIn } = submission;
   const goesOn = useRef(false);
   const [values, setValues] = useState({ outcomeId: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { notice, onStale, isSurprised } = useConcurrentChanges(changedParts);
+  const { notice, onStale, isSurprised } = useConcurrentChanges(submission, changedParts);
   const close = useChange(
     id,
     (_: null, version) =>

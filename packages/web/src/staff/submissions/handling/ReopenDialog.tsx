@@ -10,7 +10,7 @@ import { recipientOf } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { changedParts } from './concurrent-changes.ts';
 import { useChange } from '../read/use-submission.ts';
-import { useConcurrentChanges } from './use-concurrent-changes.ts';
+import { useConcurrentChanges } from '../../record/use-concurrent-changes.ts';
 
 interface ReopenDialogProps {
   readonly isOpen: boolean;
@@ -77,12 +77,11 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
 }
 
 function useReopenForm(onReopened: () => void) {
-  const {
-    submission: { id },
-  } = useDetail();
+  const { submission } = useDetail();
+  const { id } = submission;
   const [form, setForm] = useState({ reason: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { notice, onStale, isSurprised } = useConcurrentChanges(changedParts);
+  const { notice, onStale, isSurprised } = useConcurrentChanges(submission, changedParts);
   const reopen = useChange(
     id,
     (_: null, version) =>

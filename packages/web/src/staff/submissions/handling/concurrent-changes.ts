@@ -11,11 +11,9 @@ import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
 import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import type { ConcurrentChange } from '../../../ui/dialogs/StaleNotice.tsx';
 import { assignedOption, assignedText } from '../../record/assigned.ts';
+import { changedPartsOf, type ComparedPart, isSame } from '../../record/changed-parts.ts';
 import { formPlace } from '../../place/form-place.ts';
 import type { Submission } from '../read/use-submission.ts';
-
-/** Compares JSON values, whose keys are in the server's order. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** A cleared field is equal to one without an answer. */
 const isSameAnswer = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
@@ -65,16 +63,8 @@ const placeText = (place: FormPlace): string =>
 const locationText = (place: Submission['location']): string =>
   place === null ? 'nothing' : place.isRestricted ? RESTRICTED : formatAddress(place) || 'a pin on the map';
 
-interface Part {
-  readonly label: string;
-  /** The value to compare. It excludes file URLs and deliveries, which differ with each response. */
-  readonly value: (submission: Submission) => unknown;
-  /** The current value, if it fits in a few words. */
-  readonly text?: (now: Submission) => string;
-}
-
 // In the order of the page.
-const parts: readonly Part[] = [
+const parts: readonly ComparedPart<Submission>[] = [
   { label: 'Status', value: ({ status }) => status, text: ({ status }) => (status === 'CLOSED' ? 'closed' : 'open') },
   { label: 'Category', value: ({ category }) => category.id, text: ({ category }) => category.name },
   {
@@ -104,16 +94,5 @@ const parts: readonly Part[] = [
   { label: 'Reporter', value: ({ customer }) => customer },
 ];
 
-/**
- * Returns the parts of the submission that another person changed since the dialog was opened, with their current
- * values, because the dialog hides the page.
- */
-export function changedParts(opened: Submission, now: Submission): ConcurrentChange[] {
-  return parts
-    .filter(({ value }) => !isSame(value(opened), value(now)))
-    .map(({ label, text }) => ({
-      name: label,
-      label: text === undefined ? label : `${label} (now ${text(now)})`,
-      text: null,
-    }));
-}
+/** Returns the parts of the submission that another person changed since the dialog was opened. */
+export const changedParts = changedPartsOf(parts);

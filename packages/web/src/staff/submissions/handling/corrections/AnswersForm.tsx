@@ -19,7 +19,7 @@ import { problemsUnder } from '../../filing/create-input.ts';
 import { useDetail } from '../../read/SubmissionContext.ts';
 import { useChange } from '../../read/use-submission.ts';
 import { changedAnswers } from '../concurrent-changes.ts';
-import { useConcurrentChanges } from '../use-concurrent-changes.ts';
+import { useConcurrentChanges } from '../../../record/use-concurrent-changes.ts';
 
 export interface AnswersFormProps {
   readonly part: AnswersPart;
@@ -75,7 +75,7 @@ function useAnswersForm({ part, fields, onClose }: AnswersFormProps) {
     notice: changes,
     onStale,
     isSurprised,
-  } = useConcurrentChanges((opened, now) => changedAnswers(fields, opened[part], now[part], typed));
+  } = useConcurrentChanges(submission, (opened, now) => changedAnswers(fields, opened[part], now[part], typed));
   const save = useChange(
     submission.id,
     (_: null, version) =>

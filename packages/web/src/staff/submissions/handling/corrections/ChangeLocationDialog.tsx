@@ -12,7 +12,7 @@ import { PlaceEditor } from '../../../place/PlaceEditor.tsx';
 import { useDetail } from '../../read/SubmissionContext.ts';
 import { changedPlace } from '../concurrent-changes.ts';
 import { useChange } from '../../read/use-submission.ts';
-import { useConcurrentChanges } from '../use-concurrent-changes.ts';
+import { useConcurrentChanges } from '../../../record/use-concurrent-changes.ts';
 
 interface ChangeDialogProps {
   readonly isOpen: boolean;
@@ -33,7 +33,7 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   const [typed, setTyped] = useState<FormPlace | null>(null);
   const place = typed ?? formPlace(submission.location);
   const [error, setError] = useState<string | null>(null);
-  const { notice, onStale, isSurprised } = useConcurrentChanges((opened, now) =>
+  const { notice, onStale, isSurprised } = useConcurrentChanges(submission, (opened, now) =>
     changedPlace(opened.location, now.location, typed),
   );
   const save = useChange(

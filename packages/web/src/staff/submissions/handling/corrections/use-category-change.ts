@@ -5,7 +5,7 @@ import { type Category, useCategories } from '../../parts/use-categories.ts';
 import { useDetail } from '../../read/SubmissionContext.ts';
 import { useChange } from '../../read/use-submission.ts';
 import { changedParts } from '../concurrent-changes.ts';
-import { useConcurrentChanges } from '../use-concurrent-changes.ts';
+import { useConcurrentChanges } from '../../../record/use-concurrent-changes.ts';
 import { useMovedAnswers } from './use-moved-answers.ts';
 
 /** Holds the new category and the answers typed for it, and moves the submission there. */
@@ -17,7 +17,7 @@ export function useCategoryChange(onMoved: () => void) {
   const [typed, setTyped] = useState<FieldValues>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const answers = useMovedAnswers(submission, category, typed);
-  const { notice, onStale } = useConcurrentChanges(changedParts);
+  const { notice, onStale } = useConcurrentChanges(submission, changedParts);
   const save = useChange(
     submission.id,
     (to: Category, version) =>

@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConcurrentChange } from '../../../ui/dialogs/StaleNotice.tsx';
-import { useDetail } from '../read/SubmissionContext.ts';
-import type { Submission } from '../read/use-submission.ts';
+import type { ConcurrentChange } from '../../ui/dialogs/StaleNotice.tsx';
 
 /** A notice that is shown for less than this, in milliseconds, is unread. */
 const READ_MS = 2000;
 
 /**
- * Returns another person's changes since the dialog was opened. `notice` is for the dialog's `StaleNotice`, `onStale`
- * for its `useChange`: a save refused as stale shows the notice. Changes of others also arrive while the hand is on its
+ * Returns another person's changes of the shown record since the dialog was opened. `notice` is for the dialog's
+ * `StaleNotice`, `onStale` for its change of the record: a save refused as stale shows the notice. Changes of others also arrive while the hand is on its
  * way to the save button: `isSurprised` says so, once, and gives the notice the focus instead.
  */
-export function useConcurrentChanges(changes: (opened: Submission, now: Submission) => readonly ConcurrentChange[]) {
-  const { submission } = useDetail();
-  const [opened] = useState(submission);
+export function useConcurrentChanges<Rec>(now: Rec, changes: (opened: Rec, now: Rec) => readonly ConcurrentChange[]) {
+  const [opened] = useState(now);
   const [attempt, setAttempt] = useState(0);
-  const theirs = changes(opened, submission);
+  const theirs = changes(opened, now);
   const shown = JSON.stringify(theirs);
   const times = useRef({ shown: 0, attempt: 0 });
   useEffect(() => {

@@ -1,0 +1,124 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { makeCase } from '../support/make-case.ts';
+import { signIn } from '../support/sign-in.ts';
+import { staffApi, uniqueWord } from '../support/staff-api.ts';
+import { withoutLive } from '../support/without-live.ts';
+import { noteField } from '../support/write-note.ts';
+
+const STALE = 'Someone else changed this in the meantime';
+const dialog = (page: Page) => page.getByRole('dialog');
+const alert = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').getByText(text).last()).toBeVisible();
+const timeline = (page: Page) => page.getByRole('list', { name: 'Time line' });
+
+/** Opens a case as an officer, connected for live changes. */
+async function openLive(page: Page, email: string, id: string): Promise<void> {
+  await signIn(page.request, email);
+  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live');
+  await page.goto(`/agencies/1/case/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await stream;
+}
+
+async function otherPage(browser: Browser, page: Page): Promise<Page> {
+  return (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+}
+
+test(
+  'two officers see each other’s changes of a case, and neither loses what is typed',
+  { tag: '@desktop-first' },
+  async ({ page, browser, request }) => {
+    const { id } = await makeCase(request, `Two officers ${uniqueWord()}`);
+    await openLive(page, 'officer@oakmere.test', id);
+    const supervisor = await otherPage(browser, page);
+    await openLive(supervisor, 'supervisor@oakmere.test', id);
+
+    // One types a note and changes the description while the other works on the same case.
+    await (await noteField(page)).fill('The owner has a mower.');
+    await (await noteField(supervisor)).fill('Called the owner.');
+    await supervisor.getByRole('button', { name: 'Add note' }).click();
+    await expect(timeline(page)).toContainText('Called the owner.');
+    await expect(page.getByLabel('New note')).toHaveValue('The owner has a mower.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(timeline(supervisor)).toContainText('The owner has a mower.');
+
+    await page.getByRole('button', { name: 'Edit case' }).click();
+    await page.getByRole('button', { name: 'Change description' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Words of the officer');
+    await supervisor.getByRole('button', { name: 'Edit case' }).click();
+    await supervisor.getByRole('button', { name: 'Change description' }).click();
+    await dialog(supervisor).getByRole('textbox', { name: 'Description' }).fill('Words of the supervisor');
+    await dialog(supervisor).getByRole('button', { name: 'Save' }).click();
+    await alert(supervisor, 'Description changed');
+    const notice = dialog(page).getByRole('alert').filter({ hasText: STALE });
+    await expect(notice).toContainText('Description, theirs is “Words of the supervisor”');
+    await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Words of the officer');
+    await expectAccessible(page, 'description that both officers change');
+    await notice.getByRole('button', { name: 'Take theirs for Description' }).click();
+    await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Words of the supervisor');
+    await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Words of both');
+    // A notice that just came is read first.
+    await expect(async () => {
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await expect(dialog(page)).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+    await expect(supervisor.getByText('Words of both').first()).toBeVisible();
+
+    // A disposition set by one shows at the other, also what it does to the open question.
+    await page.getByRole('button', { name: 'Close case…' }).click();
+    await dialog(page).getByLabel('Reason').fill('The owner complied.');
+    await supervisor.getByRole('button', { name: /^Disposition of/ }).click();
+    await supervisor.getByRole('menuitem', { name: 'Corrected by the owner' }).click();
+    await alert(supervisor, 'Disposition set');
+    const closing = dialog(page).getByRole('alert').filter({ hasText: STALE });
+    await expect(closing).toContainText('They changed: Violations.');
+    await expect(dialog(page).getByText('Still open')).toHaveCount(0);
+    await expect(dialog(page).getByLabel('Reason')).toHaveValue('The owner complied.');
+    await expectAccessible(page, 'closing while another officer works on the case');
+    await supervisor.context().close();
+  },
+);
+
+test(
+  'without live changes, a conflict of versions is explained and what was typed stays',
+  { tag: ['@desktop', '@fault'] },
+  async ({ page, request }) => {
+    const { id } = await makeCase(request, `Conflict ${uniqueWord()}`);
+    const supervisor = await staffApi(request, 'supervisor@oakmere.test');
+    await withoutLive(page);
+    await signIn(page.request, 'officer@oakmere.test');
+    await page.goto(`/agencies/1/case/${id}`);
+    await page.getByRole('button', { name: 'Edit case' }).click();
+    await page.getByRole('button', { name: 'Change description' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Words of the officer');
+    await supervisor.send('PUT', `/xerce/cases/${id}/description`, { description: 'Words of the supervisor' });
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    const notice = dialog(page).getByRole('alert').filter({ hasText: STALE });
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('Description, theirs is “Words of the supervisor”');
+    await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Words of the officer');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await alert(page, 'Description changed');
+    await expect(page.getByText('Words of the officer').first()).toBeVisible();
+
+    // The same for a violation, which counts its own versions.
+    const { violations } = (await supervisor.get(`/xerce/cases/${id}`)) as unknown as {
+      violations: { id: string; version: number }[];
+    };
+    await page.getByRole('button', { name: 'Edit Tall grass or weeds' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Note of the officer');
+    await supervisor.send('PUT', `/xerce/cases/${id}/violations/${violations[0]!.id}`, {
+      complyByOn: '2031-02-03',
+      note: 'Note of the supervisor',
+    });
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('Note, theirs is “Note of the supervisor”');
+    await expect(dialog(page).getByLabel('Comply by', { exact: true })).toHaveValue('2031-02-03');
+    await expect(dialog(page).getByRole('textbox', { name: 'Note' })).toHaveValue('Note of the officer');
+    await expectAccessible(page, 'violation that both officers change');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await alert(page, 'Violation changed');
+  },
+);
