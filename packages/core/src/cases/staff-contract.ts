@@ -2,6 +2,7 @@ import { recordCalls } from '../conversations/calls.ts';
 import { caseAbatementContract } from './abatement/staff-contract.ts';
 import { caseContactsContract } from './contacts/staff-contract.ts';
 import { caseCreatingContract } from './creating/staff-contract.ts';
+import { entityLookUpContract } from './entities/look-up-contract.ts';
 import { caseEntitiesContract } from './entities/staff-contract.ts';
 import { caseHandlingContract } from './handling/staff-contract.ts';
 import { calendarContract } from './inspections/calendar.ts';
@@ -10,10 +11,12 @@ import { inspectorsContract } from './inspections/inspectors.ts';
 import { caseInspectionsContract } from './inspections/staff-contract.ts';
 import { caseExportContract } from './listing/export-contract.ts';
 import { caseListingContract } from './listing/staff-contract.ts';
+import { locationFieldsContract } from './locations/answers-contract.ts';
 import { caseLocationsContract } from './locations/staff-contract.ts';
 import { caseReadContract } from './read/staff-contract.ts';
 import { recordPath, tags } from './staff-addresses.ts';
 import { caseTimeContract } from './time/staff-contract.ts';
+import { violationSearchContract } from './violations/search-contract.ts';
 import { caseViolationsContract } from './violations/staff-contract.ts';
 
 /** Staff's calls for cases. */
@@ -25,6 +28,7 @@ export const staffCasesContract = {
   ...caseReadContract,
   ...caseHandlingContract,
   ...caseViolationsContract,
+  ...violationSearchContract,
   ...caseContactsContract,
   ...caseInspectionsContract,
   ...inspectorsContract,
@@ -33,5 +37,7 @@ export const staffCasesContract = {
   ...caseTimeContract,
   ...caseAbatementContract,
   ...caseEntitiesContract,
+  ...entityLookUpContract,
   ...caseLocationsContract,
+  ...locationFieldsContract,
 };
