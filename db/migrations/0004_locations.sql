@@ -80,6 +80,25 @@ create index on locations (agency_id) where is_secured;
 select protect('locations');
 grant select, insert, update, delete on locations to app;
 
+create table location_answers (
+  agency_id smallint not null references agencies (id),
+  id uuid not null,
+  location_id uuid not null,
+  field_id uuid not null,
+  field_list text not null default 'location-fields' check (field_list = 'location-fields'),
+  -- As custom fields store it: a text, a number or chosen options.
+  value jsonb not null,
+  primary key (agency_id, id),
+  constraint location_answers_once unique (agency_id, location_id, field_id),
+  foreign key (agency_id, location_id) references locations (agency_id, id),
+  foreign key (agency_id, field_list, field_id) references list_items (agency_id, list, id)
+);
+comment on table location_answers is 'The answers to the agency''s own fields on locations';
+-- For the locations that share a value. Long texts do not fit into an index.
+create index location_answers_value on location_answers (agency_id, field_id, md5(value::text));
+select protect('location_answers');
+grant select, insert, update, delete on location_answers to app;
+
 create table location_flags (
   agency_id smallint not null references agencies (id),
   id uuid not null,

@@ -13,6 +13,9 @@ export interface World {
   /** An open case without a forced abatement, and one whose abatement is under way. */
   readonly plainCaseId: string;
   readonly abatementCaseId: string;
+  /** An open case whose abatement is recommended, and a closed one whose abatement is completed. */
+  readonly recommendedCaseId: string;
+  readonly abatedCaseId: string;
   /** The violation type that is about vehicles, and a vehicle. */
   readonly vehicleTypeId: string;
   readonly vehicleId: string;
@@ -54,14 +57,16 @@ async function findWork(request: APIRequestContext) {
     ((await api.send('POST', path, { limit: 50, ...filter })) as unknown as { items: { id: string }[] }).items;
   const [vehicle] = await listed('/xerce/entities/listing', { violationTypeId: vehicleTypeId });
   const abatements = new Map<string, string>();
-  for (const { id } of await listed('/xerce/cases/listing', { status: ['OPEN'] })) {
-    const { status } = await api.get(`/xerce/cases/${id}/abatement-stages`);
-    if (!abatements.has(String(status))) abatements.set(String(status), id);
-    if (abatements.has('NONE') && abatements.has('INITIATED')) break;
-  }
+  for (const status of ['OPEN', 'CLOSED'])
+    for (const { id } of await listed('/xerce/cases/listing', { status: [status] })) {
+      const { status: found } = await api.get(`/xerce/cases/${id}/abatement-stages`);
+      if (!abatements.has(String(found))) abatements.set(String(found), id);
+    }
   return {
     plainCaseId: abatements.get('NONE')!,
     abatementCaseId: abatements.get('INITIATED')!,
+    recommendedCaseId: abatements.get('RECOMMENDED')!,
+    abatedCaseId: abatements.get('COMPLETED')!,
     vehicleTypeId,
     vehicleId: vehicle!.id,
   };

@@ -7,16 +7,27 @@ export interface MadeCase {
   readonly number: string;
 }
 
-/** Creates a case of an officer, with tall grass at an address of the demo city. */
-export async function makeCase(request: APIRequestContext, description: string): Promise<MadeCase> {
+interface CaseToMake {
+  readonly violations?: readonly string[];
+  /** An address of the city. */
+  readonly at?: string;
+}
+
+/** Creates a case of an officer at an address of the demo city, with tall grass unless other violations are named. */
+export async function makeCase(
+  request: APIRequestContext,
+  description: string,
+  { violations = ['Tall grass or weeds'], at = '1310 Magnolia Avenue' }: CaseToMake = {},
+): Promise<MadeCase> {
   const api = await staffApi(request, 'officer@oakmere.test');
-  const { items } = (await api.get('/xerce/config/violations')) as unknown as { items: { id: string; name: string }[] };
-  const violation = items.find(({ name }) => name === 'Tall grass or weeds')!;
+  const { items } = (await api.get('/xerce/config/violations/list')) as unknown as {
+    items: { id: string; name: string }[];
+  };
   const made = await api.send('POST', '/xerce/cases/create', {
     initiationType: 'PROACTIVE',
     description,
-    location: await addressOf(request, '1310 Magnolia Avenue'),
-    violations: [{ violationId: violation.id }],
+    location: await addressOf(request, at),
+    violations: violations.map((named) => ({ violationId: items.find(({ name }) => name === named)!.id })),
   });
   return made as unknown as MadeCase;
 }

@@ -39,9 +39,13 @@ export async function staffApi(request: APIRequestContext, email: string, agency
   return { get: (path) => call('GET', path), send: (method, path, body) => call(method, path, body) };
 }
 
-/** Returns the API in a session of its own: with the page's cookies, one of the two sessions would end the other. */
+/** Returns requests without the page's cookies, with which one of the two sessions would end the other. */
+export const separateRequest = (page: Page): Promise<APIRequestContext> =>
+  requests.newContext({ baseURL: new URL(page.url()).origin });
+
+/** Returns the API in a session of its own. */
 export async function separateApi(page: Page, email: string): Promise<StaffApi> {
-  return staffApi(await requests.newContext({ baseURL: new URL(page.url()).origin }), email);
+  return staffApi(await separateRequest(page), email);
 }
 
 export interface MadeSubmission {

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { type Screen, staff } from '../screen.ts';
 import { inspectionScreens } from './inspection-screens.ts';
+import { placeScreens } from './place-screens.ts';
+import { workScreens } from './work-screens.ts';
 
 const CREATE = '/products/cases/create';
 
 /** The pages of code enforcement cases. */
 export const caseScreens: readonly Screen[] = [
   ...inspectionScreens,
+  ...workScreens,
+  ...placeScreens,
   { name: 'case-list', as: 'supervisor', path: staff('/cases'), shows: /^CE-/ },
   { name: 'case-list-map', as: 'supervisor', path: staff('/cases?layout=map'), shows: 'Fit' },
   {
@@ -45,49 +49,6 @@ export const caseScreens: readonly Screen[] = [
     path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
     shows: 'Still open',
     reach: (page) => page.getByRole('button', { name: 'Close case…' }).click(),
-  },
-  {
-    name: 'case-abatement-dialog',
-    as: 'supervisor',
-    path: ({ plainCaseId }) => `/agencies/1/case/${plainCaseId}`,
-    shows: 'What makes it necessary.',
-    reach: (page) => page.getByRole('button', { name: 'Recommend…' }).click(),
-  },
-  {
-    name: 'case-abatement',
-    as: 'supervisor',
-    path: ({ abatementCaseId }) => `/agencies/1/case/${abatementCaseId}`,
-    shows: /^Costs so far/,
-  },
-  {
-    name: 'case-time-dialog',
-    as: 'supervisor',
-    path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
-    shows: 'Hours',
-    reach: (page) => page.getByRole('button', { name: 'Add time' }).click(),
-  },
-  {
-    name: 'case-flag-dialog',
-    as: 'supervisor',
-    path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
-    shows: 'Explanation',
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Edit case' }).click();
-      await page.getByRole('button', { name: 'Set warning' }).click();
-    },
-  },
-  { name: 'time-on-cases', as: 'supervisor', path: staff('/time-tracking'), shows: 'In all' },
-  {
-    name: 'entities',
-    as: 'supervisor',
-    path: ({ vehicleTypeId }) => `/agencies/1/entities/${vehicleTypeId}`,
-    shows: 'Vehicles',
-  },
-  {
-    name: 'entity',
-    as: 'supervisor',
-    path: ({ vehicleTypeId, vehicleId }) => `/agencies/1/entities/${vehicleTypeId}/${vehicleId}`,
-    shows: 'What is recorded',
   },
   { name: 'case-create', as: 'supervisor', path: staff(CREATE), shows: 'Where is it?' },
   {

@@ -5,7 +5,7 @@ import type { Part } from '../platform/database/statement.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
 /** Lists the ids of all violation types, which a process remembers. */
-async function listTypeIds(tx: AgencyTx): Promise<readonly string[]> {
+export async function listTypeIds(tx: AgencyTx): Promise<readonly string[]> {
   const known = await tx.recall('violation types', ['list_items'], async () => {
     const rows = await tx.all(
       query

@@ -22,6 +22,7 @@ export const caseConstraints: ConstraintProblems = {
   case_violations_agency_id_violation_list_violation_id_fkey: chosenIsGone,
   case_violations_agency_id_violation_type_list_violation_ty_fkey: chosenIsGone,
   inspection_findings_agency_id_disposition_list_disposition_fkey: chosenIsGone,
+  location_answers_agency_id_field_list_field_id_fkey: chosenIsGone,
   time_entries_agency_id_activity_list_activity_id_fkey: chosenIsGone,
   time_entries_one_timer: () => new Problem(caseProblems.timer_running),
   abatements_one_current: () => new Problem(caseProblems.abatement_status),

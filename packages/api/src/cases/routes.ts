@@ -31,6 +31,7 @@ import { readTiles, setTile } from './tiles/tiles.ts';
 import { timeRoutes } from './time/routes.ts';
 import { addViolation } from './violations/add-violation.ts';
 import { editViolation, removeViolation } from './violations/change-violation.ts';
+import { listFrequentViolations, searchViolations } from './violations/search-violations.ts';
 import { setDisposition } from './violations/set-disposition.ts';
 
 const call = routes.cases;
@@ -40,6 +41,12 @@ const readRoutes = {
   get: call.get.handler(({ input, context }) => readCase(context.tx, input.id, caseActor(context))),
   history: call.history.handler(({ input, context }) => readCaseHistory(context.tx, input, caseActor(context))),
   tiles: call.tiles.handler(({ input, context }) => readTiles(context.tx, input.id, caseActor(context))),
+  searchViolations: call.searchViolations.handler(({ input, context }) =>
+    searchViolations(context.tx, input, caseActor(context)),
+  ),
+  frequentViolations: call.frequentViolations.handler(({ input, context }) =>
+    listFrequentViolations(context.tx, input, caseActor(context)),
+  ),
   associated: call.associated.handler(({ input, context }) => readAssociated(context.tx, input, caseActor(context))),
   suggestContacts: call.suggestContacts.handler(({ input, context }) =>
     suggestContacts(context.tx, input, caseActor(context)),

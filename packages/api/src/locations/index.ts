@@ -1,3 +1,5 @@
+export { answerLocation } from './answer-location.ts';
+export { findLocationAnswers, listLocationFields, saveLocationAnswers } from './answers-queries.ts';
 export type { Searcher } from './found-address.ts';
 export { locate } from './locate-queries.ts';
 export { locatePlace } from './locate-place.ts';

@@ -2,6 +2,7 @@ import { recordCalls } from '../conversations/calls.ts';
 import { caseAbatementContract } from './abatement/staff-contract.ts';
 import { caseContactsContract } from './contacts/staff-contract.ts';
 import { caseCreatingContract } from './creating/staff-contract.ts';
+import { entityLookUpContract } from './entities/look-up-contract.ts';
 import { caseEntitiesContract } from './entities/staff-contract.ts';
 import { caseGroupActionsContract } from './group-actions/staff-contract.ts';
 import { caseHandlingContract } from './handling/staff-contract.ts';
@@ -12,11 +13,13 @@ import { caseInspectionsContract } from './inspections/staff-contract.ts';
 import { caseLinkingContract } from './linking/staff-contract.ts';
 import { caseExportContract } from './listing/export-contract.ts';
 import { caseListingContract } from './listing/staff-contract.ts';
+import { locationFieldsContract } from './locations/answers-contract.ts';
 import { caseLocationsContract } from './locations/staff-contract.ts';
 import { caseReadContract } from './read/staff-contract.ts';
 import { caseThreadContract } from './thread/staff-contract.ts';
 import { recordPath, tags } from './staff-addresses.ts';
 import { caseTimeContract } from './time/staff-contract.ts';
+import { violationSearchContract } from './violations/search-contract.ts';
 import { caseViolationsContract } from './violations/staff-contract.ts';
 
 /** Staff's calls for cases. */
@@ -28,6 +31,7 @@ export const staffCasesContract = {
   ...caseReadContract,
   ...caseHandlingContract,
   ...caseViolationsContract,
+  ...violationSearchContract,
   ...caseContactsContract,
   ...caseInspectionsContract,
   ...inspectorsContract,
@@ -37,7 +41,9 @@ export const staffCasesContract = {
   ...caseTimeContract,
   ...caseAbatementContract,
   ...caseEntitiesContract,
+  ...entityLookUpContract,
   ...caseLocationsContract,
   ...caseLinkingContract,
   ...caseThreadContract,
+  ...locationFieldsContract,
 };

@@ -1,7 +1,7 @@
 import { choiceField, switchField, textField, wordsField } from '../kernel/fields/index.ts';
 import { text } from '../kernel/messages.ts';
 import type { FieldTexts } from '../kernel/problems.ts';
-import { type FieldType, fieldTypeLabels, needsOptions } from './field.ts';
+import { type CustomField, type FieldType, fieldTypeLabels, needsOptions } from './field.ts';
 
 /** The parts of a custom field that is an item of a list by itself. Its label is the item's name. */
 export const definitionFields = {
@@ -21,3 +21,25 @@ export function definitionProblems({ type, options }: Readonly<Record<string, un
   const isEmpty = needsOptions(type as FieldType) && (options as readonly string[]).length === 0;
   return isEmpty ? { options: text('picklistNeedsOptions') } : {};
 }
+
+/** An item of a list of custom fields, as it is stored. */
+interface Definition {
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Returns the custom field that an item of a list defines. */
+export const definedField = ({ id, name, isActive, fields }: Definition): CustomField => ({
+  id,
+  label: name,
+  type: (fields['type'] ?? definitionFields.type.initial) as FieldType,
+  hint: (fields['hint'] ?? null) as string | null,
+  options: (fields['options'] ?? []) as string[],
+  isRequired: fields['isRequired'] === true,
+  isActive,
+  isDeleted: false,
+  condition: null,
+  nested: [],
+});

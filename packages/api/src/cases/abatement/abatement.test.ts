@@ -41,12 +41,18 @@ test('an abatement is recommended, initiated with the configured activities, don
   expect(await ann.post(path(id, '/activities'), { activityId: id })).toMatchObject({
     body: { code: 'abatement_not_initiated' },
   });
-  const { body } = await ann.put<CaseAbatement>(path(id), { action: 'INITIATE', version: 1 });
+  const decide = (action: 'INITIATE' | 'DISMISS') =>
+    ann.put<CaseAbatement>(path(id, '/recommendation'), { action, version: 1 });
+  const { body } = await decide('INITIATE');
   expect(body).toMatchObject({
     status: 'INITIATED',
     costCents: 0,
     current: { steps: [{ activity: { name: 'Warrant' } }, { activity: { name: 'Mowing' }, costCents: 15_000 }] },
     stages: [{ stepIds: [] }, { state: 'NOT_STARTED' }, { state: 'NOT_STARTED' }, { stepIds: [] }],
+  });
+  expect(await decide('DISMISS')).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  expect(await ann.put(path(id, '/recommendation'), { action: 'DISMISS' })).toMatchObject({
+    body: { code: 'abatement_status' },
   });
   const [warrant, mowing] = stepsOf(body);
   const edit = (step: { id: string }, change: object) =>
@@ -88,7 +94,7 @@ test('a recommendation is dismissed with its reason, and one made by mistake is 
   await ann.post(path(id), {});
   expect(await ann.delete(path(id))).toMatchObject({ status: 200, body: { status: 'NONE', current: null } });
   await ann.post(path(id), {});
-  expect(await ann.put(path(id), { action: 'DISMISS', reason: 'It was mowed' })).toMatchObject({
+  expect(await ann.put(path(id, '/recommendation'), { action: 'DISMISS', reason: 'It was mowed' })).toMatchObject({
     body: { status: 'DISMISSED' },
   });
   expect((await history(id))[0]).toBe('dismissed the recommendation of a forced abatement: It was mowed');

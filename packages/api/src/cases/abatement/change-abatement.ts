@@ -4,13 +4,14 @@ import {
   type AbatementEdit,
   type AbatementInput,
   abatementRecordBlocker,
-  abatementRemovalBlocker,
   type AbatementStatus,
   abatementStatusAfter,
   abatementStatusOf,
   type CaseAbatement,
   caseProblems,
   completionBlockers,
+  recommendationBlocker,
+  type RecommendationDecision,
 } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { Problem } from '@townkeep/core/kernel';
@@ -37,7 +38,7 @@ function statusAfter(from: AbatementStatus, name: keyof typeof actions): Abateme
 
 /**
  * Recommends or initiates a forced abatement of an open case. One that is recommended already is initiated by
- * `editAbatement`.
+ * `decideRecommendation`.
  * @throws Problem abatement_status, and those of `lockContentForChange`
  */
 export async function beginAbatement(
@@ -60,21 +61,52 @@ export async function beginAbatement(
   return abatementOf(tx, id);
 }
 
+/** Returns the newest abatement of a locked case. @throws Problem not_found, stale_version */
+async function currentOf(
+  tx: AgencyTx,
+  { id, version }: { readonly id: string; readonly version?: number | undefined },
+): Promise<Abatement> {
+  const [before] = await listAbatements(tx, id);
+  if (before === undefined) throw new Problem('not_found');
+  if (version !== undefined && version !== before.version) throw new Problem('stale_version');
+  return before;
+}
+
+type Decision = RecommendationDecision & { readonly id: string };
+
+/**
+ * Initiates or dismisses a recommended forced abatement. To initiate one, the case must be open.
+ * @throws Problem not_found, stale_version, abatement_status, and those of `lockContentForChange`
+ */
+export async function decideRecommendation(tx: AgencyTx, decision: Decision, by: CaseActor): Promise<CaseAbatement> {
+  const lock = decision.action === 'INITIATE' ? lockContentForChange : lockCaseForChange;
+  await lock(tx, { id: decision.id }, by);
+  const before = await currentOf(tx, decision);
+  const blocker = recommendationBlocker(before.status);
+  if (blocker !== null) throw new Problem(blocker);
+  const status = statusAfter(before.status, decision.action);
+  const { reason = before.reason } = decision;
+  await saveAbatement(tx, before.id, { status, reason, note: before.note, completed_at: null });
+  const about = { abatementId: before.id, reason: decision.reason ?? null };
+  if (status === 'INITIATED') {
+    const activities = await layOutSteps(tx, before.id, by.now);
+    recordEvent(tx, by.actor, caseEvents.abatementInitiated, decision.id, { ...about, activities });
+  } else recordEvent(tx, by.actor, caseEvents.abatementDismissed, decision.id, about);
+  await touchCase(tx, decision.id, by.now);
+  return abatementOf(tx, decision.id);
+}
+
 type Edit = AbatementEdit & { readonly id: string };
 
 /**
- * Initiates, dismisses or completes the newest forced abatement, or changes its reason and note; what is absent stays.
+ * Completes the newest forced abatement, or changes its reason and note; what is absent stays.
  * @throws Problem not_found, stale_version, abatement_status, abatement_blocked with a text for each activity that is not
  * done by its id, and those of `lockCaseForChange`
  */
 export async function editAbatement(tx: AgencyTx, edit: Edit, by: CaseActor): Promise<CaseAbatement> {
-  const lock = edit.action === 'INITIATE' ? lockContentForChange : lockCaseForChange;
-  await lock(tx, { id: edit.id }, by);
-  const [before] = await listAbatements(tx, edit.id);
-  if (before === undefined) throw new Problem('not_found');
-  if (edit.version !== undefined && edit.version !== before.version) throw new Problem('stale_version');
-  if (edit.action === undefined) await changeTexts(tx, before, edit, by);
-  else await takeAction(tx, before, { ...edit, action: edit.action }, by);
+  await lockCaseForChange(tx, { id: edit.id }, by);
+  const before = await currentOf(tx, edit);
+  await (edit.action === undefined ? changeTexts : complete)(tx, before, edit, by);
   await touchCase(tx, edit.id, by.now);
   return abatementOf(tx, edit.id);
 }
@@ -89,28 +121,14 @@ async function changeTexts(tx: AgencyTx, before: Abatement, edit: Edit, by: Case
   recordEvent(tx, by.actor, caseEvents.abatementChanged, edit.id, { abatementId: before.id, changes });
 }
 
-type Action = Edit & { readonly action: NonNullable<Edit['action']> };
-
-async function takeAction(tx: AgencyTx, before: Abatement, edit: Action, by: CaseActor): Promise<void> {
-  // One that ended stays as it is; another can follow it.
-  const ended = abatementRecordBlocker(before.status);
-  if (ended !== null) throw new Problem(ended);
-  const status = statusAfter(before.status, edit.action);
-  const blockers = edit.action === 'COMPLETE' ? completionBlockers(before.steps) : {};
+async function complete(tx: AgencyTx, before: Abatement, edit: Edit, by: CaseActor): Promise<void> {
+  const status = statusAfter(before.status, 'COMPLETE');
+  const blockers = completionBlockers(before.steps);
   if (Object.keys(blockers).length > 0) throw new Problem(caseProblems.abatement_blocked, { fields: blockers });
   const { reason = before.reason, note = before.note } = edit;
-  const completed_at = status === 'COMPLETED' ? by.now : null;
-  await saveAbatement(tx, before.id, { status, reason, note, completed_at });
-  const { actor } = by;
-  const about = { abatementId: before.id, reason: edit.reason ?? null };
-  if (edit.action === 'DISMISS') recordEvent(tx, actor, caseEvents.abatementDismissed, edit.id, about);
-  else if (edit.action === 'INITIATE') {
-    const activities = await layOutSteps(tx, before.id, by.now);
-    recordEvent(tx, actor, caseEvents.abatementInitiated, edit.id, { ...about, activities });
-  } else {
-    const data = { abatementId: before.id, costCents: abatementCosts(before) };
-    recordEvent(tx, actor, caseEvents.abatementCompleted, edit.id, data);
-  }
+  await saveAbatement(tx, before.id, { status, reason, note, completed_at: by.now });
+  const data = { abatementId: before.id, costCents: abatementCosts(before) };
+  recordEvent(tx, by.actor, caseEvents.abatementCompleted, edit.id, data);
 }
 
 /**
@@ -125,7 +143,7 @@ export async function removeAbatement(
   await lockCaseForChange(tx, { id }, by);
   const [before] = await listAbatements(tx, id);
   if (before === undefined) throw new Problem('not_found');
-  const blocker = abatementRemovalBlocker(before.status);
+  const blocker = recommendationBlocker(before.status);
   if (blocker !== null) throw new Problem(blocker);
   await deleteAbatement(tx, before.id);
   await touchCase(tx, id, by.now);

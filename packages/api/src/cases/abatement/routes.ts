@@ -1,6 +1,6 @@
 import { routes } from '../../platform/http/call-path.ts';
 import { caseActor } from '../case-actor.ts';
-import { beginAbatement, editAbatement, removeAbatement } from './change-abatement.ts';
+import { beginAbatement, decideRecommendation, editAbatement, removeAbatement } from './change-abatement.ts';
 import { addDocument, removeDocument } from './change-documents.ts';
 import { addStep, editStep, removeStep } from './change-steps.ts';
 import { readAbatement } from './read-abatement.ts';
@@ -15,6 +15,9 @@ export const abatementRoutes = {
   ),
   editAbatement: call.editAbatement.handler(({ input, context }) =>
     editAbatement(context.tx, input, caseActor(context)),
+  ),
+  decideRecommendation: call.decideRecommendation.handler(({ input, context }) =>
+    decideRecommendation(context.tx, input, caseActor(context)),
   ),
   removeAbatement: call.removeAbatement.handler(({ input, context }) =>
     removeAbatement(context.tx, input, caseActor(context)),

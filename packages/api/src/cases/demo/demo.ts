@@ -1,4 +1,5 @@
 import { caseNumberFormat } from '@townkeep/core/cases';
+import type { CustomField, FieldAnswer } from '@townkeep/core/custom-fields';
 import { counterOf, formatNumber } from '@townkeep/core/kernel/formats/record-numbers.ts';
 import {
   abatementActivityList,
@@ -11,9 +12,10 @@ import {
   violationList,
   violationTypeList,
 } from '@townkeep/core/setup';
+import { listLocationFields, saveLocationAnswers } from '../../locations/index.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { DemoPart, DemoWorld } from '../../platform/demo-part.ts';
+import type { DemoPart, DemoWorld, Random } from '../../platform/demo-part.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { nextNumber } from '../../platform/records/numbers.ts';
 import { readArea, storeArea } from '../../platform/settings/settings-rows.ts';
@@ -29,6 +31,7 @@ import { workOf, type WorkLists } from './work.ts';
 
 const DAY = 24 * 3_600_000;
 const CASES_MAX = 60;
+const DISTRICTS = 5;
 const SECURED = 'Please call the supervisor before you go there.';
 
 /** Cases of all states. Everyone with Code Enforcement works on them; the supervisor also on those of others. */
@@ -48,6 +51,7 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<void> {
   const { numberingPrefix } = await readArea(tx, caseSettingsArea);
   const format = caseNumberFormat(numberingPrefix);
   const count = Math.min(CASES_MAX, Math.ceil(submissions.length / 10));
+  const answered = new Set<string>();
   const dates = Array.from({ length: count }, () => new Date(now.getTime() - random.next() ** 2 * 300 * DAY));
   for (const [index, createdAt] of dates.toSorted((a, b) => a.getTime() - b.getTime()).entries()) {
     const at = { now: createdAt, timezone };
@@ -61,10 +65,20 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<void> {
       if (work[table].length > 0) await insertRows(tx.run, table, work[table].map(ofAgency));
     for (const [violationId, entityId] of work.entityOf) await saveViolationEntity(tx, violationId, entityId);
     await insertRows(tx.run, 'events', historyOf(sketched, number, random).map(ofAgency));
+    const { locationId } = sketched.parcel;
+    if (locationId === null || answered.has(locationId)) continue;
+    answered.add(locationId);
+    await saveLocationAnswers(tx, locationId, answersAt(lists.locationFields, random));
   }
 }
 
-async function readLists(tx: AgencyTx): Promise<CaseLists & WorkLists> {
+/** Returns the answers to the numbers among the fields of locations, such as the council district. */
+const answersAt = (fields: readonly CustomField[], random: Random): FieldAnswer[] =>
+  fields
+    .filter(({ type }) => type === 'NUMBER')
+    .map(({ id, label, type, isRequired }) => ({ id, label, type, isRequired, value: random.between(1, DISTRICTS) }));
+
+async function readLists(tx: AgencyTx): Promise<CaseLists & WorkLists & { locationFields: CustomField[] }> {
   return {
     violations: await listActive(tx, violationList),
     types: await listActive(tx, violationTypeList),
@@ -74,6 +88,7 @@ async function readLists(tx: AgencyTx): Promise<CaseLists & WorkLists> {
     inspectionTypes: await listActive(tx, inspectionTypeList),
     sections: await listActive(tx, entitySectionList),
     abatementActivities: await listActive(tx, abatementActivityList),
+    locationFields: await listLocationFields(tx),
     timeActivities: await listActive(tx, configLists.timeActivities),
     daysOfAgency: (await readArea(tx, complyByArea)).defaultComplyByDays,
   };

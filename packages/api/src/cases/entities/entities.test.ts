@@ -1,4 +1,4 @@
-import type { CaseDetail, EntityDetail, EntityRow, EntitySection } from '@townkeep/core/cases';
+import type { CaseDetail, EntityDetail, EntityRow, EntitySection, FoundEntity } from '@townkeep/core/cases';
 import { customField, type FieldAnswer } from '@townkeep/core/custom-fields';
 import { configLists } from '@townkeep/core/setup';
 import { beforeEach, expect, test } from 'vitest';
@@ -134,4 +134,28 @@ test('entities are found by words, by open cases, and only with access to a type
     status: 400,
     body: { fields: { entityId: '50% OFF_1 is not offered. Please choose another one.' } },
   });
+});
+
+test('entities are looked up in all sections that one may see, or for the violations of a type', async () => {
+  await setEntity(parked, { fields: [answer(plate, '7ABC123'), answer(color, 'Red')] });
+  await setEntity(await violated(), { fields: [answer(plate, '9XYZ')] });
+  const found = async (path: string, who = ann) =>
+    (await who.get<{ items: FoundEntity[]; total: { count: number } }>(path)).body;
+  const all = `/agencies/${of.id}/xerce/entities`;
+  expect(await found(all)).toMatchObject({
+    items: [
+      { label: '9XYZ', section: { label: 'Cars' } },
+      { label: '7ABC123', section: { label: 'Cars' } },
+    ],
+    total: { count: 2, capped: false },
+  });
+  expect(await found(`${all}?q=abc`)).toMatchObject({ items: [{ label: '7ABC123' }], total: { count: 1 } });
+  expect(await found(`${all}?limit=1&offset=1`)).toMatchObject({ items: [{ label: '7ABC123' }], total: { count: 2 } });
+  const ofType = (type: 'Weeds' | 'Signs', rest = '') =>
+    `/xerce/violation/entities?violationTypeId=${of.types[type]}${rest}`;
+  expect(await found(ofType('Weeds', '&q=9x'))).toMatchObject({ items: [{ label: '9XYZ' }] });
+  expect(await found(ofType('Signs'))).toMatchObject({ items: [], total: { count: 0 } });
+  const signs = await officer(of, { Weeds: 'NO_ACCESS', Signs: 'BASIC' });
+  expect(await found(all, signs)).toMatchObject({ items: [], total: { count: 0 } });
+  expect(await signs.get(ofType('Weeds'))).toMatchObject({ status: 404 });
 });

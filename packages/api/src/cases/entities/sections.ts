@@ -27,21 +27,25 @@ async function iconUrl(storage: FileStorage, icon: string | null): Promise<strin
 export async function readSections(tx: AgencyTx, agencyId: number, by: CaseActor): Promise<{ items: EntitySection[] }> {
   if (agencyId !== tx.agencyId) throw new Problem('not_found');
   const items = [];
-  for (const section of (await listSections(tx)).filter(({ isActive }) => isActive)) {
+  for (const section of (await listSeenSections(tx, by)).filter(({ isActive }) => isActive)) {
     const typeIds = section.typeIds.filter((id) => typeAccess(by.acting.scopes, id) !== 'NO_ACCESS');
-    const [first] = typeIds;
-    if (first === undefined) continue;
     items.push({
       id: section.id,
       label: section.name,
       iconUrl: await iconUrl(by.services.storage, section.icon),
-      configViolationTypeId: first,
+      configViolationTypeId: typeIds[0]!,
       violationTypeIds: typeIds,
       isInToolsMenu: section.isInToolsMenu,
       fields: section.fields,
     });
   }
   return { items };
+}
+
+/** Lists the entity sections that this person may see by one of the violation types that use them. */
+export async function listSeenSections(tx: AgencyTx, by: CaseActor): Promise<StoredSection[]> {
+  const sections = await listSections(tx);
+  return sections.filter(({ typeIds }) => sectionAccess(by.acting.scopes, typeIds) !== 'NO_ACCESS');
 }
 
 /** Finds the entity section of a violation type; undefined where violations of the type are about nothing. */

@@ -18,7 +18,7 @@ interface LocationInCase {
 }
 
 /** Locks a case and returns one of its locations. @throws Problem not_found, and those of `lockCaseForChange` */
-async function lockLocationOf(
+export async function lockLocationOf(
   tx: AgencyTx,
   { id, locationId }: LocationInCase,
   by: CaseActor,
@@ -30,7 +30,7 @@ async function lockLocationOf(
 }
 
 /** Lets pages that show the case fetch it again. The event is one of the location. */
-async function announceChange(tx: AgencyTx, id: string, by: CaseActor): Promise<void> {
+export async function announceChange(tx: AgencyTx, id: string, by: CaseActor): Promise<void> {
   await touchCase(tx, id, by.now);
   tx.announce({ kind: CASE.name, id, by: by.actor.id });
 }

@@ -3,10 +3,11 @@ import { caseActor } from '../case-actor.ts';
 import { readAfter } from '../read/read-case.ts';
 import { setFlag, setSecured } from './change-locations.ts';
 import { readFlagHistory } from './flag-history.ts';
+import { readLocationFields, readSharedLocationFields, setLocationFields } from './location-fields.ts';
 
 const call = routes.cases;
 
-/** The routes for warnings about locations, and for securing them. */
+/** The routes for warnings about locations, for securing them, and for their custom fields. */
 export const locationRoutes = {
   flagHistory: call.flagHistory.handler(({ input, context }) =>
     readFlagHistory(context.tx, input.id, caseActor(context)),
@@ -16,5 +17,14 @@ export const locationRoutes = {
   ),
   secureLocation: call.secureLocation.handler(({ input, context }) =>
     readAfter(context, input.id, setSecured(context.tx, input, caseActor(context))),
+  ),
+  locationFields: call.locationFields.handler(({ input, context }) =>
+    readLocationFields(context.tx, input, caseActor(context)),
+  ),
+  sharedLocationFields: call.sharedLocationFields.handler(({ input, context }) =>
+    readSharedLocationFields(context.tx, input, caseActor(context)),
+  ),
+  setLocationFields: call.setLocationFields.handler(({ input, context }) =>
+    setLocationFields(context.tx, input, caseActor(context)),
   ),
 };

@@ -38,6 +38,8 @@ export interface CaseWorld {
   readonly endedCase: TestCase;
   /** An open case without anything else. */
   readonly openCase: TestCase;
+  /** One with a recommended abatement. */
+  readonly recommendedCase: TestCase;
   readonly caseRows: SubjectRows;
   /** The reporter of the submission as a contact of the case. */
   readonly caseContactId: string;
@@ -70,6 +72,14 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
       violations: [{ ...violation, status: 'COMPLIANT' }],
     });
     const openCase = await enforcementCase(of, { assigneeId: admin.id });
+    const recommendedCase = await enforcementCase(of, { assigneeId: admin.id });
+    await addRows(of, 'abatements', {
+      id: newId(),
+      case_id: recommendedCase.id,
+      version: 1,
+      status: 'RECOMMENDED',
+      created_at: new Date(),
+    });
     const fileURL = await posted(of, 'CASE_ATTACHMENT');
     const caseRows = await insertSubjectRows(of, { id: enforcement.id, tagId: lists.tags.used, fileURL });
     const { caseContactId, performed, caseWork } = await insertParts(of, enforcement, caseRows.attachmentId);
@@ -94,24 +104,26 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
         await upload(visitor, `/xerce/cases/private/s3/signed-url?token=${enforcement.token}&`, 'photo.png', png)
       ).fileURL,
     };
-    return {
-      enforcement,
-      endedCase,
-      openCase,
-      caseRows,
-      caseContactId,
-      caseWork,
-      inspections,
-      caseReceipt,
-      caseFileURLs,
-    };
+    const cases = { enforcement, endedCase, openCase, recommendedCase };
+    return { ...cases, caseRows, caseContactId, caseWork, inspections, caseReceipt, caseFileURLs };
   },
-  marks: ({ enforcement, endedCase, openCase, caseRows, caseContactId, caseWork, inspections, locationId }) => [
+  marks: ({
+    enforcement,
+    endedCase,
+    openCase,
+    recommendedCase,
+    caseRows,
+    caseContactId,
+    caseWork,
+    inspections,
+    locationId,
+  }) => [
     ...Object.values(inspections),
     enforcement.id,
     ...enforcement.violationIds,
     endedCase.id,
     openCase.id,
+    recommendedCase.id,
     ...Object.values(caseRows),
     caseContactId,
     ...Object.values(caseWork),
@@ -180,6 +192,13 @@ async function insertParts(
   const actor = { actor_kind: 'STAFF', actor_id: admin.id, actor_name: `Sam of ${of.name}` };
   const noted = { subject_kind: 'case', subject_id: id, type: 'case.reopened', data: { reason: id } };
   await addRows(of, 'events', { id: newId(), ...actor, ...noted });
+  await addRows(of, 'location_answers', {
+    id: newId(),
+    location_id: locationId,
+    field_id: lists.locationFields.used,
+    field_list: 'location-fields',
+    value: 'Yes',
+  });
   const tile = { ...ofCase(), tile_id: lists.caseTiles.used, tile_list: 'case-custom-tiles', answers: [] };
   await addRows(of, 'case_tiles', tile);
   const work = await insertWork(of, { id, violationId: violationIds[0]!, staffId: admin.id, attachmentId });

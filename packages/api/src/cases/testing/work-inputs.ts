@@ -22,6 +22,14 @@ export const workInputs: Inputs<World> = {
   }),
   'cases.abatement': one,
   'cases.editAbatement': (own) => ({ ...one(own), note: 'By a contractor' }),
+  'cases.decideRecommendation': ({ recommendedCase }) => ({ id: recommendedCase.id, action: 'DISMISS' }),
+  'cases.locationFields': ({ enforcement }) => ({ caseId: enforcement.id }),
+  'cases.sharedLocationFields': ({ enforcement }) => ({ caseId: enforcement.id }),
+  'cases.setLocationFields': (own) => ({ ...here(own), fields: [] }),
+  'cases.searchEntities': ({ id }) => ({ agencyId: id }),
+  'cases.violationEntities': ({ lists }) => ({ violationTypeId: lists.violationTypes.used }),
+  'cases.searchViolations': ({ lists }) => ({ violationTypeId: lists.violationTypes.used }),
+  'cases.frequentViolations': ({ lists }) => ({ violationTypeId: lists.violationTypes.used }),
   'cases.addAbatementStep': (own) => ({ ...one(own), activityId: own.lists.abatementActivities.used }),
   'cases.editAbatementStep': (own) => ({ ...one(own), activityId: own.caseWork.abatementStepId, costCents: 5000 }),
   'cases.addAbatementDocument': (own) => ({
@@ -65,6 +73,8 @@ export const workAlternatives: Inputs<World> = {
 export const workRefusals: Readonly<Record<string, object>> = {
   'cases.timeTotals': { status: 200, body: { minutes: 0, groups: [] } },
   'cases.entities': { status: 404 },
+  'cases.searchViolations': { status: 200, body: { items: [] } },
+  'cases.frequentViolations': { status: 200, body: { items: [] } },
 };
 
 /** Fields that refer to other records, in the calls that set them. */

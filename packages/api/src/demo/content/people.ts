@@ -57,7 +57,10 @@ export const demoStaff: readonly DemoStaff[] = [
     title: 'Field Supervisor',
     department: 'Public Works',
     isSupervisor: true,
-    scopes: staffScopes({ permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' }, { xerce }),
+    scopes: staffScopes(
+      { permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' },
+      { xerce, canSeeSecuredLocations: true },
+    ),
   },
   {
     key: 'streets',

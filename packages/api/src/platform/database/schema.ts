@@ -459,6 +459,15 @@ export interface ListReferences {
   to_staff_id: string | null;
 }
 
+export interface LocationAnswers {
+  agency_id: number;
+  field_id: string;
+  field_list: Generated<"location-fields">;
+  id: string;
+  location_id: string;
+  value: Json;
+}
+
 export interface LocationFlags {
   actor_id: string | null;
   actor_name: string | null;
@@ -1016,6 +1025,7 @@ export interface DB {
   list_items: ListItems;
   list_references: ListReferences;
   listing_choices: ListingChoices;
+  location_answers: LocationAnswers;
   location_flags: LocationFlags;
   locations: Locations;
   map_areas: MapAreas;

@@ -23,6 +23,7 @@ export const columnReferences: Readonly<Record<string, readonly ColumnReference[
   'case-outcomes': [{ table: 'cases', column: 'outcome_id' }],
   'case-custom-tiles': [{ table: 'case_tiles', column: 'tile_id' }],
   'case-roles': [{ table: 'case_contacts', column: 'role_id' }],
+  'location-fields': [{ table: 'location_answers', column: 'field_id' }],
   'violation-types': [{ table: 'case_violations', column: 'violation_type_id' }],
   violations: [{ table: 'case_violations', column: 'violation_id' }],
   dispositions: [

@@ -1,26 +1,10 @@
-/** The rows to which the statements refer. */
-export interface ViolatedRows {
-  readonly submission: string;
-  readonly tag: string;
-}
-
-interface Violation {
-  readonly sql: string;
-  /** The parameters after $1, the agency. */
-  readonly values?: (rows: ViolatedRows) => readonly unknown[];
-  readonly code: string;
-  readonly fields?: readonly string[];
-}
+import { CASE, type ViolatedRows, type Violation } from './violation.ts';
+import { workViolations } from './work-violations.ts';
 
 const REFERENCE = 'insert into list_references (agency_id, from_list, from_id, field';
 const STAFF = 'insert into staff (agency_id, id, email, first_name, last_name, scopes';
 const CONTACT =
   "with c as (insert into contacts (agency_id, id, name) values ($1, gen_random_uuid(), 'Ana') returning id)";
-/** A case of the agency without anything in it. */
-const CASE = `with c as (insert into cases (agency_id, id, number, initiation_type, link_hash)
-  values ($1, gen_random_uuid(), 'CE-0', 'PROACTIVE', 'x') returning id)`;
-const ABATEMENT = `${CASE}, a as (insert into abatements (agency_id, id, case_id, status)
-  select $1, gen_random_uuid(), c.id, 'INITIATED' from c returning id)`;
 const insertCase = (column: string) => `insert into cases (agency_id, id, number, initiation_type, link_hash, ${column})
   values ($1, gen_random_uuid(), 'CE-0', 'PROACTIVE', 'x', gen_random_uuid())`;
 const item = (list: string) => `insert into list_items (agency_id, id, list, name, name_key, sequence)
@@ -34,6 +18,7 @@ const onSubmission = ({ submission }: ViolatedRows) => [submission];
 
 /** A statement that violates each declared constraint, and the caller's answer. */
 export const violations: Readonly<Record<string, Violation>> = {
+  ...workViolations,
   list_items_name: {
     sql: `insert into list_items (agency_id, id, list, name, name_key, sequence)
       values ($1, gen_random_uuid(), 'tags', 'URGENT', 'urgent', 9)`,
@@ -252,39 +237,6 @@ export const violations: Readonly<Record<string, Violation>> = {
   inspection_findings_agency_id_disposition_list_disposition_fkey: {
     sql: `insert into inspection_findings (agency_id, id, inspection_id, case_violation_id, disposition_id)
       values ($1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`,
-    code: 'stale_version',
-  },
-  time_entries_agency_id_activity_list_activity_id_fkey: {
-    sql: `${CASE}, s as (select id from staff where agency_id = $1 limit 1)
-      insert into time_entries (agency_id, id, case_id, staff_id, activity_id, worked_on, minutes)
-      select $1, gen_random_uuid(), c.id, s.id, gen_random_uuid(), '2026-03-02', 5 from c, s`,
-    code: 'stale_version',
-  },
-  time_entries_one_timer: {
-    sql: `insert into time_entries (agency_id, id, case_id, staff_id, activity_id, worked_on, minutes, running_since)
-      select $1, gen_random_uuid(), one.id, one.id, one.id, '2026-03-02', 0, now()
-      from (select gen_random_uuid() as id) one cross join generate_series(1, 2)`,
-    code: 'timer_running',
-  },
-  abatements_one_current: {
-    sql: `insert into abatements (agency_id, id, case_id, status)
-      select $1, gen_random_uuid(), one.id, 'RECOMMENDED'
-      from (select gen_random_uuid() as id) one cross join generate_series(1, 2)`,
-    code: 'abatement_status',
-  },
-  abatement_steps_agency_id_activity_list_activity_id_fkey: {
-    sql: `${ABATEMENT} insert into abatement_steps (agency_id, id, abatement_id, activity_id)
-      select $1, gen_random_uuid(), a.id, gen_random_uuid() from a`,
-    code: 'stale_version',
-  },
-  abatement_documents_attachment_fkey: {
-    sql: `${ABATEMENT} insert into abatement_documents (agency_id, id, abatement_id, attachment_id)
-      select $1, gen_random_uuid(), a.id, gen_random_uuid() from a`,
-    code: 'stale_version',
-  },
-  entities_agency_id_section_list_section_id_fkey: {
-    sql: `insert into entities (agency_id, id, section_id, label)
-      values ($1, gen_random_uuid(), gen_random_uuid(), 'Car')`,
     code: 'stale_version',
   },
   inspections_agency_id_assignee_id_fkey: {

@@ -4,10 +4,10 @@ import {
   abatementActionBlocker,
   abatementCosts,
   abatementRecordBlocker,
-  abatementRemovalBlocker,
   abatementStatusOf,
   abatementWorkBlocker,
   completionBlockers,
+  recommendationBlocker,
   stagesOf,
   stepProblems,
 } from './abatement-rules.ts';
@@ -27,11 +27,11 @@ test('an action that the status does not allow is refused', () => {
   expect(abatementActionBlocker('COMPLETED', 'complete')).toMatchObject({ code: 'abatement_status' });
 });
 
-test('activities change only while it is initiated, and only a recommendation is deleted', () => {
+test('activities change only while it is initiated, and only a recommendation is decided or deleted', () => {
   for (const status of abatementStatuses) {
     expect(abatementWorkBlocker(status) === null, status).toBe(status === 'INITIATED');
     expect(abatementRecordBlocker(status) === null, status).toBe(status === 'INITIATED' || status === 'RECOMMENDED');
-    expect(abatementRemovalBlocker(status) === null, status).toBe(status === 'RECOMMENDED');
+    expect(recommendationBlocker(status) === null, status).toBe(status === 'RECOMMENDED');
   }
 });
 

@@ -21,8 +21,11 @@ export const abatementWorkBlocker = (status: AbatementStatus): ProblemKind | nul
 export const abatementRecordBlocker = (status: AbatementStatus): ProblemKind | null =>
   status === 'RECOMMENDED' || status === 'INITIATED' ? null : caseProblems.abatement_status;
 
-/** Returns why a recommendation cannot be deleted, or null if it can: what was initiated or dismissed stays on record. */
-export const abatementRemovalBlocker = (status: AbatementStatus): ProblemKind | null =>
+/**
+ * Returns why there is no recommendation to initiate, dismiss or delete, or null if there is one: what was initiated or
+ * dismissed stays on record.
+ */
+export const recommendationBlocker = (status: AbatementStatus): ProblemKind | null =>
   status === 'RECOMMENDED' ? null : caseProblems.abatement_status;
 
 /** Returns the texts of the activities that are not done yet, by the id of the step; none when it can be completed. */

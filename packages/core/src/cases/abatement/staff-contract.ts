@@ -32,12 +32,16 @@ export const abatementInput = z.object({ action: z.enum(['RECOMMEND', 'INITIATE'
 export type AbatementInput = z.infer<typeof abatementInput>;
 
 /** A change of the current abatement; what is absent stays. */
-export const abatementEdit = z.object({
-  version,
-  action: z.enum(['INITIATE', 'DISMISS', 'COMPLETE']).optional(),
-  ...texts,
-});
+export const abatementEdit = z.object({ version, action: z.literal('COMPLETE').optional(), ...texts });
 export type AbatementEdit = z.infer<typeof abatementEdit>;
+
+/** What becomes of a recommended abatement. Its reason stays when none is given. */
+export const recommendationDecision = z.object({
+  version,
+  action: z.enum(['INITIATE', 'DISMISS']),
+  reason: texts.reason,
+});
+export type RecommendationDecision = z.infer<typeof recommendationDecision>;
 
 /** An activity to add. Without a cost, the usual one of the activity is the estimate. */
 export const newStep = z.object({ activityId: id, ...stepInput });
@@ -67,9 +71,18 @@ export const caseAbatementContract = {
       method: 'PUT',
       path,
       tags,
-      summary: 'Initiate, dismiss or complete a forced abatement, or change its note',
+      summary: 'Complete a forced abatement, or change its reason and note',
     })
     .input(abatementEdit.extend({ id }))
+    .output(caseAbatement),
+  decideRecommendation: staffCall('cases.change')
+    .route({
+      method: 'PUT',
+      path: `${path}/recommendation`,
+      tags,
+      summary: 'Initiate or dismiss a recommended forced abatement',
+    })
+    .input(recommendationDecision.extend({ id }))
     .output(caseAbatement),
   removeAbatement: staffCall('cases.change')
     .route({ method: 'DELETE', path, tags, summary: 'Delete a recommendation made by mistake' })

@@ -6,7 +6,7 @@ import type { ReferredCase } from '../../associated-case.ts';
 
 /** Counting stops here, and a search finds no more. */
 const COUNT_MAX = 100_000;
-const FOUND_MAX = 5000;
+export const FOUND_MAX = 5000;
 /** Most cases of one entity. */
 const CASES_MAX = 100;
 

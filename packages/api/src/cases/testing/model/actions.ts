@@ -279,8 +279,8 @@ const abate = onCase(
     const impossible = one.abatement === 'NONE' && !begins ? 'not_found' : 'abatement_status';
     return {
       method: begins ? 'post' : 'put',
-      path: pathOf(one, 'forced-abatement'),
-      body: { action, reason: 'Nobody answers' },
+      path: pathOf(one, begins || action === 'COMPLETE' ? 'forced-abatement' : 'forced-abatement/recommendation'),
+      body: { action, reason: 'No one answers' },
       refusal: (needsOpenCase ? refusedContent : refusedToChange)(by, one) ?? (after === null ? impossible : null),
       apply: () => {
         one.abatement = after!;

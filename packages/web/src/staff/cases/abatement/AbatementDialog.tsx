@@ -61,7 +61,7 @@ function Content({ act, known, onClose }: Omit<AbatementDialogProps, 'isOpen'>) 
   const work = useCaseChange(
     () =>
       isCurrent && act !== 'RECOMMEND'
-        ? api.cases.editAbatement({
+        ? api.cases.decideRecommendation({
             id: shown.id,
             action: act,
             ...(reason === null ? {} : { reason }),

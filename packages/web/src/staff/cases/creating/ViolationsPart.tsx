@@ -1,13 +1,21 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { EntityField } from '../entities/EntityField.tsx';
+import { violationSource } from '../parts/violation-source.ts';
 import type { ViolationDraft } from './case-draft.ts';
 import { fieldId } from './case-form-input.ts';
+import { FrequentViolations } from './FrequentViolations.tsx';
 import type { CreateCase } from './use-create-case.ts';
 
 /** The violations of the new case. The frequent ones are offered first. */
 export function ViolationsPart({ create }: { readonly create: CreateCase }) {
-  const { draft, change, violationSource } = create;
+  const { draft, change } = create;
+  const isChosen = (value: string) => draft.violations.some(({ violation }) => violation.value === value);
+  const choose = (value: string, label: string) => {
+    if (isChosen(value)) return;
+    const violation = { value, label, isActive: true };
+    change({ violations: [...draft.violations, { violation, complyByOn: '' }] });
+  };
   return (
     <Stack gap="sm">
       {draft.violations.length > 0 && (
@@ -23,12 +31,9 @@ export function ViolationsPart({ create }: { readonly create: CreateCase }) {
         source={violationSource}
         value={null}
         placeholder="Choose a violation"
-        onChange={(value, label) => {
-          if (value === null || draft.violations.some(({ violation }) => violation.value === value)) return;
-          const violation = { value, label, isActive: true };
-          change({ violations: [...draft.violations, { violation, complyByOn: '' }] });
-        }}
+        onChange={(value, label) => value !== null && choose(value, label)}
       />
+      <FrequentViolations isChosen={isChosen} onChoose={choose} />
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { showError, showSuccess } from '../../../ui/alerts.ts';
 import { failureText } from '../../../ui/show-problem.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { useViolationSource } from '../parts/violation-source.ts';
+import { useTypeOfViolation } from '../parts/violation-source.ts';
 import { caseDraftKey, type CaseDraft, emptyCaseDraft, loadCaseDraft, saveCaseDraft } from './case-draft.ts';
 import { caseFormProblems, toCaseInput } from './case-form-input.ts';
 import { useMadeFrom } from './use-made-from.ts';
@@ -26,7 +26,7 @@ export function useCreateCase() {
   const [draft, setDraft] = useState(() => loadCaseDraft(agencyId, profile.id));
   useEffect(() => saveCaseDraft(agencyId, profile.id, draft), [agencyId, profile.id, draft]);
   const [attempt, setAttempt] = useState(noAttempt);
-  const { source, typeOf } = useViolationSource();
+  const typeOf = useTypeOfViolation();
   const typeIds = [...new Set(draft.violations.flatMap(({ violation }) => typeOf(violation.value) ?? []))];
   const canBeMine = flags.hasOwnProfile && mayEdit(caseAccess(profile.scopes, typeIds));
   const showErrors = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
@@ -51,7 +51,6 @@ export function useCreateCase() {
     },
     submit,
     attempt,
-    violationSource: source,
     typeOf,
     typeIds,
     canBeMine,

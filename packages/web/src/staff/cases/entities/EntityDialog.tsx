@@ -1,10 +1,10 @@
 import { answerValues } from '@townkeep/core/custom-fields';
 import { useState } from 'react';
+import { AnswersForm } from '../../../ui/custom-fields/AnswersForm.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { api } from '../../session/api.ts';
-import { EntityForm } from './EntityForm.tsx';
 import type { Entity } from './entity-query.ts';
 import { formOfSection } from './sections.ts';
 
@@ -32,7 +32,7 @@ function Content({ entity, onClose }: Omit<EntityDialogProps, 'isOpen'>) {
     { success: 'Saved', onSuccess: onClose, onProblem: showFieldErrors(setErrors) },
   );
   return (
-    <EntityForm
+    <AnswersForm
       fields={formOfSection({ fields: entity.form as never })}
       initial={answerValues(entity.answers)}
       errors={errors}

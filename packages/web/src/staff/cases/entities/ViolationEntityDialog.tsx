@@ -3,6 +3,7 @@ import type { CaseViolation, EntitySection } from '@townkeep/core/cases';
 import type { FieldAnswer } from '@townkeep/core/custom-fields';
 import { text } from '@townkeep/core/kernel';
 import { type FormEvent, useState } from 'react';
+import { AnswersForm } from '../../../ui/custom-fields/AnswersForm.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
@@ -10,7 +11,6 @@ import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { api } from '../../session/api.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
-import { EntityForm } from './EntityForm.tsx';
 import { entitySource } from './entity-source.ts';
 import { formOfSection } from './sections.ts';
 
@@ -94,7 +94,7 @@ function Known(props: Props) {
 function New(props: Props) {
   const { errors, setErrors, set } = useSetEntity(props);
   return (
-    <EntityForm
+    <AnswersForm
       fields={formOfSection(props.section)}
       initial={{}}
       errors={errors}

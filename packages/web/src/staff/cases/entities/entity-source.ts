@@ -1,15 +1,18 @@
 import type { EntitySection } from '@townkeep/core/cases';
 import { OPTIONS_PAGE, type OptionsSource } from '../../../ui/pickers/options.ts';
 import { api } from '../../session/api.ts';
-import { useSections } from './sections.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+
+const pageOf = (query: string, offset: number) => {
+  const q = query.trim();
+  return { limit: OPTIONS_PAGE, offset, ...(q === '' ? {} : { q }) };
+};
 
 /** Returns the known entities of a section, the last changed first. */
 export const entitySource = ({ id, configViolationTypeId: violationTypeId }: EntitySection): OptionsSource => ({
   key: `entities:${id}`,
   load: async (query, offset) => {
-    const q = query.trim();
-    const input = { violationTypeId, limit: OPTIONS_PAGE, offset, ...(q === '' ? {} : { q }) };
-    const { items, total } = await api.cases.entities(input);
+    const { items, total } = await api.cases.violationEntities({ violationTypeId, ...pageOf(query, offset) });
     return {
       options: items.map((each) => ({ value: each.id, label: each.label, isActive: true })),
       total: total.count,
@@ -18,19 +21,20 @@ export const entitySource = ({ id, configViolationTypeId: violationTypeId }: Ent
   empty: 'None found. A new one is recorded on the page of the case.',
 });
 
-/** Returns the known entities of all sections that the signed-in person sees; of each the first that match. */
+/** Returns the known entities of all sections that the signed-in person sees, the last changed first. */
 export function useEntitySource(): OptionsSource {
-  const sections = useSections() ?? [];
+  const { agencyId } = useSession();
   return {
-    key: `entities:${sections.map(({ id }) => id).join()}`,
-    load: async (query) => {
-      const found = await Promise.all(
-        sections.map(async (section) => {
-          const { options } = await entitySource(section).load(query, 0);
-          return options.map((option) => ({ ...option, section: section.label }));
-        }),
-      );
-      return { options: found.flat(), total: found.flat().length };
+    key: 'entities',
+    load: async (query, offset) => {
+      const { items, total } = await api.cases.searchEntities({ agencyId, ...pageOf(query, offset) });
+      const options = items.map(({ id, label, section }) => ({
+        value: id,
+        label,
+        isActive: true,
+        note: section.label,
+      }));
+      return { options, total: total.count };
     },
     empty: 'No matching entries',
   };

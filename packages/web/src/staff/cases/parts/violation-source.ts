@@ -1,35 +1,40 @@
-import { mayEdit, typeAccess } from '@townkeep/core/cases';
-import { localSource, type OptionsSource } from '../../../ui/pickers/options.ts';
-import { useSession } from '../../session/SessionContext.tsx';
+import type { FoundViolation } from '@townkeep/core/cases';
+import { useQuery } from '@tanstack/react-query';
+import { OPTIONS_PAGE, type OptionsSource, type PickerOption } from '../../../ui/pickers/options.ts';
+import { api, apiQuery } from '../../session/api.ts';
 import { useViolations } from './use-setup.ts';
 
 const FREQUENT = 'Frequent';
 
-/**
- * Returns the violations that the signed-in person can add, by the types that they may work on. The frequent ones come
- * first.
- */
-export function useViolationSource(): {
-  readonly source: OptionsSource;
-  readonly typeOf: (violationId: string) => string | undefined;
-} {
-  const { profile } = useSession();
-  const offered = useViolations().filter(({ violationTypeId }) => mayEdit(typeAccess(profile.scopes, violationTypeId)));
-  const toOption = ({ id, name, typeName }: (typeof offered)[number], section: string) => ({
-    value: id,
-    label: section === FREQUENT ? `${name} (${typeName})` : name,
-    isActive: true,
-    section,
-  });
-  const options = [
-    ...offered.filter(({ isFrequent }) => isFrequent).map((each) => toOption(each, FREQUENT)),
-    ...offered
-      .filter(({ isFrequent }) => !isFrequent)
-      .toSorted((one, other) => one.typeName.localeCompare(other.typeName))
-      .map((each) => toOption(each, each.typeName)),
-  ];
-  return {
-    source: localSource('violations', options, 'No matching violations'),
-    typeOf: (violationId) => offered.find(({ id }) => id === violationId)?.violationTypeId,
-  };
+/** Returns a violation as an option, with the articles that it cites below its name. */
+export const violationOption = ({ id, name, type, codes, isFrequent }: FoundViolation): PickerOption => ({
+  value: id,
+  label: isFrequent ? `${name} (${type.name})` : name,
+  isActive: true,
+  section: isFrequent ? FREQUENT : type.name,
+  ...(codes.length === 0 ? {} : { note: codes.map(({ articleNumber }) => articleNumber).join(', ') }),
+});
+
+/** The violations that the signed-in person can add, by name, type, article and words. The frequent ones come first. */
+export const violationSource: OptionsSource = {
+  key: 'violations-to-add',
+  load: async (query, offset) => {
+    const q = query.trim();
+    const page = { limit: OPTIONS_PAGE, offset, ...(q === '' ? {} : { q }) };
+    const { items, total } = await api.cases.searchViolations(page);
+    return { options: items.map(violationOption), total: total.count };
+  },
+  empty: 'No matching violations',
+};
+
+/** Returns the violations that are offered at one tap. */
+export const useFrequentViolations = (): readonly PickerOption[] =>
+  (useQuery(apiQuery.cases.frequentViolations.queryOptions({ input: {}, staleTime: 60_000 })).data?.items ?? []).map(
+    violationOption,
+  );
+
+/** Returns the function that gives the type of an active violation. */
+export function useTypeOfViolation(): (violationId: string) => string | undefined {
+  const violations = useViolations();
+  return (violationId) => violations.find(({ id }) => id === violationId)?.violationTypeId;
 }

@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { lazyPart } from '../../../ui/later/lazy-part.tsx';
 import { RecordSection } from '../../record/RecordSection.tsx';
+import { LocationFields } from '../locations/LocationFields.tsx';
 import { PlaceActions } from '../locations/PlaceActions.tsx';
 import { LocationsDialog } from '../handling/LocationsDialog.tsx';
 import { useCase } from './CaseContext.ts';
@@ -88,6 +89,7 @@ function Place({ place }: { readonly place: CasePlace }) {
           Secured: only permitted staff see this address.
         </Text>
       )}
+      {place.locationId !== null && <LocationFields locationId={place.locationId} words={words} />}
       {isEditing && place.locationId !== null && <PlaceActions place={place} locationId={place.locationId} />}
       {isPrimary && latitude !== null && longitude !== null && (
         <div className="place-map">

@@ -8,7 +8,7 @@ import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { api } from '../../session/api.ts';
 import { EntityField } from '../entities/EntityField.tsx';
-import { useViolationSource } from '../parts/violation-source.ts';
+import { useTypeOfViolation, violationSource } from '../parts/violation-source.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 
 interface AddViolationDialogProps {
@@ -29,7 +29,7 @@ const empty = { violation: null as PickerOption | null, entity: null as PickerOp
 
 function Content({ onClose }: Pick<AddViolationDialogProps, 'onClose'>) {
   const { shown } = useCase();
-  const { source, typeOf } = useViolationSource();
+  const typeOf = useTypeOfViolation();
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const add = useCaseChange(
@@ -54,7 +54,7 @@ function Content({ onClose }: Pick<AddViolationDialogProps, 'onClose'>) {
         <FieldPicker
           label="Violation"
           required
-          source={source}
+          source={violationSource}
           value={form.violation}
           error={errors['violationId']}
           onChange={(value, label) => {

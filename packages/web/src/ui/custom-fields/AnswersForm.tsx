@@ -7,12 +7,12 @@ import {
   type FieldValues,
 } from '@townkeep/core/custom-fields';
 import { type FormEvent, useState } from 'react';
-import { CustomFields } from '../../../ui/custom-fields/CustomFields.tsx';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { CustomFields } from './CustomFields.tsx';
+import { DialogActions } from '../dialogs/DialogActions.tsx';
 
 type Errors = Readonly<Record<string, string>>;
 
-interface EntityFormProps {
+interface AnswersFormProps {
   readonly fields: readonly CustomField[];
   readonly initial: FieldValues;
   /** By `fields.<field id>`. */
@@ -24,8 +24,8 @@ interface EntityFormProps {
   readonly onCancel: () => void;
 }
 
-/** The fields of an entity. */
-export function EntityForm({ fields, initial, errors, onErrors, onSubmit, ...actions }: EntityFormProps) {
+/** A form of custom fields. */
+export function AnswersForm({ fields, initial, errors, onErrors, onSubmit, ...actions }: AnswersFormProps) {
   const [typed, setTyped] = useState<FieldValues>({});
   const values = { ...initial, ...typed };
   const submit = (event: FormEvent) => {
@@ -46,7 +46,7 @@ export function EntityForm({ fields, initial, errors, onErrors, onSubmit, ...act
             onErrors({});
             setTyped((before) => ({ ...before, [id]: value }));
           }}
-          idPrefix="entity-"
+          idPrefix="answer-"
         />
         <DialogActions {...actions} />
       </Stack>

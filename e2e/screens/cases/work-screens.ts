@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { makeCase } from '../../support/make-case.ts';
+import { separateApi, separateRequest } from '../../support/staff-api.ts';
+import { type Screen, staff } from '../screen.ts';
+import type { World } from '../world.ts';
+
+const ofCase =
+  (name: 'openCaseId' | 'plainCaseId' | 'recommendedCaseId' | 'abatementCaseId' | 'abatedCaseId') => (world: World) =>
+    `/agencies/1/case/${world[name]}`;
+const vehicles = ({ vehicleTypeId }: World) => `/agencies/1/entities/${vehicleTypeId}`;
+const vehicle = ({ vehicleTypeId, vehicleId }: World) => `/agencies/1/entities/${vehicleTypeId}/${vehicleId}`;
+
+const abatementScreens: readonly Screen[] = [
+  {
+    name: 'case-abatement-none',
+    as: 'supervisor',
+    path: ofCase('plainCaseId'),
+    shows: /^None\. The agency can correct/,
+  },
+  {
+    name: 'case-abatement-dialog',
+    as: 'supervisor',
+    path: ofCase('plainCaseId'),
+    shows: 'What makes it necessary.',
+    reach: (page) => page.getByRole('button', { name: 'Recommend…' }).click(),
+  },
+  { name: 'case-abatement-recommended', as: 'supervisor', path: ofCase('recommendedCaseId'), shows: 'Dismiss…' },
+  {
+    name: 'case-abatement-dismiss-dialog',
+    as: 'supervisor',
+    path: ofCase('recommendedCaseId'),
+    shows: 'For the history.',
+    reach: (page) => page.getByRole('button', { name: 'Dismiss…' }).click(),
+  },
+  { name: 'case-abatement-dismissed', as: 'supervisor', path: staff('/cases'), shows: 'Dismissed', reach: dismiss },
+  { name: 'case-abatement', as: 'supervisor', path: ofCase('abatementCaseId'), shows: /^Costs so far/ },
+  {
+    name: 'case-abatement-editing',
+    as: 'supervisor',
+    path: ofCase('abatementCaseId'),
+    shows: /^Costs so far/,
+    reach: (page) => page.getByRole('button', { name: 'Edit case' }).click(),
+  },
+  {
+    name: 'case-abatement-step-dialog',
+    as: 'supervisor',
+    path: ofCase('abatementCaseId'),
+    shows: 'Cost in dollars',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Update / })
+        .first()
+        .click(),
+  },
+  {
+    name: 'case-abatement-add-dialog',
+    as: 'supervisor',
+    path: ofCase('abatementCaseId'),
+    shows: 'Activity',
+    reach: (page) => page.getByRole('button', { name: 'Add activity' }).click(),
+  },
+  {
+    name: 'case-abatement-document-dialog',
+    as: 'supervisor',
+    path: ofCase('abatementCaseId'),
+    shows: 'Add document',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Add document/ })
+        .first()
+        .click(),
+  },
+  { name: 'case-abatement-completed', as: 'supervisor', path: ofCase('abatedCaseId'), shows: 'Completed' },
+];
+
+const timeScreens: readonly Screen[] = [
+  {
+    name: 'case-time-dialog',
+    as: 'supervisor',
+    path: ofCase('openCaseId'),
+    shows: 'Hours',
+    reach: (page) => page.getByRole('button', { name: 'Add time' }).click(),
+  },
+  {
+    name: 'case-timer-dialog',
+    as: 'supervisor',
+    path: ofCase('openCaseId'),
+    shows: 'Activity',
+    reach: (page) => page.getByRole('button', { name: 'Start timer' }).click(),
+  },
+  { name: 'time-on-cases', as: 'supervisor', path: staff('/time-tracking'), shows: 'In all' },
+  {
+    name: 'time-on-cases-by-case',
+    as: 'supervisor',
+    path: staff('/time-tracking'),
+    shows: /^CE-/,
+    reach: async (page) => {
+      await page.getByLabel('By').selectOption('Case');
+    },
+  },
+  {
+    name: 'time-on-cases-empty',
+    as: 'supervisor',
+    path: staff('/time-tracking'),
+    shows: 'No time in this period',
+    reach: async (page) => {
+      await page.getByLabel('From').fill('2001-01-01');
+      await page.getByLabel('To').fill('2001-01-31');
+    },
+  },
+];
+
+const entityScreens: readonly Screen[] = [
+  { name: 'entities', as: 'supervisor', path: vehicles, shows: 'Vehicles' },
+  {
+    name: 'entities-empty',
+    as: 'supervisor',
+    path: (world) => `${vehicles(world)}?q=nothingatall`,
+    shows: 'No rows found',
+  },
+  { name: 'entity', as: 'supervisor', path: vehicle, shows: 'What is recorded' },
+  {
+    name: 'entity-dialog',
+    as: 'supervisor',
+    path: vehicle,
+    shows: 'Save',
+    reach: (page) => page.getByRole('button', { name: 'Change', exact: true }).click(),
+  },
+  { name: 'entity-of-violation-dialog', as: 'supervisor', path: staff('/cases'), shows: 'Known', reach: chooseVehicle },
+];
+
+/** Abatement, time and entities of cases. */
+export const workScreens: readonly Screen[] = [...abatementScreens, ...timeScreens, ...entityScreens];
+
+/** Opens a case whose recommended abatement was dismissed. */
+async function dismiss(page: Page): Promise<void> {
+  const { id } = await makeCase(await separateRequest(page), 'Abatement to dismiss');
+  const api = await separateApi(page, 'supervisor@oakmere.test');
+  await api.send('POST', `/xerce/cases/${id}/forced-abatement`, { reason: 'No answer to two letters.' });
+  const decision = { action: 'DISMISS', reason: 'The owner mowed the grass.' };
+  await api.send('PUT', `/xerce/cases/${id}/forced-abatement/recommendation`, decision);
+  await page.goto(`/agencies/1/case/${id}`);
+}
+
+/** Opens the dialog for what a violation is about. */
+async function chooseVehicle(page: Page): Promise<void> {
+  const { id } = await makeCase(await separateRequest(page), 'A car on the lawn', {
+    violations: ['Vehicle parked on a lawn'],
+  });
+  await page.goto(`/agencies/1/case/${id}`);
+  await page.getByRole('button', { name: /^What it is about/ }).click();
+}

@@ -1,0 +1,73 @@
+import { type LocationFieldValues, maySeeCase, type SharedValue } from '@townkeep/core/cases';
+import type { FieldAnswer } from '@townkeep/core/custom-fields';
+import { Problem } from '@townkeep/core/kernel';
+import { answerLocation, findLocationAnswers, hidesLocations, listLocationFields } from '../../locations/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { maySeeCase as maySeeCaseInSql } from '../access-queries.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { findAccessed } from '../read/queries/accessed.ts';
+import { announceChange, lockLocationOf } from './change-locations.ts';
+import { countSharedValues } from './shared-values-queries.ts';
+import { listLocations } from './queries.ts';
+
+/** Lists the ids of the locations of a case that this person may see. @throws Problem not_found */
+async function shownLocations(tx: AgencyTx, caseId: string, by: CaseActor): Promise<string[]> {
+  const found = await findAccessed(tx, caseId);
+  if (found === undefined || !maySeeCase(by.acting.scopes, found.violationTypeIds)) throw new Problem('not_found');
+  const hidesSecured = await hidesLocations(tx, by.viewer);
+  const locations = await listLocations(tx, caseId);
+  return locations.filter(({ isSecured }) => !(isSecured && hidesSecured)).map(({ locationId }) => locationId);
+}
+
+/** Lists the values of the agency's own fields at the locations of a case. @throws Problem not_found */
+export async function readLocationFields(
+  tx: AgencyTx,
+  { caseId }: { readonly caseId: string },
+  by: CaseActor,
+): Promise<LocationFieldValues> {
+  const ids = await shownLocations(tx, caseId, by);
+  const fields = await listLocationFields(tx);
+  const answers = await findLocationAnswers(tx, ids, fields);
+  return {
+    fields: fields.filter(({ isActive }) => isActive),
+    locations: ids.map((locationId) => ({ locationId, answers: answers.get(locationId) ?? [] })),
+  };
+}
+
+/**
+ * Counts the other cases whose primary locations have the same values as the locations of a case, of those cases and
+ * locations that this person may see.
+ * @throws Problem not_found
+ */
+export async function readSharedLocationFields(
+  tx: AgencyTx,
+  { caseId }: { readonly caseId: string },
+  by: CaseActor,
+): Promise<{ counts: SharedValue[] }> {
+  const locationIds = await shownLocations(tx, caseId, by);
+  const mayBeSeen = await maySeeCaseInSql(tx, by.acting.scopes);
+  const hidesSecured = await hidesLocations(tx, by.viewer);
+  return { counts: await countSharedValues(tx, { caseId, locationIds, mayBeSeen, hidesSecured }) };
+}
+
+interface Answering {
+  readonly id: string;
+  readonly locationId: string;
+  readonly fields: readonly FieldAnswer[];
+}
+
+/**
+ * Fills in the agency's own fields on a location of a case.
+ * @throws Problem not_found, also at a secured location that this person may not see, invalid_input (fields.<field id>),
+ * and those of `lockCaseForChange`
+ */
+export async function setLocationFields(
+  tx: AgencyTx,
+  { id, locationId, fields }: Answering,
+  by: CaseActor,
+): Promise<LocationFieldValues> {
+  const { isSecured } = await lockLocationOf(tx, { id, locationId }, by);
+  if (isSecured && (await hidesLocations(tx, by.viewer))) throw new Problem('not_found');
+  if (await answerLocation(tx, { id: locationId, fields }, by)) await announceChange(tx, id, by);
+  return readLocationFields(tx, { caseId: id }, by);
+}

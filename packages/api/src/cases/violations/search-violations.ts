@@ -1,0 +1,45 @@
+import { type CaseScopes, type FoundViolation, mayEdit, typeAccess } from '@townkeep/core/cases';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { listTypeIds } from '../access-queries.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { countOfViolations, pageOfViolations, violationConditions } from './search-queries.ts';
+
+/** Most violations that are offered as frequent. */
+const FREQUENT_MAX = 50;
+
+/** Returns the ids of the types whose violations this person can add; with `typeId`, of that one at most. */
+async function addableTypes(tx: AgencyTx, scopes: CaseScopes, typeId?: string): Promise<string[]> {
+  const ids = typeId === undefined ? await listTypeIds(tx) : [typeId];
+  return ids.filter((id) => mayEdit(typeAccess(scopes, id)));
+}
+
+interface Search {
+  readonly q?: string | undefined;
+  readonly violationTypeId?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Searches the violations that this person can add to a case. */
+export async function searchViolations(
+  tx: AgencyTx,
+  { q = '', violationTypeId, ...page }: Search,
+  by: CaseActor,
+): Promise<{ items: FoundViolation[]; total: { count: number; capped: boolean } }> {
+  const typeIds = await addableTypes(tx, by.acting.scopes, violationTypeId);
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const conditions = violationConditions(tx.agencyId, { typeIds, words });
+  const count = await countOfViolations(tx, conditions);
+  return { items: await pageOfViolations(tx, conditions, page), total: { count, capped: false } };
+}
+
+/** Lists the violations that the agency marked as frequent, of those that this person can add to a case. */
+export async function listFrequentViolations(
+  tx: AgencyTx,
+  { violationTypeId }: Pick<Search, 'violationTypeId'>,
+  by: CaseActor,
+): Promise<{ items: FoundViolation[] }> {
+  const typeIds = await addableTypes(tx, by.acting.scopes, violationTypeId);
+  const conditions = violationConditions(tx.agencyId, { typeIds, isFrequent: true });
+  return { items: await pageOfViolations(tx, conditions, { limit: FREQUENT_MAX, offset: 0 }) };
+}
