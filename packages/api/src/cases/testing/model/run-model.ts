@@ -108,7 +108,7 @@ async function checkCase({ of, officers }: World, one: ModelCase): Promise<void>
 export async function runModel(count: number, seed: number): Promise<Performed> {
   const performed: Performed = { actions: 0, successes: 0 };
   const commands = fc.commands([actions.map((action) => new ActionCommand(action, performed))], {
-    maxCommands: 100,
+    maxCommands: 300,
     size: 'max',
   });
   for (let run = 0; performed.actions < count; run++) {
