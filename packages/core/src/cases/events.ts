@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conversationEvents } from '../conversations/events.ts';
 import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
 import { onLeave } from '../delegation/on-leave.ts';
+import { slaEvents } from '../sla/events.ts';
 import { abatementEvents } from './abatement/events.ts';
 import { caseStatuses, initiationTypes } from './case-status.ts';
 import { inspectionEvents } from './inspections/events.ts';
@@ -105,4 +106,5 @@ export const caseEvents = declareEvents('case', {
     data: z.strictObject({ submissionId: z.uuid(), number: z.number().int() }),
   },
   ...conversationEvents('a case'),
+  ...slaEvents('a case'),
 });
