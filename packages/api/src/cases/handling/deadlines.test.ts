@@ -35,7 +35,7 @@ async function create(violation: 'High weeds' | 'Banner' = 'High weeds', complyB
     violations: [{ violationId: of.violations[violation], complyByOn }],
     assigneeId: ann.id,
   };
-  const { status, body } = await ann.post<CaseDetail>('/xerce/cases', input);
+  const { status, body } = await ann.post<CaseDetail>('/xerce/cases/create', input);
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
 }
@@ -56,7 +56,7 @@ test('an inspection and the closing meet the deadlines of a case, and reopening 
   await dispose(made);
   const closed = await ann.put<CaseDetail>(path(made.id, '/close-case'), { outcomeId: of.outcomes['Complied'] });
   expect(goalsOf(closed.body)[1]).toEqual(['RESOLUTION', 'MET']);
-  const reopened = await ann.put<CaseDetail>(path(made.id, '/reopen-case'), {});
+  const reopened = await ann.put<CaseDetail>(path(made.id, '/reopen'), {});
   expect(goalsOf(reopened.body)).toEqual([
     ['FIRST_INSPECTION', 'MET'],
     ['RESOLUTION', 'ON_TRACK'],
@@ -68,8 +68,8 @@ test('the comply-by date is the deadline of the resolution, and moves with it', 
   const { id, violations } = made;
   const day = (shown: CaseDetail) => dateIn('America/Los_Angeles', new Date(shown.sla[1]!.dueAt));
   expect(day(made)).toBe(addDays(today, 5));
-  const later = { violationId: violations[0]!.id, complyByOn: addDays(today, 9) };
-  const moved = await ann.put<CaseDetail>(path(id, '/violations'), later);
+  const later = { complyByOn: addDays(today, 9) };
+  const moved = await ann.put<CaseDetail>(path(id, `/violations/${violations[0]!.id}`), later);
   expect(day(moved.body)).toBe(addDays(today, 9));
   // Corrected, the case is still to be closed by then.
   expect(day((await dispose(made)).body)).toBe(addDays(today, 9));
