@@ -17,3 +17,11 @@ export const noteTexts = [
   { content: 'Thank you for starting the work. Please send us photos when it is finished.', isPublic: true },
   { content: 'Bulky waste is picked up for free twice a year. Call us to choose a day.', isPublic: true },
 ];
+
+/** Notes of the demo's inspectors. */
+export const inspectionNotes = [
+  'Photographed from the sidewalk. No one answered the door.',
+  'Spoke with the owner, who knows what is to be done.',
+  'Part of it was removed since the report came in.',
+  'Left a copy of the notice with the tenant.',
+];
