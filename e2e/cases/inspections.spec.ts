@@ -34,6 +34,9 @@ test(
     await expect(page.getByRole('checkbox', { name: 'Schedule the next inspection' })).not.toBeChecked();
     await page.getByLabel(`Note about ${VIOLATION}`).fill('Mowed to the fence.');
     await page.getByLabel('Note', { exact: true }).fill('The owner was there.');
+    await page.reload();
+    await expect(page.getByLabel('Note', { exact: true })).toHaveValue('The owner was there.');
+    await expect(page.getByLabel(`Note about ${VIOLATION}`)).toHaveValue('Mowed to the fence.');
     await expectAccessible(page, 'inspection to perform');
     await page.getByRole('button', { name: 'Finish inspection' }).click();
     await alert(page, 'Inspection performed');

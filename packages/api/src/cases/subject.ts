@@ -1,5 +1,6 @@
 import { caseNoteBlocker } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import type { SubjectKind } from '../platform/records/subjects.ts';
 import { caseActor } from './case-actor.ts';
 import { findResponsible } from './contacts/responsible-queries.ts';
@@ -30,5 +31,5 @@ export const caseKind: SubjectKind = {
   findCorrespondent: findResponsible,
   notifyReceived: notifyOfReply,
   findNotified: notifiedOfCase,
-  deadlines: null,
+  deadlines: { warned: caseNotifications.slaWarned, breached: caseNotifications.slaBreached },
 };

@@ -119,10 +119,11 @@ test('an officer opens each case of the demo, whose totals follow from its parts
   await storedDemo(riverton);
   const officer = await staff(riverton, 'officer');
   const { body: found } = await officer.post<{ items: CaseRow[] }>('/xerce/cases/listing', {});
-  expect(found.items.length).toBe(3);
+  expect(found.items.length).toBe(4);
   for (const { id, dueOn } of found.items) {
     const { body: opened } = await officer.get<CaseDetail>(`/xerce/cases/${id}`);
     const days = opened.violations.flatMap(({ status, complyByOn }) => (status === 'OPEN' ? (complyByOn ?? []) : []));
+    expect(opened.sla.map(({ goal }) => goal)).toEqual(['FIRST_INSPECTION', 'RESOLUTION']);
     expect(opened.dueOn).toBe(dueOn);
     expect(dueOn).toBe(days.toSorted()[0] ?? null);
     expect(opened.status === 'CLOSED').toBe(opened.outcome !== null);

@@ -1,4 +1,5 @@
 export { goalAfter, meetGoals, readSla, reopenGoal, rowState, setDeadlines, shownGoals } from './deadlines.ts';
+export { type DemoDeadlines, storeDemoDeadlines } from './demo-rows.ts';
 export { slaFeature } from './feature.ts';
 export {
   type DeadlineJson,

@@ -3,6 +3,7 @@ import { attachment, message, note, notificationChannels, personRef } from '../c
 import { languages } from '../kernel/formats/languages.ts';
 import { instant } from '../kernel/schemas.ts';
 import { violationAccesses } from '../people/profile.ts';
+import { rowSla, shownGoal } from '../sla/shown.ts';
 import { groupRef, place } from '../submissions/submission.ts';
 import { caseStatuses, initiationTypes } from './case-status.ts';
 import { inspectionStatuses } from './inspections/inspection-status.ts';
@@ -35,6 +36,7 @@ export const caseRow = z.object({
   updatedAt: instant,
   dueOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
+  sla: rowSla,
   nextInspectionOn: z.iso.date().nullable(),
   minutesLogged: z.number().int(),
   outcome: z.string().nullable(),
@@ -164,6 +166,8 @@ export const caseDetail = z.object({
   createdBy: personRef.nullable(),
   dueOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
+  /** Its deadlines, the first inspection first. */
+  sla: z.array(shownGoal),
   nextInspectionOn: z.iso.date().nullable(),
   minutesLogged: z.number().int(),
   attachments: z.array(attachment),

@@ -3,6 +3,7 @@ import { conversationEvents } from '../conversations/events.ts';
 import { notificationChannels } from '../conversations/index.ts';
 import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
 import { onLeave } from '../delegation/on-leave.ts';
+import { slaEvents } from '../sla/events.ts';
 import { abatementEvents } from './abatement/events.ts';
 import { caseStatuses, initiationTypes } from './case-status.ts';
 import { inspectionEvents } from './inspections/events.ts';
@@ -114,4 +115,5 @@ export const caseEvents = declareEvents('case', {
     data: z.strictObject({ submissionId: z.uuid(), number: z.number().int() }),
   },
   ...conversationEvents('a case'),
+  ...slaEvents('a case'),
 });

@@ -7,6 +7,8 @@ const toAssignee: NotificationSetting = { to: ['ASSIGNEE', 'GROUP'], inApp: true
 const onRequest: NotificationSetting = { ...toAssignee, email: 'CHOICE' };
 const toInspector: NotificationSetting = { to: ['INSPECTOR'], inApp: true, email: 'NOW' };
 
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 const by = ({ byName }: NotificationFacts): string => byName ?? 'Townkeep';
 
 /** The events of a case and its inspections of which staff can be notified. `detail` is the inspection with its day. */
@@ -94,5 +96,23 @@ export const caseNotifications = {
     roles: withInspector,
     initial: { ...onRequest, to: ['ASSIGNEE'] },
     sentence: (facts) => `${by(facts)} performed ${facts.detail ?? 'an inspection'} of ${facts.record}.`,
+  },
+  slaWarned: {
+    name: 'caseSlaWarned',
+    event: caseEvents.slaWarned,
+    label: 'A deadline of a case is near',
+    product: 'xerce',
+    roles,
+    initial: onRequest,
+    sentence: ({ record, detail }) => capital(`${record} is at risk: ${detail ?? 'a deadline is near'}.`),
+  },
+  slaBreached: {
+    name: 'caseSlaBreached',
+    event: caseEvents.slaBreached,
+    label: 'A deadline of a case has passed',
+    product: 'xerce',
+    roles,
+    initial: { ...onRequest, to: roles },
+    sentence: ({ record, detail }) => capital(`${record} has missed a deadline: ${detail ?? 'it has passed'}.`),
   },
 } as const satisfies Readonly<Record<string, NotificationKind>>;

@@ -17,7 +17,7 @@ import { linkEntities } from '../entities/link-entities.ts';
 import { findAssignable } from '../handling/assignable.ts';
 import { resolvePlace } from '../handling/case-place.ts';
 import { assignmentTo, receiverOf } from '../handling/receiver.ts';
-import { saveTotals } from '../handling/queries/changes.ts';
+import { saveProgress } from '../handling/save-progress.ts';
 import { recordScheduled } from '../inspections/plan-inspection.ts';
 import { insertInspection } from '../inspections/queries.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
@@ -66,7 +66,7 @@ export async function createCase(
   await insertCase(tx, { ...row, number });
   await insertParts(tx, id, parts, by);
   await insertAttachments(tx, files, { subjectId: id, createdBy: by.acting.id, now: by.now });
-  await saveTotals(tx, id, by.now);
+  await saveProgress(tx, id, by.now);
   const { status, initiationType, assigneeId, assigneeGroupId } = row;
   const violations = parts.violations.map(({ violationId, name }) => ({ id: violationId, name }));
   const eventId = recordEvent(tx, by.actor, caseEvents.created, id, {

@@ -98,7 +98,8 @@ export function rowsOf(each: DemoCase, number: string, world: DemoWorld, lists: 
 /** The time of a performed inspection. */
 const MINUTES = 30;
 
-function inspectionRow({ id: case_id, officer }: DemoCase, { id, type, plannedOn, performedAt }: DemoInspection): Row {
+function inspectionRow({ id: case_id, officer, parcel }: DemoCase, inspection: DemoInspection): Row {
+  const { id, type, plannedOn, performedAt, checklist, hasPlace, note } = inspection;
   return {
     id,
     case_id,
@@ -110,7 +111,10 @@ function inspectionRow({ id: case_id, officer }: DemoCase, { id, type, plannedOn
     planned_on: plannedOn,
     minutes: type.fields['durationMinutes'] ?? MINUTES,
     assignee_id: officer.id,
-    checklist: [],
+    checklist,
+    note,
+    latitude: hasPlace ? parcel.latitude : null,
+    longitude: hasPlace ? parcel.longitude : null,
     performed_at: performedAt,
     performed_by: performedAt === null ? null : officer.id,
     created_by: officer.id,

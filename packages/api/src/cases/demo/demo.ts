@@ -19,26 +19,33 @@ import type { DemoPart, DemoWorld, Random } from '../../platform/demo-part.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { nextNumber } from '../../platform/records/numbers.ts';
 import { readArea, storeArea } from '../../platform/settings/settings-rows.ts';
+import { type DemoDeadlines, storeDemoDeadlines } from '../../sla/index.ts';
 import { caseSettingsArea, complyByArea, securedLocationsArea } from '../areas.ts';
 import { CASE } from '../subject-name.ts';
 import { saveViolationEntity } from '../entities/queries/entities.ts';
 import { caseTables, rowsOf } from './case-rows.ts';
-import { giveAllTypes } from './demo-queries.ts';
 import { publicTexts } from './texts.ts';
+import { deadlinesFor } from '../handling/deadlines.ts';
+import { listSlaFacts } from '../handling/queries/sla-facts.ts';
+import { checklistFields } from './checklist.ts';
+import { giveAllTypes, giveChecklists } from './demo-queries.ts';
 import { historyOf } from './history.ts';
 import { type CaseLists, sketchCase } from './sketch-case.ts';
 import { workOf, type WorkLists } from './work.ts';
 
 const DAY = 24 * 3_600_000;
-const CASES_MAX = 60;
 const DISTRICTS = 5;
+const DAYS = 730;
+const CASES_MAX = 400;
+const SUBMISSIONS_PER_CASE = 7.5;
 const SECURED = 'Please call the supervisor before you go there.';
 
 /** Cases of all states. Everyone with Code Enforcement works on them; the supervisor also on those of others. */
 export const casesDemo: DemoPart = {
   name: 'cases',
-  configure: async (tx, { staff, now }) => {
+  configure: async (tx, { staff, now, random }) => {
     await giveAllTypes(tx, staff.find(({ key }) => key === 'supervisor')!.id);
+    await giveChecklists(tx, checklistFields(random, now));
     await storeArea(tx, securedLocationsArea, { ...securedLocationsArea.initial, message: SECURED }, now);
     await storeArea(tx, caseSettingsArea, { ...caseSettingsArea.initial, numberingPrefix: 'CE', ...publicTexts }, now);
   },
@@ -50,9 +57,9 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<void> {
   const lists = await readLists(tx);
   const { numberingPrefix } = await readArea(tx, caseSettingsArea);
   const format = caseNumberFormat(numberingPrefix);
-  const count = Math.min(CASES_MAX, Math.ceil(submissions.length / 10));
   const answered = new Set<string>();
-  const dates = Array.from({ length: count }, () => new Date(now.getTime() - random.next() ** 2 * 300 * DAY));
+  const count = Math.min(CASES_MAX, Math.ceil(submissions.length / SUBMISSIONS_PER_CASE));
+  const dates = Array.from({ length: count }, () => new Date(now.getTime() - random.next() ** 2 * DAYS * DAY));
   for (const [index, createdAt] of dates.toSorted((a, b) => a.getTime() - b.getTime()).entries()) {
     const at = { now: createdAt, timezone };
     const number = formatNumber(format, await nextNumber(tx, counterOf(CASE.name, format, at)), at);
@@ -70,6 +77,18 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<void> {
     answered.add(locationId);
     await saveLocationAnswers(tx, locationId, answersAt(lists.locationFields, random));
   }
+  await storeDeadlines(tx, now);
+}
+
+async function storeDeadlines(tx: AgencyTx, now: Date): Promise<void> {
+  const records: DemoDeadlines[] = [];
+  for (const facts of await listSlaFacts(tx)) {
+    const { id, inspectedAt, closedAt } = facts;
+    const metAt: DemoDeadlines['metAt'] = (goal) =>
+      goal === 'FIRST_INSPECTION' ? (inspectedAt ?? closedAt) : closedAt;
+    records.push({ id, deadlines: await deadlinesFor(tx, facts), metAt });
+  }
+  await storeDemoDeadlines(tx, records, now);
 }
 
 /** Returns the answers to the numbers among the fields of locations, such as the council district. */

@@ -37,7 +37,7 @@ export function historyOf(each: DemoCase, number: string, random: Random): Recor
         assignee: { id: officer.id, name: officer.name },
       }),
     );
-  for (const { id: inspectionId, type, performedAt } of each.inspections)
+  for (const { id: inspectionId, type, performedAt, hasPlace } of each.inspections)
     if (performedAt !== null)
       events.push(
         event(performedAt, caseEvents.inspectionPerformed, {
@@ -50,7 +50,7 @@ export function historyOf(each: DemoCase, number: string, random: Random): Recor
             status: found.status,
           })),
           photos: 0,
-          hasPlace: false,
+          hasPlace,
         }),
       );
   for (const { id: caseViolationId, item, disposition, status } of each.violations) {

@@ -5,10 +5,12 @@ import {
   type InitiationType,
   violationStatusAfter,
 } from '@townkeep/core/cases';
+import type { CustomField, FieldAnswer } from '@townkeep/core/custom-fields';
 import { addDays, dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import type { DemoParcel, DemoPerson, DemoReport, DemoResident, DemoWorld } from '../../platform/demo-part.ts';
 import type { ActiveItem } from '../../platform/records/list-items.ts';
-import { descriptions, noteTexts } from './texts.ts';
+import { checklistAnswers } from './checklist.ts';
+import { descriptions, inspectionNotes, noteTexts } from './texts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -38,6 +40,10 @@ export interface DemoInspection {
   readonly type: ActiveItem;
   readonly plannedOn: string;
   readonly performedAt: Date | null;
+  readonly checklist: readonly FieldAnswer[];
+  /** Where the inspector was. */
+  readonly hasPlace: boolean;
+  readonly note: string | null;
 }
 
 /** A case as a plain object, before it is stored. */
@@ -141,9 +147,19 @@ function sketchInspections(
   const [first, followUp] = inspectionTypes;
   const performedAt = new Date(createdAt.getTime() + random.between(20, 70) * HOUR);
   const isPerformed = performedAt < now;
-  const performed = { id: random.uuid(createdAt), type: first!, plannedOn: dateIn(timezone, performedAt), performedAt };
+  const performed = {
+    id: random.uuid(createdAt),
+    type: first!,
+    plannedOn: dateIn(timezone, performedAt),
+    performedAt,
+    checklist: checklistAnswers((first!.fields['checklist'] ?? []) as CustomField[], random),
+    hasPlace: random.chance(0.8),
+    note: random.chance(0.6) ? random.pick(inspectionNotes) : null,
+  };
   const plannedOn = addDays(dateIn(timezone, now), random.between(-2, 12));
-  const planned = { id: random.uuid(createdAt), type: isPerformed ? followUp! : first!, plannedOn, performedAt: null };
+  const type = isPerformed ? followUp! : first!;
+  const unperformed = { performedAt: null, checklist: [], hasPlace: false, note: null };
+  const planned = { id: random.uuid(createdAt), type, plannedOn, ...unperformed };
   return [...(isPerformed ? [performed] : []), ...(isClosed || random.chance(0.25) ? [] : [planned])];
 }
 

@@ -31,3 +31,10 @@ export const publicTexts = {
     },
   },
 };
+/** Notes of the demo's inspectors. */
+export const inspectionNotes = [
+  'Photographed from the sidewalk. No one answered the door.',
+  'Spoke with the owner, who knows what is to be done.',
+  'Part of it was removed since the report came in.',
+  'Left a copy of the notice with the tenant.',
+];

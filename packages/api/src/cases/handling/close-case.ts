@@ -11,6 +11,7 @@ import type { Change } from '../../platform/records/subjects.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
+import { closeDeadlines } from './deadlines.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
 import { findClosable } from './queries/closable.ts';
@@ -43,6 +44,7 @@ export async function closeCase(
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
   await saveCase(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId }, by.now);
+  await closeDeadlines(tx, id, by.now);
   const eventId = recordEvent(tx, by.actor, caseEvents.closed, id, { outcomeId, outcome, reason });
   await notifyAboutCase(tx, id, { kind: caseNotifications.closed, eventId, by });
   await informReporters(tx, id, 'closed', by);

@@ -7,6 +7,7 @@ import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { notifyAboutCase } from '../notify/notify-about-case.ts';
+import { reopenDeadlines } from './deadlines.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
 
@@ -24,6 +25,7 @@ export async function reopenCase(
   if (refusal !== null) throw new Problem(refusal);
   const open = { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null, outcome_id: null } as const;
   await saveCase(tx, id, open, by.now);
+  await reopenDeadlines(tx, id, by.now);
   const eventId = recordEvent(tx, by.actor, caseEvents.reopened, id, { reason });
   await notifyAboutCase(tx, id, { kind: caseNotifications.reopened, eventId, by });
 }

@@ -7,7 +7,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import type { CaseActor } from '../case-actor.ts';
-import { saveTotals } from '../handling/queries/changes.ts';
+import { saveProgress } from '../handling/save-progress.ts';
 import { notifyAboutInspection } from '../notify/notify-about-case.ts';
 import { lockInspection } from './lock-inspection.ts';
 import { saveInspection } from './queries.ts';
@@ -35,7 +35,7 @@ export async function cancelInspection(
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const chosen = reasons.find((each) => each.id === reasonId);
   await saveInspection(tx, inspectionId, { status: 'CANCELLED', cancel_reason_id: reasonId, cancel_note: note });
-  await saveTotals(tx, id, by.now);
+  await saveProgress(tx, id, by.now);
   const eventId = recordEvent(tx, by.actor, caseEvents.inspectionCanceled, id, {
     inspectionId,
     type: inspection.typeName,

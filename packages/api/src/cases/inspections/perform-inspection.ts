@@ -9,7 +9,7 @@ import { recordEvent } from '../../platform/records/events.ts';
 import { claimUploads, type InspectedUpload } from '../../uploads/index.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
-import { saveTotals } from '../handling/queries/changes.ts';
+import { saveProgress } from '../handling/save-progress.ts';
 import { notifyAboutInspection } from '../notify/notify-about-case.ts';
 import { caseKind } from '../subject.ts';
 import { applyDispositions, statusOf } from '../violations/apply-dispositions.ts';
@@ -69,7 +69,7 @@ export async function performInspection(
   await recordPerformed(tx, input, { inspection, findings, photos: uploads.length }, by);
   await applyDispositions(tx, input.id, findings, by);
   if (next !== null) await insertInspection(tx, input.id, next, { createdBy: by.acting.id, now: by.now });
-  await saveTotals(tx, input.id, by.now);
+  await saveProgress(tx, input.id, by.now);
   if (next !== null) await recordScheduled(tx, input.id, next, by);
 }
 

@@ -7,7 +7,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
-import { saveTotals } from '../handling/queries/changes.ts';
+import { saveProgress } from '../handling/save-progress.ts';
 import { notifyAboutInspection } from '../notify/notify-about-case.ts';
 import { lockInspection } from './lock-inspection.ts';
 import { type CheckedInspection, checkInspection } from './new-inspection.ts';
@@ -33,7 +33,7 @@ export async function planInspection(
   const { inspection, problems } = await checkInspection(tx, input, { violationTypeIds, plannerId: by.acting.id });
   if (problems !== undefined) throw invalid(problems);
   await insertInspection(tx, id, inspection, { createdBy: by.acting.id, now: by.now });
-  await saveTotals(tx, id, by.now);
+  await saveProgress(tx, id, by.now);
   await recordScheduled(tx, id, inspection, by);
 }
 
@@ -73,7 +73,7 @@ async function changePlan(tx: AgencyTx, change: Changed, input: InspectionInput,
   const changes = changesBetween(comparable(before), comparable(after));
   if (Object.keys(changes).length === 0) return;
   await savePlan(tx, after);
-  await saveTotals(tx, change.id, by.now);
+  await saveProgress(tx, change.id, by.now);
   const eventId = recordEvent(tx, by.actor, caseEvents.inspectionChanged, change.id, {
     inspectionId: after.id,
     type: after.typeName,

@@ -2,6 +2,7 @@ import { type CaseFilter, type CaseRow, isCaseOverdue } from '@townkeep/core/cas
 import { CLUSTERS_STOP_AT_ZOOM } from '@townkeep/core/locations';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CaseActor } from '../case-actor.ts';
+import { rowState } from '../../sla/index.ts';
 import { countForView, countRows, type CountedTotal, findRows, type Order } from './queries/listing.ts';
 import { type Box, type CasePoint, type Cluster, listClusters, listPoints } from './queries/map.ts';
 import type { FoundRow } from './queries/rows.ts';
@@ -59,10 +60,11 @@ function clampToMap([west, south, east, north]: MapInput['bbox']): Box {
 }
 
 /** Completes the rows of the listing. */
-export const listedRows = (rows: readonly FoundRow[], { today }: Pick<CaseActor, 'today'>): CaseRow[] =>
-  rows.map((row) => ({
+export const listedRows = (rows: readonly FoundRow[], { today, now }: Pick<CaseActor, 'today' | 'now'>): CaseRow[] =>
+  rows.map(({ nextDeadline, ...row }) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     isOverdue: isCaseOverdue(row, today),
+    sla: rowState(nextDeadline, now),
   }));

@@ -8,7 +8,7 @@ import type { CaseActor } from '../case-actor.ts';
 import { caseConditions, type Matching } from './queries/filter.ts';
 import { maySeeCase } from '../access-queries.ts';
 
-type ListingReader = Pick<CaseActor, 'acting' | 'viewer' | 'timezone' | 'today'>;
+type ListingReader = Pick<CaseActor, 'acting' | 'viewer' | 'timezone' | 'today' | 'now'>;
 
 /**
  * Translates a filter into conditions, with those of the reader's access.
@@ -19,9 +19,9 @@ export async function resolveFilter(tx: AgencyTx, filter: CaseFilter, reader: Li
   const due = windowOf(filter.due, { from: filter.dueFrom, to: filter.dueTo }, 'due', reader.today);
   const hidesSecured = await hidesLocations(tx, reader.viewer);
   const mayBeSeen = await maySeeCase(tx, reader.acting.scopes);
-  const { timezone } = reader;
+  const { timezone, now } = reader;
   return {
-    conditions: [...caseConditions(tx.agencyId, filter, { created, due, timezone, hidesSecured }), mayBeSeen],
+    conditions: [...caseConditions(tx.agencyId, filter, { created, due, timezone, now, hidesSecured }), mayBeSeen],
     hidesSecured,
   };
 }

@@ -6,6 +6,7 @@ import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import type { CallContext } from '../../platform/http/context.ts';
+import { shownGoals } from '../../sla/index.ts';
 import { securedLocationsArea } from '../areas.ts';
 import { type CaseActor, caseActor } from '../case-actor.ts';
 import { type Party, partyOf } from '../contacts/responsible-queries.ts';
@@ -75,6 +76,7 @@ export async function detailOf(
     reopenedAt: isoOrNull(found.reopenedAt),
     isReopened: found.reopenedAt !== null,
     isOverdue: isCaseOverdue(found, reader.today),
+    sla: shownGoals(found.sla, reader.now),
     ...datedParts(found),
     attachments: filesOf(null),
     messages: messages.map((message) => ({

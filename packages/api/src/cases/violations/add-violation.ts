@@ -6,7 +6,7 @@ import { recordEvent } from '../../platform/records/events.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { linkEntities } from '../entities/link-entities.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
-import { saveTotals } from '../handling/queries/changes.ts';
+import { saveProgress } from '../handling/save-progress.ts';
 import { checkViolations } from './new-violations.ts';
 import { countViolations, insertViolations } from './queries.ts';
 
@@ -30,7 +30,7 @@ export async function addViolation(
   if (added === undefined)
     throw invalid(Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.slice(2), problem])));
   await insertViolations(tx, id, [added], { createdBy: by.acting.id, now: by.now });
-  await saveTotals(tx, id, by.now);
+  await saveProgress(tx, id, by.now);
   recordEvent(tx, by.actor, caseEvents.violationAdded, id, {
     caseViolationId: added.id,
     violation: { id: added.violationId, name: added.name },

@@ -6,7 +6,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
-import { saveTotals } from '../handling/queries/changes.ts';
+import { saveProgress } from '../handling/save-progress.ts';
 import { deleteViolation, findViolations, isInspected, saveViolation, type StoredViolation } from './queries.ts';
 
 interface ViolationOfCase {
@@ -44,7 +44,7 @@ export async function editViolation(tx: AgencyTx, edit: ViolationEdit, by: CaseA
   const changes = changesBetween({ complyByOn: before.complyByOn, note: before.note }, { complyByOn, note });
   if (Object.keys(changes).length === 0) return;
   await saveViolation(tx, before.id, { comply_by_on: complyByOn, note });
-  await saveTotals(tx, edit.id, by.now);
+  await saveProgress(tx, edit.id, by.now);
   recordEvent(tx, by.actor, caseEvents.violationChanged, edit.id, { ...named(before), changes });
 }
 
@@ -57,6 +57,6 @@ export async function removeViolation(tx: AgencyTx, removed: ViolationOfCase, by
   const before = await getViolation(tx, removed);
   if (await isInspected(tx, before.id)) throw new Problem(caseProblems.violation_inspected);
   await deleteViolation(tx, before.id);
-  await saveTotals(tx, removed.id, by.now);
+  await saveProgress(tx, removed.id, by.now);
   recordEvent(tx, by.actor, caseEvents.violationRemoved, removed.id, named(before));
 }

@@ -3,7 +3,7 @@ import { dispositionList } from '@townkeep/core/setup';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
-import { saveTotals } from '../handling/queries/changes.ts';
+import { saveProgress } from '../handling/save-progress.ts';
 import { findItems } from '../items-queries.ts';
 import { applyDispositions } from './apply-dispositions.ts';
 import { findViolations } from './queries.ts';
@@ -37,5 +37,5 @@ export async function setDisposition(
     violations.map((violation) => ({ violation, disposition })),
     by,
   );
-  await saveTotals(tx, id, by.now);
+  await saveProgress(tx, id, by.now);
 }

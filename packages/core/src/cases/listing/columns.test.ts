@@ -23,6 +23,7 @@ const row: CaseRow = {
   updatedAt: '2026-03-01T00:00:00Z',
   dueOn: '2026-03-08',
   isOverdue: false,
+  sla: 'WARNED',
   nextInspectionOn: null,
   minutesLogged: 75,
   outcome: null,
@@ -37,6 +38,7 @@ test('the columns of the export have words, not codes', () => {
     violations: 'Weeds, Litter',
     assignee: 'North (group) (Deactivated)',
     initiationType: 'Reactive',
+    sla: 'At risk',
     minutesLogged: 75,
     isFlagged: true,
   });

@@ -1,5 +1,6 @@
 import { personName } from '../../people/index.ts';
 import { exportChoice, type ListColumn } from '../../runs/index.ts';
+import { slaStateNames } from '../../sla/goals.ts';
 import type { CaseRow } from '../case.ts';
 
 const marked = (name: string, isActive: boolean): string => (isActive ? name : `${name} (Deactivated)`);
@@ -32,6 +33,7 @@ export const caseColumnNames = [
   'updatedAt',
   'dueOn',
   'isOverdue',
+  'sla',
   'nextInspectionOn',
   'minutesLogged',
   'outcome',
@@ -57,6 +59,7 @@ const columns: Readonly<Record<CaseColumnName, Omit<ListColumn<CaseRow>, 'name'>
   updatedAt: { label: 'Updated', kind: 'instant', value: ({ updatedAt }) => updatedAt },
   dueOn: { label: 'Comply by', kind: 'date', value: ({ dueOn }) => dueOn },
   isOverdue: { label: 'Overdue', kind: 'yes-no', value: ({ isOverdue }) => isOverdue },
+  sla: { label: 'SLA', kind: 'text', value: ({ sla }) => sla && slaStateNames[sla] },
   nextInspectionOn: { label: 'Next inspection', kind: 'date', value: ({ nextInspectionOn }) => nextInspectionOn },
   minutesLogged: { label: 'Minutes logged', kind: 'number', value: ({ minutesLogged }) => minutesLogged },
   outcome: { label: 'Outcome', kind: 'text', value: ({ outcome }) => outcome },

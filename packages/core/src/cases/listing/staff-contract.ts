@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { dateOnly, id, paging, sortOrder, total } from '../../kernel/schemas.ts';
 import { dateChoices } from '../../listings/index.ts';
+import { slaFilters } from '../../sla/goals.ts';
 import { caseRow } from '../case.ts';
 import { caseStatuses, initiationTypes } from '../case-status.ts';
 import { listPath, tags } from '../staff-addresses.ts';
@@ -36,6 +37,8 @@ export const caseFilter = z.object({
   hoursLogged: z.enum(hoursBuckets).default('ANY'),
   /** Whether there is a warning about the primary location. */
   isFlagged: z.boolean().optional(),
+  /** Cases with a deadline that is near or has passed. */
+  sla: z.enum(slaFilters).optional(),
   /** A number, complete (`CE-26-00012`) or its digits alone (`12`), or words of the description and the place. */
   q: z.string().trim().max(200).optional(),
 });

@@ -3,6 +3,7 @@ import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { dayWords } from '../../kernel/formats/calendar.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
 import { leaveWords } from '../../delegation/on-leave.ts';
+import { slaSentences } from '../../sla/events.ts';
 import { abatementSentences } from '../abatement/history.ts';
 import { entitySentences } from '../entities/history.ts';
 import type { caseEvents } from '../events.ts';
@@ -67,6 +68,7 @@ function dispositionSet({ violation, from, to, status }: Data<'dispositionSet'>)
 
 const sentences: Sentences<Kinds> = {
   ...conversationSentences('the responsible party'),
+  ...slaSentences,
   created,
   closed: ({ outcome, reason }) => because(`closed this with the outcome “${outcome}”`, reason),
   reopened: ({ reason }) => because('reopened this', reason),

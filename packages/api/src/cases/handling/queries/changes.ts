@@ -97,7 +97,7 @@ const TOTALS = `
 
 /**
  * Saves what follows from the violations, inspections and time of a locked case: when it is due, its next inspection, and
- * the minutes logged. Every command that changes one of them calls it last.
+ * the minutes logged. See `saveProgress`.
  */
 export async function saveTotals(tx: AgencyTx, id: string, now: Date): Promise<void> {
   await tx.run(TOTALS, [tx.agencyId, id, now]);

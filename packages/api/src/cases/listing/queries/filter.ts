@@ -4,6 +4,7 @@ import type { DayWindow } from '@townkeep/core/listings';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
 import type { Part } from '../../../platform/database/statement.ts';
+import { slaCondition } from '../../../sla/index.ts';
 
 /** A resolved filter of cases `c`. */
 export interface Matching {
@@ -16,6 +17,7 @@ interface Resolved {
   readonly created: DayWindow | null;
   readonly due: DayWindow | null;
   readonly timezone: string;
+  readonly now: Date;
   readonly hidesSecured: boolean;
 }
 
@@ -31,6 +33,7 @@ export function caseConditions(agencyId: number, filter: CaseFilter, resolved: R
     ...choiceConditions(filter),
     ...inspectionConditions(filter),
     ...minutesConditions(filter),
+    ...(filter.sla === undefined ? [] : [slaCondition('c', filter.sla, resolved.now)]),
     ...searchConditions(agencyId, filter, resolved),
   ];
 }

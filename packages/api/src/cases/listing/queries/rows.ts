@@ -3,10 +3,12 @@ import { RESTRICTED } from '@townkeep/core/locations';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
 import type { Part } from '../../../platform/database/statement.ts';
+import { type NextDeadline, nextDeadlineOf } from '../../../sla/index.ts';
 import { IS_FIXED } from '../../read/queries/detail.ts';
 
 /** A row of the listing as read from the database. */
-export interface FoundRow extends Omit<CaseRow, 'isOverdue' | 'createdAt' | 'updatedAt'> {
+export interface FoundRow extends Omit<CaseRow, 'isOverdue' | 'sla' | 'createdAt' | 'updatedAt'> {
+  readonly nextDeadline: NextDeadline;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -38,4 +40,4 @@ export const rowColumns = (hidesSecured: boolean): Part => sql`
     as "isFlagged",
   c.created_at as "createdAt", c.updated_at as "updatedAt", c.due_on as "dueOn",
   c.next_inspection_on as "nextInspectionOn", c.minutes_logged as "minutesLogged", c.outcome,
-  ${sql.raw(IS_FIXED)} as "isFixed"`;
+  ${sql.raw(IS_FIXED)} as "isFixed", ${sql.raw(nextDeadlineOf('c'))} as "nextDeadline"`;

@@ -5,6 +5,7 @@ import { PARTY, type PartyJson } from '../../contacts/responsible-queries.ts';
 import { notesOf } from '../../../notes/index.ts';
 import { person, writer } from '../../../platform/database/person-json.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { type DeadlineJson, deadlinesOf } from '../../../sla/index.ts';
 
 const item = (alias: string, more = ''): string =>
   `jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name, 'isActive', ${alias}.is_active${more})`;
@@ -123,11 +124,20 @@ const STATEMENT = `
 
 const PARTS = `
   select coalesce(${attachmentsOf('c')}, '[]') as attachments, coalesce(${threadOf('c')}, '[]') as messages,
-    coalesce(${notesOf('c')}, '[]') as notes, ${PARTY} as party
+    coalesce(${notesOf('c')}, '[]') as notes, ${PARTY} as party, coalesce(${deadlinesOf('c')}, '[]') as sla
   from cases c where c.agency_id = $1 and c.id = $2`;
 
 type Instants = 'createdAt' | 'updatedAt' | 'closedAt' | 'reopenedAt';
-type Derived = Instants | 'places' | 'access' | 'isOverdue' | 'isReopened' | 'attachments' | 'messages' | 'party';
+type Derived =
+  | Instants
+  | 'places'
+  | 'access'
+  | 'isOverdue'
+  | 'sla'
+  | 'isReopened'
+  | 'attachments'
+  | 'messages'
+  | 'party';
 
 /** A place without the agency's text about secured locations. */
 type FoundPlace = Omit<CaseDetail['places'][number], 'restrictedMessage'>;
@@ -140,6 +150,7 @@ export interface FoundCase extends Omit<CaseDetail, Derived> {
   readonly reopenedAt: Date | null;
   readonly primaryPlace: FoundPlace | null;
   readonly furtherPlaces: FoundPlace[];
+  readonly sla: readonly DeadlineJson[];
   readonly attachments: readonly (FileColumns & { readonly messageId: string | null })[];
   readonly party: PartyJson | null;
   readonly messages: readonly Omit<CaseDetail['messages'][number], 'attachments'>[];

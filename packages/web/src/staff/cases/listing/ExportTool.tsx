@@ -12,6 +12,7 @@ const exported: Readonly<Record<string, readonly CaseColumnName[]>> = {
   assignee: ['assignee'],
   status: ['status'],
   due: ['dueOn'],
+  sla: ['sla'],
   inspection: ['nextInspectionOn'],
   created: ['createdAt'],
   updated: ['updatedAt'],

@@ -17,6 +17,7 @@ import {
   InspectionCell,
   NumberText,
   PlaceText,
+  SlaCell,
   StatusCell,
   UpdatedCell,
   whatOf,
@@ -49,6 +50,7 @@ const columns: readonly ListingColumn<CaseRow>[] = [
   },
   { name: 'status', label: 'Status', sort: 'status', width: 108, isShown: true, Cell: StatusCell },
   { name: 'due', label: 'Comply by', sort: 'dueOn', width: 112, leavesAs: 1, isShown: true, Cell: DueCell },
+  { name: 'sla', label: 'SLA', width: 112, leavesAs: 7, isShown: false, Cell: SlaCell },
   {
     name: 'inspection',
     label: 'Inspection',
@@ -69,6 +71,7 @@ const views = ({ profile }: Session): readonly ListingView[] => [
   { name: 'mine', label: 'Mine', state: { status: 'ACTIVE', assignee: profile.id } },
   { name: 'unassigned', label: 'Unassigned', state: { status: 'ACTIVE', assignee: 'NONE' } },
   { name: 'overdue', label: 'Overdue', state: { due: 'OVERDUE' } },
+  { name: 'at-risk', label: 'At risk', state: { sla: 'WARNED' } },
   { name: 'unscheduled', label: 'No inspection', state: { status: 'OPEN', inspection: 'UNSCHEDULED' } },
 ];
 

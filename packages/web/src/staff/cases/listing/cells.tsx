@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
 import { dayText, dueText } from '../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
 import { assignedText } from '../../record/assigned.ts';
+import { SlaMark } from '../../sla/SlaMark.tsx';
 import { useToday } from '../../session/use-today.ts';
 import { CaseStatusMark } from '../parts/CaseStatusMark.tsx';
 
@@ -60,6 +61,8 @@ function Day({ day }: { readonly day: string | null }) {
 }
 
 export const InspectionCell = ({ row }: CellProps) => <Day day={row.nextInspectionOn} />;
+
+export const SlaCell = ({ row }: CellProps) => (row.sla === null ? '–' : <SlaMark state={row.sla} />);
 
 /** The comply-by date. A word, a color and a shape mark an overdue one. */
 export function DueCell({ row: { dueOn, isOverdue } }: CellProps) {

@@ -1,3 +1,4 @@
+import { slaFilters, slaStateNames } from '@townkeep/core/sla/goals.ts';
 import { localSource, type OptionsSource } from '../../../ui/pickers/options.ts';
 import { assigneeFilter } from '../../listing/filters/assignee-filter.tsx';
 import { choiceFilter } from '../../listing/filters/choice-filter.tsx';
@@ -86,6 +87,12 @@ export const caseFilters: readonly FilterPart[] = [
       { value: 'OPTION_TWO', label: 'Over 10 to 20 hours' },
       { value: 'OPTION_THREE', label: 'Over 20 hours' },
     ],
+  }),
+  choiceFilter({
+    name: 'sla',
+    label: 'SLA',
+    any: 'Any SLA',
+    choices: slaFilters.map((value) => ({ value, label: slaStateNames[value] })),
   }),
   flagFilter('flagged', 'Flagged location'),
 ];

@@ -25,7 +25,14 @@ function daysOf(state: ListingState, name: 'created' | 'due'): Days {
 /** Converts the state of the listing to the call's filter. */
 export function toCaseFilter(state: ListingState): CaseFilter {
   const [created, due] = [daysOf(state, 'created'), daysOf(state, 'due')];
-  const { q, status, initiation, hours = 'ANY', inspection } = state as Readonly<Record<string, string | undefined>>;
+  const {
+    q,
+    status,
+    initiation,
+    hours = 'ANY',
+    inspection,
+    sla,
+  } = state as Readonly<Record<string, string | undefined>>;
   return {
     created: created.choice,
     ...(created.from === undefined ? {} : { createdFrom: created.from }),
@@ -39,6 +46,7 @@ export function toCaseFilter(state: ListingState): CaseFilter {
     ...(initiation === undefined ? {} : { initiationType: initiation as 'PROACTIVE' | 'REACTIVE' }),
     ...(inspection === 'SCHEDULED' ? { hasScheduledInspection: true } : {}),
     ...(inspection === 'UNSCHEDULED' ? { hasUnscheduledInspection: true } : {}),
+    ...(sla === undefined ? {} : { sla: sla as NonNullable<CaseFilter['sla']> }),
     ...(state['flagged'] === true ? { isFlagged: true } : {}),
     ...someIds('violationTypeIds', idsOf(state, 'type')),
     ...someIds('violationIds', idsOf(state, 'violation')),

@@ -6,6 +6,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { When } from '../../../ui/dates/When.tsx';
 import { Fact } from '../../record/Fact.tsx';
 import { RecordSection } from '../../record/RecordSection.tsx';
+import { SlaGoals } from '../../sla/SlaGoals.tsx';
 import { api } from '../../session/api.ts';
 import { useToday } from '../../session/use-today.ts';
 import { EmailsDialog } from '../handling/EmailsDialog.tsx';
@@ -20,6 +21,7 @@ export function Facts() {
   return (
     <RecordSection title="About this case">
       <Stack gap="xs">
+        <SlaGoals goals={shown.sla} />
         <Initiation />
         <Copies />
         <EnterDraftMode />

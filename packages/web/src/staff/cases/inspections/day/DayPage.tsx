@@ -11,6 +11,7 @@ import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import type { PickerOption } from '../../../../ui/pickers/options.ts';
+import { useLiveQuery } from '../../../live/use-live-query.ts';
 import { apiQuery } from '../../../session/api.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { useToday } from '../../../session/use-today.ts';
@@ -88,7 +89,9 @@ function DayField({ date, onChange }: DayFieldProps) {
 }
 
 function Day({ date, inspectorId }: { readonly date: string; readonly inspectorId: string }) {
-  const loaded = useQuery(apiQuery.cases.inspectionDay.queryOptions({ input: { date, assigneeId: inspectorId } }));
+  const day = apiQuery.cases.inspectionDay.queryOptions({ input: { date, assigneeId: inspectorId } });
+  const loaded = useQuery(day);
+  useLiveQuery('case', null, [day.queryKey]);
   if (loaded.data === undefined)
     return loaded.error === null ? (
       <Skeleton height={320} aria-busy />

@@ -1,5 +1,5 @@
 import '../../cases.css';
-import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { CaseInspection } from '@townkeep/core/cases';
 import { casePath } from '@townkeep/core/cases/paths.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import { type FormEvent, useMemo } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
 import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
@@ -67,7 +66,7 @@ interface FormProps {
 function Form({ shown, inspection }: FormProps) {
   const { agencyId } = useSession();
   const perform = usePerform(shown, inspection);
-  const { attempt, submit, isSending, isDirty } = perform;
+  const { attempt, submit, reset, isSending, isDirty } = perform;
   const errors = useMemo(
     () => Object.fromEntries(Object.entries(attempt.errors).map(([path, text]) => [performFieldId(path), text])),
     [attempt.errors],
@@ -82,9 +81,16 @@ function Form({ shown, inspection }: FormProps) {
       heading={inspection === null ? 'Inspect now' : inspectionWords(inspection)}
       maxWidth={720}
       action={
-        <Anchor component={Link} to={casePath(agencyId, shown.id)} fz="sm">
-          {shown.number}
-        </Anchor>
+        <Group gap="sm">
+          <Anchor component={Link} to={casePath(agencyId, shown.id)} fz="sm">
+            {shown.number}
+          </Anchor>
+          {isDirty && (
+            <Button variant="subtle" onClick={reset}>
+              Start over
+            </Button>
+          )}
+        </Group>
       }
     >
       <form onSubmit={send} noValidate>
@@ -104,7 +110,6 @@ function Form({ shown, inspection }: FormProps) {
           </Group>
         </Stack>
       </form>
-      <LeaveGuard isDirty={isDirty} what="The inspection is not saved." />
     </PageFrame>
   );
 }

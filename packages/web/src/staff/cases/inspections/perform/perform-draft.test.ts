@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { emptyPerformDraft, performInputOf, planOf } from './perform-draft.ts';
 
-const sent = { caseId: 'case', inspectionId: 'inspection', checklist: [], next: null };
+const sent = {
+  caseId: 'case',
+  violationIds: ['weeds', 'litter'],
+  inspectionId: 'inspection',
+  checklist: [],
+  next: null,
+};
 
-test('only violations with a disposition were inspected', () => {
+test('only violations of the case with a disposition were inspected', () => {
   const findings = {
     weeds: { dispositionId: 'abated', note: '  Mowed ' },
     litter: { dispositionId: '', note: 'Not looked at' },
+    removed: { dispositionId: 'abated', note: '' },
   };
   expect(performInputOf({ ...emptyPerformDraft, findings }, sent).findings).toEqual([
     { violationId: 'weeds', dispositionId: 'abated', note: 'Mowed' },

@@ -1,6 +1,8 @@
 import type { ProposedInspection } from '@townkeep/core/cases';
 import type { AttachmentInput } from '@townkeep/core/conversations';
 import { type CustomField, answersOf, type FieldValues } from '@townkeep/core/custom-fields';
+import { forgetKeys } from '../../../../http/send-once.ts';
+import { readStored, store } from '../../../../ui/browser-storage.ts';
 import { type PlanDraft, planInput } from '../plan.ts';
 
 /** A place on earth, in degrees. */
@@ -39,6 +41,18 @@ export const emptyPerformDraft: PerformDraft = {
   next: undefined,
 };
 
+/** Returns the unsaved form that this tab keeps under a key, or an empty form. */
+export function loadPerformDraft(key: string): PerformDraft {
+  const kept = readStored(key, 'sessionStorage');
+  return typeof kept === 'object' && kept !== null ? { ...emptyPerformDraft, ...kept } : emptyPerformDraft;
+}
+
+/** Keeps the form for this tab only. An empty form is removed, together with the keys under which it was sent. */
+export function savePerformDraft(key: string, draft: PerformDraft): void {
+  store(key, draft === emptyPerformDraft ? null : draft, 'sessionStorage');
+  if (draft === emptyPerformDraft) forgetKeys(key);
+}
+
 export const noFinding: FindingDraft = { dispositionId: '', note: '' };
 
 /** Returns the plan of a proposed inspection; null without one. */
@@ -53,6 +67,8 @@ export const planOf = (proposed: ProposedInspection | null, assignee: PlanDraft[
 
 interface Sent {
   readonly caseId: string;
+  /** The ids of the violations on the case. One that was removed meanwhile is not sent. */
+  readonly violationIds: readonly string[];
   /** Null for an inspection that was not planned. */
   readonly inspectionId: string | null;
   readonly checklist: readonly CustomField[];
@@ -60,12 +76,12 @@ interface Sent {
 }
 
 /** Converts the form to the input of the call. Violations without a disposition were not inspected. */
-export const performInputOf = (draft: PerformDraft, { caseId, inspectionId, checklist, next }: Sent) => ({
+export const performInputOf = (draft: PerformDraft, { caseId, violationIds, inspectionId, checklist, next }: Sent) => ({
   id: caseId,
   inspectionId,
   typeId: inspectionId === null ? draft.typeId || null : null,
   findings: Object.entries(draft.findings)
-    .filter(([, { dispositionId }]) => dispositionId !== '')
+    .filter(([violationId, { dispositionId }]) => dispositionId !== '' && violationIds.includes(violationId))
     .map(([violationId, { dispositionId, note }]) => ({ violationId, dispositionId, note: note.trim() || null })),
   checklist: answersOf(checklist, draft.answers),
   note: draft.note.trim() || null,

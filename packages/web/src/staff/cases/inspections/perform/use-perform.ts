@@ -10,26 +10,39 @@ import { createSendOnce } from '../../../../http/send-once.ts';
 import { showError, showSuccess } from '../../../../ui/alerts.ts';
 import { failureText } from '../../../../ui/show-problem.ts';
 import { api } from '../../../session/api.ts';
+import { personDraftKey } from '../../../session/person-drafts.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { useToday } from '../../../session/use-today.ts';
 import { useDispositions, useInspectionTypes } from '../../parts/use-setup.ts';
 import { type Case, caseQuery } from '../../read/load-case.ts';
 import { OFFER_TO_CLOSE } from '../paths.ts';
 import { planProblems } from '../plan.ts';
-import { emptyPerformDraft, type PerformDraft, performInputOf, planOf } from './perform-draft.ts';
+import {
+  emptyPerformDraft,
+  loadPerformDraft,
+  type PerformDraft,
+  performInputOf,
+  planOf,
+  savePerformDraft,
+} from './perform-draft.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The state of the form that performs an inspection: what was found, the next inspection, errors, and a submit. */
+/**
+ * The state of the form that performs an inspection: what was found (kept for the tab), the next inspection, errors, and
+ * a submit.
+ */
 export function usePerform(shown: Case, inspection: CaseInspection | null) {
-  const [draft, setDraft] = useState(emptyPerformDraft);
+  const key = useDraftKey(shown, inspection);
+  const [draft, setDraft] = useState(() => loadPerformDraft(key));
+  useEffect(() => savePerformDraft(key, draft), [key, draft]);
   const [attempt, setAttempt] = useState<{ readonly count: number; readonly errors: Errors }>({ count: 0, errors: {} });
   const types = useInspectionTypes();
   const typeId = inspection === null ? draft.typeId : (inspection.type?.id ?? '');
   const checklist = (types.find(({ id }) => id === typeId)?.checklist ?? []) as CustomField[];
   const { next, isAllEnded } = useNext(shown, inspection, draft);
   const showErrors = (errors: Errors) => setAttempt((before) => ({ count: before.count + 1, errors }));
-  const send = usePerforming(shown, { isAllEnded, onRefused: showErrors });
+  const send = usePerforming(shown, { key, isAllEnded, onRefused: showErrors });
   const submit = () => {
     const problems = {
       ...answerProblems(checklist, answersOf(checklist, draft.answers), 'checklist'),
@@ -37,7 +50,8 @@ export function usePerform(shown: Case, inspection: CaseInspection | null) {
     };
     if (Object.keys(problems).length > 0) return showErrors(problems);
     setAttempt({ count: 0, errors: {} });
-    const sent = { caseId: shown.id, inspectionId: inspection?.id ?? null, checklist, next };
+    const violationIds = shown.violations.map(({ id }) => id);
+    const sent = { caseId: shown.id, violationIds, inspectionId: inspection?.id ?? null, checklist, next };
     return send.mutate(performInputOf(draft, sent));
   };
   return {
@@ -54,11 +68,21 @@ export function usePerform(shown: Case, inspection: CaseInspection | null) {
     attempt,
     submit,
     isSending: send.isPending,
-    isDirty: draft !== emptyPerformDraft && !send.isDone,
+    isDirty: draft !== emptyPerformDraft,
+    reset: () => {
+      setDraft(emptyPerformDraft);
+      setAttempt((before) => ({ ...before, errors: {} }));
+    },
   };
 }
 
 export type Perform = ReturnType<typeof usePerform>;
+
+/** Returns the storage key under which this tab keeps the form. */
+function useDraftKey({ id }: Case, inspection: CaseInspection | null): string {
+  const { agencyId, profile } = useSession();
+  return personDraftKey(agencyId, profile.id, `inspection_${inspection?.id ?? `of_${id}`}`);
+}
 
 const under = (path: string, problems: Errors): Errors =>
   Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`${path}.${name}`, problem]));
@@ -85,24 +109,27 @@ function useNext(shown: Case, inspection: CaseInspection | null, draft: PerformD
 }
 
 interface Performing {
+  /** Under which the tab keeps the form. */
+  readonly key: string;
   readonly isAllEnded: boolean;
   readonly onRefused: (errors: Errors) => void;
 }
 
 /** Sends the inspection once and opens the case; when no violation is open, with the offer to close it. */
-function usePerforming({ id }: Case, { isAllEnded, onRefused }: Performing) {
+function usePerforming({ id }: Case, { key, isAllEnded, onRefused }: Performing) {
   const { agencyId } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [once] = useState(() => createSendOnce(`inspection_${id}`));
-  const [done, setDone] = useState<{ readonly canClose: boolean } | null>(null);
-  const send = useMutation({
+  const [once] = useState(() => createSendOnce(key));
+  return useMutation({
     mutationFn: (input: ReturnType<typeof performInputOf>) => once(input, api.cases.performInspection),
     onSuccess: (changed) => {
       queries.setQueryData(caseQuery(id).queryKey, changed);
       void queries.invalidateQueries();
       showSuccess('Inspection performed');
-      setDone({ canClose: isAllEnded && changed.status === 'OPEN' && changed.nextInspectionOn === null });
+      savePerformDraft(key, emptyPerformDraft);
+      const canClose = isAllEnded && changed.status === 'OPEN' && changed.nextInspectionOn === null;
+      void navigate({ to: casePath(agencyId, id), search: canClose ? OFFER_TO_CLOSE : {}, replace: true });
     },
     onError: (error) => {
       const problem = toApiProblem(error);
@@ -110,10 +137,4 @@ function usePerforming({ id }: Case, { isAllEnded, onRefused }: Performing) {
       else showError(failureText(problem));
     },
   });
-  // After the page has rendered as saved, so that it does not ask before it is left.
-  useEffect(() => {
-    if (done !== null)
-      void navigate({ to: casePath(agencyId, id), search: done.canClose ? OFFER_TO_CLOSE : {}, replace: true });
-  }, [done, navigate, agencyId, id]);
-  return { mutate: send.mutate, isPending: send.isPending, isDone: done !== null };
 }
