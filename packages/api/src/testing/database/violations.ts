@@ -235,8 +235,13 @@ export const violations: Readonly<Record<string, Violation>> = {
     code: 'stale_version',
   },
   inspection_findings_agency_id_disposition_list_disposition_fkey: {
-    sql: `insert into inspection_findings (agency_id, id, inspection_id, case_violation_id, disposition_id)
-      values ($1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`,
+    sql: `${CASE}, v as (${item('violations')}), t as (${item('violation-types')}), o as (
+        insert into case_violations (agency_id, id, case_id, violation_id, violation_type_id)
+        select $1, gen_random_uuid(), c.id, v.id, t.id from c, v, t returning id), n as (
+        insert into inspections (agency_id, id, case_id, planned_on, minutes)
+        select $1, gen_random_uuid(), c.id, '2099-05-04', 30 from c returning id)
+      insert into inspection_findings (agency_id, id, inspection_id, case_violation_id, disposition_id)
+      select $1, gen_random_uuid(), n.id, o.id, gen_random_uuid() from n, o`,
     code: 'stale_version',
   },
   inspections_agency_id_assignee_id_fkey: {
