@@ -52,7 +52,7 @@ export async function detailOf(
   tx: AgencyTx,
   found: FoundCase,
   derived: Pick<CaseDetail, 'access' | 'party'>,
-  reader: Pick<CaseActor, 'services' | 'today'>,
+  reader: Pick<CaseActor, 'services' | 'today' | 'now'>,
 ): Promise<CaseDetail> {
   const { primaryPlace, furtherPlaces, attachments, messages, ...rest } = found;
   const places = primaryPlace === null ? furtherPlaces : [primaryPlace, ...furtherPlaces];

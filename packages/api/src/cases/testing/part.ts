@@ -59,6 +59,7 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
   feature: 'cases',
   insert: async (of) => {
     await grantAccess(of);
+    await markFrequent(of);
     const { lists, admin } = of;
     const violation = { violationId: lists.violations.used, violationTypeId: lists.violationTypes.used };
     const enforcement = await enforcementCase(of, {
@@ -169,6 +170,12 @@ async function grantAccess(of: Earlier): Promise<void> {
     of.admin.id,
     JSON.stringify({ [used]: 'OVERWRITE', [spare]: 'OVERWRITE' }),
   );
+}
+
+/** Marks a violation as frequent. */
+async function markFrequent(of: Earlier): Promise<void> {
+  const marked = `update list_items set fields = fields || '{"isFrequent": true}' where agency_id = $1 and id = $2`;
+  await runIn(of, marked, of.lists.violations.used);
 }
 
 /** Inserts the rows of a case that belong to no other mechanism. Returns the ids of its contact, inspection and work. */
