@@ -29,7 +29,7 @@ export function MoreActions() {
           </Menu.Target>
           <Menu.Dropdown>
             <MenuAction
-              label="Send the responsible party the link to their page"
+              label="Send link to responsible party"
               icon={<IconSend size={16} aria-hidden />}
               blocker={blocker ?? threadBlocker ?? unreached}
               onClick={() => send.mutate(undefined)}
