@@ -43,7 +43,12 @@ export async function startGroupAction(
     ids === undefined ? await matching(tx, { filter: filter!, seen: seen! }, context) : await given(tx, ids);
   return startRun(
     tx,
-    { kind: groupActionRun.name, label: groupActionLabel(asked, recordIds.length, names), input: asked, recordIds },
+    {
+      kind: groupActionRun.name,
+      label: groupActionLabel(asked, recordIds.length, names),
+      input: asked,
+      records: recordIds.map((id) => ({ id })),
+    },
     context,
   );
 }
