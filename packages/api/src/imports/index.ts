@@ -1,0 +1,2 @@
+export { type CsvFile, readCsv } from './read-csv.ts';
+export { definitionsIn } from './coordinate-systems.ts';

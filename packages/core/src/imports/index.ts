@@ -1,0 +1,4 @@
+export * from './columns.ts';
+export * from './limits.ts';
+export * from './read-cells.ts';
+export * from './refused-row.ts';
