@@ -2,3 +2,4 @@ export * from './columns.ts';
 export * from './limits.ts';
 export * from './read-cells.ts';
 export * from './refused-row.ts';
+export * from './csv-text.ts';

@@ -29,6 +29,14 @@ function created({ status, initiationType, violations, assignedTo, onLeave }: Da
     : `${whole}; it went to ${assigneeName(assignedTo)}${leaveWords(assignedTo, onLeave)}`;
 }
 
+function imported({ from, violations, inspections }: Data<'imported'>): string {
+  const parts = [
+    ...(violations.length === 0 ? [] : [quoted(violations.map(nameOf))]),
+    ...(inspections === 0 ? [] : [inspections === 1 ? 'one inspection' : `${inspections} inspections`]),
+  ];
+  return `imported this case, which had the number ${from}${parts.length === 0 ? '' : `, with ${parts.join(' and ')}`}`;
+}
+
 function assigned({ from, to, onLeave }: Data<'assigned'>): string {
   if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${assigneeName(from)}`;
   const name = `${assigneeName(to)}${leaveWords(to, onLeave)}`;
@@ -68,6 +76,7 @@ function dispositionSet({ violation, from, to, status }: Data<'dispositionSet'>)
 const sentences: Sentences<Kinds> = {
   ...conversationSentences('the responsible party'),
   created,
+  imported,
   closed: ({ outcome, reason }) => because(`closed this with the outcome “${outcome}”`, reason),
   reopened: ({ reason }) => because('reopened this', reason),
   draftModeChanged: ({ isDraft }) => (isDraft ? 'put this into draft mode' : 'ended draft mode'),
