@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Screen, staff } from '../screen.ts';
+import { importScreens } from './import-screens.ts';
 import { inspectionScreens } from './inspection-screens.ts';
 
 const CREATE = '/products/cases/create';
@@ -7,6 +8,7 @@ const CREATE = '/products/cases/create';
 /** The pages of code enforcement cases. */
 export const caseScreens: readonly Screen[] = [
   ...inspectionScreens,
+  ...importScreens,
   { name: 'case-list', as: 'supervisor', path: staff('/cases'), shows: /^CE-/ },
   { name: 'case-list-map', as: 'supervisor', path: staff('/cases?layout=map'), shows: 'Fit' },
   {

@@ -2,6 +2,7 @@ import type { ServerFeature } from '../platform/feature.ts';
 import { caseConstraints } from './constraints.ts';
 import { casesDemo } from './demo/demo.ts';
 import { namedEntities } from './entities/named-entities.ts';
+import { caseImportRun } from './importing/import-run.ts';
 import { casesExportRun } from './listing/export-cases.ts';
 import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calendar.ts';
 import { caseLetters } from './letters/index.ts';
@@ -16,7 +17,7 @@ export const casesFeature: ServerFeature = {
   letters: Object.values(caseLetters),
   subjectKinds: [caseKind],
   records: { case: namedCases, entity: namedEntities },
-  runs: [casesExportRun],
+  runs: [casesExportRun, caseImportRun],
   constraints: caseConstraints,
   demo: casesDemo,
   serve: serveCalendar,

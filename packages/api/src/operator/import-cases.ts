@@ -13,7 +13,7 @@ import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import { violationList } from '@townkeep/core/setup';
 import { informationArea } from '../agencies/index.ts';
 import { checkImport, IMPORT_BATCH, type Imported, importCases, readRemembered, remember } from '../cases/index.ts';
-import { type CsvFile, readCsv } from '../imports/index.ts';
+import { type CsvFile, decodeCsv, readCsv } from '../imports/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { SYSTEM } from '../platform/records/events.ts';
@@ -81,7 +81,7 @@ export async function importCasesFile(
 async function readTable(path: string): Promise<CsvFile> {
   const { size } = await stat(path);
   if (size > IMPORT_BYTES_MAX) throw new Error(`${basename(path)} is larger than ${IMPORT_BYTES_MAX / 1_000_000} MB.`);
-  const csv = await readFile(path, 'utf8');
+  const csv = decodeCsv(await readFile(path));
   return withPlainErrors(async () => readCsv(csv, Number.POSITIVE_INFINITY));
 }
 

@@ -20,6 +20,7 @@ export * from './importing/columns.ts';
 export * from './importing/group-rows.ts';
 export * from './importing/import-options.ts';
 export * from './importing/read-row.ts';
+export * from './importing/staff-contract.ts';
 export * from './inspections/calendar.ts';
 export * from './inspections/day.ts';
 export * from './inspections/driving-order.ts';

@@ -11,7 +11,7 @@ export interface ImportColumn<Name extends string = string> {
 }
 
 /** The headings that give each column. The texts of several are joined with a space. */
-export type ImportMapping<Name extends string = string> = Readonly<Partial<Record<Name, readonly string[]>>>;
+export type ImportMapping<Name extends string = string> = Readonly<Partial<Record<Name, string[]>>>;
 
 /** Returns a heading as it is compared: `Case #` and `CASE_NUM` are `case` and `casenum`. */
 export const headingKey = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -25,7 +25,7 @@ export function suggestMapping<Name extends string>(
   headings: readonly string[],
   remembered: ImportMapping = {},
 ): ImportMapping<Name> {
-  const found = columns.flatMap((column): [Name, readonly string[]][] => {
+  const found = columns.flatMap((column): [Name, string[]][] => {
     const chosen = remembered[column.name];
     if (chosen?.every((heading) => headings.includes(heading)) === true) return [[column.name, chosen]];
     const keys = [headingKey(column.label), ...column.known];
@@ -41,7 +41,7 @@ export function mappingProblem<Name extends string>(
   headings: readonly string[],
   mapping: ImportMapping<Name>,
 ): string | null {
-  const absent = Object.values<readonly string[] | undefined>(mapping)
+  const absent = Object.values<string[] | undefined>(mapping)
     .flatMap((chosen) => chosen ?? [])
     .filter((heading) => !headings.includes(heading));
   if (absent.length > 0) return `The file has no column ${absent.map((heading) => `“${heading}”`).join(', ')}.`;

@@ -4,3 +4,5 @@
 export const IMPORT_ROWS_MAX = 50_000;
 /** Longest file, in bytes. */
 export const IMPORT_BYTES_MAX = 16_000_000;
+/** Longest packed file, in characters of base64. */
+export const PACKED_MAX = 1_000_000;

@@ -15,7 +15,10 @@ export function readDay(text: string): Day | null {
 }
 
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`;
-const NAMED = [new RegExp(`latitude\\W{1,5}${NUMBER}`, 'i'), new RegExp(`longitude\\W{1,5}${NUMBER}`, 'i')] as const;
+const NAMED = [
+  new RegExp(`latitude['"]?\\s*[:=]\\s*['"]?${NUMBER}`, 'i'),
+  new RegExp(`longitude['"]?\\s*[:=]\\s*['"]?${NUMBER}`, 'i'),
+] as const;
 const WELL_KNOWN = new RegExp(`^POINT\\s*\\(\\s*${NUMBER}\\s+${NUMBER}\\s*\\)$`, 'i');
 const PAIR = new RegExp(`^\\(?\\s*${NUMBER}\\s*,\\s*${NUMBER}\\s*\\)?$`);
 

@@ -8,7 +8,7 @@ const names = caseImportColumns.map(({ name }) => name) as [CaseImportColumn, ..
 /** How a file of cases is read. It is remembered for the agency's next file. */
 export const caseImportOptions = z.object({
   /** The headings that give each column; the texts of several are joined. */
-  mapping: z.partialRecord(z.enum(names), z.array(z.string().min(1).max(200)).max(5).readonly()),
+  mapping: z.partialRecord(z.enum(names), z.array(z.string().min(1).max(200)).max(5)),
   /** The system of X and Y: an EPSG code, well-known text or a PROJ string; null for degrees, WGS 84. */
   coordinateSystem: z.string().trim().min(1).max(2000).nullable().default(null),
   /** The violation of rows whose violation is not in the list, or that have none; null refuses and leaves it out. */
