@@ -48,6 +48,8 @@ create table run_records (
   position bigint not null,
   -- Without a foreign key: a record may be deleted before its turn, and is then skipped.
   record_id uuid not null,
+  -- What the run does with this record, where that differs from record to record.
+  input jsonb,
   -- Null until its turn.
   outcome text check (outcome in ('CHANGED', 'UNCHANGED', 'SKIPPED')),
   -- Such as its number, for the report.

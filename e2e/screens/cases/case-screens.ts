@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Screen, staff } from '../screen.ts';
+import { importScreens } from './import-screens.ts';
 import { inspectionScreens } from './inspection-screens.ts';
 import { placeScreens } from './place-screens.ts';
 import { workScreens } from './work-screens.ts';
@@ -11,6 +12,7 @@ export const caseScreens: readonly Screen[] = [
   ...inspectionScreens,
   ...workScreens,
   ...placeScreens,
+  ...importScreens,
   { name: 'case-list', as: 'supervisor', path: staff('/cases'), shows: /^CE-/ },
   { name: 'case-list-map', as: 'supervisor', path: staff('/cases?layout=map'), shows: 'Fit' },
   {

@@ -3,6 +3,7 @@ import { caseConstraints } from './constraints.ts';
 import { casesDemo } from './demo/demo.ts';
 import { namedEntities } from './entities/named-entities.ts';
 import { caseGroupActionRun, undoCaseGroupActionRun } from './group-actions/run-kinds.ts';
+import { caseImportRun } from './importing/import-run.ts';
 import { casesExportRun } from './listing/export-cases.ts';
 import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calendar.ts';
 import { caseLetters } from './letters/index.ts';
@@ -17,7 +18,7 @@ export const casesFeature: ServerFeature = {
   letters: Object.values(caseLetters),
   subjectKinds: [caseKind],
   records: { case: namedCases, entity: namedEntities },
-  runs: [casesExportRun, caseGroupActionRun, undoCaseGroupActionRun],
+  runs: [casesExportRun, caseImportRun, caseGroupActionRun, undoCaseGroupActionRun],
   constraints: caseConstraints,
   demo: casesDemo,
   serve: serveCalendar,

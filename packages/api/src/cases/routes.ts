@@ -16,6 +16,7 @@ import { setDraftMode } from './handling/set-draft-mode.ts';
 import { setDescription, setEmails, setInitiationType } from './handling/set-facts.ts';
 import { setLocations } from './handling/set-locations.ts';
 import { readCasesOf } from './linking/cases-of-submission.ts';
+import { showImport, startImport } from './importing/start-import.ts';
 import { linkSubmissions, unlinkSubmission } from './linking/link-submissions.ts';
 import { startExport } from './listing/export-cases.ts';
 import { countCases, listCases, mapCases } from './listing/list-cases.ts';
@@ -122,6 +123,11 @@ const partRoutes = {
   ),
 };
 
+const importRoutes = {
+  checkImport: call.checkImport.handler(({ input, context }) => showImport(context.tx, input, caseActor(context))),
+  import: call.import.handler(({ input, context }) => startImport(context.tx, input, caseActor(context))),
+};
+
 /** The routes of cases for staff. */
 export const caseRoutes = {
   ...recordRoutes(call, caseKind),
@@ -134,6 +140,7 @@ export const caseRoutes = {
   ...abatementRoutes,
   ...locationRoutes,
   ...entityRoutes,
+  ...importRoutes,
   sendMessage: call.sendMessage.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency((tx) => sendMessage(tx, { ...input, inspected }, caseActor(context))),

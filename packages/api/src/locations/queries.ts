@@ -116,6 +116,17 @@ export async function isOutOfBounds(tx: AgencyTx, { latitude, longitude }: Point
   return rows[0]!['inside'] === false;
 }
 
+/** Returns the places in the list of those points that are outside the agency's boundary; none without a boundary. */
+export async function findOutOfBounds(tx: AgencyTx, points: readonly Point[]): Promise<ReadonlySet<number>> {
+  const { rows } = await tx.run(
+    `select place::integer - 1 as place
+     from unnest($2::float8[], $3::float8[]) with ordinality as given (longitude, latitude, place)
+     where boundary_covers($1::smallint, longitude, latitude) = false`,
+    [tx.agencyId, points.map(({ longitude }) => longitude), points.map(({ latitude }) => latitude)],
+  );
+  return new Set(rows.map((row) => Number(row['place'])));
+}
+
 /** Returns the agency's city and state, for places that name none. */
 export async function getAgencyPlace(tx: AgencyTx): Promise<{ city: string | null; state: string | null }> {
   const { rows } = await tx.run(

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { agencyId as agencyIdOf } from '@townkeep/core/kernel/schemas.ts';
+import { caseImportColumns } from '@townkeep/core/cases';
 import { products } from '@townkeep/core/people';
 import { readBoundary } from '@townkeep/geo-files';
 import { removeMapFile, setMapFile } from '../base-map/index.ts';
@@ -7,6 +8,7 @@ import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
 import { parcelFields, readParcels } from '../locations/parcel-files/index.ts';
 import type { Services } from '../platform/services.ts';
+import { importCasesFile } from './import-cases.ts';
 import { createAgency } from './create-agency.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
 import { importMapData, mapLayerOption, mapLayerOptions } from './import-map-data.ts';
@@ -117,6 +119,47 @@ export const commands: Readonly<Record<string, Command>> = {
       printRefused(file.refused, print);
       await storeBoundary(services, agencyId, readBoundary(file));
       print('The boundary is stored.');
+    },
+  },
+  'import-cases': {
+    usage:
+      'import-cases FILE.csv --agency NUMBER [--column COLUMN=HEADING]... [--crs EPSG-WKT-OR-PROJ] ' +
+      '[--other-violation NAME] [--proactive] [--dry-run] [--refused FILE.csv]',
+    does: `Import cases from a CSV file. Rows with the same case number are one case. What was imported before is left
+      out, so an import that was interrupted is simply run again.
+      --column names the heading of a column, if it is not a known one: ${caseImportColumns.map(({ name }) => name).join(', ')}.
+      Headings given for the same column are joined. What is given is remembered for the agency's next file.
+      --crs is the system of the columns x and y; without it they are degrees. --other-violation is the violation of
+      rows whose own is not in the agency's list. --dry-run only checks. --refused writes the refused rows to a file.`,
+    run: async (services, args, print) => {
+      const { values, positionals } = parseArgs({
+        args,
+        allowPositionals: true,
+        options: {
+          agency: text,
+          column: { type: 'string', multiple: true },
+          crs: text,
+          'other-violation': text,
+          proactive: flag,
+          'dry-run': flag,
+          refused: text,
+        },
+      });
+      const agencyId = await findAgencyNumber(services, values.agency);
+      await importCasesFile(
+        services,
+        agencyId,
+        {
+          path: requireValue(positionals[0], 'FILE'),
+          columns: values.column ?? [],
+          crs: values.crs,
+          otherViolation: values['other-violation'],
+          isProactive: values.proactive,
+          isDryRun: values['dry-run'] === true,
+          refusedPath: values.refused,
+        },
+        print,
+      );
     },
   },
   'import-map-data': {

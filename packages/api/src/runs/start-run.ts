@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { recordEvent } from '../platform/records/events.ts';
 import type { StaffCall } from '../platform/records/subjects.ts';
 import { countRunning, findRun, insertRun } from './queries.ts';
-import { copyChanged, insertRecords } from './records/queries.ts';
+import { copyChanged, insertRecords, type NewRunRecord } from './records/queries.ts';
 import { toRun } from './shown-run.ts';
 
 /** The job that works on a run. */
@@ -20,9 +20,9 @@ interface Starting {
   /** Text for people: what it does to how many records. */
   readonly label: string;
   readonly input: unknown;
-  /** The records to go through, at most 10,000; absent where the run finds its rows itself. */
-  readonly recordIds?: readonly string[];
-  /** The run whose changes it undoes, instead of `recordIds`. */
+  /** The records to go through, in this order; absent where the run finds its rows itself. */
+  readonly records?: readonly NewRunRecord[];
+  /** The run whose changes it undoes, instead of `records`. */
   readonly undoOf?: { readonly id: string; readonly changed: number };
 }
 
@@ -32,7 +32,7 @@ interface Starting {
  */
 export async function startRun(
   tx: AgencyTx,
-  { kind, label, input, recordIds, undoOf }: Starting,
+  { kind, label, input, records, undoOf }: Starting,
   { staff, actor, now, services }: StaffCall,
 ): Promise<Run> {
   const startedBy = staff.profile.id;
@@ -40,7 +40,7 @@ export async function startRun(
     throw new Problem(runProblems.too_many_runs, { params: { n: RUNNING_MAX } });
   const id = newId();
   const actorKind = actor.kind === 'SUPER_ADMIN' ? 'SUPER_ADMIN' : 'STAFF';
-  const total = recordIds?.length ?? undoOf?.changed ?? null;
+  const total = records?.length ?? undoOf?.changed ?? null;
   await insertRun(tx, {
     id,
     kind,
@@ -52,7 +52,7 @@ export async function startRun(
     undoOf: undoOf?.id ?? null,
     createdAt: now,
   });
-  if (recordIds !== undefined) await insertRecords(tx, id, recordIds);
+  if (records !== undefined) await insertRecords(tx, id, records);
   if (undoOf !== undefined) await copyChanged(tx, id, undoOf.id);
   recordEvent(tx, actor, runEvents.started, id, {
     kind,

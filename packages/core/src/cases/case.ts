@@ -164,6 +164,8 @@ export const caseDetail = z.object({
   closedAt: instant.nullable(),
   reopenedAt: instant.nullable(),
   createdBy: personRef.nullable(),
+  /** Its number in the system that it was imported from. */
+  importedFrom: z.string().nullable(),
   dueOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
   /** Its deadlines, the first inspection first. */

@@ -34,6 +34,16 @@ export const caseEvents = declareEvents('case', {
       onLeave: onLeave.optional(),
     }),
   },
+  imported: {
+    about: 'A case was imported from another system.',
+    data: z.strictObject({
+      number: z.string(),
+      /** Its number in the other system. */
+      from: z.string(),
+      violations: z.array(namedRecord),
+      inspections: z.number().int(),
+    }),
+  },
   closed: {
     about: 'A case was closed.',
     data: z.strictObject({ outcomeId: z.uuid(), outcome: z.string(), reason: z.string().nullable() }),

@@ -32,3 +32,5 @@ export const ABATEMENT_STEPS_MAX = 100;
 export const ABATEMENT_DOCUMENTS_MAX = 100;
 /** Highest cost of an activity: a billion dollars. */
 export const ABATEMENT_COST_CENTS_MAX = 100_000_000_000;
+/** Longest number of a case in the system that it is imported from. */
+export const IMPORTED_NUMBER_MAX = 100;

@@ -10,6 +10,7 @@ import { calendarContract } from './inspections/calendar.ts';
 import { inspectionDayContract } from './inspections/day.ts';
 import { inspectorsContract } from './inspections/inspectors.ts';
 import { caseInspectionsContract } from './inspections/staff-contract.ts';
+import { caseImportContract } from './importing/staff-contract.ts';
 import { caseLinkingContract } from './linking/staff-contract.ts';
 import { caseExportContract } from './listing/export-contract.ts';
 import { caseListingContract } from './listing/staff-contract.ts';
@@ -44,6 +45,7 @@ export const staffCasesContract = {
   ...entityLookUpContract,
   ...caseLocationsContract,
   ...caseLinkingContract,
+  ...caseImportContract,
   ...caseThreadContract,
   ...locationFieldsContract,
 };

@@ -4,7 +4,7 @@ import { agencyId, id, oneOrMany, paging, total } from '../kernel/schemas.ts';
 import { products, supervisorAccesses, violationAccesses } from '../people/index.ts';
 import { text } from '../kernel/messages.ts';
 import { run } from '../runs/index.ts';
-import { IMPORT_TEXT_MAX } from './import/read-rows.ts';
+import { USERS_TEXT_MAX } from './import/read-rows.ts';
 import { accountChange, newAccount } from './account.ts';
 import { listedUser, systemEvent, user } from './user.ts';
 import { staffUse, successor } from './uses.ts';
@@ -120,7 +120,7 @@ const standingCalls = {
 const csv = z
   .string()
   .min(1, text('required', { label: 'File' }))
-  .max(IMPORT_TEXT_MAX, text('importTooLong'));
+  .max(USERS_TEXT_MAX, text('importTooLong'));
 
 const importCalls = {
   checkImport: staffCall('people.change', { reads: true, limit: 'search' })

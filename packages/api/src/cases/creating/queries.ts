@@ -16,6 +16,8 @@ export interface NewCaseRow extends CasePlaceColumns {
   readonly assigneeGroupId: string | null;
   readonly createdBy: string | null;
   readonly createdAt: Date;
+  /** Its number in the system that it is imported from. */
+  readonly importedFrom?: string;
 }
 
 export async function insertCase(tx: AgencyTx, row: NewCaseRow): Promise<void> {
@@ -37,6 +39,7 @@ export async function insertCase(tx: AgencyTx, row: NewCaseRow): Promise<void> {
       created_by: row.createdBy,
       created_at: row.createdAt,
       updated_at: row.createdAt,
+      imported_from: row.importedFrom ?? null,
     }),
   );
 }

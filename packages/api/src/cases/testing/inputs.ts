@@ -1,6 +1,8 @@
 import type { ListsWorld } from '../../setup/lists/testing/part.ts';
+import { pack } from '../../imports/testing/pack.ts';
 import { oakStreet } from '../../issue-form/testing/form.ts';
 import type { SubmissionWorld } from '../../submissions/testing/part.ts';
+import { newId } from '../../platform/ids.ts';
 import { cornerStreet, cornerView } from '../../testing/corner.ts';
 import type { EmptyAgency, Inputs } from '../../testing/test-part.ts';
 import { attach } from '../../uploads/testing/attachments.ts';
@@ -8,6 +10,11 @@ import { workInputs, workReferences, workRemovals } from './work-inputs.ts';
 import type { CaseWorld } from './part.ts';
 
 export type World = EmptyAgency & ListsWorld & SubmissionWorld & CaseWorld;
+
+const importInput = (otherViolationId: string) => ({
+  csv: pack('Id,Date', `${newId()},05/04/2026`),
+  options: { mapping: { number: ['Id'], openedOn: ['Date'] }, otherViolationId },
+});
 
 const one = ({ enforcement }: World) => ({ id: enforcement.id });
 const opens = ({ enforcement: { token }, caseReceipt: { smsReceiptToken } }: World) => ({ token, smsReceiptToken });
@@ -55,6 +62,8 @@ export const caseInputs: Inputs<World> = {
     bbox: [cornerView.west, cornerView.south, cornerView.east, cornerView.north],
     zoom: cornerView.zoom,
   }),
+  'cases.checkImport': ({ lists }) => importInput(lists.violations.used),
+  'cases.import': ({ lists }) => importInput(lists.violations.used),
   'cases.download': ({ lists, admin, enforcement, caseWork }) => ({
     format: 'CSV',
     violationTypeIds: [lists.violationTypes.used],
@@ -179,6 +188,8 @@ export const caseRemovals: Inputs<World> = {
 
 /** Fields that refer to other records, in the calls that set them. */
 export const caseReferences: readonly string[] = [
+  'cases.checkImport options.otherViolationId',
+  'cases.import options.otherViolationId',
   'cases.create violations.0.violationId',
   'cases.create violations.0.dispositionId',
   'cases.create violations.0.entityId',

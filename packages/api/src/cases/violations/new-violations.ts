@@ -20,6 +20,7 @@ import type { NewViolation } from './queries.ts';
 
 /** A violation that can be added, with the names that events keep. */
 export interface CheckedViolation extends NewViolation {
+  readonly complyByOn: string;
   readonly name: string;
   readonly disposition: string | null;
   /** The label of its entity; null without one. */

@@ -9,7 +9,7 @@ export interface NewViolation {
   readonly violationTypeId: string;
   readonly dispositionId: string | null;
   readonly status: ViolationStatus;
-  readonly complyByOn: string;
+  readonly complyByOn: string | null;
   readonly note: string | null;
   readonly entityId?: string | null;
 }

@@ -672,6 +672,7 @@ export interface RuleJobs {
 export interface RunRecords {
   agency_id: number;
   before: Json | null;
+  input: Json | null;
   label: string | null;
   outcome: "CHANGED" | "UNCHANGED" | "SKIPPED" | null;
   position: number;

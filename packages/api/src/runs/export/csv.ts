@@ -1,13 +1,10 @@
+import { csvText } from '@townkeep/core/imports';
 import type { ListColumn } from '@townkeep/core/runs';
 import { cellOf, type FileCell } from './local-values.ts';
 
 const LINE_END = '\r\n';
 /** Lets Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-
-/** A spreadsheet would take a text that begins so for a formula. Source: OWASP, 'CSV injection'. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
 
 /** Returns a field of a CSV file. Source: RFC 4180. */
 export function csvField(cell: FileCell, kind: ListColumn<never>['kind']): string {
@@ -17,8 +14,7 @@ export function csvField(cell: FileCell, kind: ListColumn<never>['kind']): strin
     return kind === 'date' ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ');
   }
   if (typeof cell === 'number') return String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvText(cell);
 }
 
 /** Yields a CSV file, a chunk for each page of rows. */

@@ -1,9 +1,12 @@
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { type AgencyTx, jsonText } from '../../platform/database/tenancy.ts';
 
 /** A record of a run, at its turn. */
 export interface RunRecord {
   readonly position: number;
   readonly id: string;
+  /** What the run does with this record; null where it does the same with each. */
+  readonly input: unknown;
   /** In a run that undoes another one: the label, the earlier value, and the version that the other run left. */
   readonly label: string | null;
   readonly before: unknown;
@@ -23,13 +26,22 @@ export type RecordOutcome =
   | { readonly outcome: 'UNCHANGED'; readonly id: string; readonly label: string }
   | { readonly outcome: 'SKIPPED'; readonly id: string; readonly label: string | null; readonly reason: string };
 
+/** A record of a new run. */
+export interface NewRunRecord {
+  readonly id: string;
+  readonly input?: unknown;
+}
+
 /** Adds records to a new run, in this order. */
-export async function insertRecords(tx: AgencyTx, runId: string, ids: readonly string[]): Promise<void> {
-  await tx.run(
-    `insert into run_records (agency_id, run_id, position, record_id)
-     select $1, $2, position, id from unnest($3::uuid[]) with ordinality as given (id, position)`,
-    [tx.agencyId, runId, ids],
-  );
+export async function insertRecords(tx: AgencyTx, runId: string, records: readonly NewRunRecord[]): Promise<void> {
+  const rows = records.map(({ id, input }, index) => ({
+    agency_id: tx.agencyId,
+    run_id: runId,
+    position: index + 1,
+    record_id: id,
+    input: input ?? null,
+  }));
+  await insertRows(tx.run, 'run_records', rows);
 }
 
 /** Gives a new run the records that another one changed, with what restoring them needs. */
@@ -45,7 +57,7 @@ export async function copyChanged(tx: AgencyTx, runId: string, from: string): Pr
 /** Lists the next records of a run after a position. */
 export async function listNext(tx: AgencyTx, runId: string, after: number, limit: number): Promise<RunRecord[]> {
   const { rows } = await tx.run(
-    `select position::float8 as position, record_id as id, label, before, version from run_records
+    `select position::float8 as position, record_id as id, input, label, before, version from run_records
      where agency_id = $1 and run_id = $2 and position > $3 order by position limit $4`,
     [tx.agencyId, runId, after, limit],
   );

@@ -45,7 +45,12 @@ export async function startGroupAction(
   );
   return startRun(
     tx,
-    { kind: groupActionRun.name, label: groupActionLabel(asked, recordIds.length, names), input: asked, recordIds },
+    {
+      kind: groupActionRun.name,
+      label: groupActionLabel(asked, recordIds.length, names),
+      input: asked,
+      records: recordIds.map((id) => ({ id })),
+    },
     context,
   );
 }

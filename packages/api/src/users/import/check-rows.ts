@@ -8,14 +8,14 @@ import {
 } from '@townkeep/core/people';
 import {
   headingsProblem,
-  IMPORT_ROWS_MAX,
+  IMPORTED_USERS_MAX,
   type ImportRow,
   type NewAccount,
   readImport,
   userProblems,
 } from '@townkeep/core/users';
-import { parse } from 'csv-parse/sync';
 import { GROUP_MEMBERS_MAX } from '@townkeep/core/setup';
+import { readCsv } from '../../imports/index.ts';
 import { presentAdminRights } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { StaffCall } from '../../platform/records/subjects.ts';
@@ -26,12 +26,10 @@ import { findGrants, findNames, findTaken } from './queries.ts';
  * @throws Problem invalid_input (csv) when the file as a whole cannot be read
  */
 export async function checkRows(tx: AgencyTx, csv: string, by: Pick<StaffCall, 'staff'>): Promise<ImportRow[]> {
-  const lines = parseFile(csv);
-  const problem = headingsProblem(lines[0] ?? []);
+  const file = readCsv(csv, IMPORTED_USERS_MAX);
+  const problem = headingsProblem(file.headings);
   if (problem !== null) throw invalid({ csv: problem });
-  if (lines.length - 1 > IMPORT_ROWS_MAX)
-    throw invalid({ csv: text('atMostEntries', { label: 'File', n: IMPORT_ROWS_MAX }) });
-  const rows = readImport(lines, await findNames(tx));
+  const rows = readImport(file, await findNames(tx));
   const refusals = await accountRefusals(
     tx,
     rows.flatMap(({ account }) => account ?? []),
@@ -41,14 +39,6 @@ export async function checkRows(tx: AgencyTx, csv: string, by: Pick<StaffCall, '
     const refusal = row.account === null ? null : (refusals.get(row.account) ?? null);
     return refusal === null ? row : { ...row, account: null, problems: [refusal] };
   });
-}
-
-function parseFile(csv: string): string[][] {
-  try {
-    return parse(csv, { bom: true, skip_empty_lines: true, relax_column_count: true, trim: true });
-  } catch {
-    throw invalid({ csv: 'This is no CSV file. Save the table as “CSV (comma separated)” and choose it again.' });
-  }
 }
 
 /** Returns why some of these accounts cannot be made now: their names are taken, or the rights are not the person's. */

@@ -9,10 +9,14 @@ import { overRecords, type RecordOutcome, type RunRecord } from '../../runs/inde
 import { insertAccount } from '../create-user.ts';
 import { accountRefusals } from './check-rows.ts';
 
-/** The input of an import: the people by the ids of their accounts, with the lines of the file. */
 export interface ImportInput {
-  readonly people: Readonly<Record<string, { readonly line: number; readonly account: NewAccount }>>;
   readonly isInvited: boolean;
+}
+
+/** A person of an import, with the line of the file. */
+export interface ImportedPerson {
+  readonly line: number;
+  readonly account: NewAccount;
 }
 
 /** An account is more work than most records, and the configuration stays locked meanwhile. */
@@ -34,16 +38,19 @@ export const importRun: RunKind = {
 async function importBatch(
   tx: AgencyTx,
   records: readonly RunRecord[],
-  { people, isInvited }: ImportInput,
+  { isInvited }: ImportInput,
   by: StaffCall,
 ): Promise<RecordOutcome[]> {
   await touchConfiguration(tx);
   const check = await watchRights(tx, by.staff);
-  const accounts = records.map(({ id }) => people[id]!.account);
-  const refusals = await accountRefusals(tx, accounts, by);
+  const people = records.map(({ id, input }) => ({ id, ...(input as ImportedPerson) }));
+  const refusals = await accountRefusals(
+    tx,
+    people.map(({ account }) => account),
+    by,
+  );
   const outcomes: RecordOutcome[] = [];
-  for (const { id } of records) {
-    const { line, account } = people[id]!;
+  for (const { id, line, account } of people) {
     const reason =
       refusals.get(account) ?? (await refusalOf(() => insertAccount(tx, id, { ...account, isInvited }, by)));
     const label = `Line ${line}`;

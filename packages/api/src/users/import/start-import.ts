@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import type { StaffCall } from '../../platform/records/subjects.ts';
 import { startRun } from '../../runs/index.ts';
 import { checkRows } from './check-rows.ts';
-import { type ImportInput, importRun } from './import-run.ts';
+import { type ImportedPerson, type ImportInput, importRun } from './import-run.ts';
 
 interface Import {
   readonly csv: string;
@@ -18,9 +18,11 @@ interface Import {
  */
 export async function startImport(tx: AgencyTx, { csv, isInvited }: Import, by: StaffCall): Promise<Run> {
   const rows = await checkRows(tx, csv, by);
-  const people = rows.flatMap(({ line, account }) => (account === null ? [] : [[newId(), { line, account }] as const]));
+  const people = rows.flatMap(({ line, account }) =>
+    account === null ? [] : [{ id: newId(), input: { line, account } satisfies ImportedPerson }],
+  );
   if (people.length === 0) throw invalid({ csv: 'No person of this file can be imported. Correct it and try again.' });
-  const input: ImportInput = { people: Object.fromEntries(people), isInvited };
+  const input: ImportInput = { isInvited };
   const label = people.length === 1 ? 'Import 1 user' : `Import ${people.length.toLocaleString('en-US')} users`;
-  return startRun(tx, { kind: importRun.name, label, input, recordIds: people.map(([id]) => id) }, by);
+  return startRun(tx, { kind: importRun.name, label, input, records: people }, by);
 }

@@ -30,6 +30,14 @@ function created({ status, initiationType, violations, assignedTo, onLeave }: Da
     : `${whole}; it went to ${assigneeName(assignedTo)}${leaveWords(assignedTo, onLeave)}`;
 }
 
+function imported({ from, violations, inspections }: Data<'imported'>): string {
+  const parts = [
+    ...(violations.length === 0 ? [] : [quoted(violations.map(nameOf))]),
+    ...(inspections === 0 ? [] : [inspections === 1 ? 'one inspection' : `${inspections} inspections`]),
+  ];
+  return `imported this case, which had the number ${from}${parts.length === 0 ? '' : `, with ${parts.join(' and ')}`}`;
+}
+
 function assigned({ from, to, onLeave }: Data<'assigned'>): string {
   if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${assigneeName(from)}`;
   const name = `${assigneeName(to)}${leaveWords(to, onLeave)}`;
@@ -70,6 +78,7 @@ const sentences: Sentences<Kinds> = {
   ...conversationSentences('the responsible party'),
   ...slaSentences,
   created,
+  imported,
   closed: ({ outcome, reason }) => because(`closed this with the outcome “${outcome}”`, reason),
   reopened: ({ reason }) => because('reopened this', reason),
   draftModeChanged: ({ isDraft }) => (isDraft ? 'put this into draft mode' : 'ended draft mode'),

@@ -10,10 +10,10 @@ const names: ImportNames = {
   ]),
 };
 const headings = ['First Name', 'last name', ' EMAIL ', 'Role', 'Groups', 'Username', 'Phone', 'Department'];
-const problemsOf = (...cells: string[]) => readImport([headings, cells], names)[0]!.problems;
+const problemsOf = (...cells: string[]) => readImport({ headings, lines: [cells] }, names)[0]!.problems;
 
 test('the columns are found by their headings in any case and order', () => {
-  const [row] = readImport([headings, ['Ann', 'Lee', 'ann@x.test', 'CLERK', 'Streets; night crew']], names);
+  const [row] = readImport({ headings, lines: [['Ann', 'Lee', 'ann@x.test', 'CLERK', 'Streets; night crew']] }, names);
   expect(row).toMatchObject({
     line: 2,
     name: 'Ann Lee',
@@ -47,7 +47,16 @@ test('a row is refused with each of its reasons', () => {
 });
 
 test('an email that comes twice is refused the second time', () => {
-  const rows = readImport([headings, ['Ann', 'Lee', 'ann@x.test'], ['Bo', 'Day', 'ANN@x.test']], names);
+  const rows = readImport(
+    {
+      headings,
+      lines: [
+        ['Ann', 'Lee', 'ann@x.test'],
+        ['Bo', 'Day', 'ANN@x.test'],
+      ],
+    },
+    names,
+  );
   expect(rows.map(({ line, account, problems }) => [line, account !== null, problems])).toEqual([
     [2, true, []],
     [3, false, ['This email is in the file twice.']],

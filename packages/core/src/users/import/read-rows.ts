@@ -3,9 +3,9 @@ import { text } from '../../kernel/messages.ts';
 import { type NewAccount, newAccount, usernameProblem } from '../account.ts';
 
 /** Most people in one file, without the line of headings. */
-export const IMPORT_ROWS_MAX = 1000;
+export const IMPORTED_USERS_MAX = 1000;
 /** Longest file, in characters. */
-export const IMPORT_TEXT_MAX = 500_000;
+export const USERS_TEXT_MAX = 500_000;
 
 /** The columns of a file, by the field that each gives. */
 export const importColumns = {
@@ -52,7 +52,10 @@ export function headingsProblem(headings: readonly string[]): string | null {
 }
 
 /** Reads the people of a file with good headings. An email that comes twice is refused the second time. */
-export function readImport([headings = [], ...lines]: readonly (readonly string[])[], names: ImportNames): ImportRow[] {
+export function readImport(
+  { headings, lines }: { readonly headings: readonly string[]; readonly lines: readonly (readonly string[])[] },
+  names: ImportNames,
+): ImportRow[] {
   const at = headings.map(key);
   const seen = new Set<string>();
   return lines.map((cells, index) => {

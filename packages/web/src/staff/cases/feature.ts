@@ -14,6 +14,12 @@ export const casesFeature: StaffFeature = {
       name: 'CreateCasePage',
     },
     {
+      path: '/setup/import-cases',
+      right: 'setup.xerce',
+      load: () => import('./importing/ImportCasesPage.tsx'),
+      name: 'ImportCasesPage',
+    },
+    {
       path: '/case/$caseId/inspect/$inspectionId',
       right: 'cases.see',
       load: () => import('./inspections/perform/PerformPage.tsx'),

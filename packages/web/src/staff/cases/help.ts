@@ -1,4 +1,5 @@
 import type { HelpArticle } from '../help/help.ts';
+import { importArticle } from './importing/help.ts';
 import { inspectionArticles } from './inspections/help.ts';
 
 const list: HelpArticle = {
@@ -252,4 +253,5 @@ export const caseArticles: readonly HelpArticle[] = [
   abatement,
   time,
   locations,
+  importArticle,
 ];

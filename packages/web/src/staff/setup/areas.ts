@@ -97,6 +97,16 @@ const pageAreas: readonly PageArea[] = [
 const linkAreas: readonly LinkArea[] = [
   {
     kind: 'link',
+    path: 'import-cases',
+    label: 'Import cases',
+    about: 'Bring the cases of another system here with a CSV file.',
+    group: 'code-enforcement',
+    subArea: 'case-management',
+    right: 'setup.xerce',
+    fields: {},
+  },
+  {
+    kind: 'link',
     path: 'users',
     label: 'Users',
     about: 'The accounts of staff: who they are, and what they may do.',

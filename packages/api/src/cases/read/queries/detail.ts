@@ -112,6 +112,7 @@ const STATEMENT = `
     ${IS_FIXED} as "isFixed", c.copy_emails as "copyEmails", ${person('a')} as assignee,
     ${itemOrNull('g')} as "assigneeGroup", ${writer('b', 'c.created_by')} as "createdBy",
     c.created_at as "createdAt", c.updated_at as "updatedAt", c.closed_at as "closedAt", c.reopened_at as "reopenedAt",
+    c.imported_from as "importedFrom",
     c.due_on as "dueOn", c.next_inspection_on as "nextInspectionOn", c.minutes_logged as "minutesLogged",
     ${PRIMARY_PLACE} as "primaryPlace", coalesce((${FURTHER_PLACES}), '[]') as "furtherPlaces",
     coalesce((${VIOLATIONS}), '[]') as violations, coalesce((${CONTACTS}), '[]') as contacts,

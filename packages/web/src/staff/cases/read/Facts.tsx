@@ -41,6 +41,11 @@ export function Facts() {
               <Text fz="sm">{personName(shown.createdBy)}</Text>
             </Fact>
           )}
+          {shown.importedFrom !== null && (
+            <Fact name="Number before the import">
+              <Text fz="sm">{shown.importedFrom}</Text>
+            </Fact>
+          )}
         </Group>
       </Stack>
     </RecordSection>

@@ -1,15 +1,16 @@
 import '@mantine/core/styles/Switch.css';
-import { Alert, Anchor, Code, FileInput, Paper, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Anchor, Code, Paper, Stack, Switch, Text } from '@mantine/core';
 import { importColumns } from '@townkeep/core/users';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { FileChoice } from '../../import/FileChoice.tsx';
+import { RefusedRows } from '../../import/RefusedRows.tsx';
 import { SetupFrame } from '../../setup/frame/SetupFrame.tsx';
 import { showRunStarted } from '../../runs/show-run-started.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { CheckedRows } from './CheckedRows.tsx';
 import { useCheckedFile } from './use-checked-file.ts';
 
 /** Imports people from a CSV file: first a check that changes nothing, then the import. */
@@ -19,7 +20,14 @@ export function ImportPage() {
   const [isInvited, setInvited] = useState(true);
   const { csv, choose, check, error } = useCheckedFile();
   const rows = check.data?.rows ?? null;
-  const good = rows?.filter(({ problems }) => problems.length === 0).length ?? 0;
+  const refused = useMemo(
+    () =>
+      (rows ?? [])
+        .filter(({ problems }) => problems.length > 0)
+        .map(({ line, name, email, problems }) => ({ line, label: `${name} ${email}`.trim(), problems })),
+    [rows],
+  );
+  const good = (rows?.length ?? 0) - refused.length;
   const start = useAction(() => api.users.import({ csv, isInvited }), {
     onSuccess: (run) => {
       showRunStarted(run);
@@ -42,15 +50,7 @@ export function ImportPage() {
             The first line names the columns: <Code>{Object.values(importColumns).join(', ')}</Code>. Only the first
             three are needed. Separate several groups with semicolons.
           </Text>
-          <FileInput
-            label="CSV file"
-            accept=".csv,text/csv"
-            placeholder="Choose a file"
-            clearable
-            clearButtonProps={{ 'aria-label': 'Remove the file' }}
-            error={error}
-            onChange={(file) => void choose(file)}
-          />
+          <FileChoice error={error} onChoose={(file) => void choose(file)} />
           {check.isPending && <Text role="status">Checking the file…</Text>}
           {rows !== null && (
             <>
@@ -70,7 +70,7 @@ export function ImportPage() {
               >
                 {good === 1 ? 'Import 1 user' : `Import ${good} users`}
               </ActionButton>
-              <CheckedRows rows={rows} />
+              <RefusedRows rows={refused} />
             </>
           )}
         </Stack>

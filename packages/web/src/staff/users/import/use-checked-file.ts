@@ -1,5 +1,5 @@
 import { text } from '@townkeep/core/kernel';
-import { IMPORT_TEXT_MAX } from '@townkeep/core/users';
+import { USERS_TEXT_MAX } from '@townkeep/core/users';
 import { useState } from 'react';
 import { useAction } from '../../../ui/use-action.ts';
 import { api } from '../../session/api.ts';
@@ -18,7 +18,7 @@ export function useCheckedFile() {
     setError(null);
     check.reset();
     if (file === null) return setCsv('');
-    if (file.size > IMPORT_TEXT_MAX) return setError(text('importTooLong'));
+    if (file.size > USERS_TEXT_MAX) return setError(text('importTooLong'));
     const content = await file.text();
     setCsv(content);
     return check.mutate(content);

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { type Screen, staff } from '../screen.ts';
+
+const path = staff('/setup/import-cases');
+
+/** The import of cases. */
+export const importScreens: readonly Screen[] = [
+  { name: 'import-cases', as: 'admin', path, shows: /The first line names the columns/ },
+  {
+    name: 'import-cases-checked',
+    as: 'admin',
+    path,
+    shows: /2 are left out/,
+    reach: (page) =>
+      choose(page, 'Case number,Opened on,Address\nOLD-1,05/04/2016,12 Harbor Street\nOLD-2,,\n,01/02/2016,'),
+  },
+  {
+    name: 'import-cases-columns',
+    as: 'admin',
+    path,
+    shows: 'Not in the file',
+    reach: (page) => choose(page, 'Folder,Day\nOLD-1,05/04/2016'),
+  },
+];
+
+async function choose(page: Page, csv: string): Promise<void> {
+  const buffer = Buffer.from(csv);
+  await page.locator('input[type=file]').setInputFiles({ name: 'cases.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('heading', { name: 'Check and import' }).waitFor();
+}
