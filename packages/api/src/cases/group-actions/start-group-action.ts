@@ -44,5 +44,9 @@ export async function startGroupAction(
   });
   const assignee = assigned?.kind === 'GROUP' ? assigned.group.name : assigned && personName(assigned.person);
   const label = caseGroupActionLabel(asked, recordIds.length, assignee);
-  return startRun(tx, { kind: caseGroupActionRun.name, label, input: asked, recordIds }, context);
+  return startRun(
+    tx,
+    { kind: caseGroupActionRun.name, label, input: asked, records: recordIds.map((id) => ({ id })) },
+    context,
+  );
 }

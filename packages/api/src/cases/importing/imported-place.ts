@@ -1,7 +1,14 @@
 import type { CaseToImport, ImportedPlace } from '@townkeep/core/cases';
 import type { GeoPoint } from '@townkeep/core/locations';
 import { placeInput } from '@townkeep/core/submissions';
-import { getAgencyPlace, locate, locatePlace, placeOf, readTypedAddress, sharedPlace } from '../../locations/index.ts';
+import {
+  type getAgencyPlace,
+  locate,
+  locatePlace,
+  placeOf,
+  readTypedAddress,
+  sharedPlace,
+} from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CasePlaceColumns } from '../handling/case-place.ts';
 

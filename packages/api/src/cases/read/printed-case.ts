@@ -75,7 +75,7 @@ export async function readPrintedCase(
   const subject = { kind: CASE.name, id, resident: 'The responsible party', textOf };
   const tiles = (await listTiles(tx, id)).filter(({ seenBy }) => isTileShown(seenBy ?? undefined, access));
   return {
-    shown: await detailOf(tx, found, { access, party: null }, reader),
+    shown: await detailOf(tx, found, { access, party: null }, { ...reader, now: reader.services.now() }),
     tiles: tiles.map(({ seenBy: _, ...tile }) => tile),
     abatement: await abatementOf(tx, id),
     time: await timeOf(tx, id),

@@ -3,7 +3,7 @@ import type { SubmissionWorld } from '../../submissions/testing/part.ts';
 import { configLists } from '@townkeep/core/setup';
 import { seedItems } from '../../setup/lists/index.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashSecret, newSecret } from '../../platform/secrets.ts';
+import { hashSecret } from '../../platform/secrets.ts';
 import { addRows, runIn } from '../../testing/add-rows.ts';
 import { corner, cornerStreet } from '../../testing/corner.ts';
 import { insertSubjectRows, type SubjectRows } from '../../testing/subject-rows.ts';
@@ -16,8 +16,7 @@ import { posted } from '../../uploads/testing/posted.ts';
 import { enforcementCase, type TestCase } from './case.ts';
 import { inspectionRow } from './inspection.ts';
 import { testApp } from '../../testing/server.ts';
-import { hashCode } from '../private/sms-code.ts';
-import { partyOfCase } from './responsible.ts';
+import { insertCodes } from './codes.ts';
 import { caseLetterFacts } from './letter-facts.ts';
 import { caseGroupInputs, caseInputs, caseReferences, caseRemovals } from './inputs.ts';
 import { workAlternatives, workRefusals } from './work-inputs.ts';
@@ -220,28 +219,6 @@ async function insertFlagReason(of: Earlier): Promise<string> {
     seedItems(tx, configLists.reasons, [{ name, fields: { kind: 'FLAG_LOCATION' } }]),
   );
   return made.get(name)!;
-}
-
-/** Adds a party with a phone, and inserts a code that was entered and one that was not. */
-async function insertCodes(of: Earlier, caseId: string): Promise<CaseWorld['caseReceipt']> {
-  const { services } = await testApp();
-  const place = { caseId, roleId: of.lists.caseRoles.used };
-  await partyOfCase(of, place, { email: null, phoneNumber: '+14155550123', createdAt: new Date('2020-01-01') });
-  const [smsReceiptToken, code] = [newSecret(), '012345'];
-  const at = services.now().getTime();
-  const row = (second: number) => ({
-    id: newId(),
-    case_id: caseId,
-    failures: 0,
-    code_hash: `\\x${hashSecret(code).toString('hex')}`,
-    created_at: new Date(at - 10_000 + second * 1000),
-  });
-  const open = row(2);
-  const hash = hashCode(services.settings.secret, of.id, open.id, code);
-  const entered = { receipt_hash: `\\x${hashSecret(smsReceiptToken).toString('hex')}`, entered_at: new Date(at) };
-  await addRows(of, 'case_sms_codes', { ...row(1), ...entered });
-  await addRows(of, 'case_sms_codes', { ...open, code_hash: `\\x${hash.toString('hex')}` });
-  return { smsReceiptToken, code };
 }
 
 interface Work {

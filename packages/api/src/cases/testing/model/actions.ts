@@ -1,42 +1,16 @@
-import { type AbatementAction, type CaseDetail, mayEdit, typeAccess, violationStatusAfter } from '@townkeep/core/cases';
+import { type AbatementAction, mayEdit, typeAccess, violationStatusAfter } from '@townkeep/core/cases';
 import fc from 'fast-check';
 import { oakStreet } from '../../../issue-form/testing/form.ts';
-import type { EnforcementAgency } from '../enforcement.ts';
+import { type Action, at, onCase, pathOf, picked, type World } from './attempt.ts';
 import {
   abatementAfter,
   canTake,
   isBlocked,
-  type Model,
-  type ModelCase,
   type Officer,
   refusedContent,
   refusedInspection,
   refusedToChange,
 } from './model.ts';
-
-/** The agency and its officers. */
-export interface World {
-  readonly of: EnforcementAgency;
-  readonly officers: readonly Officer[];
-}
-
-/** A call, what it must answer, and how it changes the model when it succeeds. */
-export interface Attempt {
-  readonly method: 'post' | 'put' | 'delete';
-  readonly path: string;
-  readonly body: object;
-  /** The code of the refusal; null for a success. */
-  readonly refusal: string | null;
-  /** Changes the model. The answer has the ids of what was added. */
-  readonly apply: (answer: CaseDetail) => void;
-}
-
-/** An action of an officer: what it attempts in the state of the model; null when it has no object there. */
-export interface Action {
-  readonly words: string;
-  readonly by: number;
-  readonly attempt: (world: World, model: Model, by: Officer) => Attempt | null;
-}
 
 /** So few cases that officers meet on them. */
 const CASES_MAX = 10;
@@ -45,12 +19,8 @@ type TypeName = keyof typeof violationOf;
 const dispositionTypes = { Open: 'OPEN', Abated: 'COMPLIANT_DISPOSITION', Unfounded: 'INVALID_DISPOSITION' } as const;
 type Disposition = keyof typeof dispositionTypes;
 
-const picked = fc.nat({ max: 1000 });
 const types = fc.constantFrom<TypeName[]>('Weeds', 'Signs');
 const dispositions = fc.constantFrom<Disposition[]>('Open', 'Abated', 'Unfounded');
-
-/** Returns the entry that a random number picks; undefined from an empty list. */
-const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
 const mayAdd = ({ staff }: Officer, { of }: World, type: TypeName): boolean =>
   mayEdit(typeAccess(staff.scopes, of.types[type]));
@@ -61,23 +31,6 @@ const newViolation = ({ of }: World, type: TypeName, id: string) => ({
   status: 'OPEN' as const,
   wasInspected: false,
 });
-
-/** Declares actions on one of the cases, with what else each chooses. */
-const onCase = <Chosen extends object>(
-  name: string,
-  choices: fc.Arbitrary<Chosen>,
-  attempt: (one: ModelCase, by: Officer, chosen: Chosen, world: World) => Attempt | null,
-): fc.Arbitrary<Action> =>
-  fc.record({ by: picked, index: picked, chosen: choices }).map(({ by, index, chosen }) => ({
-    words: `${name} ${JSON.stringify({ by, index, ...chosen })}`,
-    by,
-    attempt: (world, { cases }, officer) => {
-      const one = at(cases, index);
-      return one === undefined ? null : attempt(one, officer, chosen, world);
-    },
-  }));
-
-const pathOf = ({ id }: ModelCase, rest: string): string => `/xerce/cases/${id}/${rest}`;
 
 const create = fc
   .record({ by: picked, types: fc.array(types, { maxLength: 2 }), isDraft: fc.boolean() })

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { noScopes } from '@townkeep/core/people';
 import { enforcementAgency, type Level, officer } from '../enforcement.ts';
-import { type Action, actions, type World } from './actions.ts';
+import { actions } from './actions.ts';
+import type { Action, World } from './attempt.ts';
 import { isBlocked, type Model, type ModelCase, type Officer, sees } from './model.ts';
 import { statesOf, toldByTimeLine } from './told-by-time-line.ts';
 
@@ -18,10 +19,10 @@ const levels: readonly Readonly<Partial<Record<'Weeds' | 'Signs', Level>>>[] = [
 async function newWorld(): Promise<World> {
   const of = await enforcementAgency();
   const officers: Officer[] = [];
-  for (const of_ of levels) {
-    const client = await officer(of, of_);
+  for (const level of levels) {
+    const client = await officer(of, level);
     const violationTypes = Object.fromEntries(
-      Object.entries(of_).map(([name, level]) => [of.types[name as 'Weeds' | 'Signs'], level]),
+      Object.entries(level).map(([name, each]) => [of.types[name as 'Weeds' | 'Signs'], each]),
     );
     const scopes = { superAdmin: false, xerce: { ...noScopes.xerce, isActive: true, violationTypes } };
     officers.push({ client, staff: { id: client.id, groupIds: [], scopes } });
@@ -48,28 +49,37 @@ class ActionCommand implements fc.AsyncCommand<Model, World> {
     return true;
   }
 
-  async run(model: Model, world: World): Promise<void> {
-    const by = world.officers[this.action.by % world.officers.length]!;
-    const attempt = this.action.attempt(world, model, by);
-    if (attempt === null) return;
-    this.performed.actions++;
-    const { status, body } = await by.client[attempt.method]<CaseDetail & { code?: string }>(
-      attempt.path,
-      attempt.body,
-    );
-    expect({ refusal: status < 300 ? null : body.code }, this.action.words).toEqual({ refusal: attempt.refusal });
-    if (attempt.refusal === null) {
-      this.performed.successes++;
-      attempt.apply(body);
-    }
-    const changed = model.cases.find(({ id }) => attempt.path.includes(id)) ?? model.cases.at(-1);
-    if (changed !== undefined) await checkCase(world, changed);
-    await checkList(model, by);
+  run(model: Model, world: World): Promise<void> {
+    return perform(this.action, { model, world, performed: this.performed });
   }
 
   toString(): string {
     return this.action.words;
   }
+}
+
+interface State {
+  readonly model: Model;
+  readonly world: World;
+  readonly performed: Performed;
+}
+
+/** Performs an action, in the model too, and checks what must hold after each. */
+async function perform(action: Action, { model, world, performed }: State): Promise<void> {
+  const by = world.officers[action.by % world.officers.length]!;
+  const attempt = action.attempt(world, model, by);
+  if (attempt === null) return;
+  performed.actions++;
+  const { method, path, refusal } = attempt;
+  const { status, body } = await by.client[method]<CaseDetail & { code?: string }>(path, attempt.body);
+  expect({ refusal: status < 300 ? null : body.code }, action.words).toEqual({ refusal });
+  if (refusal === null) {
+    performed.successes++;
+    attempt.apply(body);
+  }
+  const changed = model.cases.find(({ id }) => path.includes(id)) ?? model.cases.at(-1);
+  if (changed !== undefined) await checkCase(world, changed);
+  await checkList(model, by);
 }
 
 /** Checks that each number exists once, and that an officer is listed the cases that the rules let them see. */
