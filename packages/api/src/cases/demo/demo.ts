@@ -31,7 +31,7 @@ import { checklistFields } from './checklist.ts';
 import { giveAllTypes, giveChecklists } from './demo-queries.ts';
 import { historyOf } from './history.ts';
 import { type CaseLists, sketchCase } from './sketch-case.ts';
-import { workOf, type WorkLists } from './work.ts';
+import { type WorkLists, workOf, workTables } from './work.ts';
 
 const DAY = 24 * 3_600_000;
 const DISTRICTS = 5;
@@ -57,26 +57,29 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<void> {
   const lists = await readLists(tx);
   const { numberingPrefix } = await readArea(tx, caseSettingsArea);
   const format = caseNumberFormat(numberingPrefix);
-  const answered = new Set<string>();
+  const placed = new Set<string>();
   const count = Math.min(CASES_MAX, Math.ceil(submissions.length / SUBMISSIONS_PER_CASE));
   const dates = Array.from({ length: count }, () => new Date(now.getTime() - random.next() ** 2 * DAYS * DAY));
+  const tables: Record<string, object[]> = {};
+  const entityOf: [string, string][] = [];
+  const add = (table: string, rows: readonly object[]) =>
+    (tables[table] ??= []).push(...rows.map((row) => ({ agency_id: tx.agencyId, ...row })));
   for (const [index, createdAt] of dates.toSorted((a, b) => a.getTime() - b.getTime()).entries()) {
     const at = { now: createdAt, timezone };
     const number = formatNumber(format, await nextNumber(tx, counterOf(CASE.name, format, at)), at);
     const sketched = sketchCase(world, lists, createdAt);
     const rows = rowsOf(sketched, number, world, lists);
     const work = workOf(sketched, number, index, world, lists);
-    const ofAgency = (row: object) => ({ agency_id: tx.agencyId, ...row });
-    for (const table of caseTables) await insertRows(tx.run, table, rows[table].map(ofAgency));
-    for (const table of ['entities', 'abatements', 'abatement_steps', 'events'] as const)
-      if (work[table].length > 0) await insertRows(tx.run, table, work[table].map(ofAgency));
-    for (const [violationId, entityId] of work.entityOf) await saveViolationEntity(tx, violationId, entityId);
-    await insertRows(tx.run, 'events', historyOf(sketched, number, random).map(ofAgency));
-    const { locationId } = sketched.parcel;
-    if (locationId === null || answered.has(locationId)) continue;
-    answered.add(locationId);
-    await saveLocationAnswers(tx, locationId, answersAt(lists.locationFields, random));
+    for (const table of caseTables) add(table, rows[table]);
+    for (const table of workTables) add(table, work[table]);
+    add('events', historyOf(sketched, number, random));
+    entityOf.push(...work.entityOf);
+    if (sketched.parcel.locationId !== null) placed.add(sketched.parcel.locationId);
   }
+  for (const [table, rows] of Object.entries(tables))
+    await insertRows(tx.run, table, rows as Record<string, unknown>[]);
+  for (const [violationId, entityId] of entityOf) await saveViolationEntity(tx, violationId, entityId);
+  for (const id of placed) await saveLocationAnswers(tx, id, answersAt(lists.locationFields, random));
   await storeDeadlines(tx, now);
 }
 

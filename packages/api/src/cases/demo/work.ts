@@ -17,6 +17,9 @@ export interface WorkLists {
   readonly abatementActivities: readonly ActiveItem[];
 }
 
+/** The tables of the work on a case, in the order in which they are inserted. */
+export const workTables = ['entities', 'abatements', 'abatement_steps', 'events'] as const;
+
 /** The rows of the work on a case by table, in the order in which they are inserted, and the entities of violations. */
 export interface WorkRows {
   readonly entities: readonly Row[];
