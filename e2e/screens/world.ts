@@ -13,8 +13,7 @@ export interface World {
   /** An open case without a forced abatement, and one whose abatement is under way. */
   readonly plainCaseId: string;
   readonly abatementCaseId: string;
-  /** An open case whose abatement is recommended, and a closed one whose abatement is completed. */
-  readonly recommendedCaseId: string;
+  /** A closed case whose abatement is completed. */
   readonly abatedCaseId: string;
   /** The violation type that is about vehicles, and a vehicle. */
   readonly vehicleTypeId: string;
@@ -65,7 +64,6 @@ async function findWork(request: APIRequestContext) {
   return {
     plainCaseId: abatements.get('NONE')!,
     abatementCaseId: abatements.get('INITIATED')!,
-    recommendedCaseId: abatements.get('RECOMMENDED')!,
     abatedCaseId: abatements.get('COMPLETED')!,
     vehicleTypeId,
     vehicleId: vehicle!.id,

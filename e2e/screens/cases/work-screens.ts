@@ -4,9 +4,8 @@ import { separateApi, separateRequest } from '../../support/staff-api.ts';
 import { type Screen, staff } from '../screen.ts';
 import type { World } from '../world.ts';
 
-const ofCase =
-  (name: 'openCaseId' | 'plainCaseId' | 'recommendedCaseId' | 'abatementCaseId' | 'abatedCaseId') => (world: World) =>
-    `/agencies/1/case/${world[name]}`;
+const ofCase = (name: 'openCaseId' | 'plainCaseId' | 'abatementCaseId' | 'abatedCaseId') => (world: World) =>
+  `/agencies/1/case/${world[name]}`;
 const vehicles = ({ vehicleTypeId }: World) => `/agencies/1/entities/${vehicleTypeId}`;
 const vehicle = ({ vehicleTypeId, vehicleId }: World) => `/agencies/1/entities/${vehicleTypeId}/${vehicleId}`;
 
@@ -24,13 +23,24 @@ const abatementScreens: readonly Screen[] = [
     shows: 'What makes it necessary.',
     reach: (page) => page.getByRole('button', { name: 'Recommend…' }).click(),
   },
-  { name: 'case-abatement-recommended', as: 'supervisor', path: ofCase('recommendedCaseId'), shows: 'Dismiss…' },
+  {
+    name: 'case-abatement-recommended',
+    as: 'supervisor',
+    path: staff('/cases'),
+    shows: 'Dismiss…',
+    reach: async (page) => {
+      await recommend(page);
+    },
+  },
   {
     name: 'case-abatement-dismiss-dialog',
     as: 'supervisor',
-    path: ofCase('recommendedCaseId'),
+    path: staff('/cases'),
     shows: 'For the history.',
-    reach: (page) => page.getByRole('button', { name: 'Dismiss…' }).click(),
+    reach: async (page) => {
+      await recommend(page);
+      await page.getByRole('button', { name: 'Dismiss…' }).click();
+    },
   },
   { name: 'case-abatement-dismissed', as: 'supervisor', path: staff('/cases'), shows: 'Dismissed', reach: dismiss },
   { name: 'case-abatement', as: 'supervisor', path: ofCase('abatementCaseId'), shows: /^Costs so far/ },
@@ -132,11 +142,19 @@ const entityScreens: readonly Screen[] = [
 /** Abatement, time and entities of cases. */
 export const workScreens: readonly Screen[] = [...abatementScreens, ...timeScreens, ...entityScreens];
 
-/** Opens a case whose recommended abatement was dismissed. */
-async function dismiss(page: Page): Promise<void> {
-  const { id } = await makeCase(await separateRequest(page), 'Abatement to dismiss');
+/** Opens a case with a recommended abatement. Returns its id. */
+async function recommend(page: Page): Promise<string> {
+  const { id } = await makeCase(await separateRequest(page), 'Grass at the fence');
   const api = await separateApi(page, 'supervisor@oakmere.test');
   await api.send('POST', `/xerce/cases/${id}/forced-abatement`, { reason: 'No answer to two letters.' });
+  await page.goto(`/agencies/1/case/${id}`);
+  return id;
+}
+
+/** Opens a case whose recommended abatement was dismissed. */
+async function dismiss(page: Page): Promise<void> {
+  const id = await recommend(page);
+  const api = await separateApi(page, 'supervisor@oakmere.test');
   const decision = { action: 'DISMISS', reason: 'The owner mowed the grass.' };
   await api.send('PUT', `/xerce/cases/${id}/forced-abatement/recommendation`, decision);
   await page.goto(`/agencies/1/case/${id}`);
