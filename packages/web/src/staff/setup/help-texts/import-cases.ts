@@ -1,12 +1,8 @@
-import type { HelpArticle } from '../../help/help.ts';
+import type { HelpSection } from '../../help/help.ts';
 
-/** The help about the import of cases. */
-export const importArticle: HelpArticle = {
-  slug: 'import-cases',
-  title: 'Import cases from another system',
-  summary: 'Bring the cases of the system before this one here with a CSV file, after a check without changes.',
-  pages: ['/setup/import-cases'],
-  sections: [
+/** The help about the import of cases, by the path of its page. */
+export const importTexts: Readonly<Record<string, readonly HelpSection[]>> = {
+  'import-cases': [
     {
       heading: 'The file',
       facts: [
