@@ -38,7 +38,7 @@ test('an administrator imports cases, and finds one by its old number', async ({
   expect(download.suggestedFilename()).toBe('refused-rows.csv');
 
   await page.getByRole('button', { name: 'Import 1 case' }).click();
-  await expect(page.getByText('Import 1 case: 1 changed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Import 1 case: Done')).toBeVisible({ timeout: 30_000 });
   await page.goto(`/agencies/1/cases?q=${word}-1`);
   await page
     .getByRole('link', { name: /^(CE-)?13-/ })
