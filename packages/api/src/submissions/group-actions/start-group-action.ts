@@ -41,14 +41,10 @@ export async function startGroupAction(
   const names = await namesOf(tx, asked);
   const recordIds =
     ids === undefined ? await matching(tx, { filter: filter!, seen: seen! }, context) : await given(tx, ids);
+  const records = recordIds.map((id) => ({ id }));
   return startRun(
     tx,
-    {
-      kind: groupActionRun.name,
-      label: groupActionLabel(asked, recordIds.length, names),
-      input: asked,
-      records: recordIds.map((id) => ({ id })),
-    },
+    { kind: groupActionRun.name, label: groupActionLabel(asked, records.length, names), input: asked, records },
     context,
   );
 }

@@ -1,5 +1,4 @@
 import type { HelpArticle } from '../help/help.ts';
-import { importArticle } from './importing/help.ts';
 import { inspectionArticles } from './inspections/help.ts';
 
 const list: HelpArticle = {
@@ -253,5 +252,4 @@ export const caseArticles: readonly HelpArticle[] = [
   abatement,
   time,
   locations,
-  importArticle,
 ];

@@ -1,5 +1,4 @@
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Radio.css';
 import type { CaseImportOptions, CheckedCaseImport, InitiationType } from '@townkeep/core/cases';
 import type { CaseImport } from './use-case-import.ts';
 
