@@ -38,14 +38,15 @@ test('an administrator imports cases, and finds one by its old number', async ({
   expect(download.suggestedFilename()).toBe('refused-rows.csv');
 
   await page.getByRole('button', { name: 'Import 1 case' }).click();
-  await expect(page.getByText('Import 1 case: 1 changed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Import 1 case: Done')).toBeVisible({ timeout: 30_000 });
   await page.goto(`/agencies/1/cases?q=${word}-1`);
-  await page
-    .getByRole('link', { name: /^(CE-)?13-/ })
-    .first()
-    .click();
+  const link = page.getByRole('link', { name: /^CE-13-/ }).first();
+  await expect(link).toBeVisible();
+  await page.goto((await link.getAttribute('href')) ?? '');
   await expect(page.getByText(`${word}-1`).first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Time line' })).toContainText(`imported this case`);
+  await expect(page.getByRole('list', { name: 'Time line' })).toContainText(
+    `imported this case, which had the number ${word}-1`,
+  );
   await expectAccessible(page, 'imported case');
 
   await page.goto('/agencies/1/setup/import-cases');

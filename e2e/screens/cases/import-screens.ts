@@ -18,7 +18,7 @@ export const importScreens: readonly Screen[] = [
     name: 'import-cases-columns',
     as: 'admin',
     path,
-    shows: 'Not in the file',
+    shows: 'Coordinate system of X and Y',
     reach: (page) => choose(page, 'Folder,Day\nOLD-1,05/04/2016'),
   },
 ];

@@ -31,7 +31,7 @@ const OUTSIDE = 'Its coordinates are outside the agency boundary.';
 
 /**
  * Reads a file of cases, and changes nothing.
- * @throws Problem invalid_input (mapping, coordinateSystem, otherViolationId) when it cannot be read with these options
+ * @throws Problem invalid_input (options.mapping and the like) when it cannot be read with these options
  */
 export async function checkImport(
   tx: AgencyTx,
@@ -40,7 +40,7 @@ export async function checkImport(
   today: string,
 ): Promise<CheckedImport> {
   const problem = mappingProblem(caseImportColumns, headings, options.mapping);
-  if (problem !== null) throw invalid({ mapping: problem });
+  if (problem !== null) throw invalid({ 'options.mapping': problem });
   const cellsOf = cellReader(caseImportColumns, headings, options.mapping);
   const context = await contextOf(tx, options, today);
   const rows: CaseImportRow[] = [];
@@ -71,7 +71,7 @@ async function contextOf(
   const types = new Set((await listActive(tx, violationTypeList)).map(({ id }) => id));
   const violations = (await listActive(tx, violationList)).filter(({ group }) => types.has(group));
   if (otherViolationId !== null && !violations.some(({ id }) => id === otherViolationId))
-    throw invalid({ otherViolationId: text('notOffered', { label: 'This violation' }) });
+    throw invalid({ 'options.otherViolationId': text('notOffered', { label: 'This violation' }) });
   return {
     today,
     toWgs84: await conversionOf(tx, coordinateSystem),
@@ -91,7 +91,7 @@ async function conversionOf(tx: AgencyTx, coordinateSystem: string | null): Prom
     };
   } catch (error) {
     if (!(error instanceof GeoFileProblem)) throw error;
-    throw invalid({ coordinateSystem: error.message });
+    throw invalid({ 'options.coordinateSystem': error.message });
   }
 }
 

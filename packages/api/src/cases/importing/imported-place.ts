@@ -1,18 +1,15 @@
 import type { CaseToImport, ImportedPlace } from '@townkeep/core/cases';
 import type { GeoPoint } from '@townkeep/core/locations';
 import { placeInput } from '@townkeep/core/submissions';
-import {
-  type getAgencyPlace,
-  locate,
-  locatePlace,
-  placeOf,
-  readTypedAddress,
-  sharedPlace,
-} from '../../locations/index.ts';
+import { locate, locatePlace, placeOf, readTypedAddress, sharedPlace } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CasePlaceColumns } from '../handling/case-place.ts';
 
-type Around = Awaited<ReturnType<typeof getAgencyPlace>>;
+/** The agency's own city and state. */
+interface Around {
+  readonly city: string | null;
+  readonly state: string | null;
+}
 
 /** Returns the parts of a typed address, in the agency's city unless it names another one. */
 function inputOf({ address, apn }: ImportedPlace, point: GeoPoint | null, { city, state }: Around) {

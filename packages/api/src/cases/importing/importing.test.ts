@@ -137,13 +137,13 @@ test('coordinates are converted from feet, and places outside the boundary are r
   expect((await check(null)).body.found).toMatchObject({ cases: 1, onMap: 0 });
   expect(await check('feet')).toMatchObject({
     status: 400,
-    body: { fields: { coordinateSystem: expect.any(String) as string } },
+    body: { fields: { 'options.coordinateSystem': expect.any(String) as string } },
   });
 });
 
 test.each([
   ['that is not packed', 'bm90IHBhY2tlZA==', 'csv'],
-  ['without the chosen column', pack('Id,Date', '1,05/04/2020'), 'mapping'],
+  ['without the chosen column', pack('Id,Date', '1,05/04/2020'), 'options.mapping'],
 ])('a file %s is refused with what to do', async (_, csv, field) => {
   const of = await enforcementAgency();
   const answer = await (await admin(of)).post(IMPORT, { csv, options: optionsOf(of) });

@@ -16,7 +16,7 @@ import { readRemembered, remember } from './remembered.ts';
 /**
  * Shows what a file holds: read with the given options, else with those of the agency's last file and the headings that
  * are recognized.
- * @throws Problem invalid_input (csv, mapping, coordinateSystem, otherViolationId)
+ * @throws Problem invalid_input (csv, options.mapping and the like)
  */
 export async function showImport(
   tx: AgencyTx,
@@ -58,7 +58,7 @@ async function suggested(
 
 /**
  * Starts the run that stores the cases of a file, and remembers how it was read. Refused rows are left out.
- * @throws Problem invalid_input (csv, mapping, coordinateSystem, otherViolationId), too_many_runs
+ * @throws Problem invalid_input (csv, options.mapping and the like), too_many_runs
  */
 export async function startImport(
   tx: AgencyTx,

@@ -33,9 +33,9 @@ export function ImportCasesPage() {
         <>
           <PageSection title="Columns" hint="They are remembered for the next file.">
             <ColumnChoices of={state} options={options} headings={checked.headings} />
-            {state.errors['mapping'] !== undefined && (
+            {state.errors['options.mapping'] !== undefined && (
               <Text fz="sm" c="red" role="alert">
-                {state.errors['mapping']}
+                {state.errors['options.mapping']}
               </Text>
             )}
           </PageSection>

@@ -1,5 +1,4 @@
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Radio.css';
 import type { CaseImportOptions, CheckedCaseImport, InitiationType } from '@townkeep/core/cases';
 import type { CaseImport } from './use-case-import.ts';
 
@@ -21,7 +20,7 @@ export function OptionFields({ of, options, violations }: OptionFieldsProps) {
       <NativeSelect
         label="Violation of the other rows"
         description="For rows without a violation, and for those whose violation setup does not have: its text becomes the note."
-        error={of.errors['otherViolationId']}
+        error={of.errors['options.otherViolationId']}
         data={[
           { value: '', label: 'None: leave rows with an unknown violation out' },
           ...violations.map(({ id, name }) => ({ value: id, label: name })),
@@ -33,7 +32,7 @@ export function OptionFields({ of, options, violations }: OptionFieldsProps) {
         label="Coordinate system of X and Y"
         description="Leave it empty for longitude and latitude. For state plane feet or meters enter the code, such as EPSG:3735 for Ohio South in feet."
         maxLength={2000}
-        error={of.errors['coordinateSystem']}
+        error={of.errors['options.coordinateSystem']}
         value={options.coordinateSystem ?? ''}
         onChange={(event) => of.change({ coordinateSystem: event.currentTarget.value || null })}
       />

@@ -2,7 +2,6 @@ import type { HelpSection } from '../../help/help.ts';
 import { agencyTexts } from './agency.ts';
 import { automationTexts } from './automation.ts';
 import { codeEnforcementTexts } from './code-enforcement.ts';
-import { importTexts } from './import-cases.ts';
 import { submissionTexts } from './submission.ts';
 
 /** What the help says about an area of setup, by its path, beside what its form says itself. */
@@ -11,5 +10,4 @@ export const setupHelpTexts: Readonly<Record<string, readonly HelpSection[]>> = 
   ...automationTexts,
   ...submissionTexts,
   ...codeEnforcementTexts,
-  ...importTexts,
 };
