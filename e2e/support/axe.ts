@@ -39,5 +39,28 @@ export async function expectAccessible(
     (runOnly) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'] }),
     look === 'colors' ? colors : wcag,
   );
-  expect(violations.map(({ id, nodes }) => `${state}: ${id} at ${nodes.map(placeOf).join('; ')}`)).toEqual([]);
+  const found = [];
+  for (const { id, nodes } of violations) {
+    const left = id === TARGET_SIZE ? await stillTooSmall(page, nodes) : nodes;
+    if (left.length > 0) found.push(`${state}: ${id} at ${left.map(placeOf).join('; ')}`);
+  }
+  expect(found).toEqual([]);
+}
+
+const TARGET_SIZE = 'target-size';
+
+/** Returns the targets that are also too small in the middle of the window, where no sticky bar covers half of one. */
+async function stillTooSmall(page: Page, nodes: readonly axe.NodeResult[]): Promise<axe.NodeResult[]> {
+  const left = [];
+  for (const { target } of nodes) {
+    const selector = String(target.at(-1));
+    await page.evaluate((of) => document.querySelector(of)?.scrollIntoView({ block: 'center' }), selector);
+    const { violations } = await page.evaluate(
+      ([of, rule]) =>
+        (window as unknown as { axe: typeof axe }).axe.run(of, { runOnly: [rule], resultTypes: ['violations'] }),
+      [selector, TARGET_SIZE] as const,
+    );
+    left.push(...violations.flatMap((each) => each.nodes));
+  }
+  return left;
 }

@@ -134,7 +134,7 @@ const entityScreens: readonly Screen[] = [
     as: 'supervisor',
     path: vehicle,
     shows: 'Save',
-    reach: (page) => page.getByRole('button', { name: 'Change', exact: true }).click(),
+    reach: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
   },
   { name: 'entity-of-violation-dialog', as: 'supervisor', path: staff('/cases'), shows: 'Known', reach: chooseVehicle },
 ];

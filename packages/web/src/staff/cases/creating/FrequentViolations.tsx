@@ -23,6 +23,7 @@ export function FrequentViolations({ isChosen, onChoose }: FrequentViolationsPro
         <Button
           key={value}
           variant="default"
+          className="wrapping-button"
           size="compact-sm"
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() => {
