@@ -86,7 +86,7 @@ const onlyChanged = (base) => [`--only-changed=${base}`, '--pass-with-no-tests']
 async function api({ base, isOnPostgres, filter, output }) {
   const folders = base === null ? null : apiTestsFor(changedFiles(base));
   if (folders?.length === 0) return { ...NOTHING, note: 'the change does not touch it' };
-  const args = ['--project', 'api', ...(folders ?? []), ...(folders === null ? [] : ['--passWithNoTests']), ...filter];
+  const args = ['--project', 'api*', ...(folders ?? []), ...(folders === null ? [] : ['--passWithNoTests']), ...filter];
   if (isOnPostgres) return onPostgres(args, output, { passed: 0, failed: 1 });
   return vitest(args, { output, env: { TEST_DATABASE_URL: undefined } });
 }

@@ -67,6 +67,7 @@ export const messages = {
   chooseOffered: 'Choose from the options for “{label}”.',
   unknownField: '{label} does not belong to this form.',
   currentPasswordWrong: 'The current password is not correct.',
+  sentCodeFormat: 'Please enter the {n} digits of the code.',
   codeFormat: 'Please enter the {n} digits of your app, or a recovery code.',
   passwordTooCommon: 'This password is too common. Please choose another one.',
   mustBeText: '{label} must be text.',

@@ -32,10 +32,10 @@ const read = async (id: string) => (await ann.get(`/xerce/cases/${id}`)).body;
 test('cases are assigned by a run with one letter, and given back', async () => {
   const bo = await officer(of, { Weeds: 'OVERWRITE' }, { firstName: 'Bo', lastName: 'Day' });
   const one = await enforcementCase(of, { assigneeId: ann.id });
-  const other = await enforcementCase(of, { assigneeId: bo.id });
+  const other = await enforcementCase(of, { assigneeId: bo.id, violations: [weeds()] });
   const ids = [one.id, other.id];
   const run = await carriedOut(ann, { action: 'ASSIGN', assigneeId: bo.id, ids });
-  expect(run).toMatchObject({ label: 'Assign 2 cases to Bo Day', status: 'DONE', changed: 1, unchanged: 1 });
+  expect(run).toMatchObject({ label: 'Assign 2 cases to Bo Day', status: 'DONE', done: 2, changed: 1, skipped: 0 });
   expect(await read(one.id)).toMatchObject({ assignee: { id: bo.id }, version: 2 });
   expect(await outboxOf(of)).toMatchObject([{ recipient: bo.email, subject: '1 case assigned' }]);
 

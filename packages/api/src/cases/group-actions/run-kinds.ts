@@ -67,8 +67,9 @@ async function restoreBatch(tx: AgencyTx, records: readonly RunRecord[], call: S
   const earlier = new Map(records.map(({ id, before, version }) => [id, { before: before as Assignment, version }]));
   const isUnchanged = ({ id, version }: GroupedCase) => earlier.get(id)?.version === version;
   const outcomes = await eachByCommand(locked.filter(isUnchanged), ({ id }) => {
-    const { assigneeId, assigneeGroupId } = earlier.get(id)!.before;
-    return changeAssignment(tx, { id, assigneeId, groupId: assigneeGroupId }, by);
+    // They could change it when they assigned it, and it has not changed since, so they can give it back.
+    const { before } = earlier.get(id)!;
+    return changeAssignment(tx, { id, assigneeId: before.assigneeId, groupId: before.assigneeGroupId }, by, before);
   });
   const changedSince = locked.filter((each) => !isUnchanged(each)).map((each) => skipped(each, text('changedSince')));
   return [...gone, ...changedSince, ...outcomes];

@@ -25,14 +25,16 @@ export async function assignCase(tx: AgencyTx, change: Change & RequestedAssignm
 
 /**
  * Assigns a case as `assignCase`, without a notification. Returns the id of the event; false when nothing changed.
+ * `heldBy`: as for `lockCaseForChange`.
  * @throws Problem as `assignCase`
  */
 export async function changeAssignment(
   tx: AgencyTx,
   { assigneeId, groupId, ...change }: Change & RequestedAssignment,
   by: CaseActor,
+  heldBy?: Assignment,
 ): Promise<string | false> {
-  const before = await lockCaseForChange(tx, change, by);
+  const before = await lockCaseForChange(tx, change, by, heldBy);
   if (assigneeId === undefined && groupId === undefined)
     throw invalid({ assigneeId: text('required', { label: 'Assignee' }) });
   const isHeldBy = (one: Assignment) =>

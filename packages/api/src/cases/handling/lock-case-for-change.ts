@@ -1,22 +1,25 @@
 import { caseChangeBlocker, contentBlocker, maySeeCase } from '@townkeep/core/cases';
 import { Problem } from '@townkeep/core/kernel';
+import type { Assignment } from '@townkeep/core/people';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { type LockedCase, lockCase } from './queries/changes.ts';
 
 /**
- * Locks a case and checks that this person may change it. One that they may not see is not found.
+ * Locks a case and checks that this person may change it. One that they may not see is not found. `heldBy`: to whom it
+ * was assigned when they could last change it, where that decides.
  * @throws Problem not_found, read_only, only_own, stale_version
  */
 export async function lockCaseForChange(
   tx: AgencyTx,
   { id, version }: Change,
   { acting }: Pick<CaseActor, 'acting'>,
+  heldBy: Partial<Assignment> = {},
 ): Promise<LockedCase> {
   const found = await lockCase(tx, id);
   if (found === undefined || !maySeeCase(acting.scopes, found.violationTypeIds)) throw new Problem('not_found');
-  const blocker = caseChangeBlocker(acting, found);
+  const blocker = caseChangeBlocker(acting, { ...found, ...heldBy });
   if (blocker !== null) throw new Problem(blocker);
   if (version !== undefined && version !== found.version) throw new Problem('stale_version');
   return found;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attachmentInput } from '../../conversations/index.ts';
 import { openCall } from '../../kernel/call.ts';
+import { text } from '../../kernel/messages.ts';
 import { instant, requiredLines } from '../../kernel/schemas.ts';
 import { signedUpload } from '../../uploads/contract.ts';
 import { CASE_MESSAGE_FILES_MAX, CASE_MESSAGE_MAX } from '../limits.ts';
@@ -35,7 +36,7 @@ export const privateCaseContract = {
         code: z
           .string()
           .trim()
-          .regex(/^\d{6}$/, 'Enter the 6 digits of the code'),
+          .regex(/^\d{6}$/, text('sentCodeFormat', { n: 6 })),
       }),
     )
     .output(z.object({ smsReceiptToken: z.string(), expiresAt: instant })),
