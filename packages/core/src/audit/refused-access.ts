@@ -11,6 +11,7 @@ const dailyRights: ReadonlySet<Right> = new Set<Right>([
   'setup.see',
   'xerce.see',
   'people.see',
+  'inspections.own',
   'profile.own',
 ]);
 

@@ -18,10 +18,10 @@ export const calendarEvents = declareEvents('inspection-calendar', {
 
 /** The calls for the link with which calendar programs load a person's inspections. */
 export const calendarContract = {
-  calendar: staffCall('profile.own')
+  calendar: staffCall('inspections.own')
     .route({ method: 'GET', path, tags, summary: 'Get whether there is a link to the calendar of your inspections' })
     .output(calendarLink),
-  linkCalendar: staffCall('profile.own')
+  linkCalendar: staffCall('inspections.own')
     .route({
       method: 'POST',
       path,
@@ -30,7 +30,7 @@ export const calendarContract = {
       successStatus: 201,
     })
     .output(calendarLink.extend({ url: z.string() })),
-  revokeCalendar: staffCall('profile.own')
+  revokeCalendar: staffCall('inspections.own')
     .route({ method: 'DELETE', path, tags, summary: 'Revoke the link to the calendar of your inspections' })
     .output(calendarLink),
 };

@@ -66,6 +66,7 @@ const holders: Readonly<Record<Right, readonly Who[]>> = {
   'cases.see': ['officer', 'inspector', 'xerceAdmin'],
   'cases.create': ['inspector'],
   'cases.change': ['inspector'],
+  'inspections.own': ['officer', 'inspector', 'xerceAdmin'],
   'contacts.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'inspector', 'xerceAdmin', 'editor', 'superAdmin'],
   'contacts.change': ['clerk', 'crmAdmin', 'inspector', 'superAdmin'],
   'people.see': [

@@ -1,5 +1,4 @@
 import { calendarEvents } from '@townkeep/core/cases';
-import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
@@ -9,30 +8,24 @@ import { deleteLink, findLink, saveLink } from './queries.ts';
 
 type Caller = Pick<CallContext, 'staff' | 'actor' | 'now' | 'services'>;
 
-/** Returns the id of the caller, whose inspections the calendar has. @throws Problem no_right */
-function inspectorId({ staff: { profile, flags } }: Caller): string {
-  if (!flags.hasCodeEnforcement) throw new Problem('no_right');
-  return profile.id;
-}
-
-/** Reads whether the caller has a link to their calendar. @throws Problem no_right */
+/** Reads whether the caller has a link to their calendar. */
 export async function readCalendar(tx: AgencyTx, caller: Caller): Promise<{ createdAt: string | null }> {
-  const link = await findLink(tx, inspectorId(caller));
+  const link = await findLink(tx, caller.staff.profile.id);
   return { createdAt: link?.createdAt.toISOString() ?? null };
 }
 
-/** Makes a link to the caller's calendar, which is shown once and ends the former one. @throws Problem no_right */
+/** Makes a link to the caller's calendar, which is shown once and ends the former one. */
 export async function linkCalendar(tx: AgencyTx, caller: Caller): Promise<{ createdAt: string; url: string }> {
-  const staffId = inspectorId(caller);
+  const staffId = caller.staff.profile.id;
   const token = agencyToken(CALENDAR_PREFIX, tx.agencyId, newSecret());
   await saveLink(tx, { staffId, hash: hashSecret(token), now: caller.now });
   recordEvent(tx, caller.actor, calendarEvents.linked, staffId, {});
   return { createdAt: caller.now.toISOString(), url: calendarAddress(caller.services.settings.publicUrl, token) };
 }
 
-/** Revokes the link to the caller's calendar. @throws Problem no_right */
+/** Revokes the link to the caller's calendar. */
 export async function revokeCalendar(tx: AgencyTx, caller: Caller): Promise<{ createdAt: null }> {
-  const staffId = inspectorId(caller);
+  const staffId = caller.staff.profile.id;
   if (await deleteLink(tx, staffId)) recordEvent(tx, caller.actor, calendarEvents.revoked, staffId, {});
   return { createdAt: null };
 }

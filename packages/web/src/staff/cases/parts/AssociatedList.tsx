@@ -30,7 +30,7 @@ export function AssociatedList({ cases, submissions, isInNewTab = false, actionO
           {each.id === null ? (
             each.number
           ) : (
-            <Anchor component={Link} to={casePath(agencyId, each.id)} fz="sm" underline="always" {...tab}>
+            <Anchor component={Link} to={casePath(agencyId, each.id)} fz="sm" c="inherit" underline="always" {...tab}>
               {each.number}
             </Anchor>
           )}{' '}
@@ -45,7 +45,14 @@ export function AssociatedList({ cases, submissions, isInNewTab = false, actionO
       ))}
       {submissions.map((each) => (
         <List.Item key={each.id}>
-          <Anchor component={Link} to={submissionPath(agencyId, each.id)} fz="sm" underline="always" {...tab}>
+          <Anchor
+            component={Link}
+            to={submissionPath(agencyId, each.id)}
+            fz="sm"
+            c="inherit"
+            underline="always"
+            {...tab}
+          >
             #{each.number}
           </Anchor>{' '}
           <Text span inherit>
