@@ -8,10 +8,17 @@ create extension if not exists btree_gin;
 create extension if not exists btree_gist;
 
 -- `app` runs requests. `search` owns the functions that look up by text and place. Neither can log in.
+-- Roles belong to the whole server, so another database of it may be made at the same time.
 do $$
+declare
+  name text;
 begin
-  if not exists (select from pg_roles where rolname = 'app') then create role app nologin; end if;
-  if not exists (select from pg_roles where rolname = 'search') then create role search nologin; end if;
+  foreach name in array array['app', 'search'] loop
+    begin
+      if not exists (select from pg_roles where rolname = name) then execute format('create role %I nologin', name); end if;
+    exception when duplicate_object or unique_violation then null;
+    end;
+  end loop;
   execute format('grant app to %I', current_user);
   execute format('grant search to %I', current_user);
 end $$;
