@@ -15,7 +15,9 @@ declare
 begin
   foreach name in array array['app', 'search'] loop
     begin
-      if not exists (select from pg_roles where rolname = name) then execute format('create role %I nologin', name); end if;
+      if not exists (select from pg_roles where rolname = name) then
+        execute format('create role %I nologin', name);
+      end if;
     exception when duplicate_object or unique_violation then null;
     end;
   end loop;

@@ -10,8 +10,8 @@ permissions\` tries each cell through HTTP.
 
 \`admin\`, \`supervisor\`, \`officer\` and \`clerk\` are accounts of the demo city. A \`reader\` sees submissions only. An
 \`audit viewer\` is a reader with access to the audit trail. A super admin who entered an agency has every right but
-\`profile.own\` and \`inspections.own\`, in its products. ✓ is allowed; an empty cell is refused with 403. A call that is allowed can still be
-refused for one record, by a rule of that record.
+\`profile.own\` and \`inspections.own\`, in its products. ✓ is allowed; an empty cell is refused with 403. A call that
+is allowed can still be refused for one record, by a rule of that record.
 `;
 
 const NAMES = accountKinds.map(({ name }) => name);

@@ -6,8 +6,9 @@ const READ_MS = 2000;
 
 /**
  * Returns another person's changes of the shown record since the dialog was opened. `notice` is for the dialog's
- * `StaleNotice`, `onStale` for its change of the record: a save refused as stale shows the notice. Changes of others also arrive while the hand is on its
- * way to the save button: `isSurprised` says so, once, and gives the notice the focus instead.
+ * `StaleNotice`, `onStale` for its change of the record: a save refused as stale shows the notice. Changes of others also
+ * arrive while the hand is on its way to the save button: `isSurprised` says so, once, and gives the notice the focus
+ * instead.
  */
 export function useConcurrentChanges<Rec>(now: Rec, changes: (opened: Rec, now: Rec) => readonly ConcurrentChange[]) {
   const [opened] = useState(now);

@@ -89,7 +89,7 @@ export async function countEntities(
   return { count: Math.min(count, COUNT_MAX), capped: count > COUNT_MAX };
 }
 
-/** Lists the cases of an entity, the newest first, whoever may see them. */
+/** Lists the cases of an entity, the newest first; access to them is not checked. */
 export const listCasesOf = (tx: AgencyTx, entityId: string): Promise<ReferredCase[]> =>
   tx.all(
     statement(sql<ReferredCase>`

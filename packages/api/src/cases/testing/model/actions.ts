@@ -25,9 +25,9 @@ const dispositions = fc.constantFrom<Disposition[]>('Open', 'Abated', 'Unfounded
 const mayAdd = ({ staff }: Officer, { of }: World, type: TypeName): boolean =>
   mayEdit(typeAccess(staff.scopes, of.types[type]));
 
-const newViolation = ({ of }: World, type: TypeName, id: string) => ({
+const newViolation = (typeId: string, id: string) => ({
   id,
-  typeId: of.types[type],
+  typeId,
   status: 'OPEN' as const,
   wasInspected: false,
 });
@@ -51,12 +51,7 @@ const create = fc
             number,
             status: chosen.isDraft ? 'DRAFT' : 'OPEN',
             assigneeId: null,
-            violations: added.map((each) => ({
-              id: each.id,
-              typeId: each.type.id,
-              status: 'OPEN',
-              wasInspected: false,
-            })),
+            violations: added.map((each) => newViolation(each.type.id, each.id)),
             inspections: [],
             abatement: 'NONE',
           });
@@ -72,7 +67,7 @@ const addViolation = onCase('add violation', fc.record({ type: types }), (one, b
   refusal: refusedContent(by, one) ?? (mayAdd(by, world, type) ? null : 'invalid_input'),
   apply: ({ violations }) => {
     const known = new Set(one.violations.map(({ id }) => id));
-    one.violations.push(newViolation(world, type, violations.find(({ id }) => !known.has(id))!.id));
+    one.violations.push(newViolation(world.of.types[type], violations.find(({ id }) => !known.has(id))!.id));
   },
 }));
 

@@ -5,10 +5,10 @@ import { formatCents } from '@townkeep/core/kernel/formats/money.ts';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { dayText } from '../../../ui/dates/format.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { shownName } from '../../../ui/shown-name.ts';
 import { api } from '../../session/api.ts';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { RemoveAction } from '../parts/RemoveAction.tsx';
+import { useCase } from '../read/CaseContext.ts';
 import { Documents } from './Documents.tsx';
 import { focusStatus } from './focus-status.ts';
 import { StepDialog } from './StepDialog.tsx';
@@ -55,18 +55,10 @@ export function StepItem({ step, current }: StepItemProps) {
 
 function Actions({ step, current }: StepItemProps) {
   const { shown, blocker, isEditing } = useCase();
-  const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
-  const close = () => setOpened(null);
+  const [isOpen, setIsOpen] = useState(false);
   const refusal = abatementWorkBlocker(current.status);
   const reason = blocker ?? (refusal && problemText(refusal));
   const { name } = step.activity;
-  const remove = useCaseChange(() => api.cases.removeAbatementStep({ id: shown.id, activityId: step.id }), {
-    success: 'Activity removed',
-    onSuccess: () => {
-      close();
-      focusStatus();
-    },
-  });
   if (current.status !== 'INITIATED') return null;
   return (
     <Group gap={4}>
@@ -75,33 +67,24 @@ function Actions({ step, current }: StepItemProps) {
         size="compact-sm"
         blocker={reason}
         aria-label={`Update ${name}`}
-        onClick={() => setOpened('edit')}
+        onClick={() => setIsOpen(true)}
       >
         Update
       </ActionButton>
+      <StepDialog step={step} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       {isEditing && (
-        <ActionButton
-          variant="subtle"
-          size="compact-sm"
+        <RemoveAction
+          verb="Remove"
+          what="activity"
+          name={name}
           blocker={reason}
-          aria-label={`Remove ${name}`}
-          onClick={() => setOpened('remove')}
+          remove={() => api.cases.removeAbatementStep({ id: shown.id, activityId: step.id })}
+          success="Activity removed"
+          onRemoved={focusStatus}
         >
-          Remove
-        </ActionButton>
+          Remove “{name}” from this abatement? Its files stay with the case.
+        </RemoveAction>
       )}
-      <StepDialog step={step} isOpen={opened === 'edit'} onClose={close} />
-      <ConfirmDialog
-        title="Remove activity"
-        isOpen={opened === 'remove'}
-        confirm="Remove"
-        isDangerous
-        isBusy={remove.isPending}
-        onCancel={close}
-        onConfirm={() => remove.mutate(null)}
-      >
-        Remove “{name}” from this abatement? Its files stay with the case.
-      </ConfirmDialog>
     </Group>
   );
 }

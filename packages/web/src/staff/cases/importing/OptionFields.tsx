@@ -9,7 +9,7 @@ interface OptionFieldsProps {
 }
 
 const initiations: readonly (readonly [InitiationType, string])[] = [
-  ['REACTIVE', 'Reactive: somebody reported them'],
+  ['REACTIVE', 'Reactive: residents reported them'],
   ['PROACTIVE', 'Proactive: an officer saw them'],
 ];
 

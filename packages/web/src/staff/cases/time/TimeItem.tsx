@@ -5,13 +5,13 @@ import { personName } from '@townkeep/core/people';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { dayText } from '../../../ui/dates/format.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { shownName } from '../../../ui/shown-name.ts';
 import { ToneMark } from '../../../ui/ToneMark.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { RemoveAction } from '../parts/RemoveAction.tsx';
 import { caseStaffOf } from '../parts/rights.ts';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { useCase } from '../read/CaseContext.ts';
 import { TimeDialog } from './TimeDialog.tsx';
 
 export interface TimeItemProps {
@@ -51,17 +51,9 @@ export function TimeItem({ entry, onRemoved }: TimeItemProps) {
 function Actions({ entry, onRemoved }: TimeItemProps) {
   const { shown, blocker } = useCase();
   const session = useSession();
-  const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
-  const close = () => setOpened(null);
+  const [isEditing, setIsEditing] = useState(false);
   const refusal = timeEntryBlocker(caseStaffOf(session), { staffId: entry.staff.id });
   const reason = blocker ?? (refusal && problemText(refusal));
-  const remove = useCaseChange(() => api.cases.removeTime({ id: shown.id, entryId: entry.id }), {
-    success: 'Time deleted',
-    onSuccess: () => {
-      close();
-      onRemoved();
-    },
-  });
   const name = `${entry.activity.name} on ${dayText(entry.workedOn)}`;
   return (
     <Group gap={4}>
@@ -71,32 +63,23 @@ function Actions({ entry, onRemoved }: TimeItemProps) {
           size="compact-sm"
           blocker={reason}
           aria-label={`Edit ${name}`}
-          onClick={() => setOpened('edit')}
+          onClick={() => setIsEditing(true)}
         >
           Edit
         </ActionButton>
       )}
-      <ActionButton
-        variant="subtle"
-        size="compact-sm"
+      <TimeDialog entry={entry} isOpen={isEditing} onClose={() => setIsEditing(false)} />
+      <RemoveAction
+        verb="Delete"
+        what="time"
+        name={name}
         blocker={reason}
-        aria-label={`Delete ${name}`}
-        onClick={() => setOpened('remove')}
-      >
-        Delete
-      </ActionButton>
-      <TimeDialog entry={entry} isOpen={opened === 'edit'} onClose={close} />
-      <ConfirmDialog
-        title="Delete time"
-        isOpen={opened === 'remove'}
-        confirm="Delete"
-        isDangerous
-        isBusy={remove.isPending}
-        onCancel={close}
-        onConfirm={() => remove.mutate(null)}
+        remove={() => api.cases.removeTime({ id: shown.id, entryId: entry.id })}
+        success="Time deleted"
+        onRemoved={onRemoved}
       >
         Delete {minutesText(entry.minutes)} for “{entry.activity.name}”? The history keeps a record of it.
-      </ConfirmDialog>
+      </RemoveAction>
     </Group>
   );
 }

@@ -4,13 +4,13 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { dayText, dueText } from '../../../ui/dates/format.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { shownName } from '../../../ui/shown-name.ts';
 import { api } from '../../session/api.ts';
 import { useToday } from '../../session/use-today.ts';
 import { ViolationEntity } from '../entities/ViolationEntity.tsx';
 import { ViolationMark } from '../parts/ViolationMark.tsx';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { RemoveAction } from '../parts/RemoveAction.tsx';
+import { useCase } from '../read/CaseContext.ts';
 import { partAnchor } from '../read/part-anchor.ts';
 import { DispositionMenu } from './DispositionMenu.tsx';
 import { EditViolationDialog } from './EditViolationDialog.tsx';
@@ -72,15 +72,7 @@ function ComplyBy({ violation: { status, complyByOn } }: Pick<ViolationItemProps
 
 function EditActions({ violation, onRemoved }: ViolationItemProps) {
   const { shown, contentBlocker } = useCase();
-  const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
-  const close = () => setOpened(null);
-  const remove = useCaseChange(() => api.cases.removeViolation({ id: shown.id, violationId: violation.id }), {
-    success: 'Violation removed',
-    onSuccess: () => {
-      close();
-      onRemoved();
-    },
-  });
+  const [isOpen, setIsOpen] = useState(false);
   const { name } = violation.violation;
   return (
     <>
@@ -89,32 +81,23 @@ function EditActions({ violation, onRemoved }: ViolationItemProps) {
         size="compact-sm"
         blocker={contentBlocker}
         aria-label={`Edit ${name}`}
-        onClick={() => setOpened('edit')}
+        onClick={() => setIsOpen(true)}
       >
         Edit
       </ActionButton>
-      <ActionButton
-        variant="subtle"
-        size="compact-sm"
+      <EditViolationDialog violation={violation} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <RemoveAction
+        verb="Remove"
+        what="violation"
+        name={name}
         blocker={contentBlocker}
-        aria-label={`Remove ${name}`}
-        onClick={() => setOpened('remove')}
-      >
-        Remove
-      </ActionButton>
-      <EditViolationDialog violation={violation} isOpen={opened === 'edit'} onClose={close} />
-      <ConfirmDialog
-        title="Remove violation"
-        isOpen={opened === 'remove'}
-        confirm="Remove"
-        isDangerous
-        isBusy={remove.isPending}
-        onCancel={close}
-        onConfirm={() => remove.mutate(null)}
+        remove={() => api.cases.removeViolation({ id: shown.id, violationId: violation.id })}
+        success="Violation removed"
+        onRemoved={onRemoved}
       >
         Remove “{name}” from this case? For a violation that was corrected or never was one, set its disposition
         instead.
-      </ConfirmDialog>
+      </RemoveAction>
     </>
   );
 }
