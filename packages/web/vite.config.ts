@@ -63,12 +63,13 @@ const publicSans = (mode: string): Plugin =>
     features: mode === 'public' ? ['kern'] : ['kern', 'tnum'],
   });
 
-// Parts that several pages of staff share. Merged by size alone, the files would import each other.
+// Parts that several pages of staff share. Merged by size alone, the files would import each other. The first load of a
+// list has no group actions: they load when rows are selected.
 const staffGroups = [
   { name: 'staff-combobox', test: /components.Combobox/, priority: 2 },
   {
     name: 'staff-listing',
-    test: /web.src.staff.(listing|submissions.(listing|submissions))./,
+    test: /web.src.staff.(listing.(?!group)|submissions.(listing|submissions))./,
     minShareCount: 2,
     priority: 3,
   },
