@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Tests of what the embedded database cannot show, and those whose requests only race on a server: it has several
- * connections. scripts/checks/postgres-tests.test.ts checks that each exists. Source: docs/TRANSACTIONS.md
+ * Tests whose result may depend on the kind of database, so `npm test` runs them on both.
+ * scripts/checks/postgres-tests.test.ts checks that each exists. Source: docs/TRANSACTIONS.md
  */
-export const ON_POSTGRES = [
+export const ON_BOTH = [
   'agencies/change-information',
   'contacts/contacts',
   'conversations/inbound/mail',
@@ -22,7 +22,6 @@ export const ON_POSTGRES = [
   'suggestions/suggestions',
   'uploads/claim-uploads',
   'uploads/whose-uploads',
-  '**/*.postgres',
 ].map((name) => `packages/api/src/${name}.test.ts`);
 
 const APART = 'packages/api/src/agencies-apart.test.ts';
@@ -83,7 +82,7 @@ export default defineConfig({
       },
       // On a server all files share one database, and the sweeps that other files test would take this one's rows.
       ...(isOnServer ? [{ test: { ...api, sequence: { groupOrder: 3 }, name: 'api-apart', include: [APART] } }] : []),
-      ...(isOnServer ? [{ test: { ...api, name: 'postgres', include: ON_POSTGRES } }] : []),
+      ...(isOnServer ? [] : [{ test: { ...api, name: 'both', include: ON_BOTH } }]),
     ],
   },
 });

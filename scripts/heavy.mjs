@@ -1,4 +1,5 @@
-// npm run test:heavy [NAME ...]: the tests that take minutes. With names, only the Vitest files with these names.
+// npm run test:heavy [-- --shard=2/4] [NAME ...]: the tests that take minutes, or a share of them. With names, only the
+// Vitest files with these names.
 import { bootstrap, root } from './lib/bootstrap.mjs';
 
 await bootstrap(import.meta.url);
@@ -10,13 +11,15 @@ const [{ vitest }, { journeys }, { testServer }, { runSteps }] = await Promise.a
   import('./lib/testing/steps.mjs'),
 ]);
 
-const names = process.argv.slice(2);
+const isShard = (argument) => argument.startsWith('--shard=');
+const names = process.argv.slice(2).filter((argument) => !isShard(argument));
+const shard = process.argv.slice(2).filter(isShard);
 const heavy = {
   name: 'heavy',
   what: 'real files, kill -9, random input in bulk',
   run: async () => {
     const url = await testServer();
-    return vitest(['--config', 'vitest.heavy.config.ts', ...names], {
+    return vitest(['--config', 'vitest.heavy.config.ts', ...shard, ...names], {
       env: url === null ? {} : { TEST_DATABASE_URL: url },
     });
   },
@@ -24,6 +27,6 @@ const heavy = {
 const faults = {
   name: 'e2e',
   what: 'faults, details, and each screen in both sizes and color schemes, in a real browser',
-  run: () => journeys('heavy'),
+  run: () => journeys('heavy', shard),
 };
 await runSteps(names.length > 0 ? [heavy] : [heavy, faults]);

@@ -13,7 +13,7 @@ const { secondsByFolder } = (await library('shares.mjs')) as {
 
 describe('the arguments of npm test', () => {
   const parts = [{ name: 'lint' }, { name: 'api', takesFilter: true }, { name: 'e2e', takesFilter: true }];
-  const plain = { names: [], isChanged: false, isOnPostgres: false, filter: [] };
+  const plain = { names: [], isChanged: false, isOnPostgres: false, isOnEmbedded: false, filter: [] };
 
   test.each([
     ['', {}],
@@ -21,6 +21,8 @@ describe('the arguments of npm test', () => {
     ['api --changed', { names: ['api'], isChanged: true }],
     ['--changed', { isChanged: true }],
     ['api --postgres', { names: ['api'], isOnPostgres: true }],
+    ['--postgres', { isOnPostgres: true }],
+    ['api --embedded', { names: ['api'], isOnEmbedded: true }],
     ['e2e -g keyboard', { names: ['e2e'], filter: ['-g', 'keyboard'] }],
     ['api --changed lint', { names: ['api'], isChanged: true, filter: ['lint'] }],
   ])('%j', (words, read) => {
@@ -32,7 +34,7 @@ describe('the arguments of npm test', () => {
     ['-g keyboard', 'There is no part -g.'],
     ['lint packages', 'Name one part for "packages": api, e2e.'],
     ['api e2e -t x', 'Name one part for "-t x": api, e2e.'],
-    ['e2e --postgres', 'Name the part for --postgres: api.'],
+    ['api --postgres --embedded', 'Give --postgres or --embedded, not both.'],
   ])('%j is refused', (words, reason) => {
     expect(() => readArguments(words.split(' '), parts)).toThrow(reason);
   });

@@ -25,7 +25,7 @@ function read() {
 
 function help() {
   const line = ({ name, what, takesFilter }) => `  ${name.padEnd(12)} ${what}${takesFilter ? ' *' : ''}`;
-  console.log(`npm test -- [PART ...] [--changed] [--postgres] [FILTER ...]
+  console.log(`npm test -- [PART ...] [--changed] [--postgres] [--embedded] [FILTER ...]
 
 Without a PART, every part but core and web, whose tests are among the rules:
 ${testParts().map(line).join('\n')}
@@ -36,8 +36,11 @@ With a filter the journeys include those of npm run test:heavy.
 --changed   Runs only the tests that the change against main touches, on main the uncommitted change. Rules: by
             imports. API: the folders of the changed features; all of it when the platform, the kernel or the schema
             changed. Journeys: the changed files of e2e and those that import them.
---postgres  Runs the part api on PostgreSQL: the server of TEST_DATABASE_URL (an empty database of its own), else a new
-            cluster of the installed PostgreSQL with PostGIS.
+The part api runs on the server of TEST_DATABASE_URL (an empty database of its own), else on a new cluster of the
+installed PostgreSQL with PostGIS, else on the embedded database.
+
+--postgres  Fails where there is no PostgreSQL.
+--embedded  Runs the part api on the embedded database.
 
   npm test -- api --changed
   npm test -- rules packages/core/src/tags

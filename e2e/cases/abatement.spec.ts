@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('time is recorded by a timer and typed, by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('time is recorded by a timer and typed, by keyboard alone', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await openCase(page);
   const start = page.getByRole('button', { name: 'Start timer' });
   await tabTo(page, start);
@@ -104,7 +104,7 @@ test('time is recorded by a timer and typed, by keyboard alone', { tag: '@deskto
 
 test(
   'a vehicle is recorded with a violation, and listed with its cases',
-  { tag: '@desktop-first' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page }) => {
     await openCase(page);
     const plate = uniqueWord();
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('a warning is set at a location, and found in its history', { tag: '@desktop-first' }, async ({ page }) => {
+test('a warning is set at a location, and found in its history', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await openCase(page);
   const word = uniqueWord();
   await page.getByRole('button', { name: 'Edit case' }).click();

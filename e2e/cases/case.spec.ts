@@ -83,7 +83,7 @@ test(
 
 test(
   'a case is found, noted, resolved and closed by keyboard alone',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const word = uniqueWord();
     const { number } = await makeCase(request, `Keyboard ${word}`);

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { uniqueWord } from '../support/staff-api.ts';
 
-test('an administrator imports cases, and finds one by its old number', async ({ page }) => {
+test('an administrator imports cases, and finds one by its old number', { tag: '@desktop-first' }, async ({ page }) => {
   const word = uniqueWord();
   const file = (...rows: string[]) => ({
     name: 'cases.csv',

@@ -53,7 +53,7 @@ test(
 
 test(
   'an inspection is scheduled, moved and canceled by keyboard alone',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const { id } = await makeCase(request, `Keyboard ${uniqueWord()}`);
     await signIn(page.request, OFFICER);

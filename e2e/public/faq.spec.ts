@@ -23,21 +23,25 @@ test(
   },
 );
 
-test('an answer opens beside the description, and what was typed stays', { tag: '@phone-first' }, async ({ page }) => {
-  await page.goto('/crm/demo');
-  const description = page.getByLabel('Describe the issue');
-  await expect(page.getByRole('link', { name: /See all questions and answers/ })).toBeVisible();
-  await description.fill('Someone left an old mattress on the corner');
-  await page.getByRole('button', { name: '1 answer may help' }).click();
-  await page.getByText('How do I get rid of a mattress or a couch?').click();
-  await expect(page.getByText('two free pickups of large items a year')).toBeVisible();
-  await expect(description).toHaveValue('Someone left an old mattress on the corner');
-  await expectAccessible(page, 'the form with an open answer');
-  await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByText('¿Cómo me deshago de un colchón o un sofá?')).toBeVisible();
-  await expect(page.getByText('dos recogidas gratis')).toBeVisible();
-  await expect(page.getByLabel('Describa el problema')).toHaveValue('Someone left an old mattress on the corner');
-});
+test(
+  'an answer opens beside the description, and what was typed stays',
+  { tag: ['@phone', '@detail'] },
+  async ({ page }) => {
+    await page.goto('/crm/demo');
+    const description = page.getByLabel('Describe the issue');
+    await expect(page.getByRole('link', { name: /See all questions and answers/ })).toBeVisible();
+    await description.fill('Someone left an old mattress on the corner');
+    await page.getByRole('button', { name: '1 answer may help' }).click();
+    await page.getByText('How do I get rid of a mattress or a couch?').click();
+    await expect(page.getByText('two free pickups of large items a year')).toBeVisible();
+    await expect(description).toHaveValue('Someone left an old mattress on the corner');
+    await expectAccessible(page, 'the form with an open answer');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.getByText('¿Cómo me deshago de un colchón o un sofá?')).toBeVisible();
+    await expect(page.getByText('dos recogidas gratis')).toBeVisible();
+    await expect(page.getByLabel('Describa el problema')).toHaveValue('Someone left an old mattress on the corner');
+  },
+);
 
 test('what fails is said, and tried again', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await page.goto('/crm/demo/faq');

@@ -8,11 +8,14 @@ export interface Screen {
   /** The part of the demo address before the agency's domain; null for a visitor. */
   readonly as: 'admin' | 'clerk' | 'council' | 'inspector' | 'personnel' | 'supervisor' | null;
   readonly path: (world: World) => string;
-  /** Brings the page into the state; by default it is the page as it loads. */
+  /**
+   * Brings the page into the state; by default it is the page as it loads. Only the heavy part checks a state that has
+   * to be reached.
+   */
   readonly reach?: (page: Page, world: World) => Promise<void>;
   /** Text that must be on the screen before it is checked. */
   readonly shows: string | RegExp;
-  /** Something has gone wrong, so only the heavy part checks it, with the journeys of faults. */
+  /** Something has gone wrong while the page loads, so only the heavy part checks it, with the journeys of faults. */
   readonly isFault?: boolean;
 }
 

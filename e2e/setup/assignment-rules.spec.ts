@@ -50,53 +50,57 @@ async function remove(api: StaffApi, name: string): Promise<void> {
   await api.send('DELETE', `${RULES}/${items.find((each) => each.name === name)!.id}`, {});
 }
 
-test('an area is drawn, the rule tried out and saved, and a submission inside goes to its person', async ({ page }) => {
-  const name = `Old town ${uniqueWord()}`;
-  await signIn(page.request, 'admin@oakmere.test');
-  await page.goto('/agencies/1/setup/assignment-rules');
-  await page.getByRole('button', { name: 'Add assignment rule' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Add an area' }).press('Enter');
-  const map = page.getByRole('region', { name: /^Map\. A click adds a corner/ });
-  await map.scrollIntoViewIfNeeded();
-  await expect(page.getByText(/^Streets in view: /)).toHaveText(/: \w/);
-  const { width, height } = (await map.boundingBox())!;
-  for (const [x, y] of [
-    [0.35, 0.35],
-    [0.65, 0.35],
-    [0.65, 0.65],
-    [0.35, 0.65],
-  ] as const)
-    await map.click({ position: { x: width * x, y: height * y } });
-  await expect(page.getByText('4 of at most 100 corners')).toBeVisible();
-  const drawn = await readCorners(page);
-  expect(drawn).toHaveLength(4);
-  await chooseGrace(page);
-  // On a phone, controls that are partly below the header count as too small; the screens check that size.
-  if (test.info().project.name === 'desktop') await expectAccessible(page, 'rule with an area');
+test(
+  'an area is drawn, the rule tried out and saved, and a submission inside goes to its person',
+  { tag: '@desktop-first' },
+  async ({ page }) => {
+    const name = `Old town ${uniqueWord()}`;
+    await signIn(page.request, 'admin@oakmere.test');
+    await page.goto('/agencies/1/setup/assignment-rules');
+    await page.getByRole('button', { name: 'Add assignment rule' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: 'Add an area' }).press('Enter');
+    const map = page.getByRole('region', { name: /^Map\. A click adds a corner/ });
+    await map.scrollIntoViewIfNeeded();
+    await expect(page.getByText(/^Streets in view: /)).toHaveText(/: \w/);
+    const { width, height } = (await map.boundingBox())!;
+    for (const [x, y] of [
+      [0.35, 0.35],
+      [0.65, 0.35],
+      [0.65, 0.65],
+      [0.35, 0.65],
+    ] as const)
+      await map.click({ position: { x: width * x, y: height * y } });
+    await expect(page.getByText('4 of at most 100 corners')).toBeVisible();
+    const drawn = await readCorners(page);
+    expect(drawn).toHaveLength(4);
+    await chooseGrace(page);
+    // On a phone, controls that are partly below the header count as too small; the screens check that size.
+    if (test.info().project.name === 'desktop') await expectAccessible(page, 'rule with an area');
 
-  const tab = page.getByRole('tab', { name: 'Try out' });
-  if (await tab.isVisible()) await tab.click();
-  await page.getByRole('button', { name: 'Try out', exact: true }).press('Enter');
-  await expect(page.getByText(/^\d+ of 100 would go to someone else/)).toBeVisible();
-  await expect(page.getByRole('table')).toContainText(`Rule “${name}”`);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page, 'rule that was tried out');
-  await save(page, name);
+    const tab = page.getByRole('tab', { name: 'Try out' });
+    if (await tab.isVisible()) await tab.click();
+    await page.getByRole('button', { name: 'Try out', exact: true }).press('Enter');
+    await expect(page.getByText(/^\d+ of 100 would go to someone else/)).toBeVisible();
+    await expect(page.getByRole('table')).toContainText(`Rule “${name}”`);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page, 'rule that was tried out');
+    await save(page, name);
 
-  const api = await separateApi(page, 'admin@oakmere.test');
-  const inside = {
-    latitude: (drawn[0]!.latitude + drawn[2]!.latitude) / 2,
-    longitude: (drawn[0]!.longitude + drawn[2]!.longitude) / 2,
-  };
-  const { id, assignee } = await file(api, inside);
-  expect(assignee).toMatchObject({ lastName: 'Huang' });
-  await page.goto(`/agencies/1/customer-submission/${String(id)}`);
-  await expect(page.getByText(`the assignment rule “${name}” gave it to Grace Huang`)).toBeVisible();
-  await remove(api, name);
-});
+    const api = await separateApi(page, 'admin@oakmere.test');
+    const inside = {
+      latitude: (drawn[0]!.latitude + drawn[2]!.latitude) / 2,
+      longitude: (drawn[0]!.longitude + drawn[2]!.longitude) / 2,
+    };
+    const { id, assignee } = await file(api, inside);
+    expect(assignee).toMatchObject({ lastName: 'Huang' });
+    await page.goto(`/agencies/1/customer-submission/${String(id)}`);
+    await expect(page.getByText(`the assignment rule “${name}” gave it to Grace Huang`)).toBeVisible();
+    await remove(api, name);
+  },
+);
 
-test('an area is entered without the map', { tag: '@desktop' }, async ({ page }) => {
+test('an area is entered without the map', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   const name = `Harbor ${uniqueWord()}`;
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/assignment-rules/new');

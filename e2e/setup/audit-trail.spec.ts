@@ -3,35 +3,37 @@ import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { separateApi, uniqueWord } from '../support/staff-api.ts';
 
-test('an auditor finds who changed what, with the values before and after, and exports it', async ({ page }, {
-  project,
-}) => {
-  await signIn(page.request, 'admin@oakmere.test');
-  await page.goto('/agencies/1/setup/audit-trails');
-  const api = await separateApi(page, 'admin@oakmere.test');
-  const name = `Harbor ${uniqueWord()}`;
-  const made = await api.send('POST', '/agencies/config/departments', { name, description: 'Piers' });
-  await api.send('PUT', `/agencies/config/departments/${String(made['id'])}`, { description: 'Piers and moorings' });
+test(
+  'an auditor finds who changed what, with the values before and after, and exports it',
+  { tag: '@desktop-first' },
+  async ({ page }, { project }) => {
+    await signIn(page.request, 'admin@oakmere.test');
+    await page.goto('/agencies/1/setup/audit-trails');
+    const api = await separateApi(page, 'admin@oakmere.test');
+    const name = `Harbor ${uniqueWord()}`;
+    const made = await api.send('POST', '/agencies/config/departments', { name, description: 'Piers' });
+    await api.send('PUT', `/agencies/config/departments/${String(made['id'])}`, { description: 'Piers and moorings' });
 
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('button', { name: /^Record/ }).click();
-  await page.getByLabel('Search record').fill('Department');
-  await page.getByRole('option', { name: 'Department', exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/kind=departments/);
-  if (project.name === 'phone') await page.keyboard.press('Escape');
-  const row = page.locator('[data-row-link]').filter({ hasText: `changed the department “${name}”` });
-  await row.click();
-  const preview = page.getByRole('region', { name: /^Preview of/ });
-  await expect(preview.getByRole('row', { name: 'Description Piers Piers and moorings' })).toBeVisible();
-  await expect(preview.getByText('Alex Romero changed the department')).toBeVisible();
-  await expect(preview.getByText('Address')).toBeVisible();
-  await expectAccessible(page, 'an entry of the audit trail');
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: /^Record/ }).click();
+    await page.getByLabel('Search record').fill('Department');
+    await page.getByRole('option', { name: 'Department', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/kind=departments/);
+    if (project.name === 'phone') await page.keyboard.press('Escape');
+    const row = page.locator('[data-row-link]').filter({ hasText: `changed the department “${name}”` });
+    await row.click();
+    const preview = page.getByRole('region', { name: /^Preview of/ });
+    await expect(preview.getByRole('row', { name: 'Description Piers Piers and moorings' })).toBeVisible();
+    await expect(preview.getByText('Alex Romero changed the department')).toBeVisible();
+    await expect(preview.getByText('Address')).toBeVisible();
+    await expectAccessible(page, 'an entry of the audit trail');
 
-  await page.getByRole('button', { name: 'Close the preview' }).click();
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^audit-trail-\d{4}-\d\d-\d\d\.csv$/);
-});
+    await page.getByRole('button', { name: 'Close the preview' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^audit-trail-\d{4}-\d\d-\d\d\.csv$/);
+  },
+);

@@ -147,29 +147,31 @@ test('a field with answers keeps its type and says why', { tag: ['@desktop', '@d
   await expect(page.getByRole('combobox', { name: 'Type' }).last()).toBeEnabled();
 });
 
-test('a category has a page with its preview and Save in sight, which asks before it is left', async ({ page }, {
-  project,
-}) => {
-  await signIn(page.request, 'admin@oakmere.test');
-  await page.goto('/agencies/1/setup/categories');
-  await page.getByRole('button', { name: 'Edit Illegal dumping' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Illegal dumping' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
-  if (project.name === 'desktop') {
-    const preview = page.getByRole('complementary', { name: 'Preview' });
-    await expect(preview.getByText('What was dumped?')).toBeInViewport();
-    await page.getByRole('tab', { name: 'Fields for residents' }).click();
-    await page.getByLabel('Label').first().fill('What lies there?');
-    await expect(preview.getByText('What lies there?')).toBeInViewport();
-  } else await page.getByRole('textbox', { name: 'Description' }).fill('Half a thought');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
-});
+test(
+  'a category has a page with its preview and Save in sight, which asks before it is left',
+  { tag: '@desktop-first' },
+  async ({ page }, { project }) => {
+    await signIn(page.request, 'admin@oakmere.test');
+    await page.goto('/agencies/1/setup/categories');
+    await page.getByRole('button', { name: 'Edit Illegal dumping' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Illegal dumping' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
+    if (project.name === 'desktop') {
+      const preview = page.getByRole('complementary', { name: 'Preview' });
+      await expect(preview.getByText('What was dumped?')).toBeInViewport();
+      await page.getByRole('tab', { name: 'Fields for residents' }).click();
+      await page.getByLabel('Label').first().fill('What lies there?');
+      await expect(preview.getByText('What lies there?')).toBeInViewport();
+    } else await page.getByRole('textbox', { name: 'Description' }).fill('Half a thought');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+  },
+);
 
 test('an unknown category is not found', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'admin@oakmere.test');

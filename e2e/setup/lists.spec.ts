@@ -24,30 +24,34 @@ test('deleting an item asks first and names it', { tag: ['@desktop', '@detail'] 
   await expect(page.getByRole('button', { name: 'Add tag' })).toBeFocused();
 });
 
-test('leaving a dialog with changes asks first, by key and by Back', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page.request, 'admin@oakmere.test');
-  await page.goto('/agencies/1/setup');
-  await page.getByRole('region', { name: 'Agency' }).getByRole('link', { name: 'Departments' }).click();
-  await page.getByRole('button', { name: 'Add department' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New department' });
-  await dialog.getByLabel('Name').fill('Half a name');
-  await dialog.getByRole('button', { name: 'Cancel' }).focus();
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
-  await page.keyboard.press('/');
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.goBack();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question.getByText('Your changes are not saved yet.')).toBeVisible();
-  const words = await question.innerText();
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
-  // Cancel asks the same question.
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toHaveText(words, { useInnerText: true });
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(dialog).toBeHidden();
-});
+test(
+  'leaving a dialog with changes asks first, by key and by Back',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    await signIn(page.request, 'admin@oakmere.test');
+    await page.goto('/agencies/1/setup');
+    await page.getByRole('region', { name: 'Agency' }).getByRole('link', { name: 'Departments' }).click();
+    await page.getByRole('button', { name: 'Add department' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New department' });
+    await dialog.getByLabel('Name').fill('Half a name');
+    await dialog.getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await page.keyboard.press('/');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(question.getByText('Your changes are not saved yet.')).toBeVisible();
+    const words = await question.innerText();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
+    // Cancel asks the same question.
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveText(words, { useInnerText: true });
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test(
   'a name of the longest length leaves the actions of its row in sight',
@@ -65,13 +69,17 @@ test(
   },
 );
 
-test('an item in use cannot be deleted, and the button says why', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page.request, 'admin@oakmere.test');
-  await page.goto('/agencies/1/setup/categories');
-  await expect(
-    page.getByRole('button', { name: 'Delete Pothole: This is in use and can only be deactivated.' }),
-  ).toHaveAttribute('aria-disabled', 'true');
-});
+test(
+  'an item in use cannot be deleted, and the button says why',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    await signIn(page.request, 'admin@oakmere.test');
+    await page.goto('/agencies/1/setup/categories');
+    await expect(
+      page.getByRole('button', { name: 'Delete Pothole: This is in use and can only be deactivated.' }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  },
+);
 
 test('a person without the right does not see setup', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'council@oakmere.test');

@@ -39,17 +39,21 @@ test(
   },
 );
 
-test('staff sign-in is validated before a question confirms the change', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page.request, 'admin@oakmere.test');
-  await page.goto('/agencies/1/setup/staff-sign-in');
-  await page.getByRole('combobox', { name: 'Staff sign in with' }).click();
-  await page.getByRole('option', { name: 'Okta' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Issuer is required' });
-  await expect(summary).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByLabel('Issuer').fill('https://login.example.org');
-  await page.getByLabel('Client ID').fill('townkeep');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog', { name: 'Change staff sign-in?' })).toBeVisible();
-});
+test(
+  'staff sign-in is validated before a question confirms the change',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    await signIn(page.request, 'admin@oakmere.test');
+    await page.goto('/agencies/1/setup/staff-sign-in');
+    await page.getByRole('combobox', { name: 'Staff sign in with' }).click();
+    await page.getByRole('option', { name: 'Okta' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Issuer is required' });
+    await expect(summary).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByLabel('Issuer').fill('https://login.example.org');
+    await page.getByLabel('Client ID').fill('townkeep');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog', { name: 'Change staff sign-in?' })).toBeVisible();
+  },
+);

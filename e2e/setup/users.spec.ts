@@ -22,96 +22,101 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
   await search.press('Enter');
 }
 
-test('an administrator makes a role, invites a person who sees exactly their rights, and deactivates them', async ({
-  page,
-  browser,
-}) => {
-  const word = uniqueWord();
-  const [email, roleName] = [`${word}@oakmere.test`, `Reader ${word}`];
-  await signIn(page.request, 'admin@oakmere.test');
+test(
+  'an administrator makes a role, invites a person who sees exactly their rights, and deactivates them',
+  { tag: '@desktop-first' },
+  async ({ page, browser }) => {
+    const word = uniqueWord();
+    const [email, roleName] = [`${word}@oakmere.test`, `Reader ${word}`];
+    await signIn(page.request, 'admin@oakmere.test');
 
-  await page.goto('/agencies/1/setup/roles');
-  await page.getByRole('button', { name: 'Add role' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New role' });
-  await dialog.getByLabel('Name').fill(roleName);
-  await dialog.getByRole('switch', { name: 'Works with Customer Submissions' }).click();
-  await dialog.getByLabel('Permission', { exact: true }).selectOption('Read only');
-  await expectAccessible(page, 'a new role');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
+    await page.goto('/agencies/1/setup/roles');
+    await page.getByRole('button', { name: 'Add role' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New role' });
+    await dialog.getByLabel('Name').fill(roleName);
+    await dialog.getByRole('switch', { name: 'Works with Customer Submissions' }).click();
+    await dialog.getByLabel('Permission', { exact: true }).selectOption('Read only');
+    await expectAccessible(page, 'a new role');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
 
-  await page.goto('/agencies/1/setup/users');
-  await page.getByRole('button', { name: 'Add user' }).click();
-  const invitation = page.getByRole('dialog', { name: 'New user' });
-  await invitation.getByLabel('First Name').fill('Ines');
-  await invitation.getByLabel('Last Name').fill(word);
-  await invitation.getByLabel('Email').fill(email);
-  await choose(page, 'Role', roleName);
-  await invitation.getByRole('button', { name: 'Create and invite' }).click();
-  await expect(page.getByRole('region', { name: 'Effective rights' })).toContainText(`Role ${roleName}`);
-  await expect(page.getByText('Invited', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'an invited user');
-  const account = page.url();
+    await page.goto('/agencies/1/setup/users');
+    await page.getByRole('button', { name: 'Add user' }).click();
+    const invitation = page.getByRole('dialog', { name: 'New user' });
+    await invitation.getByLabel('First Name').fill('Ines');
+    await invitation.getByLabel('Last Name').fill(word);
+    await invitation.getByLabel('Email').fill(email);
+    await choose(page, 'Role', roleName);
+    await invitation.getByRole('button', { name: 'Create and invite' }).click();
+    await expect(page.getByRole('region', { name: 'Effective rights' })).toContainText(`Role ${roleName}`);
+    await expect(page.getByText('Invited', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'an invited user');
+    const account = page.url();
 
-  const link = await linkTo(page, email);
-  const invited = await browser.newContext();
-  const own = await invited.newPage();
-  await own.goto(link);
-  await own.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await own.getByLabel('New password again').fill(PASSWORD);
-  await own.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(own.getByText('Your password is set')).toBeVisible();
-  await signIn(invited.request, email);
-  await own.goto('/agencies/1');
-  await expect(own.getByRole('heading', { name: 'Customer Submissions' })).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Customer Submission', exact: true })).toHaveCount(0);
-  await own.goto('/agencies/1/setup/users');
-  await expect(own.getByRole('heading', { name: 'Users' })).toHaveCount(0);
+    const link = await linkTo(page, email);
+    const invited = await browser.newContext();
+    const own = await invited.newPage();
+    await own.goto(link);
+    await own.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await own.getByLabel('New password again').fill(PASSWORD);
+    await own.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(own.getByText('Your password is set')).toBeVisible();
+    await signIn(invited.request, email);
+    await own.goto('/agencies/1');
+    await expect(own.getByRole('heading', { name: 'Customer Submissions' })).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Customer Submission', exact: true })).toHaveCount(0);
+    await own.goto('/agencies/1/setup/users');
+    await expect(own.getByRole('heading', { name: 'Users' })).toHaveCount(0);
 
-  await page.goto(account);
-  await expect(page.getByText('Active', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Deactivate' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
-  expect((await invited.request.post('/api/agencies/1/login', { data: { email, password: PASSWORD } })).status()).toBe(
-    403,
-  );
-  await own.reload();
-  await expect(own.getByRole('banner')).toHaveCount(0);
-  await invited.close();
-});
+    await page.goto(account);
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
+    expect(
+      (await invited.request.post('/api/agencies/1/login', { data: { email, password: PASSWORD } })).status(),
+    ).toBe(403);
+    await own.reload();
+    await expect(own.getByRole('banner')).toHaveCount(0);
+    await invited.close();
+  },
+);
 
-test('a person who leaves hands over open work in one step, by keyboard', { tag: '@desktop' }, async ({ page }) => {
-  const admin = await staffApi(page.request, 'admin@oakmere.test');
-  const email = `${uniqueWord()}@oakmere.test`;
-  const crm = { isActive: true, permission: 'BASIC' };
-  const { id } = await admin.send('POST', '/users', {
-    firstName: 'Lee',
-    lastName: 'Leaving',
-    email,
-    permissions: { crm },
-    isInvited: false,
-  });
-  const made = await makeSubmission(admin, 'To hand over');
-  await admin.send('PUT', `/agencies/crm/issues/${made.id}/assignees`, { assigneeId: id });
-  await signIn(page.request, 'admin@oakmere.test');
-  await page.goto(`/agencies/1/setup/users/${String(id)}`);
-  await expect(page.getByRole('region', { name: 'Holds' })).toContainText('Open submissions: 1');
-  const deactivate = page.getByRole('button', { name: 'Deactivate' });
-  await tabTo(page, deactivate);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Deactivate Lee Leaving' });
-  await expect(dialog.getByText('Open submissions: 1')).toBeVisible();
-  await tabTo(page, dialog.getByRole('button', { name: /^Hand over to: / }));
-  await page.keyboard.press('Enter');
-  const search = page.getByRole('combobox', { name: 'Search hand over to' });
-  await search.fill('whitfield');
-  await expect(page.getByRole('option', { name: 'Dana Whitfield' })).toBeVisible();
-  await search.press('Enter');
-  await expect(dialog.getByText('handed over')).toBeVisible();
-  await expectAccessible(page, 'a deactivation with a successor');
-  await tabTo(page, dialog.getByRole('button', { name: 'Deactivate' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
-  expect(await admin.get(`/agencies/crm/issues/${made.id}`)).toMatchObject({ assignee: { lastName: 'Whitfield' } });
-});
+test(
+  'a person who leaves hands over open work in one step, by keyboard',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    const admin = await staffApi(page.request, 'admin@oakmere.test');
+    const email = `${uniqueWord()}@oakmere.test`;
+    const crm = { isActive: true, permission: 'BASIC' };
+    const { id } = await admin.send('POST', '/users', {
+      firstName: 'Lee',
+      lastName: 'Leaving',
+      email,
+      permissions: { crm },
+      isInvited: false,
+    });
+    const made = await makeSubmission(admin, 'To hand over');
+    await admin.send('PUT', `/agencies/crm/issues/${made.id}/assignees`, { assigneeId: id });
+    await signIn(page.request, 'admin@oakmere.test');
+    await page.goto(`/agencies/1/setup/users/${String(id)}`);
+    await expect(page.getByRole('region', { name: 'Holds' })).toContainText('Open submissions: 1');
+    const deactivate = page.getByRole('button', { name: 'Deactivate' });
+    await tabTo(page, deactivate);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Deactivate Lee Leaving' });
+    await expect(dialog.getByText('Open submissions: 1')).toBeVisible();
+    await tabTo(page, dialog.getByRole('button', { name: /^Hand over to: / }));
+    await page.keyboard.press('Enter');
+    const search = page.getByRole('combobox', { name: 'Search hand over to' });
+    await search.fill('whitfield');
+    await expect(page.getByRole('option', { name: 'Dana Whitfield' })).toBeVisible();
+    await search.press('Enter');
+    await expect(dialog.getByText('handed over')).toBeVisible();
+    await expectAccessible(page, 'a deactivation with a successor');
+    await tabTo(page, dialog.getByRole('button', { name: 'Deactivate' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
+    expect(await admin.get(`/agencies/crm/issues/${made.id}`)).toMatchObject({ assignee: { lastName: 'Whitfield' } });
+  },
+);

@@ -32,56 +32,60 @@ async function choose(page: Page, field: string, name: string): Promise<void> {
 const inDays = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(Date.now() + days * 86_400_000);
 
-test('a person goes on leave, new work goes to the delegate, and it stops when they come back', async ({ page }) => {
-  await signIn(page.request, 'supervisor@oakmere.test');
-  await page.goto('/agencies/1/profile');
-  const me = (await (await separateApi(page, 'supervisor@oakmere.test')).get('/users/profile'))['id'];
-  await openDelegation(page, 'OFF');
-  const on = dialog(page).getByRole('switch', { name: 'Delegate my work' });
-  await expect(on).not.toBeChecked();
-  await on.press('Space');
-  await expect(dialog(page).getByLabel('Start Date')).toHaveValue(inDays(0));
-  await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
-  const errors = dialog(page).getByRole('alert');
-  await expect(errors).toBeFocused();
-  for (const label of ['Case Assignee', 'Inspection Assignee', 'Submission Assignee'])
-    await expect(errors).toContainText(`${label} is required`);
-  await expectAccessible(page, 'delegation with errors');
+test(
+  'a person goes on leave, new work goes to the delegate, and it stops when they come back',
+  { tag: '@desktop-first' },
+  async ({ page }) => {
+    await signIn(page.request, 'supervisor@oakmere.test');
+    await page.goto('/agencies/1/profile');
+    const me = (await (await separateApi(page, 'supervisor@oakmere.test')).get('/users/profile'))['id'];
+    await openDelegation(page, 'OFF');
+    const on = dialog(page).getByRole('switch', { name: 'Delegate my work' });
+    await expect(on).not.toBeChecked();
+    await on.press('Space');
+    await expect(dialog(page).getByLabel('Start Date')).toHaveValue(inDays(0));
+    await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
+    const errors = dialog(page).getByRole('alert');
+    await expect(errors).toBeFocused();
+    for (const label of ['Case Assignee', 'Inspection Assignee', 'Submission Assignee'])
+      await expect(errors).toContainText(`${label} is required`);
+    await expectAccessible(page, 'delegation with errors');
 
-  // The end follows a start after it.
-  await dialog(page).getByLabel('End Date').fill(inDays(1));
-  await dialog(page).getByLabel('Start Date').fill(inDays(2));
-  await expect(dialog(page).getByLabel('End Date')).toHaveValue(inDays(2));
-  await dialog(page).getByLabel('Start Date').fill(inDays(0));
-  await choose(page, 'Case Assignee', 'Nora Feldman');
-  await choose(page, 'Inspection Assignee', 'Nora Feldman');
-  await choose(page, 'Submission Assignee', 'Dana Whitfield');
-  await dialog(page).getByLabel('Instruction').fill('Please call the crew in the morning.');
-  await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByText('Delegation saved')).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await expect(userMenu(page)).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Delegate Work' })).toContainText('submissions to Dana Whitfield');
-  await expectAccessible(page, 'profile of a person on leave');
+    // The end follows a start after it.
+    await dialog(page).getByLabel('End Date').fill(inDays(1));
+    await dialog(page).getByLabel('Start Date').fill(inDays(2));
+    await expect(dialog(page).getByLabel('End Date')).toHaveValue(inDays(2));
+    await dialog(page).getByLabel('Start Date').fill(inDays(0));
+    await choose(page, 'Case Assignee', 'Nora Feldman');
+    await choose(page, 'Inspection Assignee', 'Nora Feldman');
+    await choose(page, 'Submission Assignee', 'Dana Whitfield');
+    await dialog(page).getByLabel('Instruction').fill('Please call the crew in the morning.');
+    await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText('Delegation saved')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(userMenu(page)).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Delegate Work' })).toContainText('submissions to Dana Whitfield');
+    await expectAccessible(page, 'profile of a person on leave');
 
-  const clerk = await separateApi(page, 'clerk@oakmere.test');
-  const { id } = await makeSubmission(clerk, `The drain is blocked ${uniqueWord()}`);
-  await page.goto(`/agencies/1/customer-submission/${id}`);
-  await page.getByRole('button', { name: /^Assignee/ }).click();
-  await page.getByLabel('Search assignee').fill('Priya');
-  const priya = page.getByRole('option', { name: 'Priya Natarajan' });
-  await expect(priya).toHaveAccessibleDescription(/^Away until \d\d\/\d\d.* – work goes to Dana Whitfield$/);
-  const { id: other } = await makeSubmission(clerk, `The drain is full ${uniqueWord()}`, { assigneeId: me });
-  await page.goto(`/agencies/1/customer-submission/${other}`);
-  await expect(page.getByRole('button', { name: 'Assignee: Dana Whitfield' })).toBeVisible();
-  await expect(page.getByText(/it went to Dana Whitfield, who stands in for Priya Natarajan until/)).toBeVisible();
+    const clerk = await separateApi(page, 'clerk@oakmere.test');
+    const { id } = await makeSubmission(clerk, `The drain is blocked ${uniqueWord()}`);
+    await page.goto(`/agencies/1/customer-submission/${id}`);
+    await page.getByRole('button', { name: /^Assignee/ }).click();
+    await page.getByLabel('Search assignee').fill('Priya');
+    const priya = page.getByRole('option', { name: 'Priya Natarajan' });
+    await expect(priya).toHaveAccessibleDescription(/^Away until \d\d\/\d\d.* – work goes to Dana Whitfield$/);
+    const { id: other } = await makeSubmission(clerk, `The drain is full ${uniqueWord()}`, { assigneeId: me });
+    await page.goto(`/agencies/1/customer-submission/${other}`);
+    await expect(page.getByRole('button', { name: 'Assignee: Dana Whitfield' })).toBeVisible();
+    await expect(page.getByText(/it went to Dana Whitfield, who stands in for Priya Natarajan until/)).toBeVisible();
 
-  await openDelegation(page, 'ON');
-  await dialog(page).getByRole('switch', { name: 'Delegate my work' }).press('Space');
-  await expect(dialog(page).getByLabel('Start Date')).toBeHidden();
-  await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByText('Delegation switched off')).toBeVisible();
-  const { id: own } = await makeSubmission(clerk, `The drain smells ${uniqueWord()}`, { assigneeId: me });
-  await page.goto(`/agencies/1/customer-submission/${own}`);
-  await expect(page.getByRole('button', { name: 'Assignee: Priya Natarajan' })).toBeVisible();
-});
+    await openDelegation(page, 'ON');
+    await dialog(page).getByRole('switch', { name: 'Delegate my work' }).press('Space');
+    await expect(dialog(page).getByLabel('Start Date')).toBeHidden();
+    await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText('Delegation switched off')).toBeVisible();
+    const { id: own } = await makeSubmission(clerk, `The drain smells ${uniqueWord()}`, { assigneeId: me });
+    await page.goto(`/agencies/1/customer-submission/${own}`);
+    await expect(page.getByRole('button', { name: 'Assignee: Priya Natarajan' })).toBeVisible();
+  },
+);

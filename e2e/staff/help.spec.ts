@@ -26,7 +26,7 @@ test('a clerk reads the help of the page beside it, by keyboard', { tag: '@deskt
 
 test(
   'the help center opens in a new tab, is searched, and leads to the screen and to the agency’s own help',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page, context, request }) => {
     const own = 'https://intranet.pinewell.test/311';
     await (await staffApi(request, 'admin@pinewell.test', 2)).send('PATCH', '/agency/2/info', { helpUrl: own });

@@ -12,63 +12,71 @@ async function open(page: Page): Promise<void> {
   await expect(search(page)).toBeFocused();
 }
 
-test('the palette finds a submission by number, phone, name and text', async ({ page, request }) => {
-  const word = uniqueWord();
-  const phoneNumber = `+1628555${String(Date.now()).slice(-4)}`;
-  const { number } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `The bench ${word} broke`, {
-    customerInfo: { firstName: 'Zoe', lastName: word, phoneNumber, hasSubscribed: false, notificationPreference: [] },
-  });
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto('/agencies/1/customer-submissions');
-  await expect(page.locator('[data-row-link]').first()).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  await expect(search(page)).toBeFocused();
-  await expectAccessible(page, 'palette');
-  for (const query of [phoneNumber.slice(2), `Zoe ${word}`, `bench ${word}`]) {
-    await search(page).fill(query);
-    await expect(line(page, new RegExp(`^#${number} `))).toBeVisible();
-    await expect(page.getByRole('option', { name: /^#/ })).toHaveCount(1);
-  }
-  await expectAccessible(page, 'palette with submissions');
+test(
+  'the palette finds a submission by number, phone, name and text',
+  { tag: '@desktop-first' },
+  async ({ page, request }) => {
+    const word = uniqueWord();
+    const phoneNumber = `+1628555${String(Date.now()).slice(-4)}`;
+    const { number } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `The bench ${word} broke`, {
+      customerInfo: { firstName: 'Zoe', lastName: word, phoneNumber, hasSubscribed: false, notificationPreference: [] },
+    });
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto('/agencies/1/customer-submissions');
+    await expect(page.locator('[data-row-link]').first()).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await expect(search(page)).toBeFocused();
+    await expectAccessible(page, 'palette');
+    for (const query of [phoneNumber.slice(2), `Zoe ${word}`, `bench ${word}`]) {
+      await search(page).fill(query);
+      await expect(line(page, new RegExp(`^#${number} `))).toBeVisible();
+      await expect(page.getByRole('option', { name: /^#/ })).toHaveCount(1);
+    }
+    await expectAccessible(page, 'palette with submissions');
 
-  // Enter before the answer takes the first line when it comes.
-  await search(page).fill(String(number));
-  await search(page).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
-  await expect(search(page)).toBeHidden();
+    // Enter before the answer takes the first line when it comes.
+    await search(page).fill(String(number));
+    await search(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
+    await expect(search(page)).toBeHidden();
 
-  await page.goto('/agencies/1/customer-submissions');
-  await expect(page.locator('[data-row-link]').first()).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(`#${number}`);
-});
+    await page.goto('/agencies/1/customer-submissions');
+    await expect(page.locator('[data-row-link]').first()).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(`#${number}`);
+  },
+);
 
-test('the palette runs actions of the page, and Escape returns the focus', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto('/agencies/1/customer-submissions');
-  const rows = page.locator('[data-row-link]');
-  await expect(rows.first()).toBeVisible();
-  const field = page.getByLabel('Search submissions', { exact: true });
-  await field.fill('kept');
-  await open(page);
-  await page.keyboard.press('Escape');
-  await expect(search(page)).toBeHidden();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('kept');
-  await field.fill('');
+test(
+  'the palette runs actions of the page, and Escape returns the focus',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto('/agencies/1/customer-submissions');
+    const rows = page.locator('[data-row-link]');
+    await expect(rows.first()).toBeVisible();
+    const field = page.getByLabel('Search submissions', { exact: true });
+    await field.fill('kept');
+    await open(page);
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toBeHidden();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('kept');
+    await field.fill('');
 
-  await expect(rows.first()).toBeVisible();
-  await open(page);
-  await page.keyboard.type('next row');
-  await expect(line(page, 'Next row; Enter opens it')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(rows.first()).toBeFocused();
+    await expect(rows.first()).toBeVisible();
+    await open(page);
+    await page.keyboard.type('next row');
+    await expect(line(page, 'Next row; Enter opens it')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(rows.first()).toBeFocused();
 
-  await open(page);
-  await page.keyboard.type('my profile');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/profile$/);
-});
+    await open(page);
+    await page.keyboard.type('my profile');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/profile$/);
+  },
+);
 
 test('the palette finds setup by what it is about, by right', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'admin@oakmere.test');
@@ -90,23 +98,27 @@ test('the palette finds setup by what it is about, by right', { tag: '@desktop' 
   await expect(setup).toHaveCount(0);
 });
 
-test('a submission is begun at an address that the palette found', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto('/agencies/1/profile');
-  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-  // What is typed while the palette is loaded is kept.
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('627 Cedar');
-  await expect(search(page)).toHaveValue('627 Cedar');
-  await line(page, /^New submission at 627 Cedar/).click();
-  await expect(page.getByText(/^Chosen: 627 Cedar/)).toBeVisible();
-  await open(page);
-  await page.keyboard.type('627 Cedar');
-  await line(page, /^Submissions at 627 Cedar/)
-    .first()
-    .click();
-  await expect(page.getByLabel('Search submissions', { exact: true })).toHaveValue(/^627 Cedar/);
-});
+test(
+  'a submission is begun at an address that the palette found',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto('/agencies/1/profile');
+    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+    // What is typed while the palette is loaded is kept.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('627 Cedar');
+    await expect(search(page)).toHaveValue('627 Cedar');
+    await line(page, /^New submission at 627 Cedar/).click();
+    await expect(page.getByText(/^Chosen: 627 Cedar/)).toBeVisible();
+    await open(page);
+    await page.keyboard.type('627 Cedar');
+    await line(page, /^Submissions at 627 Cedar/)
+      .first()
+      .click();
+    await expect(page.getByLabel('Search submissions', { exact: true })).toHaveValue(/^627 Cedar/);
+  },
+);
 
 test('a failed search can be tried again', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');

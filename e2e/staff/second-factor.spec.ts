@@ -50,57 +50,58 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes: texts };
 }
 
-test('a person sets up a second factor, signs in with it, ends another session, and turns it off', async ({
-  page,
-  baseURL,
-}, { project }) => {
-  const email = `${project.name === 'phone' ? 'parks' : 'animals'}@oakmere.test`;
-  const section = page.getByRole('region', { name: 'Second factor' });
-  await signInByForm(page, email);
-  await page.goto('/agencies/1/profile');
-  const { secret, codes } = await setUp(page);
-  await expect(section).toContainText('10 recovery codes are left.');
+test(
+  'a person sets up a second factor, signs in with it, ends another session, and turns it off',
+  { tag: '@desktop-first' },
+  async ({ page, baseURL }, { project }) => {
+    const email = `${project.name === 'phone' ? 'parks' : 'animals'}@oakmere.test`;
+    const section = page.getByRole('region', { name: 'Second factor' });
+    await signInByForm(page, email);
+    await page.goto('/agencies/1/profile');
+    const { secret, codes } = await setUp(page);
+    await expect(section).toContainText('10 recovery codes are left.');
 
-  await signOutByMenu(page);
-  await enterPassword(page, email);
-  await expectAccessible(page, 'the code of the sign-in');
-  await tabTo(page, page.getByLabel('Code'));
-  await page.keyboard.type('000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('The code is not correct');
-  await expectAccessible(page, 'a wrong code');
-  await tabTo(page, page.getByLabel('Code'));
-  await page.keyboard.type(codeOf(secret, 'next'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner')).toBeVisible();
+    await signOutByMenu(page);
+    await enterPassword(page, email);
+    await expectAccessible(page, 'the code of the sign-in');
+    await tabTo(page, page.getByLabel('Code'));
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('The code is not correct');
+    await expectAccessible(page, 'a wrong code');
+    await tabTo(page, page.getByLabel('Code'));
+    await page.keyboard.type(codeOf(secret, 'next'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner')).toBeVisible();
 
-  await signOutByMenu(page);
-  await enterPassword(page, email);
-  await tabTo(page, page.getByLabel('Code'));
-  await page.keyboard.type(codes[0]!.toLowerCase());
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.goto('/agencies/1/profile');
-  await expect(section).toContainText('9 recovery codes are left.');
+    await signOutByMenu(page);
+    await enterPassword(page, email);
+    await tabTo(page, page.getByLabel('Code'));
+    await page.keyboard.type(codes[0]!.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goto('/agencies/1/profile');
+    await expect(section).toContainText('9 recovery codes are left.');
 
-  const other = await requests.newContext({ baseURL: baseURL!, userAgent: FIREFOX });
-  const data = { email, password: PASSWORD, code: codes[1]! };
-  expect((await other.post('/api/agencies/1/login', { data })).ok()).toBe(true);
-  await page.reload();
-  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
-  await expect(sessions.filter({ hasText: 'This session' })).toHaveCount(1);
-  await expect(sessions.filter({ hasText: 'Firefox on Linux' })).toContainText('127.0.0.1');
-  await expectAccessible(page, 'the profile with the sessions');
-  await press(page, /^End the session: Firefox on Linux/);
-  await prove(page);
-  await expect(page.getByText('Session ended')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
-  await expect(sessions.filter({ hasText: 'Firefox' })).toHaveCount(0);
-  expect((await other.get('/api/refresh-token')).status()).toBe(401);
-  await other.dispose();
+    const other = await requests.newContext({ baseURL: baseURL!, userAgent: FIREFOX });
+    const data = { email, password: PASSWORD, code: codes[1]! };
+    expect((await other.post('/api/agencies/1/login', { data })).ok()).toBe(true);
+    await page.reload();
+    const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+    await expect(sessions.filter({ hasText: 'This session' })).toHaveCount(1);
+    await expect(sessions.filter({ hasText: 'Firefox on Linux' })).toContainText('127.0.0.1');
+    await expectAccessible(page, 'the profile with the sessions');
+    await press(page, /^End the session: Firefox on Linux/);
+    await prove(page);
+    await expect(page.getByText('Session ended')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+    await expect(sessions.filter({ hasText: 'Firefox' })).toHaveCount(0);
+    expect((await other.get('/api/refresh-token')).status()).toBe(401);
+    await other.dispose();
 
-  await press(page, 'Turn off');
-  await prove(page, codes[2]!);
-  await expect(section.getByText('Off', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
-});
+    await press(page, 'Turn off');
+    await prove(page, codes[2]!);
+    await expect(section.getByText('Off', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
+  },
+);

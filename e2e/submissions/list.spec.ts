@@ -54,26 +54,30 @@ test('filters, order and columns are in the address', { tag: ['@desktop', '@deta
   await expect(rows(page).first()).toHaveAccessibleName(/Graffiti/);
 });
 
-test('the board has each submission once, and views count like the list', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto(`${LIST}?size=20`);
-  const all = page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: /^All/ });
-  const count = (await page.getByText(/1 to 20 of [\d,]+/).innerText()).split(' of ')[1]!.trim();
-  await expect(all).toHaveText(`All${count}`);
-  await page.getByText('Board', { exact: true }).click();
-  const columns = ['Unassigned', 'Assigned', 'Closed'].map((name) => page.getByRole('region', { name, exact: true }));
-  for (const column of columns) {
-    await expect(column.locator('[data-row-link]')).not.toHaveCount(0);
-    await expect(column).toBeInViewport({ ratio: 1 });
-  }
-  const ids = await rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-row-link')));
-  expect(new Set(ids).size).toBe(ids.length);
-  await expect(all).toHaveText(`All${count}`);
-  // The rest of a column is the list, filtered by what the column shows.
-  await columns[2]!.getByRole('link', { name: 'Show all as a list' }).click();
-  await page.getByRole('button', { name: 'Remove the filter Stage: Closed' }).click();
-  await expect(page.getByText(`1 to 50 of ${count}`)).toBeVisible();
-});
+test(
+  'the board has each submission once, and views count like the list',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(`${LIST}?size=20`);
+    const all = page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: /^All/ });
+    const count = (await page.getByText(/1 to 20 of [\d,]+/).innerText()).split(' of ')[1]!.trim();
+    await expect(all).toHaveText(`All${count}`);
+    await page.getByText('Board', { exact: true }).click();
+    const columns = ['Unassigned', 'Assigned', 'Closed'].map((name) => page.getByRole('region', { name, exact: true }));
+    for (const column of columns) {
+      await expect(column.locator('[data-row-link]')).not.toHaveCount(0);
+      await expect(column).toBeInViewport({ ratio: 1 });
+    }
+    const ids = await rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-row-link')));
+    expect(new Set(ids).size).toBe(ids.length);
+    await expect(all).toHaveText(`All${count}`);
+    // The rest of a column is the list, filtered by what the column shows.
+    await columns[2]!.getByRole('link', { name: 'Show all as a list' }).click();
+    await page.getByRole('button', { name: 'Remove the filter Stage: Closed' }).click();
+    await expect(page.getByText(`1 to 50 of ${count}`)).toBeVisible();
+  },
+);
 
 test('a page after the last one says so and links to the last', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');

@@ -3,40 +3,44 @@ import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 
-test('typing and Enter takes the first hit of a picker, also before the hits are loaded', async ({ page, request }) => {
-  const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Pick ${uniqueWord()}`);
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto(`/agencies/1/customer-submission/${id}`);
-  const assignee = page.getByRole('button', { name: /^Assignee: / });
-  await assignee.click();
-  const search = page.getByRole('combobox', { name: 'Search assignee' });
-  await search.fill('marcus');
-  await expect(search).toHaveAttribute('aria-activedescendant', /./);
-  await expect(page.locator('[data-combobox-selected]')).toHaveText('Marcus Lee');
-  await expectAccessible(page, 'picker with a hit');
-  await search.press('Enter');
-  await expect(assignee).toHaveText('Marcus Lee');
-  await expect(assignee).toBeFocused();
+test(
+  'typing and Enter takes the first hit of a picker, also before the hits are loaded',
+  { tag: '@desktop-first' },
+  async ({ page, request }) => {
+    const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Pick ${uniqueWord()}`);
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(`/agencies/1/customer-submission/${id}`);
+    const assignee = page.getByRole('button', { name: /^Assignee: / });
+    await assignee.click();
+    const search = page.getByRole('combobox', { name: 'Search assignee' });
+    await search.fill('marcus');
+    await expect(search).toHaveAttribute('aria-activedescendant', /./);
+    await expect(page.locator('[data-combobox-selected]')).toHaveText('Marcus Lee');
+    await expectAccessible(page, 'picker with a hit');
+    await search.press('Enter');
+    await expect(assignee).toHaveText('Marcus Lee');
+    await expect(assignee).toBeFocused();
 
-  // The text is cleared on close, and the current choice is the first that Enter would take.
-  await assignee.press('Enter');
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue('');
-  await search.press('End');
-  await search.press('Home');
-  await expect(page.locator('[data-combobox-selected]')).toHaveText('Unassigned');
-  await search.pressSequentially('dana');
-  await search.press('Enter');
-  await expect(assignee).toHaveText('Dana Whitfield');
+    // The text is cleared on close, and the current choice is the first that Enter would take.
+    await assignee.press('Enter');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+    await search.press('End');
+    await search.press('Home');
+    await expect(page.locator('[data-combobox-selected]')).toHaveText('Unassigned');
+    await search.pressSequentially('dana');
+    await search.press('Enter');
+    await expect(assignee).toHaveText('Dana Whitfield');
 
-  await assignee.press('Enter');
-  await search.fill('no such name');
-  await expect(page.getByText('No matching Assignees')).toBeVisible();
-  await search.press('Enter');
-  await search.press('Escape');
-  await expect(search).toBeHidden();
-  await expect(assignee).toHaveText('Dana Whitfield');
-});
+    await assignee.press('Enter');
+    await search.fill('no such name');
+    await expect(page.getByText('No matching Assignees')).toBeVisible();
+    await search.press('Enter');
+    await search.press('Escape');
+    await expect(search).toBeHidden();
+    await expect(assignee).toHaveText('Dana Whitfield');
+  },
+);
 
 test(
   'options that could not be loaded can be tried again',
@@ -54,20 +58,24 @@ test(
   },
 );
 
-test('a tag is added by name with Enter, which closes the tags', async ({ page, request }) => {
-  const api = await staffApi(request, 'clerk@oakmere.test');
-  const { id } = await makeSubmission(api, `Tag ${uniqueWord()}`);
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto(`/agencies/1/customer-submission/${id}`);
-  await page.getByRole('button', { name: 'Add tag' }).click();
-  const search = page.getByRole('combobox', { name: 'Search tags' });
-  const name = `Tag ${uniqueWord()}`;
-  await search.fill(name);
-  await expect(page.getByRole('option', { name: `Create “${name}”` })).toHaveAttribute(
-    'data-combobox-selected',
-    'true',
-  );
-  await search.press('Enter');
-  await expect(page.getByRole('button', { name: `Remove the tag ${name}` })).toBeVisible();
-  await expect(search).toBeHidden();
-});
+test(
+  'a tag is added by name with Enter, which closes the tags',
+  { tag: '@desktop-first' },
+  async ({ page, request }) => {
+    const api = await staffApi(request, 'clerk@oakmere.test');
+    const { id } = await makeSubmission(api, `Tag ${uniqueWord()}`);
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(`/agencies/1/customer-submission/${id}`);
+    await page.getByRole('button', { name: 'Add tag' }).click();
+    const search = page.getByRole('combobox', { name: 'Search tags' });
+    const name = `Tag ${uniqueWord()}`;
+    await search.fill(name);
+    await expect(page.getByRole('option', { name: `Create “${name}”` })).toHaveAttribute(
+      'data-combobox-selected',
+      'true',
+    );
+    await search.press('Enter');
+    await expect(page.getByRole('button', { name: `Remove the tag ${name}` })).toBeVisible();
+    await expect(search).toBeHidden();
+  },
+);

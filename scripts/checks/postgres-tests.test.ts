@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ON_POSTGRES } from '../../vitest.config.ts';
+import { ON_BOTH } from '../../vitest.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -27,6 +27,6 @@ test('docs/TRANSACTIONS.md lists them', () => {
   expect(listed.map((match) => `packages/api/src/platform/${match[1]}`).toSorted()).toEqual(onPostgres);
 });
 
-test.each(ON_POSTGRES)('%s has tests', (pattern) => {
+test.each(ON_BOTH)('%s has tests', (pattern) => {
   expect(globSync(pattern, { cwd: root })).not.toEqual([]);
 });

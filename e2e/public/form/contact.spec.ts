@@ -51,7 +51,7 @@ test(
 
 test(
   'text messages that the person turned off stay off until the number changes',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page }) => {
     await openContact(page);
     await fillContact(page);

@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('an anonymous reporter is asked for no contact', { tag: '@phone' }, async ({ page }) => {
+test('an anonymous reporter is asked for no contact', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'When does the permit counter open?', category: 'Question or suggestion' });
   // This category has no place. Its rule against anonymous submissions concerns the resident area alone.
@@ -107,7 +107,7 @@ test('an anonymous reporter is asked for no contact', { tag: '@phone' }, async (
   await expect(page.getByLabel('Describe the issue')).toHaveValue('');
 });
 
-test('limits are stated beside their fields', { tag: '@phone' }, async ({ page }, info) => {
+test('limits are stated beside their fields', { tag: ['@phone', '@detail'] }, async ({ page }, info) => {
   await page.goto('/crm/demo');
   await next(page);
   await expect(page.getByRole('link', { name: 'Issue description is required' })).toBeVisible();

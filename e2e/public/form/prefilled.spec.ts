@@ -17,7 +17,7 @@ test('an address with a description and a category opens the next step', { tag: 
   await expect(problems).toBeVisible();
 });
 
-test('an address with coordinates sets the pin', { tag: '@phone' }, async ({ page }) => {
+test('an address with coordinates sets the pin', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.goto('/crm/demo?lat=37.794299&long=-122.29325');
   await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
   await next(page);

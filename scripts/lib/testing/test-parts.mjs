@@ -35,7 +35,7 @@ const checks = [
  * `only` named has tests of another part.
  * @param {Omit<import('./test-arguments.mjs').TestArguments, 'names'>} [asked]
  */
-export function testParts({ isChanged = false, isOnPostgres = false, filter = [] } = {}) {
+export function testParts({ isChanged = false, isOnPostgres = false, isOnEmbedded = false, filter = [] } = {}) {
   const base = isChanged ? changeBase() : null;
   const changed = isChanged ? ['--changed', base, '--passWithNoTests'] : [];
   const rules = (paths) => () => vitest(['--project', 'rules', ...paths, ...changed, ...filter]);
@@ -52,17 +52,20 @@ export function testParts({ isChanged = false, isOnPostgres = false, filter = []
     { name: 'web', what: 'tests of the screens', isOnly: true, takesFilter: true, run: rules(['packages/web/']) },
     {
       name: 'api',
-      what: `tests of the API on ${isOnPostgres ? 'PostgreSQL' : 'the embedded database'}`,
+      what: 'tests of the API, on PostgreSQL where it is installed, else on the embedded database',
       // The longest before the journeys, so it begins at once.
       isBeside: true,
       takesFilter: true,
-      run: ({ output }) => api({ base, isOnPostgres, filter, output }),
+      run: ({ output }) => api({ base, isOnPostgres, isOnEmbedded, filter, output }),
     },
     {
-      name: 'postgres',
-      what: 'tests of the API that the embedded database cannot show, on PostgreSQL',
+      name: 'embedded',
+      what: 'tests of the API that may depend on the kind of database, on the embedded one',
       isBeside: true,
-      run: ({ output }) => onPostgres(['--project', 'postgres'], output, NOTHING),
+      run: async ({ output }) =>
+        (await testServer()) === null
+          ? { ...NOTHING, note: 'all of them ran on it' }
+          : onEmbedded(['--project', 'both'], output),
     },
     {
       name: 'build',
@@ -83,20 +86,17 @@ export function testParts({ isChanged = false, isOnPostgres = false, filter = []
 
 const onlyChanged = (base) => [`--only-changed=${base}`, '--pass-with-no-tests'];
 
-async function api({ base, isOnPostgres, filter, output }) {
+async function api({ base, isOnPostgres, isOnEmbedded, filter, output }) {
   const folders = base === null ? null : apiTestsFor(changedFiles(base));
   if (folders?.length === 0) return { ...NOTHING, note: 'the change does not touch it' };
   const args = ['--project', 'api*', ...(folders ?? []), ...(folders === null ? [] : ['--passWithNoTests']), ...filter];
-  if (isOnPostgres) return onPostgres(args, output, { passed: 0, failed: 1 });
-  return vitest(args, { output, env: { TEST_DATABASE_URL: undefined } });
+  const url = isOnEmbedded ? null : await testServer();
+  if (url !== null) return vitest(args, { output, env: { TEST_DATABASE_URL: url } });
+  if (isOnPostgres) return { passed: 0, failed: 1, note: 'there is no PostgreSQL with PostGIS here' };
+  return onEmbedded(args, output);
 }
 
-/** Runs Vitest on a PostgreSQL server; without one the result is `otherwise`. */
-async function onPostgres(args, output, otherwise) {
-  const url = await testServer();
-  if (url === null) return { ...otherwise, note: 'there is no PostgreSQL with PostGIS here' };
-  return vitest(args, { output, env: { TEST_DATABASE_URL: url } });
-}
+const onEmbedded = (args, output) => vitest(args, { output, env: { TEST_DATABASE_URL: undefined } });
 
 /** Makes the demo city of the journeys while the other tests run: in E2E_DEMO, else in a folder of this run. */
 async function demo() {
