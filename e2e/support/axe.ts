@@ -13,12 +13,13 @@ const colors: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-
 // A transition begins some frames after the change of the color scheme.
 const STILL_FRAMES = 6;
 
-/** Waits until no animation runs, so axe and screenshots get the finished page. */
+/** Waits until no animation runs and no rows are dimmed, so axe and screenshots get the finished page. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async (frames) => {
     const isMoving = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
-    for (let still = 0; still < frames; still = document.getAnimations().some(isMoving) ? 0 : still + 1)
+    const isDimmed = () => document.querySelector('.listing-rows[aria-busy="true"]') !== null;
+    for (let still = 0; still < frames; still = isDimmed() || document.getAnimations().some(isMoving) ? 0 : still + 1)
       await new Promise(requestAnimationFrame);
   }, STILL_FRAMES);
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeCase } from '../../support/make-case.ts';
 import { separateApi, separateRequest } from '../../support/staff-api.ts';
 import { type Screen, staff } from '../screen.ts';
@@ -97,6 +97,19 @@ const timeScreens: readonly Screen[] = [
     path: ofCase('openCaseId'),
     shows: 'Activity',
     reach: (page) => page.getByRole('button', { name: 'Start timer' }).click(),
+  },
+  {
+    name: 'case-timer-running',
+    as: 'inspector',
+    path: ofCase('openCaseId'),
+    shows: /^Stop timer/,
+    reach: async (page) => {
+      const [start, stop] = [/^Start timer/, /^Stop timer/].map((name) => page.getByRole('button', { name }));
+      await expect(start!.or(stop!)).toBeVisible();
+      if (await stop!.isVisible()) return;
+      await start!.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Start timer' }).click();
+    },
   },
   { name: 'time-on-cases', as: 'supervisor', path: staff('/time-tracking'), shows: 'In all' },
   {

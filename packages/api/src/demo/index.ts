@@ -81,9 +81,9 @@ export async function makeDemo(services: Services, report: (line: string) => voi
     await services.database.transaction({}, async (run) => {
       for (const { text, values } of agencyStatements(demo, options)) await run(text, values);
     });
-    await services.inAgency(agency.agencyId, (tx) => storeAgency(tx, demo, options, demoParts));
+    const photos = await services.inAgency(agency.agencyId, (tx) => storeAgency(tx, demo, options, demoParts));
     await storeSeal(services, agency.agencyId, now, random);
     report(`${demo.city.name}: drawing photos`);
-    await storePhotos(services, agency.agencyId, demo, random);
+    await storePhotos(services, agency.agencyId, photos, random);
   }
 }

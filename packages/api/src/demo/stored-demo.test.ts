@@ -49,8 +49,8 @@ async function storedDemo(
   const { secret } = services.settings;
   const place = { domain, timezone: 'America/Los_Angeles', now };
   const options = { agencyId: id, crmToken, portalToken: null, passwordHash: 'none', secret, random, ...place };
-  await services.inAgency(id, (tx) => storeAgency(tx, demo, options, [...demoParts, ...more]));
-  await storePhotos(services, id, demo, random);
+  const photos = await services.inAgency(id, (tx) => storeAgency(tx, demo, options, [...demoParts, ...more]));
+  await storePhotos(services, id, photos, random);
   return demo;
 }
 

@@ -1,3 +1,4 @@
+import type { UploadOperation } from '@townkeep/core/uploads';
 import type { AgencyTx } from './database/tenancy.ts';
 
 /**
@@ -16,8 +17,24 @@ export interface DemoPart {
   readonly name: string;
   /** Stores settings and lists. */
   readonly configure?: (tx: AgencyTx, setup: DemoSetup) => Promise<void>;
-  /** Stores records. */
-  readonly fill?: (tx: AgencyTx, world: DemoWorld) => Promise<void>;
+  /** Stores records, and returns photos of them, which are drawn and attached after the transaction. */
+  readonly fill?: (tx: AgencyTx, world: DemoWorld) => Promise<readonly DemoPhoto[] | void>;
+}
+
+/** A photo to draw and to attach to a record. */
+export interface DemoPhoto {
+  /** The attachment's id. */
+  readonly id: string;
+  readonly recordId: string;
+  /** What it shows, in words of the field, such as `Abandoned vehicle`. */
+  readonly subject: string;
+  readonly title: string;
+  readonly at: Date;
+  /** The staff member who added it; null for the resident. */
+  readonly staffId: string | null;
+  readonly operation: UploadOperation;
+  /** Rows that refer to the attachment, by table. */
+  readonly rows?: Readonly<Record<string, Record<string, unknown>>>;
 }
 
 /** A demo agency without records. */

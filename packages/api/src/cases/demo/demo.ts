@@ -15,7 +15,7 @@ import {
 import { listLocationFields, saveLocationAnswers } from '../../locations/index.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { DemoPart, DemoWorld, Random } from '../../platform/demo-part.ts';
+import type { DemoPart, DemoPhoto, DemoWorld, Random } from '../../platform/demo-part.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { nextNumber } from '../../platform/records/numbers.ts';
 import { readArea, storeArea } from '../../platform/settings/settings-rows.ts';
@@ -30,7 +30,7 @@ import { listSlaFacts } from '../handling/queries/sla-facts.ts';
 import { checklistFields } from './checklist.ts';
 import { giveAllTypes, giveChecklists } from './demo-queries.ts';
 import { historyOf } from './history.ts';
-import { type CaseLists, sketchCase } from './sketch-case.ts';
+import { type CaseLists, type DemoCase, sketchCase } from './sketch-case.ts';
 import { type WorkLists, workOf, workTables } from './work.ts';
 
 const DAY = 24 * 3_600_000;
@@ -52,7 +52,7 @@ export const casesDemo: DemoPart = {
   fill: storeCases,
 };
 
-async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<void> {
+async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<readonly DemoPhoto[]> {
   const { random, now, timezone, submissions } = world;
   const lists = await readLists(tx);
   const { numberingPrefix } = await readArea(tx, caseSettingsArea);
@@ -62,6 +62,7 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<void> {
   const dates = Array.from({ length: count }, () => new Date(now.getTime() - random.next() ** 2 * DAYS * DAY));
   const tables: Record<string, object[]> = {};
   const entityOf: [string, string][] = [];
+  const photos: DemoPhoto[] = [];
   const add = (table: string, rows: readonly object[]) =>
     (tables[table] ??= []).push(...rows.map((row) => ({ agency_id: tx.agencyId, ...row })));
   for (const [index, createdAt] of dates.toSorted((a, b) => a.getTime() - b.getTime()).entries()) {
@@ -73,6 +74,7 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<void> {
     for (const table of caseTables) add(table, rows[table]);
     for (const table of workTables) add(table, work[table]);
     add('events', historyOf(sketched, number, random));
+    photos.push(...photosOf(sketched, random));
     entityOf.push(...work.entityOf);
     if (sketched.parcel.locationId !== null) placed.add(sketched.parcel.locationId);
   }
@@ -81,7 +83,23 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<void> {
   for (const [violationId, entityId] of entityOf) await saveViolationEntity(tx, violationId, entityId);
   for (const id of placed) await saveLocationAnswers(tx, id, answersAt(lists.locationFields, random));
   await storeDeadlines(tx, now);
+  return photos;
 }
+
+/** Returns the photos that the inspections of a case added to it. */
+const photosOf = ({ id: recordId, violations, inspections, officer }: DemoCase, random: Random): DemoPhoto[] =>
+  inspections.flatMap(({ id: inspectionId, performedAt: at, photoIds }) =>
+    photoIds.map((id, index) => ({
+      id,
+      recordId,
+      subject: violations[0]!.item.name,
+      title: `Inspection photo ${index + 1}`,
+      at: at!,
+      staffId: officer.id,
+      operation: 'CASE_ATTACHMENT',
+      rows: { inspection_photos: { id: random.uuid(at!), inspection_id: inspectionId, attachment_id: id } },
+    })),
+  );
 
 async function storeDeadlines(tx: AgencyTx, now: Date): Promise<void> {
   const records: DemoDeadlines[] = [];

@@ -37,7 +37,7 @@ export function historyOf(each: DemoCase, number: string, random: Random): Recor
         assignee: { id: officer.id, name: officer.name },
       }),
     );
-  for (const { id: inspectionId, type, performedAt, hasPlace } of each.inspections)
+  for (const { id: inspectionId, type, performedAt, hasPlace, photoIds } of each.inspections)
     if (performedAt !== null)
       events.push(
         event(performedAt, caseEvents.inspectionPerformed, {
@@ -49,7 +49,7 @@ export function historyOf(each: DemoCase, number: string, random: Random): Recor
             disposition: { id: found.disposition.id, name: found.disposition.name },
             status: found.status,
           })),
-          photos: 0,
+          photos: photoIds.length,
           hasPlace,
         }),
       );

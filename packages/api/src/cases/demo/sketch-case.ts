@@ -44,6 +44,8 @@ export interface DemoInspection {
   /** Where the inspector was. */
   readonly hasPlace: boolean;
   readonly note: string | null;
+  /** The ids of the photos that it added to the case. */
+  readonly photoIds: readonly string[];
 }
 
 /** A case as a plain object, before it is stored. */
@@ -155,10 +157,11 @@ function sketchInspections(
     checklist: checklistAnswers((first!.fields['checklist'] ?? []) as CustomField[], random),
     hasPlace: random.chance(0.8),
     note: random.chance(0.6) ? random.pick(inspectionNotes) : null,
+    photoIds: Array.from({ length: random.between(0, 2) }, () => random.uuid(performedAt)),
   };
   const plannedOn = addDays(dateIn(timezone, now), random.between(-2, 12));
   const type = isPerformed ? followUp! : first!;
-  const unperformed = { performedAt: null, checklist: [], hasPlace: false, note: null };
+  const unperformed = { performedAt: null, checklist: [], hasPlace: false, note: null, photoIds: [] };
   const planned = { id: random.uuid(createdAt), type, plannedOn, ...unperformed };
   return [...(isPerformed ? [performed] : []), ...(isClosed || random.chance(0.25) ? [] : [planned])];
 }

@@ -34,7 +34,7 @@ function drawSubject(random: Random, subject: string, horizon: number): string {
     `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
   const box = (fill: string, width: number, height: number) =>
     `<rect x="${x}" y="${y - height}" width="${width}" height="${height}" rx="8" fill="${fill}"/>`;
-  if (/dump|park/i.test(subject))
+  if (/dump|park|trash|junk|debris/i.test(subject))
     return (
       box('#e9e2d0', 150, 34) +
       box('#8a5a44', 60, 80) +
@@ -49,7 +49,7 @@ function drawSubject(random: Random, subject: string, horizon: number): string {
   if (/graffiti/i.test(subject))
     return `<path d="M${x} ${y - 190} q40 -60 80 0 t80 0 t60 20"
       stroke="${random.pick(['#c2185b', '#1b5e20', '#111111'])}" stroke-width="14" fill="none"/>`;
-  if (/tree|vegetation/i.test(subject))
+  if (/tree|vegetation|grass|weed/i.test(subject))
     return `<rect x="${x}" y="${y - 190}" width="26" height="190" fill="#5a4030"/>
       <circle cx="${x + 13}" cy="${y - 210}" r="85" fill="#4c7a3f"/>`;
   if (/light|sign|signal/i.test(subject))

@@ -3,9 +3,9 @@ import { publicCopy, thumbnail } from '../../platform/files/photo-copies.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { eachOf } from '../each-of.ts';
-import type { DemoAgency, DemoSubmission } from '../demo-agency.ts';
+import type { DemoAgency } from '../demo-agency.ts';
 import { drawPhoto } from '../content/photos.ts';
-import type { Random } from '../../platform/demo-part.ts';
+import type { DemoPhoto, Random } from '../../platform/demo-part.ts';
 
 /** The number of different pictures drawn per category. */
 const DRAWINGS = 3;
@@ -17,22 +17,32 @@ interface Drawing {
   readonly thumbnail: Uint8Array;
 }
 
+/** Returns the photos of the submissions. */
+export const photosOfSubmissions = (demo: DemoAgency, random: Random): readonly DemoPhoto[] =>
+  demo.submissions.flatMap(({ id, photoSubjects, createdAt, createdById }) =>
+    photoSubjects.map((subject, index) => ({
+      id: random.uuid(createdAt),
+      recordId: id,
+      subject,
+      title: `Photo ${index + 1}`,
+      at: createdAt,
+      staffId: createdById,
+      operation: 'CRM_ISSUE_ATTACHMENT' as const,
+    })),
+  );
+
 /** Draws the photos and attaches them. Each attachment has its own stored files and upload, as after a real claim. */
 export async function storePhotos(
   services: Services,
   agencyId: number,
-  demo: DemoAgency,
+  photos: readonly DemoPhoto[],
   random: Random,
 ): Promise<void> {
   const drawings = new Map<string, Drawing[]>();
-  for (const subject of new Set(demo.submissions.flatMap((submission) => submission.photoSubjects)))
+  for (const subject of new Set(photos.map((photo) => photo.subject)))
     drawings.set(subject, await Promise.all(Array.from({ length: DRAWINGS }, () => draw(random, subject))));
-  const photos = demo.submissions.flatMap((submission) =>
-    submission.photoSubjects.map((subject, index) =>
-      photoOf({ agencyId, submission, number: index + 1, drawing: random.pick(drawings.get(subject)!) }, random),
-    ),
-  );
-  await eachOf(photos, async ({ drawing, attachment }) => {
+  const drawn = photos.map((photo) => rowsOf(agencyId, photo, random.pick(drawings.get(photo.subject)!), random));
+  await eachOf(drawn, async ({ drawing, attachment }) => {
     await services.storage.write(attachment.key, drawing.bytes, 'image/jpeg');
     await services.storage.write(attachment.public_key, drawing.publicCopy, 'image/jpeg');
     await services.storage.write(attachment.thumbnail_key, drawing.thumbnail, 'image/jpeg');
@@ -41,14 +51,22 @@ export async function storePhotos(
     await insertRows(
       tx.run,
       'uploads',
-      photos.map((photo) => photo.upload),
+      drawn.map(({ upload }) => upload),
     );
     await insertRows(
       tx.run,
       'attachments',
-      photos.map((photo) => photo.attachment),
+      drawn.map(({ attachment }) => attachment),
     );
+    for (const [table, rows] of Object.entries(rowsByTable(agencyId, photos))) await insertRows(tx.run, table, rows);
   });
+}
+
+function rowsByTable(agencyId: number, photos: readonly DemoPhoto[]): Record<string, Record<string, unknown>[]> {
+  const tables: Record<string, Record<string, unknown>[]> = {};
+  for (const [table, row] of photos.flatMap(({ rows = {} }) => Object.entries(rows)))
+    (tables[table] ??= []).push({ agency_id: agencyId, ...row });
+  return tables;
 }
 
 async function draw(random: Random, subject: string): Promise<Drawing> {
@@ -58,44 +76,36 @@ async function draw(random: Random, subject: string): Promise<Drawing> {
   return { bytes, publicCopy: copy.bytes, thumbnail: small.bytes };
 }
 
-interface DemoPhoto {
-  readonly agencyId: number;
-  readonly submission: DemoSubmission;
-  /** Its position among the submission's photos, from 1. */
-  readonly number: number;
-  readonly drawing: Drawing;
-}
-
 /** Returns the rows of one attachment. Its upload counts as swept, because no file was ever posted. */
-function photoOf({ agencyId, submission, number, drawing }: DemoPhoto, random: Random) {
-  const at = submission.createdAt;
-  const fileName = `photo-${number}.jpg`;
-  const keyFor = (name: string, id = random.uuid(at)) => makeKey({ agencyId, id, at, fileName: name });
+function rowsOf(agencyId: number, photo: DemoPhoto, drawing: Drawing, random: Random) {
+  const { id, at, title, recordId, staffId, operation } = photo;
+  const fileName = `${title.toLowerCase().replaceAll(' ', '-')}.jpg`;
+  const keyFor = (name: string, of = random.uuid(at)) => makeKey({ agencyId, id: of, at, fileName: name });
   const file = {
     file_name: fileName,
     size_bytes: drawing.bytes.byteLength,
     content_type: 'image/jpeg',
     created_at: at,
   };
-  const [id, uploadId, key] = [random.uuid(at), random.uuid(at), keyFor(fileName)];
+  const [uploadId, key] = [random.uuid(at), keyFor(fileName)];
   const attachment = {
     agency_id: agencyId,
     id,
-    subject_id: submission.id,
+    subject_id: recordId,
     key,
-    title: `Photo ${number}`,
+    title,
     ...file,
     public_key: keyFor('public.jpg'),
     thumbnail_key: keyFor('thumbnail.jpg'),
-    created_by: submission.createdById,
+    created_by: staffId,
   };
   const upload = {
     agency_id: agencyId,
     id: uploadId,
     key: keyFor(fileName, uploadId),
     ...file,
-    operation: 'CRM_ISSUE_ATTACHMENT',
-    staff_id: submission.createdById,
+    operation,
+    staff_id: staffId,
     claimed_at: at,
     copies: [key],
     kept_key: key,

@@ -2,7 +2,7 @@ import { products } from '@townkeep/core/people';
 import { insertStartingItems } from '../../setup/lists/index.ts';
 import { hashLink } from '../../platform/auth/links.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { DemoPart, Random } from '../../platform/demo-part.ts';
+import type { DemoPart, DemoPhoto, Random } from '../../platform/demo-part.ts';
 import type { DemoAgency } from '../demo-agency.ts';
 import { storeLists } from './store-lists.ts';
 import { storeLocations } from './store-locations.ts';
@@ -11,6 +11,7 @@ import { storeReferences } from './store-references.ts';
 import { storeResidents } from './store-residents.ts';
 import { storeStaff } from './store-staff.ts';
 import { storeSubmissions } from './store-submissions.ts';
+import { photosOfSubmissions } from './store-photos.ts';
 import { setupOf, worldOf } from '../world.ts';
 
 /** The differences between the demo's agencies when they are stored. */
@@ -46,13 +47,16 @@ export function agencyStatements(
   ];
 }
 
-/** Stores the agency in its own transaction, under row security like any request. `DemoPart` states the order. */
+/**
+ * Stores the agency in its own transaction, under row security like any request, and returns the photos to attach to its
+ * records. `DemoPart` states the order.
+ */
 export async function storeAgency(
   tx: AgencyTx,
   demo: DemoAgency,
   options: StoreOptions,
   parts: readonly DemoPart[],
-): Promise<void> {
+): Promise<readonly DemoPhoto[]> {
   await storeLists(tx, demo, options.now);
   await storeStaff(tx, demo, options);
   await storeReferences(tx, demo);
@@ -62,5 +66,7 @@ export async function storeAgency(
   await storeResidents(tx, demo);
   const locationIds = await storeLocations(tx, demo);
   await storeSubmissions(tx, demo, locationIds, options);
-  for (const part of parts) await part.fill?.(tx, worldOf(demo, locationIds, options, part));
+  const photos = [...photosOfSubmissions(demo, options.random)];
+  for (const part of parts) photos.push(...((await part.fill?.(tx, worldOf(demo, locationIds, options, part))) ?? []));
+  return photos;
 }

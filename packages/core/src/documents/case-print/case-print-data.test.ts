@@ -99,7 +99,10 @@ test('a print of a case has its status, places, violations and contacts', () => 
 test('a print without notes has nothing internal', () => {
   const [whole, outside] = [print(true), print(false)];
   expect(whole.description).toBe('As high as the fence');
-  expect(whole.notes.map(({ text }) => text)).toEqual(['Internal', 'Public']);
+  expect(whole.notes.map(({ text, at }) => [text, at.endsWith(', public')])).toEqual([
+    ['Internal', false],
+    ['Public', true],
+  ]);
   expect(tableOf(whole, 'Lot')!.rows).toEqual([['Acres', '2']]);
   expect(outside.description).toBeNull();
   expect(outside.notes.map(({ text }) => text)).toEqual(['Public']);

@@ -43,11 +43,11 @@ export function messagesOf(
   });
 }
 
-/** Returns the notes, oldest first. */
+/** Returns the notes, oldest first; one that the outside may read says so. */
 export const notesOf = (notes: readonly Note[], timeZone: string): PrintedEntry[] =>
-  notes.map(({ author, content, createdAt, editedAt }) => ({
+  notes.map(({ author, content, createdAt, editedAt, isPublic }) => ({
     who: author === null ? 'System' : personName(author),
-    at: `${instantText(createdAt, timeZone)}${editedAt === null ? '' : ', edited'}`,
+    at: `${instantText(createdAt, timeZone)}${editedAt === null ? '' : ', edited'}${isPublic ? ', public' : ''}`,
     text: cutText(content),
     files: [],
   }));

@@ -5,6 +5,7 @@ import { formatAddress, type GeoPoint } from '@townkeep/core/locations';
 import { isPlaceChosen } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { Suspense, useEffect, useState } from 'react';
+import type { PhotoPlace } from '../../ui/uploads/photo-places.ts';
 import { lazyPart } from '../../ui/later/lazy-part.tsx';
 import { latestOnly } from '../../http/latest-only.ts';
 import { api } from '../session/api.ts';
@@ -18,6 +19,8 @@ export interface PlaceEditorProps {
   readonly id: string;
   readonly place: FormPlace;
   readonly error: string | null;
+  /** Photos whose places are offered. */
+  readonly photos?: readonly PhotoPlace[];
   readonly onChange: (place: FormPlace) => void;
 }
 
@@ -25,13 +28,19 @@ export interface PlaceEditorProps {
 const addressAt = ({ latitude, longitude }: GeoPoint) =>
   api.agencies.searchLocation({ lat: latitude, long: longitude, limit: 1 }).catch(() => null);
 
-/** Takes a place by search, on the map, or by hand. One of the three is enough. */
-export function PlaceEditor({ id, place, error, onChange }: PlaceEditorProps) {
+/** Takes a place by search, on the map, by hand, or from a photo. One of them is enough. */
+export function PlaceEditor({ id, place, error, photos = [], onChange }: PlaceEditorProps) {
   const [isManual, setIsManual] = useState(place.isManualAddress);
   const { isOutside, set, choose, pinAt } = usePlaceChoice(place, onChange);
   const point = pinOf(place);
   return (
     <Stack gap="sm">
+      {photos.map(({ id: photo, fileName, point: taken, takenAt }) => (
+        <Button key={photo} variant="light" w="fit-content" className="wrapping-button" onClick={() => pinAt(taken)}>
+          Use the place of {fileName}
+          {takenAt === null ? '' : `, taken ${takenAt}`}
+        </Button>
+      ))}
       <AddressSearch id={id} error={error} onChoose={(found) => choose(chosenPlace(found))} />
       {isPlaceChosen(place) && (
         <Text fz="sm">

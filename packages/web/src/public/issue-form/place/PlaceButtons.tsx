@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DeviceLocationButton } from './DeviceLocationButton.tsx';
-import type { PhotoPlace, Point } from './place-values.ts';
+import type { PhotoPlace } from '../../../ui/uploads/photo-places.ts';
+import type { Point } from './place-values.ts';
 
 export interface PlaceButtonsProps {
   readonly photos: readonly PhotoPlace[];

@@ -1,7 +1,7 @@
 import type { FoundAddress } from '@townkeep/core/locations';
 import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { expect, test } from 'vitest';
-import { photoPlaces, pinOf, placeOfAddress, placeOfPin, placeText, placeTyped } from './place-values.ts';
+import { pinOf, placeOfAddress, placeOfPin, placeText, placeTyped } from './place-values.ts';
 
 const found: FoundAddress = {
   section: 'GIS Validated Addresses',
@@ -74,26 +74,4 @@ test('changing the address keeps a pin set by hand, and adding a unit keeps the 
 test('an empty place has neither pin nor text', () => {
   expect(pinOf(noPlace)).toBeNull();
   expect(placeText(noPlace)).toBe('');
-});
-
-test('photos of the same place offer it once, and photos without a location offer none', () => {
-  const photo = (id: string, latitude: number, takenAt: string | null = null) => ({
-    id,
-    fileName: `${id}.jpg`,
-    photo: { point: { latitude, longitude: -122.2 }, takenAt },
-  });
-  const places = photoPlaces([
-    { id: 'letter', fileName: 'letter.txt', photo: null },
-    { id: 'drawing', fileName: 'drawing.png', photo: { point: null, takenAt: null } },
-    photo('first', 37.8, '05/01/2026 3:04 pm'),
-    photo('beside', 37.80008),
-    photo('down the street', 37.801),
-  ]);
-  expect(places.map(({ id }) => id)).toEqual(['first', 'down the street']);
-  expect(places[0]).toEqual({
-    id: 'first',
-    fileName: 'first.jpg',
-    point: { latitude: 37.8, longitude: -122.2 },
-    takenAt: '05/01/2026 3:04 pm',
-  });
 });

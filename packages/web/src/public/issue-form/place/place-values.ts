@@ -1,7 +1,6 @@
 import { formatAddress, roundCoordinate } from '@townkeep/core/locations/index.ts';
 import type { FoundAddress } from '@townkeep/core/locations';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
-import type { UploadEntry } from '../../../ui/uploads/upload-entry.ts';
 
 export interface Point {
   readonly latitude: number;
@@ -76,27 +75,3 @@ export function pinOf({ userPinLatitude, userPinLongitude, latitude, longitude }
 
 /** Formats the place in one line; '' if only a point is known. */
 export const placeText = (place: FormPlace): string => formatAddress(place);
-
-/** A photo that contains its location. */
-export interface PhotoPlace extends Pick<UploadEntry, 'id' | 'fileName'> {
-  readonly point: Point;
-  readonly takenAt: string | null;
-}
-
-/** In degrees. Photos this close are of the same place: about ten meters, the error of phones. */
-const ONE_PLACE = 0.0001;
-
-/** Returns the places where the photos were taken, each once, with its first photo. */
-export function photoPlaces(entries: readonly Pick<UploadEntry, 'id' | 'fileName' | 'photo'>[]): PhotoPlace[] {
-  const places: PhotoPlace[] = [];
-  for (const { id, fileName, photo } of entries) {
-    const point = photo?.point ?? null;
-    const isNear = (other: Point): boolean =>
-      point !== null &&
-      Math.abs(other.latitude - point.latitude) <= ONE_PLACE &&
-      Math.abs(other.longitude - point.longitude) <= ONE_PLACE;
-    if (point !== null && !places.some((place) => isNear(place.point)))
-      places.push({ id, fileName, point, takenAt: photo?.takenAt ?? null });
-  }
-  return places;
-}

@@ -3,6 +3,7 @@ import type { AttachmentInput } from '@townkeep/core/conversations';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { forgetKeys } from '../../../http/send-once.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
+import type { PhotoPlace } from '../../../ui/uploads/photo-places.ts';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { personDraftKey } from '../../session/person-drafts.ts';
 import type { PlanDraft } from '../inspections/plan.ts';
@@ -36,6 +37,8 @@ export interface CaseDraft {
   /** `ME` until staff choose; null is unassigned. */
   readonly assignee: PickerOption | 'ME' | null;
   readonly attachments: readonly AttachmentInput[];
+  /** Where photos among the attachments were taken, by file URL. */
+  readonly photoPlaces: readonly PhotoPlace[];
 }
 
 export const emptyCaseDraft: CaseDraft = {
@@ -49,6 +52,7 @@ export const emptyCaseDraft: CaseDraft = {
   inspection: null,
   assignee: 'ME',
   attachments: [],
+  photoPlaces: [],
 };
 
 /** Returns the storage key under which this tab keeps the form. */

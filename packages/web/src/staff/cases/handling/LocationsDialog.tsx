@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import type { CaseDetail } from '@townkeep/core/cases';
 import { text } from '@townkeep/core/kernel';
 import { formatAddress } from '@townkeep/core/locations';
 import { isPlaceChosen } from '@townkeep/core/submissions';
@@ -6,9 +7,11 @@ import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { failureText } from '../../../ui/show-problem.ts';
 import { formPlace } from '../../place/form-place.ts';
 import { PlaceEditor } from '../../place/PlaceEditor.tsx';
+import { useConcurrentChanges } from '../../record/use-concurrent-changes.ts';
 import { api } from '../../session/api.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 
@@ -34,11 +37,15 @@ interface PlaceDraft {
 
 function Content({ onClose }: Pick<LocationsDialogProps, 'onClose'>) {
   const { shown } = useCase();
-  const [[primary, ...further], setPlaces] = useState<readonly PlaceDraft[]>(() =>
-    shown.places.map((place) => ({ locationId: place.locationId, place: formPlace(place) })),
-  );
+  // Null shows what is stored, also what another person stores meanwhile.
+  const [changed, setChanged] = useState<readonly PlaceDraft[] | null>(null);
+  const [primary, ...further] =
+    changed ?? shown.places.map((place) => ({ locationId: place.locationId, place: formPlace(place) }));
   const [isAdding, setIsAdding] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const { notice, onStale, isSurprised } = useConcurrentChanges(wordsOf(shown.places), (opened, now) =>
+    opened === now ? [] : [{ name: 'locations', label: 'Location', text: `“${now}”` }],
+  );
   const first = primary ?? { locationId: null, place: noPlace };
   const save = useCaseChange(
     (_: null, version) =>
@@ -50,18 +57,23 @@ function Content({ onClose }: Pick<LocationsDialogProps, 'onClose'>) {
         setError(Object.values(problem.fields)[0] ?? failureText(problem));
         return true;
       },
+      onStale,
     },
   );
   const change = (places: readonly PlaceDraft[]) => {
     setError(null);
-    setPlaces(places);
+    setChanged(places);
   };
   const submit = () => {
-    if (isPlaceChosen(first.place)) save.mutate(null);
-    else setError(text('required', { label: 'location' }));
+    if (isPlaceChosen(first.place)) {
+      if (!save.isPending && !isSurprised()) save.mutate(null);
+    } else setError(text('required', { label: 'location' }));
   };
   return (
     <Stack gap="sm">
+      {!save.isSuccess && (
+        <StaleNotice {...notice} mine={changed === null ? [] : ['locations']} onTake={() => setChanged(null)} />
+      )}
       <PlaceEditor
         id="case-place"
         place={first.place}
@@ -99,5 +111,7 @@ function Content({ onClose }: Pick<LocationsDialogProps, 'onClose'>) {
     </Stack>
   );
 }
+
+const wordsOf = (places: CaseDetail['places']): string => places.map(formatAddress).join('; ');
 
 const toInput = ({ locationId, place }: PlaceDraft) => (locationId === null ? place : { ...place, locationId });

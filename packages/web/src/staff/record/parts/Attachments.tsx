@@ -59,7 +59,7 @@ function Adding({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClos
       maxCount={ATTACHMENTS_MAX}
       isSaving={isAdding}
       refusals={refusals}
-      onAdd={add}
+      onAdd={(files) => add(files)}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { UploadOperation } from '@townkeep/core/uploads';
 import { type ReactNode, useRef, useState } from 'react';
 import { AddAttachmentsDialog } from '../../../ui/attachments/adding/AddAttachmentsDialog.tsx';
 import { ChosenFiles } from '../../../ui/attachments/adding/ChosenFiles.tsx';
+import type { PhotoPlace } from '../../../ui/uploads/photo-places.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 
 interface ChooseFilesProps {
@@ -19,7 +20,8 @@ interface ChooseFilesProps {
   readonly refusals: Readonly<Record<string, string>>;
   /** Returns the element id of a file, to which a summary of errors links. */
   readonly idOf: (file: AttachmentInput) => string;
-  readonly onChange: (files: AttachmentInput[]) => void;
+  /** Receives the files, and the places where newly added photos were taken. */
+  readonly onChange: (files: AttachmentInput[], places: readonly PhotoPlace[]) => void;
 }
 
 /** The photos and files of a form that is not sent yet. */
@@ -34,7 +36,12 @@ export function ChooseFiles({ files, label, add, operation, maxCount, refusals, 
         label={label}
         refusals={refusals}
         idOf={idOf}
-        onRemove={(file) => onChange(files.filter((each) => each !== file))}
+        onRemove={(file) =>
+          onChange(
+            files.filter((each) => each !== file),
+            [],
+          )
+        }
         addButton={button}
       />
       <Button ref={button} variant="default" w="fit-content" leftSection={add.icon} onClick={() => setIsAdding(true)}>
@@ -47,8 +54,8 @@ export function ChooseFiles({ files, label, add, operation, maxCount, refusals, 
         operation={operation}
         maxSizeMb={maxSizeMb}
         maxCount={maxCount - files.length}
-        onAdd={(added) => {
-          onChange([...files, ...added]);
+        onAdd={(added, places) => {
+          onChange([...files, ...added], places);
           setIsAdding(false);
         }}
       />

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { DialogActions } from '../../dialogs/DialogActions.tsx';
 import type { SendOptions } from '../../uploads/send-file.ts';
+import { type PhotoPlace, photoPlaces } from '../../uploads/photo-places.ts';
 import { type FileRules, withRefusals } from '../../uploads/upload-entry.ts';
 import { useUploads } from '../../uploads/use-uploads.ts';
 import { addBlocker, textsOf, toAttachmentInput, type TypedTexts } from './file-texts.ts';
@@ -22,8 +23,11 @@ export interface AddAttachmentsDialogProps
   /** Why the server refused files, by file URL. */
   readonly refusals?: Readonly<Record<string, string>>;
   readonly onClose: () => void;
-  /** Receives the stored files. The dialog stays open until its owner closes it. */
-  readonly onAdd: (attachments: AttachmentInput[]) => void;
+  /**
+   * Receives the stored files, and the places where their photos were taken, by file URL. The dialog stays open until
+   * its owner closes it.
+   */
+  readonly onAdd: (attachments: AttachmentInput[], places: readonly PhotoPlace[]) => void;
 }
 
 /** 'Add Attachments'. Source: staff application §4 'Upload', §5 'Attachments'. */
@@ -96,7 +100,12 @@ function Content({ isSaving = false, refusals = noRefusals, onAdd, onCancel, onC
         isBusy={isSaving}
         blocker={addBlocker(entries, typed)}
         onCancel={onCancel}
-        onConfirm={() => onAdd(entries.map((entry) => toAttachmentInput(entry, textsOf(entry, typed))))}
+        onConfirm={() =>
+          onAdd(
+            entries.map((entry) => toAttachmentInput(entry, textsOf(entry, typed))),
+            photoPlaces(entries.map((entry) => ({ ...entry, id: entry.fileURL ?? entry.id }))),
+          )
+        }
       />
     </Stack>
   );
