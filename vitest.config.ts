@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Tests whose result may depend on the kind of database, so `npm test` runs them on both.
+ * Tests whose result may depend on the kind of database: `npm run test:heavy` runs them on the embedded one too.
  * scripts/checks/postgres-tests.test.ts checks that each exists. Source: docs/TRANSACTIONS.md
  */
 export const ON_BOTH = [

@@ -24,9 +24,14 @@ const heavy = {
     });
   },
 };
+const embedded = {
+  name: 'embedded',
+  what: 'tests of the API that may depend on the kind of database, on the embedded one',
+  run: () => vitest(['--project', 'both', ...shard], { env: { TEST_DATABASE_URL: undefined } }),
+};
 const faults = {
   name: 'e2e',
   what: 'faults, details, and each screen in both sizes and color schemes, in a real browser',
   run: () => journeys('heavy', shard),
 };
-await runSteps(names.length > 0 ? [heavy] : [heavy, faults]);
+await runSteps(names.length > 0 ? [heavy] : [heavy, embedded, faults]);

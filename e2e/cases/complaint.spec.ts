@@ -110,7 +110,7 @@ test(
 
 test(
   'a complaint is inspected twice, closed and reopened by keyboard alone',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     test.slow();
     const word = uniqueWord();

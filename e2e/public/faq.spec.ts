@@ -4,7 +4,7 @@ import { tabTo } from '../support/keyboard.ts';
 
 test(
   'a resident finds an answer by keyboard alone, and goes on to the form',
-  { tag: '@phone-first' },
+  { tag: ['@phone', '@detail'] },
   async ({ page }) => {
     await page.goto('/crm/demo/faq');
     await expect(page).toHaveTitle('Questions and answers · City of Oakmere');

@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('the palette finds setup by what it is about, by right', { tag: '@desktop' }, async ({ page }) => {
+test('the palette finds setup by what it is about, by right', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup');
   await expect(page.getByRole('heading', { name: 'Agency Setup', level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 
 test(
   'an administrator makes a group, and a submission is assigned to it and found by it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const word = uniqueWord();
     const name = `Night crew ${word}`;

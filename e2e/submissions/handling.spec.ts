@@ -90,7 +90,7 @@ test(
 
 test(
   'a submission is found, assigned, noted, answered, closed and reopened by keyboard alone',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const word = uniqueWord();
     await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Keyboard ${word}`);

@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('a place can be typed, without any map', { tag: '@phone' }, async ({ page }) => {
+test('a place can be typed, without any map', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
   await next(page);

@@ -59,15 +59,6 @@ export function testParts({ isChanged = false, isOnPostgres = false, isOnEmbedde
       run: ({ output }) => api({ base, isOnPostgres, isOnEmbedded, filter, output }),
     },
     {
-      name: 'embedded',
-      what: 'tests of the API that may depend on the kind of database, on the embedded one',
-      isBeside: true,
-      run: async ({ output }) =>
-        (await testServer()) === null
-          ? { ...NOTHING, note: 'all of them ran on it' }
-          : onEmbedded(['--project', 'both'], output),
-    },
-    {
       name: 'build',
       what: 'the screens',
       run: async () => ({ passed: 0, failed: (await buildWeb({ always: true })) ? 0 : 1 }),
@@ -93,10 +84,8 @@ async function api({ base, isOnPostgres, isOnEmbedded, filter, output }) {
   const url = isOnEmbedded ? null : await testServer();
   if (url !== null) return vitest(args, { output, env: { TEST_DATABASE_URL: url } });
   if (isOnPostgres) return { passed: 0, failed: 1, note: 'there is no PostgreSQL with PostGIS here' };
-  return onEmbedded(args, output);
+  return vitest(args, { output, env: { TEST_DATABASE_URL: undefined } });
 }
-
-const onEmbedded = (args, output) => vitest(args, { output, env: { TEST_DATABASE_URL: undefined } });
 
 /** Makes the demo city of the journeys while the other tests run: in E2E_DEMO, else in a folder of this run. */
 async function demo() {
