@@ -17,9 +17,10 @@ const sizes = [
   { name: 'desktop', width: 1440, height: 900, schemes: ['dark', 'light'] },
 ] as const;
 
-// The quick part checks each page as it loads, once; the heavy part has the other sizes and color schemes, and every
-// state that is reached by more than loading the page.
-const isQuick = ({ reach, isFault = false }: Screen) => reach === undefined && !isFault;
+// The quick part checks each page as it loads, once, and one of the pages that only their declarations differ in; the
+// heavy part has the other sizes and color schemes, and every state that is reached by more than loading the page.
+const isQuick = ({ reach, isFault = false, isRepeated = false }: Screen) =>
+  reach === undefined && !isFault && !isRepeated;
 const isQuickLook = (size: string, scheme: string) => size === 'phone' && scheme === 'light';
 const looks = {
   quick: isQuickLook,

@@ -30,7 +30,7 @@ async function finish(page: Page, activity: string, cost: string): Promise<void>
 
 test(
   'an officer recommends, initiates and completes a forced abatement',
-  { tag: '@desktop-first' },
+  { tag: ['@desktop', '@detail'] },
   async ({ page }) => {
     await openCase(page);
     const abatement = section(page, 'Forced abatement');

@@ -35,7 +35,7 @@ test(
     await tap('Create case');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tall grass or weeds');
     await expect(page.getByText('Proactive').first()).toBeVisible();
-    await expect(page.getByRole('img', { name: /IMG_0042/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Open IMG_0042/ })).toBeVisible();
     await expectAccessible(page, 'case made on the street');
     expect(taps).toBeLessThanOrEqual(TAPS_MAX);
   },

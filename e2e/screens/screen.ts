@@ -17,6 +17,8 @@ export interface Screen {
   readonly shows: string | RegExp;
   /** Something has gone wrong while the page loads, so only the heavy part checks it, with the journeys of faults. */
   readonly isFault?: boolean;
+  /** Another declaration of the same mechanism is checked in the quick part, so only the heavy part checks this one. */
+  readonly isRepeated?: boolean;
 }
 
 /** A path of the demo city's staff application. */

@@ -8,8 +8,8 @@ const MAP = '/config/location/map-settings';
 const departments = () => '/agencies/1/setup/departments';
 
 /** The states that every list has, from the declarations. */
-const listScreens: readonly Screen[] = everyList.flatMap(([, { name, label, nameLabel }]) => {
-  const at = { as: 'admin', path: () => `/agencies/1/setup/${name}` } as const;
+const listScreens: readonly Screen[] = everyList.flatMap(([, { name, label, nameLabel }], index) => {
+  const at = { as: 'admin', path: () => `/agencies/1/setup/${name}`, isRepeated: index > 0 } as const;
   const add = (page: Page) => page.getByRole('button', { name: `Add ${label.one.toLowerCase()}` }).click();
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
   return [
@@ -25,11 +25,12 @@ const listScreens: readonly Screen[] = everyList.flatMap(([, { name, label, name
 });
 
 /** The states that every settings form has. */
-const formScreens: readonly Screen[] = everyForm.map(([, { name }]) => ({
+const formScreens: readonly Screen[] = everyForm.map(([, { name }], index) => ({
   name: `setup-${name}`,
   as: 'admin',
   path: () => `/agencies/1/setup/${name}`,
   shows: 'All changes saved',
+  isRepeated: index > 0,
 }));
 
 /** The pages of setup, the states of every list and form, and changes by another person. */

@@ -28,8 +28,10 @@ export interface PlaceEditorProps {
 const addressAt = ({ latitude, longitude }: GeoPoint) =>
   api.agencies.searchLocation({ lat: latitude, long: longitude, limit: 1 }).catch(() => null);
 
+const NO_PHOTOS: readonly PhotoPlace[] = [];
+
 /** Takes a place by search, on the map, by hand, or from a photo. One of them is enough. */
-export function PlaceEditor({ id, place, error, photos = [], onChange }: PlaceEditorProps) {
+export function PlaceEditor({ id, place, error, photos = NO_PHOTOS, onChange }: PlaceEditorProps) {
   const [isManual, setIsManual] = useState(place.isManualAddress);
   const { isOutside, set, choose, pinAt } = usePlaceChoice(place, onChange);
   const point = pinOf(place);
