@@ -108,7 +108,9 @@ const timeScreens: readonly Screen[] = [
       await expect(start!.or(stop!)).toBeVisible();
       if (await stop!.isVisible()) return;
       await start!.click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Start timer' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel('Activity')).not.toHaveValue('');
+      await dialog.getByRole('button', { name: 'Start timer' }).click();
     },
   },
   { name: 'time-on-cases', as: 'supervisor', path: staff('/time-tracking'), shows: 'In all' },
