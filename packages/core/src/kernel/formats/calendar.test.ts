@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dateIn, instantAt, startOfDay, weekdayOf } from './calendar.ts';
+import { addDays, dateIn, instantAt, localClock, startOfDay, weekdayOf } from './calendar.ts';
 
 test("a date is the calendar date in the agency's time zone, not the server's", () => {
   expect(dateIn('America/Los_Angeles', new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-20');
@@ -46,3 +47,17 @@ test('on days when clocks change, a local time is the one that clocks show', () 
   // No clock shows 2:30 on March 8.
   expect(instantAt('2026-03-08', 150, 'America/Los_Angeles').toISOString()).toBe('2026-03-08T10:30:00.000Z');
 });
+
+test.each(['America/Los_Angeles', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/St_Johns', 'UTC'])(
+  'the clocks of %s are those of the time zone database',
+  (timeZone) => {
+    const words = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1975-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }), (at) => {
+        const shown = new Date(localClock(at.getTime(), timeZone)).toISOString();
+        expect(`${shown.slice(0, 10)} ${shown.slice(11, 19)}`).toBe(words.format(at));
+        expect(dateIn(timeZone, at)).toBe(shown.slice(0, 10));
+      }),
+    );
+  },
+);
