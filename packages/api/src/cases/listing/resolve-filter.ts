@@ -5,7 +5,7 @@ import { type DateChoice, dayWindow, type DayWindow } from '@townkeep/core/listi
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CaseActor } from '../case-actor.ts';
-import { caseConditions, type Matching } from './queries/filter.ts';
+import { caseConditions, foundBySearch, type Matching } from './queries/filter.ts';
 import { maySeeCase } from '../access-queries.ts';
 
 type ListingReader = Pick<CaseActor, 'acting' | 'viewer' | 'timezone' | 'today' | 'now'>;
@@ -21,6 +21,7 @@ export async function resolveFilter(tx: AgencyTx, filter: CaseFilter, reader: Li
   const mayBeSeen = await maySeeCase(tx, reader.acting.scopes);
   const { timezone, now } = reader;
   return {
+    found: foundBySearch(tx.agencyId, filter),
     conditions: [...caseConditions(tx.agencyId, filter, { created, due, timezone, now, hidesSecured }), mayBeSeen],
     hidesSecured,
   };

@@ -8,6 +8,8 @@ import { slaCondition } from '../../../sla/index.ts';
 
 /** A resolved filter of cases `c`. */
 export interface Matching {
+  /** The ids that its search finds; null without one. */
+  readonly found: Part | null;
   readonly conditions: readonly Part[];
   /** Whether the places of secured locations are hidden. */
   readonly hidesSecured: boolean;
@@ -24,6 +26,26 @@ interface Resolved {
 /** Most cases that a search finds. */
 const FOUND_MAX = 5000;
 
+/** Returns the ids that the search of a filter finds; null without one. */
+export const foundBySearch = (agencyId: number, { q = '' }: CaseFilter): Part | null =>
+  searchText(q) === ''
+    ? null
+    : sql`select f.id from search_cases(${agencyId}::smallint, ${searchText(q)}, ${sql.lit(FOUND_MAX)}) f`;
+
+/** Returns the cases `c` that a filter looks through: those that its search finds, or all. */
+export const casesOf = (agencyId: number, { found }: Matching): Part =>
+  found === null ? sql`cases c` : casesById(agencyId, found);
+
+/**
+ * Returns cases `c` of these ids, each read by its id. Planned without knowing the values, a join would read every case;
+ * `offset 0` keeps this from becoming one.
+ */
+export const casesById = (agencyId: number, ids: Part): Part => sql`(
+  select c.* from (${ids}) given
+  cross join lateral (select k.* from cases k where k.agency_id = ${agencyId} and k.id = given.id offset 0) c) c`;
+
+const searchText = (q: string): string => q.replace(/^#/, '');
+
 /** Returns the conditions of a filter on cases `c`, except those of the reader's access. */
 export function caseConditions(agencyId: number, filter: CaseFilter, resolved: Resolved): Part[] {
   return [
@@ -34,7 +56,7 @@ export function caseConditions(agencyId: number, filter: CaseFilter, resolved: R
     ...inspectionConditions(filter),
     ...minutesConditions(filter),
     ...(filter.sla === undefined ? [] : [slaCondition('c', filter.sla, resolved.now)]),
-    ...searchConditions(agencyId, filter, resolved),
+    ...searchConditions(filter, resolved),
   ];
 }
 
@@ -109,13 +131,11 @@ function minutesConditions({ hoursLogged }: CaseFilter): Part[] {
 }
 
 /** A case that matches only by the address of a secured location stays hidden from those who may not see that. */
-function searchConditions(agencyId: number, { q = '' }: CaseFilter, { hidesSecured }: Resolved): Part[] {
-  const text = q.replace(/^#/, '');
-  if (text === '') return [];
-  const found = sql`c.id in (select f.id from search_cases(${agencyId}::smallint, ${text}, ${FOUND_MAX}) f)`;
-  if (!hidesSecured) return [found];
+function searchConditions({ q = '' }: CaseFilter, { hidesSecured }: Resolved): Part[] {
+  const text = searchText(q);
+  if (text === '' || !hidesSecured) return [];
   const byOwnWords = sql`to_tsvector('english', c.number || ' ' || coalesce(c.description, ''))
     @@ websearch_to_tsquery('english', ${text})`;
   const byNumber = sql`upper(c.number) = upper(${text})`;
-  return [found, sql`(not ${sql.raw(isSecured('c'))} or ${byNumber} or ${byOwnWords})`];
+  return [sql`(not ${sql.raw(isSecured('c'))} or ${byNumber} or ${byOwnWords})`];
 }

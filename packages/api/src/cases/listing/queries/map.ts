@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
 import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import type { Matching } from './filter.ts';
+import { casesById, casesOf, type Matching } from './filter.ts';
 import { SUMMARY, VIOLATIONS } from './rows.ts';
 
 /** Cells are tiles of the web map at this zoom. */
@@ -48,10 +48,10 @@ export function listClusters(tx: AgencyTx, box: Box, zoom: number, matching: Mat
       select count(*)::integer as count, (count(*) filter (where status <> 'CLOSED'))::integer as "openCount",
         avg(latitude) as latitude, avg(longitude) as longitude
       from (
-        select c.latitude, c.longitude, c.status from cases c
+        select c.latitude, c.longitude, c.status from ${casesOf(tx.agencyId, matching)}
         where ${shown(matching)} and c.latitude between ${box.south} and ${box.north}
           and c.longitude between ${box.west} and ${box.east}
-        limit ${GROUPED_MAX}) found
+        limit ${sql.lit(GROUPED_MAX)}) found
       group by map_cell_x(longitude) >> ${bits}, map_cell_y(latitude) >> ${bits}
       order by count desc limit ${CLUSTERS_MAX}`),
   );
@@ -62,7 +62,10 @@ export const listPoints = (tx: AgencyTx, box: Box, matching: Matching): Promise<
   tx.all(
     statement(sql<CasePoint>`
       select c.id, c.number, c.status, ${SUMMARY} as summary, ${VIOLATIONS} as violations, c.latitude, c.longitude
-      from cases_in_box(${tx.agencyId}::smallint, ${box.west}, ${box.south}, ${box.east}, ${box.north}, ${BOX_MAX}) box
-      join cases c on c.agency_id = ${tx.agencyId} and c.id = box.id
-      where ${shown(matching)} order by c.created_at desc, c.id desc limit ${POINTS_MAX}`),
+      from ${casesById(tx.agencyId, inBox(tx.agencyId, box))}
+      where ${shown(matching)} and ${matching.found === null ? sql`true` : sql`c.id in (${matching.found})`}
+      order by c.created_at desc, c.id desc limit ${sql.lit(POINTS_MAX)}`),
   );
+
+const inBox = (agencyId: number, { west, south, east, north }: Box): Part =>
+  sql`select b.id from cases_in_box(${agencyId}::smallint, ${west}, ${south}, ${east}, ${north}, ${sql.lit(BOX_MAX)}) b`;
