@@ -59,11 +59,13 @@ export function findEntities(
 ): Promise<FoundEntity[]> {
   const direction = sortOrder === 'ASC' ? sql`asc` : sql`desc`;
   const order = sql`${columns[sortBy]} ${direction}, e.id ${direction}`;
+  // Planned without knowing its length, the page would be joined to every entity.
+  const start = offset === 0 ? sql.lit(0) : offset;
   return tx.all(
     statement(sql<FoundEntity>`
       with page as materialized (
         select e.id, row_number() over (order by ${order}) as position
-        from entities e where ${allOf(conditions)} order by ${order} limit ${limit} offset ${offset})
+        from entities e where ${allOf(conditions)} order by ${order} limit ${sql.lit(limit)} offset ${start})
       select e.id, e.label, e.updated_at as "updatedAt", found."openCases", found.cases, found."lastCaseAt"
       from page join entities e on e.agency_id = ${tx.agencyId} and e.id = page.id
       cross join lateral (
@@ -83,7 +85,7 @@ export async function countEntities(
   const row = await tx.first(
     statement(sql<{ count: number }>`
       select count(*)::integer as count
-      from (select from entities e where ${allOf(conditions)} limit ${COUNT_MAX + 1}) matching`),
+      from (select from entities e where ${allOf(conditions)} limit ${sql.lit(COUNT_MAX + 1)}) matching`),
   );
   const count = row?.count ?? 0;
   return { count: Math.min(count, COUNT_MAX), capped: count > COUNT_MAX };

@@ -1,4 +1,4 @@
-import { type CaseFilter, minutesOf } from '@townkeep/core/cases';
+import { type CaseFilter, type CaseStatus, minutesOf } from '@townkeep/core/cases';
 import { startOfDay } from '@townkeep/core/kernel/formats/calendar.ts';
 import type { DayWindow } from '@townkeep/core/listings';
 import { sql } from 'kysely';
@@ -70,12 +70,19 @@ function stateConditions({ status, isReopened, initiationType, isFlagged }: Case
   const flagged = sql`exists (
     select from locations l where l.agency_id = c.agency_id and l.id = c.location_id and l.is_flagged)`;
   return [
-    ...(status === undefined || status.length === 0 ? [] : [sql`c.status = any(${[...status]}::text[])`]),
+    ...(status === undefined || status.length === 0 ? [] : [hasStatus(status)]),
     ...(isReopened === undefined ? [] : [isReopened ? sql`c.reopened_at is not null` : sql`c.reopened_at is null`]),
     ...(initiationType === undefined ? [] : [sql`c.initiation_type = ${initiationType}`]),
     ...(isFlagged === undefined ? [] : [isFlagged ? flagged : sql`not ${flagged}`]),
   ];
 }
+
+/** The states are part of the text: only so are their index and their shares known to the plan. */
+const hasStatus = (status: readonly CaseStatus[]): Part =>
+  sql`(${sql.join(
+    status.map((each) => sql`c.status = ${sql.lit(each)}`),
+    sql` or `,
+  )})`;
 
 function dayConditions({ created, due, timezone }: Resolved): Part[] {
   const start = (day: string) => startOfDay(day, timezone);
@@ -87,6 +94,7 @@ function dayConditions({ created, due, timezone }: Resolved): Part[] {
   ];
 }
 
+/** Looked up for one case after the other (`offset 0`): joined, every violation of the city would be read. */
 function choiceConditions(filter: CaseFilter): Part[] {
   const { violationTypeIds, violationIds, entityIds, assigneeIds = [], groupIds = [] } = filter;
   const withViolation = (column: Part, ids: readonly string[] | undefined): Part[] =>
@@ -95,7 +103,8 @@ function choiceConditions(filter: CaseFilter): Part[] {
       : [
           sql`exists (
             select from case_violations v
-            where v.agency_id = c.agency_id and v.case_id = c.id and ${column} = any(${[...ids]}::uuid[]))`,
+            where v.agency_id = c.agency_id and v.case_id = c.id and ${column} = any(${[...ids]}::uuid[])
+            offset 0)`,
         ];
   return [
     ...withViolation(sql`v.violation_type_id`, violationTypeIds),
