@@ -6,8 +6,8 @@ export const shellScreens: readonly Screen[] = [
   {
     name: 'tools-menu',
     as: 'admin',
-    // A page without links, which the menu would cover in part.
-    path: staff('/nowhere'),
+    // A page without anything to press where the menu would cover it in part.
+    path: staff('/profile'),
     shows: 'Agency Setup',
     reach: (page) => page.getByRole('button', { name: 'Tools' }).click(),
   },
