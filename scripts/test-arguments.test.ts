@@ -34,6 +34,8 @@ describe('the arguments of npm test', () => {
     ['-g keyboard', 'There is no part -g.'],
     ['lint packages', 'Name one part for "packages": api, e2e.'],
     ['api e2e -t x', 'Name one part for "-t x": api, e2e.'],
+    ['e2e --postgres', 'Name the part for --postgres: api.'],
+    ['lint --embedded', 'Name the part for --embedded: api.'],
     ['api --postgres --embedded', 'Give --postgres or --embedded, not both.'],
   ])('%j is refused', (words, reason) => {
     expect(() => readArguments(words.split(' '), parts)).toThrow(reason);

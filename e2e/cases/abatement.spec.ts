@@ -30,7 +30,7 @@ async function finish(page: Page, activity: string, cost: string): Promise<void>
 
 test(
   'an officer recommends, initiates and completes a forced abatement',
-  { tag: ['@desktop', '@detail'] },
+  { tag: ['@desktop-first', '@detail'] },
   async ({ page }) => {
     await openCase(page);
     const abatement = section(page, 'Forced abatement');
@@ -104,7 +104,7 @@ test('time is recorded by a timer and typed, by keyboard alone', { tag: ['@deskt
 
 test(
   'a vehicle is recorded with a violation, and listed with its cases',
-  { tag: ['@desktop', '@detail'] },
+  { tag: ['@desktop-first', '@detail'] },
   async ({ page }) => {
     await openCase(page);
     const plate = uniqueWord();
@@ -138,23 +138,27 @@ test(
   },
 );
 
-test('a warning is set at a location, and found in its history', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
-  await openCase(page);
-  const word = uniqueWord();
-  await page.getByRole('button', { name: 'Edit case' }).click();
-  await page.getByRole('button', { name: /^(Set|Change) warning$/ }).click();
-  await dialog(page).getByLabel('Reason').selectOption('Dangerous dog');
-  await dialog(page).getByLabel('Explanation').fill(word);
-  await expectAccessible(page, 'warning to set');
-  await dialog(page).getByRole('button', { name: 'Set warning' }).click();
-  await alert(page, 'Warning saved');
-  await expect(section(page, 'Location')).toContainText(`Dangerous dog: ${word}`);
-  await page.getByRole('button', { name: 'History of warnings' }).click();
-  await expect(dialog(page)).toContainText(`Warning: Dangerous dog: ${word}`);
-  await expectAccessible(page, 'history of warnings');
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Change warning' }).click();
-  await dialog(page).getByRole('button', { name: 'Remove warning' }).click();
-  await alert(page, 'Warning saved');
-  await expect(section(page, 'Location')).not.toContainText(word);
-});
+test(
+  'a warning is set at a location, and found in its history',
+  { tag: ['@desktop-first', '@detail'] },
+  async ({ page }) => {
+    await openCase(page);
+    const word = uniqueWord();
+    await page.getByRole('button', { name: 'Edit case' }).click();
+    await page.getByRole('button', { name: /^(Set|Change) warning$/ }).click();
+    await dialog(page).getByLabel('Reason').selectOption('Dangerous dog');
+    await dialog(page).getByLabel('Explanation').fill(word);
+    await expectAccessible(page, 'warning to set');
+    await dialog(page).getByRole('button', { name: 'Set warning' }).click();
+    await alert(page, 'Warning saved');
+    await expect(section(page, 'Location')).toContainText(`Dangerous dog: ${word}`);
+    await page.getByRole('button', { name: 'History of warnings' }).click();
+    await expect(dialog(page)).toContainText(`Warning: Dangerous dog: ${word}`);
+    await expectAccessible(page, 'history of warnings');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Change warning' }).click();
+    await dialog(page).getByRole('button', { name: 'Remove warning' }).click();
+    await alert(page, 'Warning saved');
+    await expect(section(page, 'Location')).not.toContainText(word);
+  },
+);

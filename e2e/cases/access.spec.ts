@@ -23,7 +23,7 @@ async function search(page: Page, word: string): Promise<void> {
 
 test(
   'an officer who reads one of two violation types sees the case and changes nothing on it',
-  { tag: ['@desktop', '@detail'] },
+  { tag: ['@desktop-first', '@detail'] },
   async ({ page }) => {
     const word = uniqueWord();
     const both = await makeCase(page.request, `Grass and a car ${word}`, { violations: [GRASS, CAR] });

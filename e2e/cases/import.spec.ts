@@ -5,7 +5,7 @@ import { uniqueWord } from '../support/staff-api.ts';
 
 test(
   'an administrator imports cases, and finds one by its old number',
-  { tag: ['@desktop', '@detail'] },
+  { tag: ['@desktop-first', '@detail'] },
   async ({ page }) => {
     const word = uniqueWord();
     const file = (...rows: string[]) => ({

@@ -9,7 +9,7 @@ const submissions = (page: Page) => page.getByRole('region', { name: 'Submission
 
 test(
   'a case is made from a submission, printed, unlinked and linked again',
-  { tag: ['@desktop', '@detail'] },
+  { tag: ['@desktop-first', '@detail'] },
   async ({ page, request }) => {
     const word = uniqueWord();
     const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Weeds again ${word}`);

@@ -11,7 +11,7 @@ const main = 'main';
 
 test(
   'a responsible party reads their case, sends a photo that shows compliance, and the officer answers',
-  { tag: ['@phone', '@detail'] },
+  { tag: ['@phone-first', '@detail'] },
   async ({ page, request }) => {
     const word = uniqueWord();
     const { id, number, path, officer } = await privateCase(request, `Internal words ${word}`);

@@ -14,7 +14,7 @@ function outsideRequests(page: Page, baseURL: string): string[] {
 
 test(
   'the staff map draws named streets from our own server, and fits the city again',
-  { tag: ['@phone', '@detail'] },
+  { tag: ['@phone-first', '@detail'] },
   async ({ page, baseURL }) => {
     const outside = outsideRequests(page, baseURL!);
     await signIn(page.request, 'clerk@oakmere.test');

@@ -4,7 +4,7 @@ import { tabTo } from '../support/keyboard.ts';
 
 test(
   'a resident finds an answer by keyboard alone, and goes on to the form',
-  { tag: ['@phone', '@detail'] },
+  { tag: ['@phone-first', '@detail'] },
   async ({ page }) => {
     await page.goto('/crm/demo/faq');
     await expect(page).toHaveTitle('Questions and answers · City of Oakmere');
@@ -25,7 +25,7 @@ test(
 
 test(
   'an answer opens beside the description, and what was typed stays',
-  { tag: ['@phone', '@detail'] },
+  { tag: ['@phone-first', '@detail'] },
   async ({ page }) => {
     await page.goto('/crm/demo');
     const description = page.getByLabel('Describe the issue');

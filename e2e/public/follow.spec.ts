@@ -60,7 +60,7 @@ test(
 
 test(
   'a reporter ends all messages by the link in a letter, and begins them again',
-  { tag: ['@phone', '@detail'] },
+  { tag: ['@phone-first', '@detail'] },
   async ({ page, request }) => {
     const at = await addressOf(request, '1310 Maple Street');
     const issue = await fileIssue(request, { description: 'A hole', at });

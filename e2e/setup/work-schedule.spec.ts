@@ -3,7 +3,7 @@ import { signIn } from '../support/sign-in.ts';
 
 test(
   'an administrator adds a holiday, sees the closed day, and removes it',
-  { tag: ['@desktop', '@detail'] },
+  { tag: ['@desktop-first', '@detail'] },
   async ({ page }, { project }) => {
     const name = `Founders' day ${project.name}`;
     await signIn(page.request, 'admin@oakmere.test');

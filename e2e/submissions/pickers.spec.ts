@@ -60,7 +60,7 @@ test(
 
 test(
   'a tag is added by name with Enter, which closes the tags',
-  { tag: ['@desktop', '@detail'] },
+  { tag: ['@desktop-first', '@detail'] },
   async ({ page, request }) => {
     const api = await staffApi(request, 'clerk@oakmere.test');
     const { id } = await makeSubmission(api, `Tag ${uniqueWord()}`);

@@ -12,7 +12,7 @@ import {
 
 test(
   'open submissions nearby are shown with their redacted pages, and reporting goes on',
-  { tag: ['@phone', '@detail'] },
+  { tag: ['@phone-first', '@detail'] },
   async ({ page, request }, { project }) => {
     const street = project.name === 'phone' ? '1010 Magnolia Avenue' : '1510 Magnolia Avenue';
     const at = await addressOf(request, street);

@@ -26,5 +26,8 @@ export function readArguments(argv, parts) {
     throw new Error(`Name one part for "${filter.join(' ')}": ${takers.join(', ')}.`);
   const [isOnPostgres, isOnEmbedded] = [argv.includes(POSTGRES), argv.includes(EMBEDDED)];
   if (isOnPostgres && isOnEmbedded) throw new Error(`Give ${POSTGRES} or ${EMBEDDED}, not both.`);
+  const asked = [POSTGRES, EMBEDDED].find((each) => argv.includes(each));
+  if (asked !== undefined && names.length > 0 && !names.includes('api'))
+    throw new Error(`Name the part for ${asked}: api.`);
   return { names, isChanged: argv.includes(CHANGED), isOnPostgres, isOnEmbedded, filter };
 }
