@@ -96,6 +96,7 @@ const PICK = (ids: readonly string[], n: string): string =>
  */
 const casesSql = (count: number, { typeIds, violationIds, staffIds }: Setup): string => `
   alter table cases disable trigger user;
+  alter table case_violations disable trigger user;
   insert into subjects (agency_id, id, kind) select 1, ${ID(1, 'n')}, 'case' from generate_series(1, ${count}) n;
   insert into cases
     (agency_id, id, number, status, initiation_type, description, link_hash, assignee_id, latitude, longitude,
@@ -111,9 +112,10 @@ const casesSql = (count: number, { typeIds, violationIds, staffIds }: Setup): st
     case when n % 5 = 0 then null else timestamptz '2026-11-01' - n * interval '20 seconds' end
   from generate_series(1, ${count}) n;
   insert into case_violations
-    (agency_id, id, case_id, violation_id, violation_type_id, status, comply_by_on, resolved_at, created_at)
+    (agency_id, id, case_id, violation_id, violation_type_id, status, case_status, comply_by_on, resolved_at, created_at)
   select 1, ${ID(2, 'n')}, ${ID(1, '(n + 1) / 2')}, ${PICK(violationIds, 'n / 2 % 20')}, ${PICK(typeIds, 'n / 2 % 20')},
-    case when (n + 1) / 2 % 5 = 0 then 'OPEN' else 'COMPLIANT' end, date '2026-01-01' + (n % 700)::integer,
+    case when (n + 1) / 2 % 5 = 0 then 'OPEN' else 'COMPLIANT' end,
+    case when (n + 1) / 2 % 5 = 0 then 'OPEN' else 'CLOSED' end, date '2026-01-01' + (n % 700)::integer,
     case when (n + 1) / 2 % 5 = 0 then null else timestamptz '2026-11-01' end, timestamptz '2026-11-01'
   from generate_series(1, ${count * 2}) n;
   insert into inspections (agency_id, id, case_id, status, planned_on, minutes, assignee_id, performed_at, performed_by)
@@ -124,4 +126,5 @@ const casesSql = (count: number, { typeIds, violationIds, staffIds }: Setup): st
   from generate_series(1, ${count * 2}) n;
   set constraints all immediate;
   alter table cases enable trigger user;
+  alter table case_violations enable trigger user;
   insert into counters (agency_id, kind, value) values (1, 'case', ${count}) on conflict do nothing;`;

@@ -2,8 +2,8 @@
 -- In PL/pgSQL, since its statements are planned once per connection. Parameters are named by number where columns have
 -- the same names.
 
--- Returns the ids of the newest cases that a search text matches, at most `most` or 5000: by the whole number, here or
--- in the system that it was imported from, by the last digits of the number, or by words.
+-- Returns the ids of cases that a search text matches, in no order, at most `most` or 5000: by the whole number, here
+-- or in the system that it was imported from, by the last digits of the number, or by words.
 create or replace function search_cases(agency smallint, query text, most integer)
   returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp
   -- Only a plan for the given digits uses the index on the end of the number.
@@ -14,20 +14,21 @@ declare
   number_end constant text := case when query ~ '^[0-9]{1,9}$' then reverse(lpad(query, greatest(5, length(query)), '0')) end;
 begin
   return query
-  select c.id from (
-    select c.id, c.created_at from cases c
+  select distinct c.id from (
+    select c.id from cases c
     where c.agency_id = $1 and $1 = current_agency() and c.number in (query, upper(query))
-    union
-    select c.id, c.created_at from cases c
+    union all
+    select c.id from cases c
     where c.agency_id = $1 and $1 = current_agency() and c.imported_from = query
-    union
-    select c.id, c.created_at from cases c
+    union all
+    select c.id from cases c
     where c.agency_id = $1 and $1 = current_agency() and number_end is not null
       and reverse(c.number) like number_end || '%'
-    union
-    select c.id, c.created_at from cases c
-    where c.agency_id = $1 and $1 = current_agency() and numnode(words) > 0 and c.search @@ words) c
-  order by c.created_at desc, c.id desc limit least($3, 5000);
+    union all
+    (select c.id from cases c
+    where c.agency_id = $1 and $1 = current_agency() and numnode(words) > 0 and c.search @@ words
+    limit least($3, 5000))) c
+  limit least($3, 5000);
 end $$;
 
 -- Returns at most `most` or 20000 ids of cases within a box, in no order.
@@ -62,3 +63,26 @@ select
   run_as_search('search_entities(smallint, uuid, text, integer)'),
   run_as_search('search_cases(smallint, text, integer)'),
   run_as_search('cases_in_box(smallint, float8, float8, float8, float8, integer)');
+
+-- Maintains case_violations.case_status, the state of the case of a violation. Called by triggers of both tables.
+-- To rebuild:
+--   update case_violations v set case_status = c.status from cases c
+--   where c.agency_id = v.agency_id and c.id = v.case_id and c.status <> v.case_status;
+
+create or replace function read_case_status() returns trigger language plpgsql as $$
+begin
+  select c.status into strict new.case_status from cases c where c.agency_id = new.agency_id and c.id = new.case_id;
+  return new;
+end $$;
+
+create or replace trigger read_case_status before insert on case_violations
+  for each row execute function read_case_status();
+
+create or replace function note_case_status() returns trigger language plpgsql as $$
+begin
+  update case_violations set case_status = new.status where agency_id = new.agency_id and case_id = new.id;
+  return null;
+end $$;
+
+create or replace trigger note_case_status after update of status on cases
+  for each row when (old.status <> new.status) execute function note_case_status();

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { makeCase } from '../support/make-case.ts';
+import { addressOf } from '../support/public-form.ts';
 import { signIn } from '../support/sign-in.ts';
 import { staffApi, uniqueWord } from '../support/staff-api.ts';
 import { withoutLive } from '../support/without-live.ts';
@@ -120,5 +121,16 @@ test(
     await expectAccessible(page, 'violation that both officers change');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await alert(page, 'Violation changed');
+
+    // The same for the location.
+    await page.getByRole('button', { name: 'Change location' }).click();
+    const theirs = await addressOf(request, '1410 Magnolia Avenue');
+    await supervisor.send('PUT', `/xerce/cases/${id}/locations`, { locations: [theirs] });
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('1410 Magnolia Avenue');
+    await expectAccessible(page, 'location that both officers change');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('1410 Magnolia Avenue').first()).toBeVisible();
   },
 );

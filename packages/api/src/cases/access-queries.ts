@@ -25,6 +25,10 @@ export async function hiddenTypesFrom(tx: AgencyTx, scopes: CaseScopes): Promise
   return ids.filter((id) => typeAccess(scopes, id) === 'NO_ACCESS');
 }
 
+/** Returns whether this person may see every case. */
+export const seesAllCases = async (tx: AgencyTx, scopes: CaseScopes): Promise<boolean> =>
+  scopes.xerce.isActive && (await hiddenTypesFrom(tx, scopes)).length === 0;
+
 /**
  * Returns core's rule `maySeeCase` as a condition on the cases of an alias. Hidden types are few for most people, so the
  * condition looks for one of them.

@@ -5,24 +5,37 @@ import { type DateChoice, dayWindow, type DayWindow } from '@townkeep/core/listi
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CaseActor } from '../case-actor.ts';
-import { caseConditions, foundBySearch, type Matching } from './queries/filter.ts';
-import { maySeeCase } from '../access-queries.ts';
+import { baseConditions, caseConditions, type Matching } from './queries/filter.ts';
+import { narrow, READ_BY_ID_MAX } from './queries/narrow.ts';
+import { selectiveParts } from './queries/selective.ts';
+import { maySeeCase, seesAllCases } from '../access-queries.ts';
 
 type ListingReader = Pick<CaseActor, 'acting' | 'viewer' | 'timezone' | 'today' | 'now'>;
 
 /**
- * Translates a filter into conditions, with those of the reader's access.
+ * Translates a filter into conditions, with those of the reader's access. `readByIdMax`: as many cases are read by their
+ * ids where a part of the filter leaves no more.
  * @throws Problem invalid_input when a last day is before its first
  */
-export async function resolveFilter(tx: AgencyTx, filter: CaseFilter, reader: ListingReader): Promise<Matching> {
+export async function resolveFilter(
+  tx: AgencyTx,
+  filter: CaseFilter,
+  reader: ListingReader,
+  readByIdMax = READ_BY_ID_MAX,
+): Promise<Matching> {
   const created = windowOf(filter.created, { from: filter.createdFrom, to: filter.createdTo }, 'created', reader.today);
   const due = windowOf(filter.due, { from: filter.dueFrom, to: filter.dueTo }, 'due', reader.today);
   const hidesSecured = await hidesLocations(tx, reader.viewer);
-  const mayBeSeen = await maySeeCase(tx, reader.acting.scopes);
-  const { timezone, now } = reader;
+  const { timezone, now, acting } = reader;
+  const conditions = [
+    ...caseConditions(filter, { created, due, timezone, now, hidesSecured }),
+    ...((await seesAllCases(tx, acting.scopes)) ? [] : [await maySeeCase(tx, acting.scopes)]),
+  ];
+  const narrowed = await narrow(tx, selectiveParts(tx.agencyId, filter), readByIdMax);
   return {
-    found: foundBySearch(tx.agencyId, filter),
-    conditions: [...caseConditions(tx.agencyId, filter, { created, due, timezone, now, hidesSecured }), mayBeSeen],
+    ...narrowed,
+    total: conditions.length === 0 ? narrowed.total : null,
+    conditions: [...baseConditions(tx.agencyId, filter), ...conditions, ...narrowed.conditions],
     hidesSecured,
   };
 }

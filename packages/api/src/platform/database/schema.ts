@@ -206,6 +206,10 @@ export interface CaseTiles {
 export interface CaseViolations {
   agency_id: number;
   case_id: string;
+  /**
+   * The state of the case, maintained by triggers
+   */
+  case_status: Generated<"DRAFT" | "OPEN" | "CLOSED">;
   comply_by_on: string | null;
   created_at: Generated<Instant>;
   created_by: string | null;

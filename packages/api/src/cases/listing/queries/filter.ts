@@ -1,15 +1,26 @@
-import { type CaseFilter, type CaseStatus, minutesOf } from '@townkeep/core/cases';
+import { type CaseFilter, minutesOf } from '@townkeep/core/cases';
 import { startOfDay } from '@townkeep/core/kernel/formats/calendar.ts';
 import type { DayWindow } from '@townkeep/core/listings';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
 import type { Part } from '../../../platform/database/statement.ts';
 import { slaCondition } from '../../../sla/index.ts';
+import { hasStatus, isOneOf, searchText } from './selective.ts';
+
+export interface CountedTotal {
+  readonly count: number;
+  /** Whether there are more. */
+  readonly capped: boolean;
+}
 
 /** A resolved filter of cases `c`. */
 export interface Matching {
-  /** The ids that its search finds; null without one. */
+  /** Ids among which all matches are; null without a part that leaves few. */
   readonly found: Part | null;
+  /** The number of matches where it is known already. */
+  readonly total: CountedTotal | null;
+  /** Counting stops here. */
+  readonly countMax: number;
   readonly conditions: readonly Part[];
   /** Whether the places of secured locations are hidden. */
   readonly hidesSecured: boolean;
@@ -23,16 +34,7 @@ interface Resolved {
   readonly hidesSecured: boolean;
 }
 
-/** Most cases that a search finds. */
-const FOUND_MAX = 5000;
-
-/** Returns the ids that the search of a filter finds; null without one. */
-export const foundBySearch = (agencyId: number, { q = '' }: CaseFilter): Part | null =>
-  searchText(q) === ''
-    ? null
-    : sql`select f.id from search_cases(${agencyId}::smallint, ${searchText(q)}, ${sql.lit(FOUND_MAX)}) f`;
-
-/** Returns the cases `c` that a filter looks through: those that its search finds, or all. */
+/** Returns the cases `c` that a filter looks through: those that a part of it leaves, or all. */
 export const casesOf = (agencyId: number, { found }: Matching): Part =>
   found === null ? sql`cases c` : casesById(agencyId, found);
 
@@ -44,12 +46,12 @@ export const casesById = (agencyId: number, ids: Part): Part => sql`(
   select c.* from (${ids}) given
   cross join lateral (select k.* from cases k where k.agency_id = ${agencyId} and k.id = given.id offset 0) c) c`;
 
-const searchText = (q: string): string => q.replace(/^#/, '');
-
-/** Returns the conditions of a filter on cases `c`, except those of the reader's access. */
-export function caseConditions(agencyId: number, filter: CaseFilter, resolved: Resolved): Part[] {
+/**
+ * Returns the conditions of a filter on cases `c` that its selective parts and its states do not cover, except those of
+ * the reader's access.
+ */
+export function caseConditions(filter: CaseFilter, resolved: Resolved): Part[] {
   return [
-    sql`c.agency_id = ${agencyId}`,
     ...stateConditions(filter),
     ...dayConditions(resolved),
     ...choiceConditions(filter),
@@ -64,25 +66,23 @@ export function caseConditions(agencyId: number, filter: CaseFilter, resolved: R
 export const onlyIds = (matching: Matching, ids: readonly string[] | undefined): Matching =>
   ids === undefined
     ? matching
-    : { ...matching, conditions: [...matching.conditions, sql`c.id = any(${[...ids]}::uuid[])`] };
+    : { ...matching, total: null, conditions: [...matching.conditions, sql`c.id = any(${[...ids]}::uuid[])`] };
 
-function stateConditions({ status, isReopened, initiationType, isFlagged }: CaseFilter): Part[] {
+/** Returns the conditions on the agency and the states. */
+export const baseConditions = (agencyId: number, { status = [] }: CaseFilter): Part[] => [
+  sql`c.agency_id = ${agencyId}`,
+  ...(status.length === 0 ? [] : [hasStatus('c.status', status)]),
+];
+
+function stateConditions({ isReopened, initiationType, isFlagged }: CaseFilter): Part[] {
   const flagged = sql`exists (
     select from locations l where l.agency_id = c.agency_id and l.id = c.location_id and l.is_flagged)`;
   return [
-    ...(status === undefined || status.length === 0 ? [] : [hasStatus(status)]),
     ...(isReopened === undefined ? [] : [isReopened ? sql`c.reopened_at is not null` : sql`c.reopened_at is null`]),
     ...(initiationType === undefined ? [] : [sql`c.initiation_type = ${initiationType}`]),
     ...(isFlagged === undefined ? [] : [isFlagged ? flagged : sql`not ${flagged}`]),
   ];
 }
-
-/** The states are part of the text: only so are their index and their shares known to the plan. */
-const hasStatus = (status: readonly CaseStatus[]): Part =>
-  sql`(${sql.join(
-    status.map((each) => sql`c.status = ${sql.lit(each)}`),
-    sql` or `,
-  )})`;
 
 function dayConditions({ created, due, timezone }: Resolved): Part[] {
   const start = (day: string) => startOfDay(day, timezone);
@@ -94,24 +94,8 @@ function dayConditions({ created, due, timezone }: Resolved): Part[] {
   ];
 }
 
-/** Looked up for one case after the other (`offset 0`): joined, every violation of the city would be read. */
-function choiceConditions(filter: CaseFilter): Part[] {
-  const { violationTypeIds, violationIds, entityIds, assigneeIds = [], groupIds = [] } = filter;
-  const withViolation = (column: Part, ids: readonly string[] | undefined): Part[] =>
-    ids === undefined || ids.length === 0
-      ? []
-      : [
-          sql`exists (
-            select from case_violations v
-            where v.agency_id = c.agency_id and v.case_id = c.id and ${column} = any(${[...ids]}::uuid[])
-            offset 0)`,
-        ];
-  return [
-    ...withViolation(sql`v.violation_type_id`, violationTypeIds),
-    ...withViolation(sql`v.violation_id`, violationIds),
-    ...withViolation(sql`v.entity_id`, entityIds),
-    ...(assigneeIds.length + groupIds.length === 0 ? [] : [assigneeCondition(assigneeIds, groupIds)]),
-  ];
+function choiceConditions({ assigneeIds = [], groupIds = [] }: CaseFilter): Part[] {
+  return assigneeIds.length + groupIds.length === 0 ? [] : [assigneeCondition(assigneeIds, groupIds)];
 }
 
 /** Returns the condition for assignment to one of these people or groups, or, with NONE among the people, to no one. */
@@ -119,8 +103,8 @@ function assigneeCondition(assigneeIds: readonly string[], groupIds: readonly st
   const people = assigneeIds.filter((each) => each !== 'NONE');
   const parts = [
     ...(people.length === assigneeIds.length ? [] : [sql`c.assignee_id is null and c.assignee_group_id is null`]),
-    ...(people.length === 0 ? [] : [sql`c.assignee_id = any(${people}::uuid[])`]),
-    ...(groupIds.length === 0 ? [] : [sql`c.assignee_group_id = any(${[...groupIds]}::uuid[])`]),
+    ...(people.length === 0 ? [] : [isOneOf(sql`c.assignee_id`, people)]),
+    ...(groupIds.length === 0 ? [] : [isOneOf(sql`c.assignee_group_id`, groupIds)]),
   ];
   return sql`(${sql.join(parts, sql` or `)})`;
 }

@@ -2,23 +2,15 @@ import type { CaseSort } from '@townkeep/core/cases';
 import { sql } from 'kysely';
 import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { casesOf, type Matching } from './filter.ts';
+import { casesOf, type CountedTotal, type Matching } from './filter.ts';
 import { type FoundRow, rowColumns } from './rows.ts';
 
-/** Counting stops here, as group actions do: counting a hundred thousand takes half a second. */
-const LIST_COUNT_MAX = 10_000;
 /** The counts of views stop here. */
 const VIEW_COUNT_MAX = 1000;
 
 export interface Order {
   readonly sortBy: CaseSort;
   readonly sortOrder: 'ASC' | 'DESC';
-}
-
-export interface CountedTotal {
-  readonly count: number;
-  /** Whether there are more. */
-  readonly capped: boolean;
 }
 
 const columns: Readonly<Record<CaseSort, Part>> = {
@@ -70,12 +62,15 @@ export function findRows(tx: AgencyTx, matching: Matching, page: Page): Promise<
 }
 
 /** Counts the matches, up to the limit of a list. */
-export const countRows = (tx: AgencyTx, matching: Matching): Promise<CountedTotal> =>
-  countUpTo(tx, matching, LIST_COUNT_MAX);
+export const countRows = async (tx: AgencyTx, matching: Matching): Promise<CountedTotal> =>
+  matching.total ?? countUpTo(tx, matching, matching.countMax);
 
 /** Counts the matches, up to the limit of a view. */
-export const countForView = (tx: AgencyTx, matching: Matching): Promise<CountedTotal> =>
-  countUpTo(tx, matching, VIEW_COUNT_MAX);
+export async function countForView(tx: AgencyTx, matching: Matching): Promise<CountedTotal> {
+  const { total } = matching;
+  if (total === null) return countUpTo(tx, matching, VIEW_COUNT_MAX);
+  return { count: Math.min(total.count, VIEW_COUNT_MAX), capped: total.count > VIEW_COUNT_MAX };
+}
 
 async function countUpTo(tx: AgencyTx, matching: Matching, max: number): Promise<CountedTotal> {
   const row = await tx.first(

@@ -1,0 +1,74 @@
+import type { CaseFilter, CaseStatus } from '@townkeep/core/cases';
+import { sql } from 'kysely';
+import type { Part } from '../../../platform/database/statement.ts';
+
+/** A part of a filter that often leaves few cases. */
+export interface Selective {
+  /** Returns a query of the ids (`id`) that it leaves, in no order, at most `most`. */
+  readonly ids: (most: number) => Part;
+  /** The same as a condition on cases `c`. */
+  readonly condition: Part;
+  /** Whether the ids are only those of cases in the states of the filter. */
+  readonly coversStates: boolean;
+}
+
+/** Returns the selective parts of a filter, the one that leaves fewest first. */
+export function selectiveParts(agencyId: number, filter: CaseFilter): Selective[] {
+  const { q = '', status = [], entityIds = [], violationIds = [], violationTypeIds = [] } = filter;
+  const text = searchText(q);
+  const chosen: [column: string, ids: readonly string[]][] = [
+    ['v.entity_id', entityIds],
+    ['v.violation_id', violationIds],
+    ['v.violation_type_id', violationTypeIds],
+  ];
+  return [
+    ...(text === '' ? [] : [bySearch(agencyId, text, status.length === 0)]),
+    ...chosen.flatMap(([column, ids]) => (ids.length === 0 ? [] : [byViolation(agencyId, column, ids, status)])),
+  ];
+}
+
+export const searchText = (q: string): string => q.replace(/^#/, '');
+
+/** Returns whether a column is one of these ids. One id can use the order of an index. */
+export const isOneOf = (column: Part, ids: readonly string[]): Part =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${[...ids]}::uuid[])`;
+
+/** The states are part of the text: only so are their index and their shares known to the plan. */
+export const hasStatus = (column: string, status: readonly CaseStatus[]): Part =>
+  sql`(${sql.join(
+    status.map((each) => sql`${sql.raw(column)} = ${sql.lit(each)}`),
+    sql` or `,
+  )})`;
+
+/** As `search_cases` finds them. */
+const bySearch = (agencyId: number, text: string, coversStates: boolean): Selective => ({
+  coversStates,
+  ids: (most) => sql`select f.id from search_cases(${agencyId}::smallint, ${text}, ${sql.lit(most)}) f`,
+  condition: sql`(c.search @@ websearch_to_tsquery('english', ${text}) or c.number in (${text}, ${text.toUpperCase()})
+    or c.imported_from = ${text}${/^\d{1,9}$/.test(text) ? sql` or c.number like ${`%${text.padStart(5, '0')}`}` : sql``})`,
+});
+
+/** A case has several violations, few of them of one kind. */
+const PER_CASE = 2;
+
+function byViolation(
+  agencyId: number,
+  column: string,
+  ids: readonly string[],
+  status: readonly CaseStatus[],
+): Selective {
+  const isChosen = isOneOf(sql.raw(column), ids);
+  return {
+    coversStates: true,
+    ids: (most) => sql`
+      select distinct v.id from (
+        select v.case_id as id from case_violations v
+        where v.agency_id = ${agencyId} and ${isChosen}
+          and ${status.length === 0 ? sql`true` : hasStatus('v.case_status', status)}
+        limit ${sql.lit(most * PER_CASE)}) v
+      limit ${sql.lit(most)}`,
+    // Looked up for one case after the other (`offset 0`): joined, every violation of the city would be read.
+    condition: sql`exists (
+      select from case_violations v where v.agency_id = c.agency_id and v.case_id = c.id and ${isChosen} offset 0)`,
+  };
+}
