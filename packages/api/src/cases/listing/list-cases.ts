@@ -1,11 +1,11 @@
 import { type CaseFilter, type CaseRow, isCaseOverdue } from '@townkeep/core/cases';
-import { CLUSTERS_STOP_AT_ZOOM } from '@townkeep/core/locations';
+import { CLUSTERS_STOP_AT_ZOOM, clustersAnswer, type MapAnswer, pointsAnswer } from '@townkeep/core/locations';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { rowState } from '../../sla/index.ts';
 import type { CountedTotal } from './queries/filter.ts';
 import { countForView, countRows, findRows, type Order } from './queries/listing.ts';
-import { type Box, type CasePoint, type Cluster, listClusters, listPoints } from './queries/map.ts';
+import { type Box, type CasePoint, listClusters, listPoints } from './queries/map.ts';
 import type { FoundRow } from './queries/rows.ts';
 import { resolveFilter } from './resolve-filter.ts';
 
@@ -46,12 +46,12 @@ export async function mapCases(
   tx: AgencyTx,
   { bbox, zoom, ...filter }: MapInput,
   reader: CaseActor,
-): Promise<{ clusters: Cluster[]; points: CasePoint[] }> {
+): Promise<MapAnswer<CasePoint>> {
   const box = clampToMap(bbox);
   const matching = await resolveFilter(tx, filter, reader);
   return zoom < CLUSTERS_STOP_AT_ZOOM
-    ? { clusters: await listClusters(tx, box, zoom, matching), points: [] }
-    : { clusters: [], points: await listPoints(tx, box, matching) };
+    ? clustersAnswer(await listClusters(tx, box, zoom, matching))
+    : pointsAnswer(await listPoints(tx, box, matching));
 }
 
 /** Clamps a box to the bounds of the map. */

@@ -1,17 +1,10 @@
-import { CLUSTERS_STOP_AT_ZOOM } from '@townkeep/core/locations';
+import { CLUSTERS_STOP_AT_ZOOM, clustersAnswer, type MapAnswer, pointsAnswer } from '@townkeep/core/locations';
 import type { SubmissionFilter, SubmissionRow, submissionSorts } from '@townkeep/core/submissions';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { filtersOnlyBy, onlyStatus } from './queries/filter.ts';
 import { countMatching, findPage } from './queries/listing.ts';
-import {
-  type Box,
-  type Cluster,
-  listCellClusters,
-  listRowClusters,
-  type Point,
-  listPointsInBox,
-} from './queries/map.ts';
+import { type Box, listCellClusters, listRowClusters, type Point, listPointsInBox } from './queries/map.ts';
 import { listingRows } from '../read/read-submission.ts';
 import { type ListingContext, resolveFilter } from './resolve-filter.ts';
 
@@ -71,7 +64,7 @@ export async function mapSubmissions(
   tx: AgencyTx,
   { bbox, zoom, ...filter }: MapInput,
   context: ListingContext,
-): Promise<{ clusters: Cluster[]; points: Point[] }> {
+): Promise<MapAnswer<Point>> {
   const box = clampToMap(bbox);
   const status = onlyStatus(filter);
   const isCounted = filtersOnlyBy(filter, ['status']);
@@ -79,11 +72,11 @@ export async function mapSubmissions(
     const clusters = isCounted
       ? await listCellClusters(tx, box, zoom, { status, hidesSecured: await hidesLocations(tx, context.viewer) })
       : await listRowClusters(tx, box, zoom, await resolveFilter(tx, filter, context));
-    return { clusters, points: [] };
+    return clustersAnswer(clusters, isCounted);
   }
   // The query of the box filters by status itself, so a filter by status alone needs no further condition.
   const rest = await resolveFilter(tx, isCounted ? { dates: 'ANYTIME' } : filter, context);
-  return { clusters: [], points: await listPointsInBox(tx, box, status, { ...rest, isFiltered: !isCounted }) };
+  return pointsAnswer(await listPointsInBox(tx, box, status, { ...rest, isFiltered: !isCounted }));
 }
 
 /** Clamps a box to the bounds of the map. */

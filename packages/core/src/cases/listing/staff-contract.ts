@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { dateOnly, id, paging, sortOrder, total } from '../../kernel/schemas.ts';
 import { dateChoices } from '../../listings/index.ts';
+import { mapAnswer } from '../../locations/index.ts';
 import { slaFilters } from '../../sla/goals.ts';
 import { caseRow } from '../case.ts';
 import { caseStatuses, initiationTypes } from '../case-status.ts';
@@ -87,20 +88,10 @@ export const caseListingContract = {
       }),
     )
     .output(
-      z.object({
-        clusters: z.array(
-          z.object({
-            latitude: z.number(),
-            longitude: z.number(),
-            count: z.number().int(),
-            openCount: z.number().int(),
-          }),
-        ),
-        points: z.array(
-          caseRow
-            .pick({ id: true, number: true, status: true, summary: true, violations: true })
-            .extend({ latitude: z.number(), longitude: z.number() }),
-        ),
-      }),
+      mapAnswer(
+        caseRow
+          .pick({ id: true, number: true, status: true, summary: true, violations: true })
+          .extend({ latitude: z.number(), longitude: z.number() }),
+      ),
     ),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { dateOnly, id, paging, sortOrder, total } from '../../kernel/schemas.ts';
 import { dateChoices } from '../../listings/index.ts';
+import { mapAnswer } from '../../locations/index.ts';
 import { slaFilters } from '../../sla/goals.ts';
 import { listPath, tags } from '../staff-addresses.ts';
 import { submissionRow, submissionStages, submissionStatuses, visibilities } from '../submission.ts';
@@ -87,20 +88,10 @@ export const listingContract = {
       }),
     )
     .output(
-      z.object({
-        clusters: z.array(
-          z.object({
-            latitude: z.number(),
-            longitude: z.number(),
-            count: z.number().int(),
-            openCount: z.number().int(),
-          }),
-        ),
-        points: z.array(
-          submissionRow
-            .pick({ id: true, number: true, status: true, summary: true, category: true })
-            .extend({ latitude: z.number(), longitude: z.number() }),
-        ),
-      }),
+      mapAnswer(
+        submissionRow
+          .pick({ id: true, number: true, status: true, summary: true, category: true })
+          .extend({ latitude: z.number(), longitude: z.number() }),
+      ),
     ),
 };

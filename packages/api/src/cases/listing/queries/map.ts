@@ -1,4 +1,5 @@
 import type { CaseRow } from '@townkeep/core/cases';
+import { GROUPED_MAX, POINTS_MAX } from '@townkeep/core/locations';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
 import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
@@ -11,9 +12,6 @@ const CELL_ZOOM = 17;
 /** A cluster covers a quarter of the width of a map tile of 256 pixels. */
 const CLUSTERS_PER_TILE_ZOOM = 2;
 const CLUSTERS_MAX = 5000;
-/** Up to this many rows are grouped; beyond that, clusters are incomplete. */
-const GROUPED_MAX = 50_000;
-const POINTS_MAX = 2000;
 const BOX_MAX = 20_000;
 
 /** Degrees. */
@@ -40,7 +38,7 @@ export interface CasePoint extends Pick<CaseRow, 'id' | 'number' | 'status' | 's
 const shown = ({ conditions, hidesSecured }: Matching): Part =>
   allOf(hidesSecured ? [...conditions, sql.raw(`not ${isSecured('c')}`)] : conditions);
 
-/** Returns the cases of a box that match a filter, grouped into clusters. */
+/** Returns the cases of a box that match a filter, grouped into clusters: the newest where there are too many. */
 export function listClusters(tx: AgencyTx, box: Box, zoom: number, matching: Matching): Promise<Cluster[]> {
   const bits = Math.max(CELL_ZOOM - Math.floor(zoom) - CLUSTERS_PER_TILE_ZOOM, 0);
   return tx.all(
@@ -51,7 +49,7 @@ export function listClusters(tx: AgencyTx, box: Box, zoom: number, matching: Mat
         select c.latitude, c.longitude, c.status from ${casesOf(tx.agencyId, matching)}
         where ${shown(matching)} and c.latitude between ${box.south} and ${box.north}
           and c.longitude between ${box.west} and ${box.east}
-        limit ${sql.lit(GROUPED_MAX)}) found
+        order by c.created_at desc, c.id desc limit ${sql.lit(GROUPED_MAX)}) found
       group by map_cell_x(longitude) >> ${bits}, map_cell_y(latitude) >> ${bits}
       order by count desc limit ${CLUSTERS_MAX}`),
   );

@@ -1,3 +1,4 @@
+import { GROUPED_MAX, POINTS_MAX } from '@townkeep/core/locations';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -13,9 +14,6 @@ const AREA_BITS = 4;
 /** A cluster covers a quarter of the width of a map tile of 256 pixels. */
 const CLUSTERS_PER_TILE_ZOOM = 2;
 const CLUSTERS_MAX = 5000;
-/** Up to this many filtered rows are grouped; beyond that, clusters are incomplete. */
-const GROUPED_MAX = 50_000;
-const POINTS_MAX = 2000;
 const BOX_MAX = 20_000;
 
 /** Degrees. */

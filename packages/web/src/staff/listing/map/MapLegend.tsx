@@ -1,5 +1,10 @@
+interface MapLegendProps {
+  /** Whether there are more records than the map shows. */
+  readonly isPartial: boolean;
+}
+
 /** Says what the marks on the map mean. */
-export function MapLegend() {
+export function MapLegend({ isPartial }: MapLegendProps) {
   return (
     <ul className="map-legend" aria-label="Legend">
       <li>
@@ -16,6 +21,7 @@ export function MapLegend() {
         </span>
         Several; the blue part is open
       </li>
+      {isPartial && <li>Not all are shown. Zoom in or filter to see the rest.</li>}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import './records-map.css';
+import type { MapAnswer } from '@townkeep/core/locations';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { DeferredMap } from '../../../ui/map/DeferredMap.tsx';
@@ -15,19 +16,6 @@ export interface MapPoint {
 export interface MapBox {
   readonly bbox: readonly [number, number, number, number];
   readonly zoom: number;
-}
-
-interface Cluster {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly count: number;
-  readonly openCount: number;
-}
-
-/** What a listing's call for the map answers with. */
-export interface MapAnswer<Point> {
-  readonly clusters: readonly Cluster[];
-  readonly points: readonly Point[];
 }
 
 export type MapQuery<Point> = UseQueryOptions<MapAnswer<Point>, Error, MapAnswer<Point>, readonly unknown[]>;

@@ -64,7 +64,7 @@ export function RecordsMapView<P extends MapPoint>({ many, query, Point, selecte
         loadTile={loadTile}
         label={`Map of the ${many} in the list. The list shows the same ${many} as text.`}
         fit={fit}
-        overlay={<MapLegend />}
+        overlay={<MapLegend isPartial={answer.isPartial} />}
         onLoad={updateBox}
         onMoveEnd={updateBox}
         onClick={click}
