@@ -128,7 +128,7 @@ test(
     await supervisor.send('PUT', `/xerce/cases/${id}/locations`, { locations: [theirs] });
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(notice).toBeFocused();
-    await expect(notice).toContainText('1410 Magnolia Avenue');
+    await expect(notice).toContainText('They changed: Location.');
     await expectAccessible(page, 'location that both officers change');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('1410 Magnolia Avenue').first()).toBeVisible();
