@@ -18,7 +18,8 @@ test(
   { tag: ['@desktop', '@detail'] },
   async ({ browser }) => {
     test.skip(!existsSync(BOUNDARY), `The real shapes are not at ${SHAPES}.`);
-    test.setTimeout(180_000);
+    // Each command and each start of the server opens the embedded database anew.
+    test.setTimeout(300_000);
     const server = await ownServer();
     const to = ['--agency', '1'];
     const folder = await mkdtemp(join(tmpdir(), 'townkeep-shapes-'));

@@ -44,6 +44,7 @@ test(
     await expect(page.locator('body')).toBeFocused();
     await expect(page).toHaveURL(/customer-submissions/);
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
     await page.keyboard.type('show the keys');
     await page.keyboard.press('Enter');
     await expect(help(page)).toContainText('These keys are off.');

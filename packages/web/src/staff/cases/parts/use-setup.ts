@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../session/api.ts';
 
 const options = { input: { includeInactive: 'false' as const }, staleTime: 60_000 };
@@ -32,6 +32,12 @@ export const useCancelReasons = () =>
     ({ kind }) => kind === 'CANCEL_INSPECTION',
   );
 export const useTimeActivities = () => useQuery(apiQuery.timeActivities.list.queryOptions(options)).data?.items ?? [];
+/** Returns a function that waits for the activities. */
+export function useLoadTimeActivities() {
+  const client = useQueryClient();
+  return async () => (await client.ensureQueryData(apiQuery.timeActivities.list.queryOptions(options))).items;
+}
+
 export const useAbatementActivities = () =>
   useQuery(apiQuery.abatementActivities.list.queryOptions(options)).data?.items ?? [];
 export const useReasons = () => useQuery(apiQuery.reasons.list.queryOptions(options)).data?.items ?? [];

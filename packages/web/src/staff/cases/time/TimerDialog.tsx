@@ -1,11 +1,10 @@
 import { NativeSelect, Stack } from '@mantine/core';
-import { text } from '@townkeep/core/kernel';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { showFieldError } from '../../../ui/show-problem.ts';
 import { api } from '../../session/api.ts';
-import { optionsOf, useTimeActivities } from '../parts/use-setup.ts';
+import { optionsOf, useLoadTimeActivities, useTimeActivities } from '../parts/use-setup.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 
 interface TimerDialogProps {
@@ -27,16 +26,18 @@ function Content({ onClose }: Pick<TimerDialogProps, 'onClose'>) {
   const activities = useTimeActivities();
   const [chosen, setChosen] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const activityId = chosen || (activities[0]?.id ?? '');
-  const start = useCaseChange(() => api.cases.addTime({ id: shown.id, activityId, startsTimer: true }), {
-    success: 'Timer started',
-    onSuccess: onClose,
-    onProblem: showFieldError('activityId', setError),
-  });
+  const loadActivities = useLoadTimeActivities();
+  const start = useCaseChange(
+    async () => {
+      // Enter can come before the activities.
+      const activityId = chosen || ((await loadActivities())[0]?.id ?? '');
+      return api.cases.addTime({ id: shown.id, activityId, startsTimer: true });
+    },
+    { success: 'Timer started', onSuccess: onClose, onProblem: showFieldError('activityId', setError) },
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (activityId === '') setError(text('required', { label: 'Activity' }));
-    else if (!start.isPending) start.mutate(null);
+    if (!start.isPending) start.mutate(null);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -46,7 +47,7 @@ function Content({ onClose }: Pick<TimerDialogProps, 'onClose'>) {
           required
           data-autofocus
           description="The timer runs until you stop it, also when you leave this page."
-          value={activityId}
+          value={chosen || (activities[0]?.id ?? '')}
           error={error}
           data={optionsOf(activities)}
           onChange={(event) => {
