@@ -61,7 +61,13 @@ function calls({ token, typeIds, violationIds, staffIds, caseIds }: SeededCases)
       body: { bbox: [-122.4, 37.7, -122.2, 37.9], zoom: 12 },
     }),
     header: () => ({ method: 'GET', path: `/api/xerce/cases/${pick(caseIds)}`, headers }),
-    change: () => ({
+    'change: a note': () => ({
+      method: 'POST',
+      path: `/api/xerce/cases/${pick(caseIds)}/notes`,
+      headers,
+      body: { noteContent: 'Seen again' },
+    }),
+    'change: an assignee, with a letter': () => ({
       method: 'PUT',
       path: `/api/xerce/cases/${pick(caseIds)}/assignees`,
       headers,

@@ -38,7 +38,7 @@ export interface CasePoint extends Pick<CaseRow, 'id' | 'number' | 'status' | 's
 const shown = ({ conditions, hidesSecured }: Matching): Part =>
   allOf(hidesSecured ? [...conditions, sql.raw(`not ${isSecured('c')}`)] : conditions);
 
-/** Returns the cases of a box that match a filter, grouped into clusters: the newest where there are too many. */
+/** Returns the cases of a box that match a filter, grouped into clusters: any of them where there are too many. */
 export function listClusters(tx: AgencyTx, box: Box, zoom: number, matching: Matching): Promise<Cluster[]> {
   const bits = Math.max(CELL_ZOOM - Math.floor(zoom) - CLUSTERS_PER_TILE_ZOOM, 0);
   return tx.all(
@@ -49,7 +49,7 @@ export function listClusters(tx: AgencyTx, box: Box, zoom: number, matching: Mat
         select c.latitude, c.longitude, c.status from ${casesOf(tx.agencyId, matching)}
         where ${shown(matching)} and c.latitude between ${box.south} and ${box.north}
           and c.longitude between ${box.west} and ${box.east}
-        order by c.created_at desc, c.id desc limit ${sql.lit(GROUPED_MAX)}) found
+        limit ${sql.lit(GROUPED_MAX)}) found
       group by map_cell_x(longitude) >> ${bits}, map_cell_y(latitude) >> ${bits}
       order by count desc limit ${CLUSTERS_MAX}`),
   );
