@@ -9,6 +9,7 @@ export {
   listSupervisorsOf,
 } from './assignees-queries.ts';
 export { peopleFeature } from './feature.ts';
+export { refuseForeignAccount } from './rights/foreign-account.ts';
 export { checkTypes, grantRules, violationTypeRules } from './rights/list-rules.ts';
-export { findStaffRights, findViolationTypes, listPossibleAdmins, type StaffRights } from './rights/queries.ts';
-export { flagsOf, presentAdminRights, refuseLacking, watchRights } from './rights/watch-rights.ts';
+export { findViolationTypes, listPossibleAdmins } from './rights/queries.ts';
+export { flagsOf, presentAdminRights, watchRights } from './rights/watch-rights.ts';

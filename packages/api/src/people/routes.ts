@@ -39,8 +39,8 @@ export const peopleRoutes = {
       return { ...preferences, version: saved };
     },
   ),
-  resetPassword: call.resetPassword.handler(async ({ input, context: { tx, services, actor } }) => {
-    await sendPasswordLink(tx, services, input.userId, actor);
+  resetPassword: call.resetPassword.handler(async ({ input, context }) => {
+    await sendPasswordLink(context.tx, input.userId, context);
     return { sent: true };
   }),
 };

@@ -1,19 +1,24 @@
 import { Problem } from '@townkeep/core/kernel';
 import { hasPasswords, staffSignInArea } from '../agencies/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { Actor } from '../platform/records/events.ts';
-import type { Services } from '../platform/services.ts';
+import type { StaffCall } from '../platform/records/subjects.ts';
 import { readArea } from '../platform/settings/settings-rows.ts';
 import { findAccount, mailPasswordLink } from '../sign-in/index.ts';
+import { refuseForeignAccount } from './rights/foreign-account.ts';
 
 /**
  * Sends a staff member of the agency a link to set a new password.
- * @throws Problem not_found, password_sign_in_off, user_deactivated
+ * @throws Problem not_found, password_sign_in_off, user_deactivated, admin_right_not_held
  */
-export async function sendPasswordLink(tx: AgencyTx, services: Services, userId: string, actor: Actor): Promise<void> {
+export async function sendPasswordLink(
+  tx: AgencyTx,
+  userId: string,
+  { services, staff, actor }: StaffCall,
+): Promise<void> {
   const account = await findAccount(tx, userId);
   if (account === undefined) throw new Problem('not_found');
   if (!hasPasswords(await readArea(tx, staffSignInArea))) throw new Problem('password_sign_in_off');
   if (!account.isActive) throw new Problem('user_deactivated');
+  await refuseForeignAccount(tx, account.id, staff);
   await mailPasswordLink(tx, services, account, actor);
 }

@@ -1,10 +1,9 @@
 import { invalid, Problem } from '@townkeep/core/kernel';
 import { referenceField, staffField } from '@townkeep/core/kernel/fields/index.ts';
-import { heldAdminRights, personName } from '@townkeep/core/people';
+import { personName } from '@townkeep/core/people';
 import { userProblems, usernameProblem } from '@townkeep/core/users';
-import { checkTypes, findStaffRights, flagsOf, presentAdminRights, refuseLacking } from '../people/index.ts';
+import { checkTypes } from '../people/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import { checkReferences } from '../setup/lists/index.ts';
 import { type AccountColumns, isAbove } from './queries/changes.ts';
 import { findUser } from './queries/users.ts';
@@ -36,14 +35,4 @@ export async function checkAccount(
     const name = supervisor === undefined ? '' : personName(supervisor);
     throw new Problem(userProblems.supervisor_loop, { params: { name } });
   }
-}
-
-/**
- * Refuses to change how a person signs in, or to delete the account, without the administrator's rights that the
- * person has: a new email would be a way to take these rights over.
- * @throws Problem admin_right_not_held
- */
-export async function refuseForeignAccount(tx: AgencyTx, id: string, { staff }: StaffCall): Promise<void> {
-  const [person] = await findStaffRights(tx, [id]);
-  if (person !== undefined) refuseLacking(await presentAdminRights(tx, staff), [...heldAdminRights(flagsOf(person))]);
 }

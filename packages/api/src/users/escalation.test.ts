@@ -50,6 +50,8 @@ describe.each(Object.entries(lesser))('a %s', (_, scopes) => {
       person.post(`/users/${target.id}/reactivate`, {}),
       person.post('/users/verification-email', { userId: target.id }),
       person.post('/users/reset-password', { userId: target.id }),
+      person.post(`/users/${target.id}/reset-second-factor`, {}),
+      person.post(`/users/${target.id}/end-sessions`, {}),
       person.delete(`/users/${target.id}`),
       person.get('/roles'),
       person.get(`/roles/${id}`),
@@ -85,6 +87,9 @@ test('administrator’s rights are given and taken by their holders only, each w
     ['reactivates its holder', () => person.post(`/users/${former.id}/reactivate`, {})],
     ['deletes its holder', () => person.delete(`/users/${siteAdmin.id}`)],
     ['takes over its holder’s email', () => person.put(`/users/${siteAdmin.id}`, { email: 'mine@b.test' })],
+    ['removes its holder’s second factor', () => person.post(`/users/${siteAdmin.id}/reset-second-factor`, {})],
+    ['ends its holder’s sessions', () => person.post(`/users/${siteAdmin.id}/end-sessions`, {})],
+    ['sends its holder a password link', () => person.post('/users/reset-password', { userId: siteAdmin.id })],
     ['gives it by a new role', () => person.post('/roles', { name: 'Mine', permissions: set(crmAdmin) })],
     [
       'adds it to a role',

@@ -2,11 +2,10 @@ import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
 import { staffEvents } from '@townkeep/core/people/events.ts';
 import { userProblems, usesText } from '@townkeep/core/users';
-import { watchRights } from '../people/index.ts';
+import { refuseForeignAccount, watchRights } from '../people/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
 import type { StaffCall } from '../platform/records/subjects.ts';
-import { refuseForeignAccount } from './account-rules.ts';
 import { countUses } from './hand-over.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { deleteUser } from './queries/changes.ts';
@@ -19,7 +18,7 @@ import { recordedAccount } from './recorded-account.ts';
 export async function removeUser(tx: AgencyTx, id: string, by: StaffCall): Promise<void> {
   const user = await lockForChange(tx, { id });
   if (id === by.staff.profile.id) throw new Problem(userProblems.own_account);
-  await refuseForeignAccount(tx, id, by);
+  await refuseForeignAccount(tx, id, by.staff);
   const uses = [
     ...(await countUses(tx, by.services, id, { isPast: false })),
     ...(await countUses(tx, by.services, id, { isPast: true })),

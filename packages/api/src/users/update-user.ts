@@ -1,13 +1,13 @@
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import { staffEvents } from '@townkeep/core/people/events.ts';
 import type { AccountChange, User } from '@townkeep/core/users';
-import { watchRights } from '../people/index.ts';
+import { refuseForeignAccount, watchRights } from '../people/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
 import type { Change, StaffCall } from '../platform/records/subjects.ts';
 import { endSessionsOf } from '../platform/auth/sessions/renew-session.ts';
 import { usePasswordLinks } from '../sign-in/index.ts';
-import { checkAccount, refuseForeignAccount } from './account-rules.ts';
+import { checkAccount } from './account-rules.ts';
 import { changeGroups } from './change-groups.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { type AccountColumns, saveUser } from './queries/changes.ts';
@@ -30,7 +30,7 @@ export async function updateUser(
   const before = columnsOf(stored);
   const after = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
   const isOtherName = after.email !== before.email || after.username !== before.username;
-  if (isOtherName) await refuseForeignAccount(tx, id, by);
+  if (isOtherName) await refuseForeignAccount(tx, id, by.staff);
   await checkAccount(tx, after, { ...before, id });
   if (Object.keys(changesBetween({ ...before }, { ...after })).length > 0) await saveUser(tx, id, after);
   if (groupIds !== undefined) await changeGroups(tx, id, groupIds, by);

@@ -3,19 +3,21 @@ import { secondFactorProblems } from '@townkeep/core/people';
 import { staffEvents } from '@townkeep/core/people/events.ts';
 import { endSessionsOf } from '../../platform/auth/sessions/renew-session.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { type Actor, recordEvent } from '../../platform/records/events.ts';
-import type { Services } from '../../platform/services.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { StaffCall } from '../../platform/records/subjects.ts';
 import { findAccount, removeFactor, writeAboutFactor } from '../../sign-in/index.ts';
+import { refuseForeignAccount } from '../rights/foreign-account.ts';
 
 /**
  * Removes the second factor of another staff member, ends their sessions, and writes to them. One's own takes the
  * password and a code, so it is refused here.
- * @throws Problem not_found, own_second_factor, second_factor_off
+ * @throws Problem not_found, own_second_factor, admin_right_not_held, second_factor_off
  */
-export async function resetFactor(tx: AgencyTx, services: Services, userId: string, actor: Actor): Promise<void> {
+export async function resetFactor(tx: AgencyTx, userId: string, { services, staff, actor }: StaffCall): Promise<void> {
   const account = await findAccount(tx, userId);
   if (account === undefined) throw new Problem('not_found');
   if (account.id === actor.id) throw new Problem(secondFactorProblems.own_second_factor);
+  await refuseForeignAccount(tx, account.id, staff);
   if (!(await removeFactor(tx, account.id))) throw new Problem(secondFactorProblems.second_factor_off);
   await endSessionsOf(tx, account.id);
   const eventId = recordEvent(tx, actor, staffEvents.secondFactorReset, account.id, {});

@@ -20,8 +20,8 @@ export const secondFactorRoutes = {
   renewRecoveryCodes: call.renewRecoveryCodes.handler(async ({ input, context }) => ({
     recoveryCodes: await renewOwnRecoveryCodes(context, input),
   })),
-  reset: call.reset.handler(async ({ input, context: { tx, services, actor } }) => {
-    await resetFactor(tx, services, input.userId, actor);
+  reset: call.reset.handler(async ({ input, context }) => {
+    await resetFactor(context.tx, input.userId, context);
     return { reset: true };
   }),
 };

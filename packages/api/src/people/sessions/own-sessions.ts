@@ -4,7 +4,9 @@ import type { OwnSession } from '@townkeep/core/people/sessions/contract.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CallContext, SignedInStaff } from '../../platform/http/context.ts';
 import { type Actor, recordEvent } from '../../platform/records/events.ts';
+import type { StaffCall } from '../../platform/records/subjects.ts';
 import { findAccount } from '../../sign-in/index.ts';
+import { refuseForeignAccount } from '../rights/foreign-account.ts';
 import { confirmPassword } from '../own-account.ts';
 import { endSessionsOfStaff, listSessionsOf, type WhichSessions } from './queries.ts';
 
@@ -42,9 +44,10 @@ export async function endOtherSessions(context: CallContext, password: string | 
   );
 }
 
-/** Ends all sessions of a staff member of the agency. Returns how many. @throws Problem not_found */
-export async function endAllSessionsOf(tx: AgencyTx, userId: string, actor: Actor): Promise<number> {
+/** Ends all sessions of a staff member of the agency. Returns how many. @throws Problem not_found, admin_right_not_held */
+export async function endAllSessionsOf(tx: AgencyTx, userId: string, { staff, actor }: StaffCall): Promise<number> {
   if ((await findAccount(tx, userId)) === undefined) throw new Problem('not_found');
+  await refuseForeignAccount(tx, userId, staff);
   return endSessions(tx, userId, 'all', { actor, reason: 'by_administrator' });
 }
 

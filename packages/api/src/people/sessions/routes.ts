@@ -13,7 +13,7 @@ export const sessionsRoutes = {
   endOthers: call.endOthers.handler(async ({ input, context }) => ({
     ended: await endOtherSessions(context, input.currentPassword),
   })),
-  endAllOf: call.endAllOf.handler(async ({ input, context: { tx, actor } }) => ({
-    ended: await endAllSessionsOf(tx, input.userId, actor),
+  endAllOf: call.endAllOf.handler(async ({ input, context }) => ({
+    ended: await endAllSessionsOf(context.tx, input.userId, context),
   })),
 };
