@@ -25,7 +25,12 @@ export const templatesFeature: ServerFeature = {
 
 /** Returns the codes of a subject, and those of the agency's own texts. */
 async function codesOf(tx: AgencyTx, subject: MergeSubject) {
-  const own = (await listOwnTexts(tx)).map(({ code, label, content }) => ({ code, label, sample: content }));
+  const own = (await listOwnTexts(tx)).map(({ code, label, content }) => ({
+    code,
+    label,
+    sample: content,
+    canBeEmpty: false,
+  }));
   return { items: [...mergeCodes[subject], ...own] };
 }
 

@@ -1,14 +1,24 @@
 import { configLists } from '@townkeep/core/setup';
+import { plainTextOf, type RichText, type RichTextNode } from '@townkeep/core/kernel/fields/index.ts';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/kernel/formats/translations.ts';
-import { type MergeValues, resolveText } from '@townkeep/core/templates';
+import {
+  type AutomaticLetter,
+  mapTexts,
+  type MergeContent,
+  type MergeValues,
+  piecesOf,
+  type Resolved,
+  resolveRichText,
+  resolveText,
+} from '@townkeep/core/templates';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type ActiveItem, listActive } from '../platform/records/list-items.ts';
-import type { LetterWords } from '../platform/records/letters.ts';
+import type { LetterPart, LetterWords } from '../platform/records/letters.ts';
 
 /** The agency's own words for a letter, in one language. */
 export interface LetterTemplate {
-  readonly email: { readonly subject: string; readonly body: string } | null;
+  readonly email: { readonly subject: string; readonly body: RichText } | null;
   readonly sms: string | null;
 }
 
@@ -38,32 +48,44 @@ export async function findLetterTemplate(
   language: Language,
 ): Promise<LetterTemplate | null> {
   const { email, sms } = await findUsedTemplates(tx, letter);
-  const [subject, body] = [shownIn(email, 'subject', language), shownIn(email, 'body', language)];
-  const message = shownIn(sms, 'body', language);
+  const subject = shownIn<string>(email, 'subject', language);
+  const body = shownIn<RichText>(email, 'body', language);
+  const message = shownIn<string>(sms, 'body', language);
   if ((subject === null || body === null) && message === null) return null;
   return { email: subject === null || body === null ? null : { subject, body }, sms: message };
 }
 
 /** Returns a text of a template in a language; null where it has none. */
-function shownIn(item: ActiveItem | undefined, name: string, language: Language): string | null {
+function shownIn<Content extends string | RichText>(
+  item: ActiveItem | undefined,
+  name: string,
+  language: Language,
+): Content | null {
   if (item === undefined) return null;
-  const own = language === 'en' ? (item.fields[name] as string | undefined) : null;
-  return textIn(item.fields['translations'] as Translations | undefined, name, language, own ?? null);
+  const own = language === 'en' ? ((item.fields[name] as Content | undefined) ?? null) : null;
+  return textIn(item.fields['translations'] as Translations | undefined, name, language, own);
 }
 
 const AGENCY_CODE = /^(?:agency|text)\./;
 
-/** Returns the codes of templates that have no value in any letter: texts that are gone, and empty facts of the agency. */
-export function missingCodes(items: readonly (ActiveItem | undefined)[], values: MergeValues): string[] {
+/**
+ * Returns the codes of the templates of a letter that never have a value in it: texts that are gone, empty facts of the
+ * agency, and facts that the letter lacks.
+ */
+export function missingCodes(
+  items: readonly (ActiveItem | undefined)[],
+  values: MergeValues,
+  { lacks }: Pick<AutomaticLetter, 'lacks'>,
+): string[] {
   const written = items.flatMap((item) =>
     item === undefined
       ? []
       : (['en', 'es'] as const).flatMap((language) =>
-          ['subject', 'body'].map((name) => shownIn(item, name, language) ?? ''),
+          ['subject', 'body'].flatMap((name) => piecesOf(shownIn(item, name, language) as MergeContent)),
         ),
   );
   const { unknown, empty } = resolveText(written.join('\n'), values);
-  return [...unknown.filter((code) => AGENCY_CODE.test(code)), ...empty];
+  return [...unknown.filter((code) => AGENCY_CODE.test(code) || lacks.includes(code)), ...empty];
 }
 
 /** A paragraph that is the staff member's message alone. */
@@ -79,49 +101,76 @@ export function wordsOfTemplate(
   { email, sms }: LetterTemplate,
   values: MergeValues,
 ): { words: LetterWords; missing: string[] } {
-  const missing = new Set<string>();
-  // A status can change without a message; its place then stays empty.
-  const hasMessage = standard.quote !== null;
-  const resolve = (written: string): string | null => {
-    const content = hasMessage ? written : written.replace(MESSAGE_CODE, '').trimEnd();
-    const { content: resolved, unknown, empty } = resolveText(content, values);
-    for (const code of [...unknown, ...empty]) missing.add(code);
-    return unknown.length + empty.length === 0 ? resolved : null;
-  };
-  const subject = email === null ? null : resolve(email.subject);
-  const body = email === null ? null : bodyOf(email.body, standard.quote, resolve);
-  const message = sms === null || standard.sms === null ? null : resolve(sms);
+  const filler = fillerOf(values, standard.quote !== null);
+  const subject = email === null ? null : filler.fill(email.subject);
+  const body = email === null ? null : bodyOf(email.body, standard.quote, filler);
+  const message = sms === null || standard.sms === null ? null : filler.fill(sms);
   return {
     words: {
       ...standard,
       ...(subject === null || body === null ? {} : { subject, ...body }),
       ...(message === null ? {} : { sms: message }),
     },
-    missing: [...missing],
+    missing: [...filler.missing],
+  };
+}
+
+interface Filler {
+  /** Returns a text with its values; null if a code has none. */
+  readonly fill: (written: string) => string | null;
+  readonly fillBlock: (block: RichTextNode) => RichTextNode | null;
+  /** The codes without a value so far. */
+  readonly missing: ReadonlySet<string>;
+}
+
+function fillerOf(values: MergeValues, hasMessage: boolean): Filler {
+  const missing = new Set<string>();
+  // A status can change without a message; its place then stays empty.
+  const written = (text: string): string => (hasMessage ? text : text.replace(MESSAGE_CODE, ''));
+  const complete = <Content>({ content, unknown, empty }: Resolved<Content>): Content | null => {
+    for (const code of [...unknown, ...empty]) missing.add(code);
+    return unknown.length + empty.length === 0 ? content : null;
+  };
+  return {
+    fill: (text) => complete(resolveText(hasMessage ? text : written(text).trimEnd(), values)),
+    fillBlock: (block) =>
+      complete(resolveRichText({ type: 'doc', content: mapTexts([block], written) }, values))?.content[0] ?? null,
+    missing,
   };
 }
 
 /**
- * Returns the paragraphs before and after the message, which keeps its place and form; null if a code is missing. The
- * button to the request follows the message, or stands before the last paragraph.
+ * Returns the parts before and after the message, which keeps its place and form; null if a code is missing. The button
+ * to the request follows the message, or stands before the last part.
  */
 function bodyOf(
-  content: string,
+  { content }: RichText,
   quote: string | null,
-  resolve: (content: string) => string | null,
+  { fill, fillBlock }: Filler,
 ): Pick<LetterWords, 'opening' | 'quote' | 'closing'> | null {
-  const parts = content
-    .split(/\n{2,}/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const at = parts.findIndex((part) => MESSAGE.test(part));
-  const resolved = parts.filter((part) => !MESSAGE.test(part)).map(resolve);
-  if (resolved.some((part) => part === null)) return null;
-  const texts = resolved as string[];
-  const before = at === -1 ? Math.max(texts.length - 1, 1) : at;
+  const parts = content.map(partOf).filter((part) => part !== '');
+  const at = parts.findIndex(isMessage);
+  const filled = parts
+    .filter((part) => !isMessage(part))
+    .map((part) => (typeof part === 'string' ? fill(part) : fillBlock(part)));
+  if (filled.includes(null)) return null;
+  const found = filled as LetterPart[];
+  const before = at === -1 ? Math.max(found.length - 1, 1) : at;
+  const closing = found.slice(before);
+  const isPlain = (part: LetterPart) => typeof part === 'string';
   return {
-    opening: texts.slice(0, before),
+    opening: found.slice(0, before),
     quote: at === -1 ? null : quote,
-    closing: texts.slice(before).join('\n\n'),
+    closing: closing.every(isPlain) ? closing.join('\n\n') : closing,
   };
+}
+
+const isMessage = (part: LetterPart): boolean => typeof part === 'string' && MESSAGE.test(part);
+
+/** Returns a block of formatted text: its words if it is a paragraph without formats. */
+function partOf(block: RichTextNode): LetterPart {
+  if (block.type === 'horizontalRule') return block;
+  const isPlain = block.type === 'paragraph' && (block.content ?? []).every(({ marks = [] }) => marks.length === 0);
+  const words = plainTextOf([block]).trim();
+  return isPlain || words === '' ? words : block;
 }

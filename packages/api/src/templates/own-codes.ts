@@ -1,7 +1,7 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import type { FieldTexts } from '@townkeep/core/kernel/problems.ts';
 import type { Translations } from '@townkeep/core/kernel/formats/translations.ts';
-import { codesIn, OWN_PREFIX } from '@townkeep/core/templates';
+import { codesOf, type MergeContent, OWN_PREFIX } from '@townkeep/core/templates';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { listOwnTexts } from './own-texts.ts';
 
@@ -19,8 +19,7 @@ export async function checkOwnCodes(tx: AgencyTx, template: Stored): Promise<Sto
       [name, template[name]],
       [`translations.es.${name}`, es?.[name]],
     ] as const) {
-      const codes = typeof written === 'string' ? codesIn(written) : [];
-      const unknown = codes.find((code) => code.startsWith(OWN_PREFIX) && !known.has(code));
+      const unknown = codesOf(written as MergeContent).find((code) => code.startsWith(OWN_PREFIX) && !known.has(code));
       if (unknown !== undefined) problems[path] = text('unknownMergeCode', { code: `{{${unknown}}}` });
     }
   }

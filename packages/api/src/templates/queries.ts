@@ -1,19 +1,41 @@
+import { plainTextOf, type RichText } from '@townkeep/core/kernel/fields/index.ts';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/kernel/formats/translations.ts';
 import { configLists } from '@townkeep/core/setup';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
-/** Returns the words of an email template in a language; null for an unknown one. */
-export const findTemplate = (tx: AgencyTx, id: string, language: Language) =>
-  findTemplateOf(tx, configLists.emailTemplates, id, language);
+/** Returns an email template in a language; null for an unknown one. */
+export async function findTemplate(
+  tx: AgencyTx,
+  id: string,
+  language: Language,
+): Promise<{ subject: string; body: RichText } | null> {
+  const found = await findTemplateFields(tx, configLists.emailTemplates, id, language);
+  return found === null ? null : { subject: found.subject, body: found.body as RichText };
+}
 
-/** Returns the words of a template of a list; null for an unknown one. The subject of a text message is empty. */
+/**
+ * Returns the words of a template of a list, without formats; null for an unknown one. The subject of a text message is
+ * empty.
+ */
 export async function findTemplateOf(
   tx: AgencyTx,
   list: { readonly name: string },
   id: string,
   language: Language,
 ): Promise<{ subject: string; body: string } | null> {
+  const found = await findTemplateFields(tx, list, id, language);
+  if (found === null) return null;
+  const { subject, body } = found;
+  return { subject, body: typeof body === 'string' ? body : plainTextOf(body.content) };
+}
+
+async function findTemplateFields(
+  tx: AgencyTx,
+  list: { readonly name: string },
+  id: string,
+  language: Language,
+): Promise<{ subject: string; body: string | RichText } | null> {
   const [found] = await tx.all(
     query
       .selectFrom('list_items')
@@ -24,7 +46,7 @@ export async function findTemplateOf(
   );
   if (found === undefined) return null;
   const fields = found.fields as Readonly<Record<string, unknown>>;
-  const shown = (name: string) =>
-    textIn(fields['translations'] as Translations | undefined, name, language, String(fields[name] ?? ''));
-  return { subject: shown('subject'), body: shown('body') };
+  const shown = <Content>(name: string) =>
+    textIn(fields['translations'] as Translations | undefined, name, language, (fields[name] ?? '') as Content);
+  return { subject: shown<string>('subject'), body: shown<string | RichText>('body') };
 }

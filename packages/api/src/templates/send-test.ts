@@ -1,8 +1,9 @@
 import { Problem } from '@townkeep/core/kernel';
+import { plainTextOf, type RichText } from '@townkeep/core/kernel/fields/index.ts';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { sampleOf } from '@townkeep/core/templates';
-import { codesIn, resolveText } from '@townkeep/core/templates';
-import { escapeHtml } from '../platform/escape-html.ts';
+import { codesOf, type MergeContent, type MergeValues, resolveRichText, resolveText } from '@townkeep/core/templates';
+import { richTextHtml } from '../platform/rich-text-html.ts';
 import { newId } from '../platform/ids.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { StaffCall } from '../platform/records/subjects.ts';
@@ -19,21 +20,21 @@ export async function sendTest(
   const template = await findTemplate(tx, id, language);
   if (template === null) throw new Problem('not_found');
   const own = await ownTextValues(tx, language);
-  const withSamples = (content: string): string =>
-    resolveText(content, Object.fromEntries(codesIn(content).map((code) => [code, own[code] ?? sampleOf(code)])))
-      .content;
+  const samplesOf = (content: MergeContent): MergeValues =>
+    Object.fromEntries(codesOf(content).map((code) => [code, own[code] ?? sampleOf(code)]));
   const { email } = staff.profile;
-  const body = withSamples(template.body);
+  const { content: subject } = resolveText(template.subject, samplesOf(template.subject));
+  const { content: body } = resolveRichText(template.body, samplesOf(template.body));
   await queueMessage(tx, services, {
     eventId: newId(),
     channel: 'EMAIL',
     recipient: email,
-    subject: `Test: ${withSamples(template.subject)}`,
-    bodyText: body,
+    subject: `Test: ${subject}`,
+    bodyText: plainTextOf(body.content),
     bodyHtml: htmlOf(body, language),
   });
   return { email };
 }
 
-const htmlOf = (body: string, language: Language): string =>
-  `<!doctype html>\n<html lang="${language}"><body style="white-space:pre-wrap">${escapeHtml(body)}</body></html>\n`;
+const htmlOf = ({ content }: RichText, language: Language): string =>
+  `<!doctype html>\n<html lang="${language}"><body>${richTextHtml(content)}</body></html>\n`;

@@ -49,6 +49,47 @@ test('a template with a code that has no value is not used', async () => {
   expect(await admin.post(EMAILS, own)).toMatchObject({ status: 201 });
   await admin.post(`/agencies/crm/issues/${id}/messages`, { body: 'Hola' });
   expect((await lastLetter(riverton)).bodyText).not.toContain('Vence');
+  const { body } = await admin.get<{ items: { type: string; text: string }[] }>(`/agencies/crm/issues/${id}/history`);
+  expect(body.items.find(({ type }) => type === 'submission.ownWordsNotUsed')?.text).toContain(
+    'sent the standard words of “Message of staff”',
+  );
+});
+
+test('a formatted template is a letter with formats, and a text without them', async () => {
+  const { riverton, admin, id } = await withReporter();
+  const line = (text: string, ...marks: object[]) => ({ type: 'paragraph', content: [{ type: 'text', text, marks }] });
+  const bodyIn = (greeting: string) => ({
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: greeting }] },
+      { type: 'bulletList', content: [{ type: 'listItem', content: [line('{{submission.number}} & more')] }] },
+      line('{{message}}'),
+      line('Bye', { type: 'bold' }),
+    ],
+  });
+  const own = template({
+    purpose: 'submission.message',
+    subject: 'News',
+    body: bodyIn('Hello'),
+    translations: { es: { subject: 'Novedades', body: bodyIn('Hola') } },
+  });
+  expect(await admin.post(EMAILS, own)).toMatchObject({ status: 201 });
+  await admin.post(`/agencies/crm/issues/${id}/messages`, { body: '¿Qué carril?' });
+  const letter = await lastLetter(riverton);
+  expect(letter.bodyHtml).toContain('<h2>Hola</h2>\n<ul><li><p>1 &amp; more</p></li></ul>');
+  expect(letter.bodyHtml).toContain('<p><strong>Bye</strong></p>');
+  expect(letter.bodyText).toMatch(/Hola\n\n• 1 & more\n\n¿Qué carril\?[^]*\n\nBye\n\n/);
+});
+
+test('a code that never has a value in a letter, and an incomplete one, are refused', async () => {
+  const { admin } = await withReporter();
+  const refused = async (more: object) =>
+    (await admin.post(EMAILS, template({ purpose: 'submission.received', subject: 'News', body: 'Text', ...more })))
+      .body['fields'];
+  expect(await refused({ body: 'Outcome: {{submission.outcome}}', subject: '{{bad' })).toEqual({
+    subject: expect.stringContaining('not complete'),
+    body: expect.stringContaining('{{submission.outcome}} never has a value in this letter'),
+  });
 });
 
 test('a language in which the agency has not written a letter keeps the standard words', async () => {
@@ -135,7 +176,12 @@ test('staff insert a template with the values of a submission; codes without a v
     empty: ['submission.dueOn'],
   });
   const { body: codes } = await admin.get('/agencies/merge-codes');
-  expect(codes['items']).toContainEqual({ code: 'text.hours', label: 'Hours', sample: 'Monday to Friday' });
+  expect(codes['items']).toContainEqual({
+    code: 'text.hours',
+    label: 'Hours',
+    sample: 'Monday to Friday',
+    canBeEmpty: false,
+  });
 });
 
 test('an administrator sends a template to their own address, with sample values', async () => {

@@ -30,6 +30,8 @@ export const messages = {
   answeredTypeStays:
     '"{label}" has answers, so its type cannot change. Remove it, which keeps the answers, and add another field.',
   unknownMergeCode: '{code} is not a merge code. Choose one from the list.',
+  mergeCodeBroken: 'A merge code is not complete. Choose it from the list: {{agency.name}}.',
+  mergeCodeEmpty: '{code} never has a value in this letter. Remove it, or the standard words would be sent.',
   mergeCodeMissing: 'Insert {code}. Without it the message of the staff member would be left out.',
   picklistNeedsOptions: 'Picklist type should have options',
   numberBetween: 'Please choose number between {a} and {b}',
@@ -76,6 +78,7 @@ export const messages = {
   mustBeTrueOrFalse: '{label} must be true or false.',
   mustBeList: '{label} must be a list.',
   mustBeObject: '{label} must be an object with named fields.',
+  mustBeLetterText: 'Please send “{label}” as text, or as formatted text with the fields type and content.',
   mustBeRichText: 'Please send formatted text for “{label}” as an object with the fields type and content.',
   mustBeOneOf: '{label} must be one of: {list}',
   mustBeId: '{label} must be an id such as 0190a0a0-0000-7000-8000-000000000000.',

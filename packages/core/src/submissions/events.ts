@@ -108,6 +108,10 @@ export const submissionEvents = declareEvents('submission', {
     about: 'The link to the page of a submission was sent again.',
     data: z.strictObject({ channels: z.array(channel) }),
   },
+  ownWordsNotUsed: {
+    about: 'A letter to the reporter had its standard words, because codes of its template had no value.',
+    data: z.strictObject({ letter: z.string(), codes: z.array(z.string()) }),
+  },
   caseLinked: {
     about: 'A submission was linked to a case.',
     data: z.strictObject({ caseId: z.uuid(), number: z.string() }),

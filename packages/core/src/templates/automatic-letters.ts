@@ -9,14 +9,25 @@ export interface AutomaticLetter {
   readonly to: 'reporter' | 'follower';
   /** Whether it has a message of a staff member, which must not be left out. */
   readonly hasMessage: boolean;
+  /** Codes that never have a value in it. */
+  readonly lacks: readonly string[];
 }
 
-const toReporter = (name: string, label: string, about: string, hasMessage = false): AutomaticLetter => ({
+const MESSAGE = 'message';
+const OUTCOME = 'submission.outcome';
+
+const toReporter = (
+  name: string,
+  label: string,
+  about: string,
+  { hasMessage = false, lacks = [] as readonly string[] } = {},
+): AutomaticLetter => ({
   name: `submission.${name}`,
   label,
   about,
   to: 'reporter',
   hasMessage,
+  lacks: hasMessage ? lacks : [MESSAGE, ...lacks],
 });
 const toFollower = (name: string, label: string, about: string): AutomaticLetter => ({
   name: `submission.${name}`,
@@ -24,14 +35,18 @@ const toFollower = (name: string, label: string, about: string): AutomaticLetter
   about,
   to: 'follower',
   hasMessage: false,
+  lacks: [],
 });
 
 /** The letters to residents, in the order in which a request causes them. */
 export const automaticLetters = [
-  toReporter('received', 'Request received', 'When a resident has filed a request.'),
-  toReporter('message', 'Message of staff', 'When a staff member writes to the reporter.', true),
-  toReporter('closed', 'Request closed', 'When a request is closed.', true),
-  toReporter('reopened', 'Request reopened', 'When a closed request is opened again.', true),
+  toReporter('received', 'Request received', 'When a resident has filed a request.', { lacks: [OUTCOME] }),
+  toReporter('message', 'Message of staff', 'When a staff member writes to the reporter.', { hasMessage: true }),
+  toReporter('closed', 'Request closed', 'When a request is closed.', { hasMessage: true }),
+  toReporter('reopened', 'Request reopened', 'When a closed request is opened again.', {
+    hasMessage: true,
+    lacks: [OUTCOME],
+  }),
   toReporter('link', 'Link sent again', 'When a staff member sends the link to the page of the request again.'),
   toReporter('emailChanged', 'Email address changed', 'To the old address, when the reporter has a new one.'),
   toFollower('followConfirm', 'Confirm to follow', 'When a neighbor wants to follow a request.'),

@@ -3,7 +3,17 @@ import { staffCall } from '../kernel/call.ts';
 import { id } from '../kernel/schemas.ts';
 
 const tags = ['Templates'];
-const codes = z.object({ items: z.array(z.object({ code: z.string(), label: z.string(), sample: z.string() })) });
+const codes = z.object({
+  items: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      sample: z.string(),
+      /** Whether some records have no value for it. */
+      canBeEmpty: z.boolean(),
+    }),
+  ),
+});
 const resolved = z.object({
   subject: z.string(),
   body: z.string(),
@@ -51,7 +61,7 @@ export const templatesContract = {
             /** The active template that is used; null for the standard words. */
             emailTemplateId: id.nullable(),
             smsTemplateId: id.nullable(),
-            /** Codes of these templates that never have a value, so that the standard words are sent instead. */
+            /** Codes of these templates that never have a value in this letter, so that the standard words are sent instead. */
             missing: z.array(z.string()),
           }),
         ),

@@ -6,30 +6,38 @@ export interface MergeCode {
   readonly code: string;
   readonly label: string;
   readonly sample: string;
+  /** Whether some records have no value for it. */
+  readonly canBeEmpty: boolean;
 }
 
-const code = (name: string, label: string, sample: string): MergeCode => ({ code: name, label, sample });
+const code = (name: string, label: string, sample: string): MergeCode => ({
+  code: name,
+  label,
+  sample,
+  canBeEmpty: false,
+});
+const optional = (...given: Parameters<typeof code>): MergeCode => ({ ...code(...given), canBeEmpty: true });
 
 const agency: readonly MergeCode[] = [
   code('agency.name', 'Name of the agency', 'City of Oakmere'),
-  code('agency.phone', 'Phone of the agency', '(415) 655-0100'),
-  code('agency.email', 'Email of the agency', 'hello@oakmere.example'),
-  code('agency.website', 'Website of the agency', 'https://www.oakmere.example'),
+  optional('agency.phone', 'Phone of the agency', '(415) 655-0100'),
+  optional('agency.email', 'Email of the agency', 'hello@oakmere.example'),
+  optional('agency.website', 'Website of the agency', 'https://www.oakmere.example'),
 ];
 
 const submission: readonly MergeCode[] = [
   code('submission.number', 'Number of the request', '1042'),
   code('submission.category', 'Category of the request', 'Pothole'),
   code('submission.description', 'Description by the resident', 'A deep hole in the right lane.'),
-  code('submission.location', 'Location of the request', '120 Maple Street'),
+  optional('submission.location', 'Location of the request', '120 Maple Street'),
   code('submission.createdOn', 'Day on which it was filed', '05/12/2026'),
-  code('submission.dueOn', 'Day by which it is to be resolved', '05/21/2026'),
-  code('submission.outcome', 'Outcome of the closing', 'Fixed'),
+  optional('submission.dueOn', 'Day by which it is to be resolved', '05/21/2026'),
+  optional('submission.outcome', 'Outcome of the closing', 'Fixed'),
   code('submission.link', 'Link to the page of the request', 'https://oakmere.example/crm/submissions/…'),
-  code('reporter.name', 'Name of the reporter', 'Maria Lopez'),
-  code('reporter.firstName', 'First name of the reporter', 'Maria'),
+  optional('reporter.name', 'Name of the reporter', 'Maria Lopez'),
+  optional('reporter.firstName', 'First name of the reporter', 'Maria'),
   code('staff.name', 'Name of the staff member', 'Dana Whitfield'),
-  code('message', 'The message of the staff member', 'A crew filled the hole this morning.'),
+  optional('message', 'The message of the staff member', 'A crew filled the hole this morning.'),
 ];
 
 const notice: readonly MergeCode[] = [
@@ -37,26 +45,26 @@ const notice: readonly MergeCode[] = [
   code('recipient.name', 'Name of the recipient', 'Maria Lopez'),
   code('recipient.address', 'Address of the recipient', '120 Maple Street, Oakmere, CA 94500'),
   code('case.number', 'Number of the case', 'CE-26-00012'),
-  code('case.address', 'Address of the case', '120 Maple Street'),
-  code('case.parcel', 'Parcel of the case', '012-345-678'),
-  code('case.balance', 'Amount that is owed', '$300.00'),
+  optional('case.address', 'Address of the case', '120 Maple Street'),
+  optional('case.parcel', 'Parcel of the case', '012-345-678'),
+  optional('case.balance', 'Amount that is owed', '$300.00'),
   code('case.link', 'Link to the public side of the case', 'https://oakmere.example/cases/…'),
-  code('inspection.date', 'Date of the last inspection', 'May 8, 2026'),
+  optional('inspection.date', 'Date of the last inspection', 'May 8, 2026'),
   code('violation.name', 'Violation', 'Tall grass or weeds'),
-  code('violation.code', 'Article that it cites', '8.24.040'),
-  code('violation.text', 'Text for the notice', 'Grass and weeds must not grow higher than 12 inches.'),
-  code('violation.correctiveAction', 'Corrective action', 'Cut all grass and weeds.'),
+  optional('violation.code', 'Article that it cites', '8.24.040'),
+  optional('violation.text', 'Text for the notice', 'Grass and weeds must not grow higher than 12 inches.'),
+  optional('violation.correctiveAction', 'Corrective action', 'Cut all grass and weeds.'),
   code('violation.complyBy', 'Comply-by date', 'May 26, 2026'),
   code('photo', 'Photo', '[photo]'),
-  code('photo.description', 'Description of the photo', 'Front yard, May 8'),
+  optional('photo.description', 'Description of the photo', 'Front yard, May 8'),
   code('charge.description', 'Fine or fee', 'Administrative fine'),
   code('charge.amount', 'Amount of the fine or fee', '$100.00'),
-  code('charge.dueOn', 'Due date of the fine or fee', 'June 11, 2026'),
-  code('appeal.by', 'Last day to appeal', 'May 22, 2026'),
-  code('hearing.date', 'Date and time of the hearing', 'June 18, 2026, 9:30 a.m.'),
-  code('hearing.place', 'Place of the hearing', 'City Hall, Room 2'),
+  optional('charge.dueOn', 'Due date of the fine or fee', 'June 11, 2026'),
+  optional('appeal.by', 'Last day to appeal', 'May 22, 2026'),
+  optional('hearing.date', 'Date and time of the hearing', 'June 18, 2026, 9:30 a.m.'),
+  optional('hearing.place', 'Place of the hearing', 'City Hall, Room 2'),
   code('officer.name', 'Name of the officer', 'Ray Ortiz'),
-  code('officer.phone', 'Phone of the officer', '(415) 655-0123'),
+  optional('officer.phone', 'Phone of the officer', '(415) 655-0123'),
   code('portal.link', 'Link to the payment portal', 'https://oakmere.example/payment-portal'),
 ];
 

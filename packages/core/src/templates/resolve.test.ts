@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { mergeCodes, sampleOf } from './merge-codes.ts';
-import { codesIn, codesInRichText, resolveRichText, resolveText, unknownCodes } from './resolve.ts';
+import { codeProblem, codesOf, letterCodeProblem } from './code-problem.ts';
+import { automaticLetter } from './automatic-letters.ts';
+import { codesIn, mapTexts, resolveRichText, resolveText, unknownCodes } from './resolve.ts';
 
 const values = { 'case.number': 'CE-26-00012', 'recipient.name': ' ', message: 'Costs $1 {{case.number}}', none: null };
 
@@ -30,8 +32,12 @@ test('codes of formatted text are replaced within it', () => {
     unknown: ['fox'],
     empty: [],
   });
-  expect(codesInRichText(content)).toEqual(['case.number', 'fox']);
-  expect(codesInRichText(null)).toEqual([]);
+  expect(codesOf(content)).toEqual(['case.number', 'fox']);
+  expect(codesOf(null)).toEqual([]);
+  expect(mapTexts(content.content, (text) => text.replace('{{fox}}', ''))).toEqual([
+    paragraph('Case {{case.number}}'),
+    { type: 'paragraph', content: [] },
+  ]);
 });
 
 test('a subject has its own codes, and the texts of the agency', () => {
@@ -41,4 +47,25 @@ test('a subject has its own codes, and the texts of the agency', () => {
     expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length);
     expect(codes.filter(({ code }) => sampleOf(code) === null)).toEqual([]);
   }
+});
+
+test('an incomplete code is a problem, also one whose format changes in the middle', () => {
+  expect(codeProblem('Hello {{agency.name', 'submission')).toContain('not complete');
+  expect(codeProblem('Hello agency.name}}', 'submission')).toContain('not complete');
+  expect(codeProblem('Hello {{agency.name}} { }', 'submission')).toBeNull();
+  const texts = [
+    { type: 'text', text: '{{agency' },
+    { type: 'text', text: '.name}}', marks: [{ type: 'bold' }] },
+  ];
+  const content = { type: 'doc', content: [{ type: 'paragraph', content: texts }] } as const;
+  expect(codeProblem(content, 'submission')).toContain('not complete');
+});
+
+test('a code that never has a value in a letter is a problem of that letter only', () => {
+  const outcome = 'Outcome: {{submission.outcome}}';
+  expect(letterCodeProblem(outcome, automaticLetter('submission.received'))).toContain('never has a value');
+  expect(letterCodeProblem(outcome, automaticLetter('submission.closed'))).toBeNull();
+  expect(letterCodeProblem(outcome, undefined)).toBeNull();
+  expect(letterCodeProblem('{{message}}', automaticLetter('submission.link'))).toContain('never has a value');
+  expect(letterCodeProblem('{{reporter.name}}', automaticLetter('submission.followClosed'))).toContain('not a merge');
 });

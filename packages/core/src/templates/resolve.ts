@@ -19,8 +19,8 @@ export type MergeValues = Readonly<Record<string, string | null>>;
 /** Returns the codes of a text, each once. */
 export const codesIn = (text: string): string[] => [...new Set([...text.matchAll(CODE)].map(([, name]) => name!))];
 
-/** Returns the codes of formatted text, each once. */
-export const codesInRichText = (content: RichText | null): string[] => codesIn(plainOf(content?.content ?? []));
+/** Returns whether a text has braces that are not those of a complete code. */
+export const hasBrokenCode = (text: string): boolean => /\{\{|\}\}/.test(text.replace(CODE, ''));
 
 const plainOf = (nodes: readonly RichTextNode[]): string =>
   nodes.map(({ text = '', content = [] }) => `${text}${plainOf(content)}`).join('\n');
@@ -42,14 +42,19 @@ export function resolveText(content: string, values: MergeValues): Resolved<stri
 /** Replaces the codes of formatted text. */
 export function resolveRichText(content: RichText, values: MergeValues): Resolved<RichText> {
   const { unknown, empty } = resolveText(plainOf(content.content), values);
-  const replaced = (nodes: readonly RichTextNode[]): RichTextNode[] =>
-    nodes.map((node) => ({
-      ...node,
-      ...(node.text === undefined ? {} : { text: replaceCodes(node.text, values) }),
-      ...(node.content === undefined ? {} : { content: replaced(node.content) }),
-    }));
-  return { content: { type: 'doc', content: replaced(content.content) }, unknown, empty };
+  const replaced = mapTexts(content.content, (text) => replaceCodes(text, values));
+  return { content: { type: 'doc', content: replaced }, unknown, empty };
 }
+
+/** Changes each text of formatted text. A node whose text becomes empty is left out: a text node has words. */
+export const mapTexts = (nodes: readonly RichTextNode[], change: (text: string) => string): RichTextNode[] =>
+  nodes
+    .map((node) => ({
+      ...node,
+      ...(node.text === undefined ? {} : { text: change(node.text) }),
+      ...(node.content === undefined ? {} : { content: mapTexts(node.content, change) }),
+    }))
+    .filter(({ text }) => text !== '');
 
 const replaceCodes = (content: string, values: MergeValues): string =>
   content.replace(CODE, (whole, code: string) => {

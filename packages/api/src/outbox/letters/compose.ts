@@ -1,8 +1,10 @@
 import { colorOnWhite, mix, WHITE } from '@townkeep/core/kernel/formats/colors.ts';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
+import { plainTextOf } from '@townkeep/core/kernel/fields/index.ts';
 import { REPLY_MARKERS } from '../../messages/index.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import type { LetterKind, LetterWords } from '../../platform/records/letters.ts';
+import type { LetterKind, LetterPart, LetterWords } from '../../platform/records/letters.ts';
+import { richTextHtml } from '../../platform/rich-text-html.ts';
 
 /** A letter laid out for each channel. */
 export interface Letter {
@@ -39,7 +41,7 @@ export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, send
     ...found,
     subject: oneLine(found.subject).slice(0, SUBJECT_MAX),
     signature: found.quote === null ? null : found.signature,
-    closing: [found.files, found.closing].filter(Boolean).join(' '),
+    closing: closingOf(found),
   };
   const layout: Layout = {
     ...sender,
@@ -55,17 +57,34 @@ export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, send
   };
 }
 
+/** Returns the closing after the sentence about files. */
+function closingOf({ files = '', closing }: LetterWords): readonly LetterPart[] {
+  if (typeof closing === 'string') return [[files, closing].filter((part) => part !== '').join(' ')];
+  return files === '' ? closing : [files, ...closing];
+}
+
 interface Layout extends Sender {
-  readonly words: LetterWords;
+  readonly words: LetterWords & { readonly closing: readonly LetterPart[] };
   readonly marker: string | null;
 }
 
 function plainText({ words, agencyName, marker }: Layout): string {
   const { opening, quote, signature, link, closing, stop } = words;
   const shown = (each: typeof link) => each && `${each.label}: ${each.address}`;
-  const parts = [marker, ...opening, quote, signature, shown(link), closing, agencyName, shown(stop ?? null)];
+  const parts = [
+    marker,
+    ...opening.map(plainPart),
+    quote,
+    signature,
+    shown(link),
+    ...closing.map(plainPart),
+    agencyName,
+    shown(stop ?? null),
+  ];
   return parts.filter((part) => part !== null && part !== '').join('\n\n');
 }
+
+const plainPart = (part: LetterPart): string => (typeof part === 'string' ? part : plainTextOf([part]));
 
 // Mail programs ignore style sheets, and some of them variables and modern layout too.
 const FONT = "font-family:'Public Sans',Arial,sans-serif;font-size:16px;line-height:1.5;color:#1b2127";
@@ -87,8 +106,8 @@ function page(layout: Layout): string {
 <body style="${BODY_STYLE}">
 ${top}<div style="${CARD};border-top:4px solid ${color}">
 ${letterhead(layout)}<div style="padding:8px 24px 24px">
-${opening.map(paragraphs).join('\n')}
-${quoted}${linkOf(layout, color)}${paragraphs(closing)}
+${opening.map(partHtml).join('\n')}
+${quoted}${linkOf(layout, color)}${closing.map(partHtml).join('')}
 ${stop === undefined ? '' : stopLink(stop, color)}</div></div>
 </body></html>
 `;
@@ -114,6 +133,8 @@ function linkOf({ words: { link } }: Layout, color: string): string {
 /** The quiet link with which the reader ends these letters. */
 const stopLink = ({ label, address }: NonNullable<LetterWords['stop']>, color: string): string =>
   `<p style="${SMALL}"><a href="${escapeHtml(address)}" style="color:${color}">${escapeHtml(label)}</a></p>\n`;
+
+const partHtml = (part: LetterPart): string => (typeof part === 'string' ? paragraphs(part) : richTextHtml([part]));
 
 const paragraphs = (written: string): string =>
   written

@@ -1,18 +1,22 @@
+import type { RichTextNode } from '@townkeep/core/kernel/fields/index.ts';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
+
+/** A paragraph, or a block of formatted text. */
+export type LetterPart = string | RichTextNode;
 
 /** The text of a letter, before it is formatted for a channel. */
 export interface LetterWords {
   /** Constant within a thread, so that mail programs group it. */
   readonly subject: string;
   /** One paragraph per item. */
-  readonly opening: readonly string[];
+  readonly opening: readonly LetterPart[];
   /** Text written by a person, in paragraphs; null when there is none. */
   readonly quote: string | null;
   /** Printed below a staff member's text, in emails only. */
   readonly signature: string | null;
   /** The page that the letter links to; null for a record without one. */
   readonly link: { readonly label: string; readonly address: string } | null;
-  readonly closing: string;
+  readonly closing: string | readonly LetterPart[];
   /** A sentence about the files of a message, before the closing; blank for none. */
   readonly files?: string;
   /** The link with which its recipient changes or ends such letters. Emails only. */

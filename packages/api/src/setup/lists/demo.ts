@@ -1,4 +1,5 @@
 import { customField, type FieldType } from '@townkeep/core/custom-fields';
+import { richTextOf } from '@townkeep/core/kernel/fields/index.ts';
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { formatted } from '@townkeep/core/setup/starting/ready-sets/ready-set.ts';
 import { configLists, everyList } from '@townkeep/core/setup';
@@ -85,15 +86,17 @@ const emailTemplates: NewItem[] = [
     name: 'Ask for a photo',
     fields: {
       subject: 'Request #{{submission.number}}: {{submission.category}}',
-      body:
+      body: richTextOf(
         'Hello {{reporter.firstName}},\n\nthank you for request #{{submission.number}}. ' +
-        'Could you send us a photo? You can attach it to your reply.\n\n{{text.office-hours}}',
+          'Could you send us a photo? You can attach it to your reply.\n\n{{text.office-hours}}',
+      ),
       translations: {
         es: {
           subject: 'Solicitud n.º {{submission.number}}: {{submission.category}}',
-          body:
+          body: richTextOf(
             'Hola, {{reporter.firstName}}:\n\nGracias por la solicitud n.º {{submission.number}}. ' +
-            '¿Nos puede enviar una foto? Puede adjuntarla a su respuesta.\n\n{{text.office-hours}}',
+              '¿Nos puede enviar una foto? Puede adjuntarla a su respuesta.\n\n{{text.office-hours}}',
+          ),
         },
       },
     },
@@ -102,9 +105,10 @@ const emailTemplates: NewItem[] = [
     name: 'Refer to the county',
     fields: {
       subject: 'Request #{{submission.number}}: {{submission.category}}',
-      body:
+      body: richTextOf(
         'Hello {{reporter.firstName}},\n\n{{submission.location}} is in the care of the county. ' +
-        'We have passed your request on. You reach the county at (415) 655-0177.',
+          'We have passed your request on. You reach the county at (415) 655-0177.',
+      ),
     },
   },
 ];

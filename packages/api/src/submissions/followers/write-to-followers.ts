@@ -48,11 +48,17 @@ export async function writeToFollower(
   const { agencyName, number } = about;
   const { id, channel, address, language } = to;
   const category = categoryIn(about, language);
-  const rewrite = await rewriteLetter(tx, services, { kind: kind.name, language }, async () => ({
-    'submission.number': String(number),
-    'submission.category': category,
-    ...(await agencyMergeValues(tx, language)),
-  }));
+  const rewrite = await rewriteLetter(
+    tx,
+    { kind: kind.name, language },
+    async () => ({
+      'submission.number': String(number),
+      'submission.category': category,
+      ...(await agencyMergeValues(tx, language)),
+    }),
+    // These codes are empty in every letter, so the list of letters shows them.
+    (codes) => services.log.warn({ letter: kind.name, codes }, 'a template has codes without a value: not used'),
+  );
   await queueLetter(tx, services, {
     eventId,
     kind,

@@ -19,7 +19,7 @@ export async function listLetters(tx: AgencyTx) {
       standard: { en: standardWords(name, 'en'), es: standardWords(name, 'es') },
       emailTemplateId: email?.id ?? null,
       smsTemplateId: sms?.id ?? null,
-      missing: missingCodes([email, sms], values),
+      missing: missingCodes([email, sms], values, letter),
     });
   }
   return { items };

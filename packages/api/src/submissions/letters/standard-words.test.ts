@@ -1,5 +1,6 @@
 import { languages } from '@townkeep/core/kernel/formats/languages.ts';
-import { automaticLetters, codesIn, smsSegments, unknownCodes } from '@townkeep/core/templates';
+import { richTextOf } from '@townkeep/core/kernel/fields/index.ts';
+import { automaticLetter, automaticLetters, codesIn, letterCodeProblem, smsSegments } from '@townkeep/core/templates';
 import { describe, expect, test } from 'vitest';
 import type { LetterWords } from '../../platform/records/letters.ts';
 import { wordsOfTemplate } from '../../templates/index.ts';
@@ -33,10 +34,10 @@ test('every letter to residents can be written by the agency', () => {
 
 const each = automaticLetters.flatMap((letter) => languages.map((language) => ({ ...letter, language })));
 
-describe.each(each)('$name in $language', ({ name, to, language, hasMessage }) => {
+describe.each(each)('$name in $language', ({ name, language, hasMessage }) => {
   const words = kinds.find((kind) => kind.name === name)!.words[language] as (given: object) => LetterWords;
   const { subject, body, sms } = standardWords(name, language);
-  const template = { email: { subject, body }, sms };
+  const template = { email: { subject, body: richTextOf(body) }, sms };
 
   test('reads the same with its standard words as a template', () => {
     const standard = words(facts);
@@ -44,9 +45,9 @@ describe.each(each)('$name in $language', ({ name, to, language, hasMessage }) =
   });
 
   test('has only codes that it may have', () => {
-    const codes = codesIn([subject, body, sms].join('\n'));
-    expect(unknownCodes(codes, to === 'follower' ? 'follower' : 'submission')).toEqual([]);
-    expect(codes.includes('message')).toBe(hasMessage);
+    const written = [subject, body, sms].join('\n');
+    expect(letterCodeProblem(written, automaticLetter(name))).toBeNull();
+    expect(codesIn(written).includes('message')).toBe(hasMessage);
     expect(smsSegments(sms ?? '')).toBe(1);
   });
 });
@@ -55,8 +56,8 @@ const statusLetters = each.filter(({ name }) => name === 'submission.closed' || 
 
 test.each(statusLetters)('$name in $language needs no message', ({ name, language }) => {
   const words = kinds.find((kind) => kind.name === name)!.words[language] as (given: object) => LetterWords;
-  const { sms, ...email } = standardWords(name, language);
-  const template = { email, sms };
+  const { sms, subject, body } = standardWords(name, language);
+  const template = { email: { subject, body: richTextOf(body) }, sms };
   const standard = words({ ...facts, body: null });
   const resolved = wordsOfTemplate(standard, template, { ...values, message: null });
   expect(resolved).toMatchObject({ missing: [], words: { quote: null, opening: standard.opening } });

@@ -1,4 +1,6 @@
 import type { NotificationChannel } from '@townkeep/core/conversations';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { recordEvent, SYSTEM } from '../../platform/records/events.ts';
 import { queueLetter } from '../../outbox/index.ts';
 import type { LetterKind } from '../../platform/records/letters.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -56,7 +58,8 @@ function rewriteOf(
 ): Promise<Rewrite | null> {
   const { kind, message } = letter;
   const staffName = letter.staffName ?? agencyName;
-  return rewriteLetter(tx, services, { kind, language }, () =>
-    submissionMergeValues(tx, services, submissionId, { language, staffName, message }),
+  const readValues = () => submissionMergeValues(tx, services, submissionId, { language, staffName, message });
+  return rewriteLetter(tx, { kind, language }, readValues, (codes) =>
+    recordEvent(tx, SYSTEM, submissionEvents.ownWordsNotUsed, submissionId, { letter: kind, codes: [...codes] }),
   );
 }

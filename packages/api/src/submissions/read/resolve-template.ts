@@ -1,7 +1,8 @@
 import { Problem } from '@townkeep/core/kernel';
+import { configLists } from '@townkeep/core/setup';
 import { resolveText } from '@townkeep/core/templates';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { findTemplate } from '../../templates/index.ts';
+import { findTemplateOf } from '../../templates/index.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
 import { submissionMergeValues } from './merge-values.ts';
@@ -13,7 +14,7 @@ export async function resolveTemplate(
   { actor, services }: StaffActor,
 ): Promise<{ subject: string; body: string; unknown: string[]; empty: string[] }> {
   const { language } = await getCorrespondence(tx, issueId);
-  const template = await findTemplate(tx, templateId, language);
+  const template = await findTemplateOf(tx, configLists.emailTemplates, templateId, language);
   if (template === null) throw new Problem('not_found');
   const values = await submissionMergeValues(tx, services, issueId, { language, staffName: actor.name, message: null });
   const [subject, body] = [resolveText(template.subject, values), resolveText(template.body, values)];

@@ -8,6 +8,7 @@ export * from './number-fields.ts';
 export * from './readable-value.ts';
 export * from './record-fields.ts';
 export * from './reference-fields.ts';
+export * from './rich-text-words.ts';
 export * from './rich-text.ts';
 export * from './secret-fields.ts';
 export * from './shapes.ts';

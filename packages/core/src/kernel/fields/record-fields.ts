@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { nullableText } from '../schemas.ts';
+import { text } from '../messages.ts';
+import { nullableLines, nullableText } from '../schemas.ts';
 import type { FieldOptions, MergeSubject, SetupUpload } from './field.ts';
+import { richTextOf } from './rich-text-words.ts';
 import { type RichText, richTextSchema } from './rich-text.ts';
 
 const FILE_URL_MAX = 2000;
@@ -55,6 +57,35 @@ export const richTextField = (
     initial: null,
     isRequired: false,
   }) as const;
+
+/**
+ * Declares formatted text that can also be given as plain text, of which an empty line begins a new paragraph. It is
+ * stored as formatted text.
+ * @param mergeCodes the subject whose merge codes the text can have
+ */
+export const letterTextField = (
+  label: string,
+  options: FieldOptions & { readonly max: number; readonly mergeCodes: MergeSubject },
+) => ({ ...richTextField(label, options), schema: letterTextSchema(label, options.max) });
+
+/** Declares required formatted text that can also be given as plain text. */
+export const requiredLetterTextField = (
+  label: string,
+  options: FieldOptions & { readonly max: number; readonly mergeCodes: MergeSubject },
+) => ({
+  ...richTextField(label, options),
+  schema: letterTextSchema(label, options.max).refine((value) => value !== null, text('required', { label })),
+  isRequired: true,
+});
+
+const letterTextSchema = (label: string, max: number) =>
+  z.union(
+    [
+      nullableLines(label, max).transform((value) => (value === null ? null : richTextOf(value))),
+      richTextSchema(label, max),
+    ],
+    text('mustBeLetterText', { label }),
+  );
 
 /** Declares an optional picture. Its value is its storage location; for a new one, the location of an upload. */
 export const imageField = (label: string, options: FieldOptions & { readonly operation?: SetupUpload } = {}) =>

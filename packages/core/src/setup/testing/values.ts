@@ -8,7 +8,6 @@ import {
   type FieldInput,
   type Fields,
   type InputOf,
-  type MergeTextInput,
 } from '../../kernel/fields/index.ts';
 
 /** Ids for references, by the name of the list that they refer to, or `staff`. */
@@ -17,9 +16,6 @@ export type ReferenceIds = Readonly<Record<string, string>>;
 type Samples = { readonly [K in FieldInput['kind']]: (input: InputOf<K>, ids: ReferenceIds, turn: number) => unknown };
 
 const words = (turn: number, max: number): string => `Words ${turn}`.slice(0, max);
-/** Words that a letter can have in the place of a staff member's message. */
-const mergeable = ({ maxLength, mergeCodes }: MergeTextInput, turn: number): string =>
-  mergeCodes === 'submission' ? `${words(turn, maxLength)} {{message}}` : words(turn, maxLength);
 const between = ({ min, max }: { readonly min: number; readonly max: number }, turn: number): number =>
   min + (turn % (max - min + 1));
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -35,8 +31,8 @@ const triangle = (latitude: number) => [
  * line here.
  */
 const samples: Samples = {
-  text: (input, _, turn) => mergeable(input, turn),
-  lines: (input, _, turn) => mergeable(input, turn),
+  text: ({ maxLength }, _, turn) => words(turn, maxLength),
+  lines: ({ maxLength }, _, turn) => words(turn, maxLength),
   email: (_input, _, turn) => `office-${turn}@example.org`,
   phone: (_input, _, turn) => `+1415655${String(1000 + (turn % 9000))}`,
   url: (_input, _, turn) => `https://example.org/${turn}`,

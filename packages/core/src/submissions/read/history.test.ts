@@ -101,6 +101,11 @@ test.each([
     'unlinked case CE-26-00012',
   ],
   ['submission.attachmentsDeleted', { names: ['a.pdf'] }, 'deleted “a.pdf”'],
+  [
+    'submission.ownWordsNotUsed',
+    { letter: 'submission.received', codes: ['submission.dueOn'] },
+    "sent the standard words of “Request received” instead of the agency's, because {{submission.dueOn}} had no value",
+  ],
   ['submission.messageSent', { channels: ['EMAIL', 'SMS'] }, 'wrote to the reporter by email and text message'],
   ['submission.replied', { channel: 'EMAIL', sender: 'else@example.org' }, 'wrote by email from else@example.org'],
   ['submission.replied', { channel: 'WEB' }, 'wrote on the public page'],

@@ -3,6 +3,7 @@ import { leaveWords } from '../../delegation/on-leave.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
 import { slaSentences } from '../../sla/events.ts';
+import { automaticLetter } from '../../templates/automatic-letters.ts';
 import type { submissionEvents } from '../events.ts';
 import type { SubmissionSource } from '../submission.ts';
 
@@ -100,6 +101,9 @@ const sentences: Sentences<Kinds> = {
   followed: ({ channel }) => `followed this by ${joinChannels([channel])}`,
   unfollowed: ({ channel }) => `stopped following this by ${joinChannels([channel])}`,
   linkSent: ({ channels }) => `sent the link to the submission's page again by ${joinChannels(channels)}`,
+  ownWordsNotUsed: ({ letter, codes }) =>
+    `sent the standard words of “${automaticLetter(letter)?.label ?? letter}” instead of the agency's, ` +
+    `because ${codes.map((code) => `{{${code}}}`).join(', ')} had no value`,
   caseLinked: ({ number }) => `linked case ${number}`,
   caseUnlinked: ({ number }) => `unlinked case ${number}`,
   deleted: () => 'deleted this submission',

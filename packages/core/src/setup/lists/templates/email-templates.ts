@@ -1,16 +1,16 @@
 import { configList } from '../../../kernel/setup/config-list.ts';
 import {
-  requiredLinesField,
+  letterTextField,
+  requiredLetterTextField,
   requiredTextField,
   textField,
-  linesField,
   translationsField,
 } from '../../../kernel/fields/index.ts';
 import { templateFields, templateProblems } from './template-fields.ts';
 
 const SUBJECT_MAX = 150;
 const BODY_MAX = 5000;
-const HINT = 'An empty line begins a new paragraph. In a letter, the button to the request stands before the last one.';
+const HINT = 'In a letter, the button to the request stands before the last paragraph.';
 
 /** Emails that staff choose, and those that replace the standard words of letters. */
 export const emailTemplateList = configList({
@@ -28,10 +28,10 @@ export const emailTemplateList = configList({
   fields: {
     ...templateFields,
     subject: requiredTextField('Subject', { max: SUBJECT_MAX, mergeCodes: 'submission' }),
-    body: requiredLinesField('Text', { max: BODY_MAX, mergeCodes: 'submission', hint: HINT }),
+    body: requiredLetterTextField('Text', { max: BODY_MAX, mergeCodes: 'submission', hint: HINT }),
     translations: translationsField({
       subject: textField('Subject', { max: SUBJECT_MAX, mergeCodes: 'submission' }),
-      body: linesField('Text', { max: BODY_MAX, mergeCodes: 'submission', hint: HINT }),
+      body: letterTextField('Text', { max: BODY_MAX, mergeCodes: 'submission', hint: HINT }),
     }),
   },
   problems: (values) => templateProblems(values, ['subject', 'body']),

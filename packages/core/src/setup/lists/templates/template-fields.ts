@@ -2,7 +2,13 @@ import { choiceField } from '../../../kernel/fields/index.ts';
 import { text } from '../../../kernel/messages.ts';
 import type { FieldTexts } from '../../../kernel/problems.ts';
 import type { Translations } from '../../../kernel/formats/translations.ts';
-import { automaticLetter, automaticLetters, codesIn, unknownCodes } from '../../../templates/index.ts';
+import {
+  automaticLetter,
+  automaticLetters,
+  codesOf,
+  letterCodeProblem,
+  type MergeContent,
+} from '../../../templates/index.ts';
 
 /** What templates are for: staff choose them, or they replace the words of the letter of this name. */
 const purposes: Readonly<Record<string, string>> = {
@@ -26,22 +32,21 @@ export const templateFields = {
   }),
 };
 
-/** Returns the texts for unknown codes, and for a letter that would leave out the message of a staff member. */
+/** Returns the texts for codes that are unknown, incomplete or never have a value, and for a letter that would leave out the message of a staff member. */
 export function templateProblems(values: Readonly<Record<string, unknown>>, names: readonly string[]): FieldTexts {
   const problems: Record<string, string> = {};
   const { es } = (values['translations'] ?? {}) as Translations;
   const letter = automaticLetter(values['purpose']);
-  const subject = letter?.to === 'follower' ? 'follower' : 'submission';
   for (const name of names) {
-    for (const [path, content] of [
+    for (const [path, written] of [
       [name, values[name]],
       [`translations.es.${name}`, es?.[name]],
     ] as const) {
-      if (typeof content !== 'string') continue;
-      const codes = codesIn(content);
-      const [unknown] = unknownCodes(codes, subject);
-      if (unknown !== undefined) problems[path] = text('unknownMergeCode', { code: `{{${unknown}}}` });
-      else if (name === 'body' && letter?.hasMessage === true && !codes.includes(MESSAGE))
+      const content = (written ?? null) as MergeContent;
+      if (content === null) continue;
+      const problem = letterCodeProblem(content, letter);
+      if (problem !== null) problems[path] = problem;
+      else if (name === 'body' && letter?.hasMessage === true && !codesOf(content).includes(MESSAGE))
         problems[path] = text('mergeCodeMissing', { code: `{{${MESSAGE}}}` });
     }
   }

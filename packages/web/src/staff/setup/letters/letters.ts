@@ -1,3 +1,4 @@
+import { richTextOf } from '@townkeep/core/kernel/fields/index.ts';
 import type { api } from '../../session/api.ts';
 
 /** A letter as the API lists it. */
@@ -9,6 +10,11 @@ export type TemplateKind = 'email' | 'sms';
 export function startOf({ name, label, standard: { en, es } }: Letter, kind: TemplateKind): Record<string, unknown> {
   const common = { name: label, purpose: name, product: 'crm' };
   return kind === 'email'
-    ? { ...common, subject: en.subject, body: en.body, translations: { es: { subject: es.subject, body: es.body } } }
+    ? {
+        ...common,
+        subject: en.subject,
+        body: richTextOf(en.body),
+        translations: { es: { subject: es.subject, body: richTextOf(es.body) } },
+      }
     : { ...common, body: en.sms, translations: { es: { body: es.sms } } };
 }

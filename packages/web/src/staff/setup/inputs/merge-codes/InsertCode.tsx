@@ -21,7 +21,10 @@ export function InsertCode({ label, codes, onInsert }: InsertCodeProps) {
       limit={60}
       comboboxProps={{ withinPortal: true }}
       nothingFoundMessage="No code has this name"
-      data={codes.map((code) => ({ value: code.code, label: code.label }))}
+      data={codes.map(({ code, label: name, canBeEmpty }) => ({
+        value: code,
+        label: canBeEmpty ? `${name} (can be empty)` : name,
+      }))}
       value={null}
       onChange={(code) => code !== null && onInsert(`{{${code}}}`)}
     />

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { MergeSubject } from '@townkeep/core/kernel/fields/index.ts';
 import { codesIn, resolveText, smsSegments } from '@townkeep/core/templates';
 import type { ReactNode, RefObject } from 'react';
-import { MissingCodes } from './MissingCodes.tsx';
+import { MissingCodes, optionalIn } from './MissingCodes.tsx';
 import { InsertCode } from './InsertCode.tsx';
 import { useMergeCodes } from './use-merge-codes.ts';
 
@@ -51,7 +51,9 @@ export function MergeText({
           </Text>
         )}
       </Group>
-      {codes.length > 0 && <MissingCodes unknown={unknown} empty={empty} />}
+      {codes.length > 0 && (
+        <MissingCodes unknown={unknown} empty={empty} optional={optionalIn(value, codes, subject)} />
+      )}
       {codesIn(value).length > 0 && (
         <Text fz="xs" c="dimmed" className="pre-wrap">
           With sample values: {shown}

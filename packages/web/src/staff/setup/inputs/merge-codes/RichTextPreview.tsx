@@ -1,8 +1,8 @@
 import { Paper, Text } from '@mantine/core';
 import type { MergeSubject, RichText } from '@townkeep/core/kernel/fields/index.ts';
-import { codesInRichText, resolveRichText } from '@townkeep/core/templates';
+import { codesOf, resolveRichText } from '@townkeep/core/templates';
 import { RichTextView } from '../../../../ui/rich-text/RichTextView.tsx';
-import { MissingCodes } from './MissingCodes.tsx';
+import { MissingCodes, optionalIn } from './MissingCodes.tsx';
 import { useMergeCodes } from './use-merge-codes.ts';
 
 interface RichTextPreviewProps {
@@ -13,14 +13,14 @@ interface RichTextPreviewProps {
 /** Formatted text as its reader gets it, with sample values; nothing for a text without codes. */
 export function RichTextPreview({ subject, value }: RichTextPreviewProps) {
   const codes = useMergeCodes(subject);
-  if (value === null || codes.length === 0 || codesInRichText(value).length === 0) return null;
+  if (value === null || codes.length === 0 || codesOf(value).length === 0) return null;
   const { content, unknown, empty } = resolveRichText(
     value,
     Object.fromEntries(codes.map(({ code, sample }) => [code, sample])),
   );
   return (
     <>
-      <MissingCodes unknown={unknown} empty={empty} />
+      <MissingCodes unknown={unknown} empty={empty} optional={optionalIn(value, codes, subject)} />
       <Paper withBorder p="sm" mt={4}>
         <Text fz="xs" c="dimmed">
           With sample values
