@@ -3,7 +3,7 @@ import { leaveWords } from '../../delegation/on-leave.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
 import { slaSentences } from '../../sla/events.ts';
-import { automaticLetter } from '../../templates/automatic-letters.ts';
+import { automaticLetter } from '../../templates/index.ts';
 import type { submissionEvents } from '../events.ts';
 import type { SubmissionSource } from '../submission.ts';
 
