@@ -44,6 +44,8 @@ export const messages = {
   invalidValue: 'Invalid value',
   invalidDate: 'Invalid Date Format',
   richTextInvalid: 'This text has a format or a link that is not accepted here.',
+  dateOutOfRange: 'Please enter a date between 1900 and 2999.',
+  dateTooFar: 'Please enter a date at most {n} years ahead.',
   notInTheFuture: '{label} cannot be in the future',
   documentFirst: 'Add its document first',
   endBeforeStart: 'End Date is before Start Date.',

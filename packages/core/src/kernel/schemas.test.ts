@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionalLines, optionalText, requiredLines, requiredText } from './schemas.ts';
+import { dateOnly, optionalLines, optionalText, plannedDay, requiredLines, requiredText } from './schemas.ts';
 
 const words = requiredLines('Issue description', 10);
 const problems = (value: unknown) => words.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
@@ -46,4 +46,13 @@ test('invisible characters of pasted text are removed, and its line breaks stay'
 
 test('a value that is not text is rejected with the name of the field', () => {
   expect(optionalText('Unit', 5).safeParse(7).error?.issues).toMatchObject([{ message: 'Unit must be text.' }]);
+});
+
+test('a date is one that calendars support, and a planned day is at most ten years ahead', () => {
+  for (const day of ['0001-01-01', '1899-12-31', '3000-01-01', '9999-12-31', '2026-02-30'])
+    expect(dateOnly.safeParse(day).success, day).toBe(false);
+  expect(dateOnly.safeParse('2999-12-31').success).toBe(true);
+  const year = new Date().getUTCFullYear();
+  expect(plannedDay.safeParse(`${year + 10}-01-01`).success).toBe(true);
+  expect(plannedDay.safeParse(`${year + 11}-01-01`).error?.issues[0]?.message).toContain('at most 10 years ahead');
 });

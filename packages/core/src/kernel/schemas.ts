@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './messages.ts';
+import { FIRST_DAY, LAST_DAY } from './formats/day-range.ts';
 import { cleanLine, cleanLines } from './formats/plain-text.ts';
 
 /** An agency's id: a small positive integer, or its text in a path. */
@@ -12,7 +13,16 @@ export const id = z.uuid();
 export const instant = z.iso.datetime();
 
 /** A calendar date, YYYY-MM-DD. */
-export const dateOnly = z.iso.date();
+export const dateOnly = z.iso.date().refine((day) => day >= FIRST_DAY && day <= LAST_DAY, text('dateOutOfRange'));
+
+/** The furthest that a day can be planned: working days are counted one by one. */
+const PLAN_YEARS = 10;
+
+/** A day by which something is planned or due, at most ten years ahead. */
+export const plannedDay = dateOnly.refine(
+  (day) => Number(day.slice(0, 4)) <= new Date().getUTCFullYear() + PLAN_YEARS,
+  text('dateTooFar', { n: PLAN_YEARS }),
+);
 
 /** Required trimmed text on one line, of at most `max` characters; `label` names it in error texts. */
 export const requiredText = (label: string, max: number) => required(label, max, cleanLine);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
-import { dateOnly, id, optionalLines } from '../../kernel/schemas.ts';
+import { dateOnly, id, optionalLines, plannedDay } from '../../kernel/schemas.ts';
 import {
   ABATEMENT_COST_CENTS_MAX,
   ABATEMENT_NOTE_MAX,
@@ -21,7 +21,7 @@ const texts = {
 
 /** What is recorded of an activity. */
 const stepInput = {
-  plannedOn: dateOnly.nullish(),
+  plannedOn: plannedDay.nullish(),
   doneOn: dateOnly.nullish(),
   costCents: z.number().int().min(0).max(ABATEMENT_COST_CENTS_MAX).nullish(),
   note: optionalLines('Note', ABATEMENT_STEP_NOTE_MAX).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attachmentInput } from '../../conversations/index.ts';
 import { text } from '../../kernel/messages.ts';
-import { dateOnly, id, optionalLines } from '../../kernel/schemas.ts';
+import { id, optionalLines, plannedDay } from '../../kernel/schemas.ts';
 import { placeInput } from '../../submissions/submission.ts';
 import { initiationTypes } from '../case-status.ts';
 import { contactInRole } from '../contacts/staff-contract.ts';
@@ -39,6 +39,6 @@ export const caseInput = z.object({
   groupId: id.nullish(),
   attachments: atMost(attachmentInput, CASE_FILES_MAX),
   /** The day on which the violations were found, in the agency's time zone; today when absent. */
-  foundOn: dateOnly.optional(),
+  foundOn: plannedDay.optional(),
 });
 export type CaseInput = z.infer<typeof caseInput>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateOnly, id } from '../../kernel/schemas.ts';
+import { id, plannedDay } from '../../kernel/schemas.ts';
 import { INSPECTION_MINUTES_MAX } from '../../setup/lists/code-enforcement/inspection-types.ts';
 
 /** Least minutes of one inspection. */
@@ -12,7 +12,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** An inspection to schedule. Source: rule R677 */
 export const inspectionInput = z.object({
   typeId: id.nullish(),
-  plannedDate: dateOnly,
+  plannedDate: plannedDay,
   /** `HH:MM` in the agency's time zone; null for any time of the day. */
   plannedTime: time.nullish(),
   /** The usual minutes of its type when absent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
-import { dateOnly, id, optionalLines } from '../../kernel/schemas.ts';
+import { id, optionalLines, plannedDay } from '../../kernel/schemas.ts';
 import { caseDetail } from '../case.ts';
 import { CASE_VIOLATIONS_MAX, VIOLATION_NOTE_MAX } from '../limits.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
@@ -11,7 +11,7 @@ const path = `${recordPath}/violations` as const;
 export const violationInput = z.object({
   /** The item of the list of violations. */
   violationId: id,
-  complyByOn: dateOnly.nullish(),
+  complyByOn: plannedDay.nullish(),
   dispositionId: id.nullish(),
   note: optionalLines('Note', VIOLATION_NOTE_MAX).optional(),
   /** The known entity that it is about, of the section of its type. */
@@ -33,7 +33,7 @@ export const caseViolationsContract = {
         violationId: id,
         /** The version of the violation that the change is based on; the newest when absent. */
         version: z.number().int().optional(),
-        complyByOn: dateOnly.nullable().optional(),
+        complyByOn: plannedDay.nullable().optional(),
         note: optionalLines('Note', VIOLATION_NOTE_MAX).optional(),
       }),
     )

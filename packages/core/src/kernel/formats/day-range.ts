@@ -9,7 +9,7 @@ export interface DayRange {
 }
 
 /** The range of days that calendars, time zones and the database all support. */
-const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31'];
+export const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31'];
 
 /** Returns the problems of chosen days, by field. */
 export function dayRangeProblem({ from, to }: DayRange): FieldTexts {
