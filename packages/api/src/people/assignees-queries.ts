@@ -1,7 +1,19 @@
-import { accountScopes, type Assignment, type Product, type Scopes, type StoredRights } from '@townkeep/core/people';
+import {
+  accountScopes,
+  type AdminRight,
+  type Assignment,
+  heldAdminRights,
+  type Product,
+  type Scopes,
+  type StoredRights,
+} from '@townkeep/core/people';
 import { groupList } from '@townkeep/core/setup';
 import { storedRightsOf } from '../platform/auth/groups-of-staff.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { listPossibleAdmins } from './rights/queries.ts';
+import { flagsOf } from './rights/watch-rights.ts';
+
+const ADMIN_RIGHTS: Readonly<Record<Product, AdminRight>> = { crm: 'crmAdmin', xerce: 'xerceAdmin' };
 
 /** A staff member, with the data that assignment needs. */
 export interface Assignee {
@@ -60,6 +72,17 @@ export const listStaff = (tx: AgencyTx, q: string): Promise<Assignee[]> =>
 
 export const findAssignee = async (tx: AgencyTx, id: string): Promise<Assignee | undefined> =>
   (await findPeople(tx, 'u.id = $2', id))[0];
+
+/** Lists the active administrators of a product: those who can assign every record of it. */
+export async function listProductAdmins(tx: AgencyTx, product: Product): Promise<Assignee[]> {
+  const right = ADMIN_RIGHTS[product];
+  const ids = (await listPossibleAdmins(tx)).filter((each) => heldAdminRights(flagsOf(each)).has(right));
+  return findPeople(
+    tx,
+    'u.id = any($2::uuid[]) order by u.last_name, u.first_name, u.id',
+    ids.map(({ id }) => id),
+  );
+}
 
 const GROUP = `
   select id, name, is_active as "isActive", coalesce(fields -> 'products', '[]') as products,

@@ -5,6 +5,7 @@ export {
   findAssigned,
   findAssignee,
   findAssigneeGroup,
+  listProductAdmins,
   listStaff,
   listSupervisorsOf,
 } from './assignees-queries.ts';

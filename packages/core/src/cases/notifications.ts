@@ -25,6 +25,15 @@ export const caseNotifications = {
         ? `${by(facts)} created ${facts.record}.`
         : `${by(facts)} created ${facts.record} and assigned it to ${facts.assignedTo}.`,
   },
+  unassigned: {
+    name: 'caseUnassigned',
+    event: caseEvents.created,
+    label: 'A case is created and has no assignee',
+    product: 'xerce',
+    roles: ['ADMINISTRATORS'],
+    initial: { to: ['ADMINISTRATORS'], inApp: true, email: 'DIGEST' },
+    sentence: (facts) => `${by(facts)} created ${facts.record}, which is not assigned yet.`,
+  },
   assigned: {
     name: 'caseAssigned',
     event: caseEvents.assigned,

@@ -8,6 +8,7 @@ export const notifiedRoles = {
   SUPERVISOR: 'Supervisor of the group',
   CATEGORY_GROUP: "Category's default group",
   INSPECTOR: 'Inspector',
+  ADMINISTRATORS: 'Administrators of the product',
   NAMED: 'Named in the rule',
 } as const;
 export type NotifiedRole = keyof typeof notifiedRoles;

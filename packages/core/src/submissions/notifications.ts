@@ -27,6 +27,15 @@ export const submissionNotifications = {
     initial: atOnce,
     sentence: filed,
   },
+  unassigned: {
+    name: 'submissionUnassigned',
+    event: submissionEvents.created,
+    label: 'A submission is filed and has no assignee',
+    product: 'crm',
+    roles: ['ADMINISTRATORS', 'CATEGORY_GROUP'],
+    initial: { to: ['ADMINISTRATORS'], inApp: true, email: 'DIGEST' },
+    sentence: ({ record }) => capital(`${record} was filed and is not assigned yet.`),
+  },
   assigned: {
     name: 'submissionAssigned',
     event: submissionEvents.assigned,

@@ -79,6 +79,8 @@ export async function createCase(
     ...(receiver?.onLeave == null ? {} : { assignedTo: receiver.to, onLeave: receiver.onLeave }),
   });
   await notifyAboutCase(tx, id, { kind: caseNotifications.created, eventId, by });
+  if (receiver === null && !input.isDraft)
+    await notifyAboutCase(tx, id, { kind: caseNotifications.unassigned, eventId, by });
   await recordPartEvents(tx, { id, number }, parts, by);
   await linkEntities(tx, { id, number }, parts.violations, by);
   if (status !== 'DRAFT') await informReporters(tx, id, 'opened', by);

@@ -4,7 +4,14 @@ import { dayWords } from '@townkeep/core/kernel/formats/calendar.ts';
 import type { NotificationKind, NotifiedRole } from '@townkeep/core/kernel/notification.ts';
 import { personName } from '@townkeep/core/people';
 import { notifyStaff } from '../../notifications/index.ts';
-import { type Assigned, type Assignee, findAssigned, findAssignee, listSupervisorsOf } from '../../people/index.ts';
+import {
+  type Assigned,
+  type Assignee,
+  findAssigned,
+  findAssignee,
+  listProductAdmins,
+  listSupervisorsOf,
+} from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { NotifiedRecord } from '../../platform/records/notified.ts';
 import type { CaseActor } from '../case-actor.ts';
@@ -48,6 +55,7 @@ async function peopleInRoles(
     ASSIGNEE: () => (assigned?.kind === 'USER' ? [assigned.person] : []),
     GROUP: () => (assigned?.kind === 'GROUP' ? assigned.group.members : []),
     SUPERVISOR: () => supervisorsOf(tx, assigned),
+    ADMINISTRATORS: () => listProductAdmins(tx, 'xerce'),
     CATEGORY_GROUP: () => [],
     // Not found by the case: the rule has them.
     NAMED: () => [],

@@ -33,7 +33,7 @@ export interface CreatedSubmission {
 
 /**
  * Files a submission: checks it, finds or inserts its contact and location, claims its files, stores it under the
- * agency's next number, and notifies the reporter.
+ * agency's next number, and notifies the reporter and staff.
  * @throws Problem location_outside, file_refused, file_not_uploaded, invalid_input with a text per field
  */
 export async function createSubmission(
@@ -82,8 +82,7 @@ export async function createSubmission(
   const createdBy = filer === 'staff' ? filing.actor.id : null;
   await insertAttachments(tx, files, { subjectId: id, createdBy, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
-  const isAnyoneNotified = row.contactId !== null || row.assigneeId !== null || row.assigneeGroupId !== null;
-  const channels = isAnyoneNotified ? await notifyReceived(tx, services, id) : [];
+  const channels = await notifyReceived(tx, services, id);
   await learnSoon(tx, filing.now);
   return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn, channels };
 }

@@ -8,6 +8,7 @@ import {
   type Assignee,
   type AssigneeGroup,
   findAssigneeGroup,
+  listProductAdmins,
   listSupervisorsOf,
 } from '../../people/index.ts';
 
@@ -44,6 +45,7 @@ export async function peopleInRoles(
       const group = categoryGroupId === null ? undefined : await findAssigneeGroup(tx, categoryGroupId);
       return group === undefined ? [] : membersToNotify(group);
     },
+    ADMINISTRATORS: () => listProductAdmins(tx, 'crm'),
     // Submissions are not inspected.
     INSPECTOR: () => [],
     // Not found by the submission: the rule has them.

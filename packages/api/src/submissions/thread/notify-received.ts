@@ -9,7 +9,7 @@ import { channelsOf } from './reach.ts';
 
 /**
  * Notifies the reporter that their submission was received, by their chosen channels, and staff, except who filed
- * it. The submission's id is used as the event id, so that repeated calls notify only once. Returns the channels
+ * it: the assignee, or the administrators of the product while there is none. The submission's id is used as the event id, so that repeated calls notify only once. Returns the channels
  * by which the reporter is notified.
  * @throws Problem not_found
  */
@@ -28,10 +28,9 @@ export async function notifyReceived(
     channels,
     isReceipt,
   });
-  await notifyAbout(tx, services, correspondence, {
-    kind: submissionNotifications.created,
-    eventId: submissionId,
-    by: { id: correspondence.createdBy, name: null },
-  });
+  const happening = { eventId: submissionId, by: { id: correspondence.createdBy, name: null } };
+  await notifyAbout(tx, services, correspondence, { ...happening, kind: submissionNotifications.created });
+  if (correspondence.assigneeId === null && correspondence.assigneeGroupId === null)
+    await notifyAbout(tx, services, correspondence, { ...happening, kind: submissionNotifications.unassigned });
   return channels;
 }

@@ -47,6 +47,7 @@ export const agencyTexts: Readonly<Record<string, readonly HelpSection[]>> = {
     'People are not notified of what they did themselves, and each person once of an event.',
     'The supervisor is that of the assigned group, or of the groups of the assignee.',
     'Of a group with more than 20 members, only the supervisor is notified.',
+    'Administrators of a product are notified of what arrives without an assignee, so that it does not lie unread.',
   ),
   'sla-settings': facts(
     'Good to know',
