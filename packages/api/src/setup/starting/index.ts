@@ -2,7 +2,8 @@ import { checklistsOf } from '@townkeep/core/setup/starting/checklist.ts';
 import type { ServerFeature } from '../../platform/feature.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import { listReadySets, takeReady } from './ready-sets.ts';
-import { listUntranslated, readSetUp } from './untranslated.ts';
+import { readSetUp } from './set-up.ts';
+import { listUntranslated } from './untranslated.ts';
 
 const call = routes.starting;
 
@@ -11,10 +12,10 @@ export const startingFeature: ServerFeature = {
   routes: {
     starting: {
       checklists: call.checklists.handler(async ({ context: { tx } }) => ({
-        checklists: checklistsOf(await readSetUp(tx)) as never,
+        checklists: checklistsOf(await readSetUp(tx)),
       })),
       untranslated: call.untranslated.handler(({ context: { tx } }) => listUntranslated(tx)),
-      readySets: call.readySets.handler(({ context: { tx } }) => listReadySets(tx)),
+      readySets: call.readySets.handler(({ context }) => listReadySets(context)),
       takeReady: call.takeReady.handler(({ input, context }) => takeReady(context, input.keys)),
     },
   },

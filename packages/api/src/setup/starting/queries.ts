@@ -1,10 +1,27 @@
-import { everyForm } from '@townkeep/core/setup';
+import { assignmentRuleList, categoryList, everyForm, mapSettingsForm } from '@townkeep/core/setup';
 import type { StoredTexts } from '@townkeep/core/setup/starting/untranslated.ts';
-import type { SetUp } from '@townkeep/core/setup/starting/checklist.ts';
+import type { SetUp } from '@townkeep/core/setup/starting/set-up.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 
-/** Counts the active items of every list, and lists the saved settings. */
-export async function findSetUp(tx: AgencyTx): Promise<Omit<SetUp, 'untranslatedItems'>> {
+interface Start {
+  readonly hasMapStart: boolean;
+  readonly activeUsers: number;
+  readonly hasAssignment: boolean;
+}
+
+const START = `
+  select exists (select from boundaries b where b.agency_id = $1)
+      or exists (select from settings s where s.agency_id = $1 and s.area = '${mapSettingsForm.name}'
+        and s.value -> 'center' <> 'null') as "hasMapStart",
+    (select count(*)::int from staff where agency_id = $1 and is_active) as "activeUsers",
+    exists (select from list_items i where i.agency_id = $1 and i.is_active
+      and ((i.list = '${assignmentRuleList.name}' and i.fields ->> 'product' = 'crm')
+        or (i.list = '${categoryList.name}'
+          and coalesce(i.fields ->> 'defaultAssigneeId', i.fields ->> 'defaultGroupId') is not null))
+    ) as "hasAssignment"`;
+
+/** Counts the active items of every list, lists the saved settings, and finds what work begins with. */
+export async function findSetUp(tx: AgencyTx): Promise<Omit<SetUp, 'information' | 'untranslated'>> {
   const items = await tx.all(
     query
       .selectFrom('list_items')
@@ -17,6 +34,7 @@ export async function findSetUp(tx: AgencyTx): Promise<Omit<SetUp, 'untranslated
   return {
     activeItems: Object.fromEntries(items.map(({ list, active }) => [list, Number(active)])),
     savedAreas: new Set(areas.map(({ area }) => area)),
+    ...((await tx.run(START, [tx.agencyId])).rows[0] as unknown as Start),
   };
 }
 

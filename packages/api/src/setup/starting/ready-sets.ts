@@ -2,6 +2,7 @@ import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { rightBlocker } from '@townkeep/core/people';
 import { everyList } from '@townkeep/core/setup';
 import { type ReadyItem, readyItem, readyKey, readySets } from '@townkeep/core/setup/starting/ready-sets/index.ts';
+import { readyItemBlocker } from '@townkeep/core/setup/starting/ready-sets/item-blocker.ts';
 import { referredItems, withNeeded } from '@townkeep/core/setup/starting/ready-sets/needed-items.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CallContext } from '../../platform/http/context.ts';
@@ -19,8 +20,8 @@ async function findThere(tx: AgencyTx): Promise<Map<string, string>> {
 
 const thereKey = ({ list, name }: Pick<ReadyItem, 'list' | 'name'>): string => `${list}/${nameKey(name)}`;
 
-/** Lists the ready sets, with what the agency has already. */
-export async function listReadySets(tx: AgencyTx) {
+/** Lists the ready sets, with what the agency has already and what the caller cannot add. */
+export async function listReadySets({ tx, staff: { flags } }: CallContext) {
   const there = await findThere(tx);
   return {
     sets: readySets.map(({ items, ...set }) => ({
@@ -32,6 +33,7 @@ export async function listReadySets(tx: AgencyTx) {
         listLabel: labels.get(item.list) ?? item.list,
         needs: referredItems(item).map(({ key }) => key),
         isThere: there.has(thereKey(item)),
+        blocker: readyItemBlocker(item, flags),
       })),
     })),
   };

@@ -7,7 +7,15 @@ const KEY_MAX = 300;
 /** Most items that are taken over at once. */
 const CHOSEN_MAX = 500;
 
-const step = z.object({ area: z.string(), label: z.string(), isDone: z.boolean() });
+const step = z.object({
+  area: z.string(),
+  label: z.string(),
+  isDone: z.boolean(),
+  /** Whether the first record can do without it. */
+  isOptional: z.boolean(),
+  /** What is missing, in words; null when it is done or that is clear. */
+  missing: z.string().nullable(),
+});
 const readyItem = z.object({
   key: z.string(),
   name: z.string(),
@@ -17,6 +25,8 @@ const readyItem = z.object({
   needs: z.array(z.string()),
   /** Whether the list has an item of this name. */
   isThere: z.boolean(),
+  /** Why the caller cannot add it, in words; null when they can. */
+  blocker: z.string().nullable(),
 });
 
 /** The calls of the first steps of an agency. */

@@ -7,6 +7,7 @@ interface Item {
   readonly listLabel: string;
   readonly needs: readonly string[];
   readonly isThere: boolean;
+  readonly blocker: string | null;
 }
 
 export interface ReadySetProps {
@@ -51,7 +52,7 @@ interface ItemsProps {
 }
 
 function ItemsOfList({ items, chosen, onChoose }: ItemsProps) {
-  const missing = items.filter(({ isThere }) => !isThere);
+  const missing = items.filter(({ isThere, blocker }) => !isThere && blocker === null);
   const count = missing.filter(({ key }) => chosen.has(key)).length;
   const isWhole = missing.length > 0 && count === missing.length;
   return (
@@ -70,8 +71,8 @@ function ItemsOfList({ items, chosen, onChoose }: ItemsProps) {
           <Checkbox
             key={item.key}
             label={item.name}
-            description={item.isThere ? 'In the list' : neededWords(item)}
-            disabled={item.isThere}
+            description={item.isThere ? 'In the list' : (item.blocker ?? neededWords(item))}
+            disabled={item.isThere || item.blocker !== null}
             checked={item.isThere || chosen.has(item.key)}
             onChange={(event) => onChoose([item], event.currentTarget.checked)}
           />
