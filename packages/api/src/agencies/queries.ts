@@ -9,27 +9,33 @@ export async function findAgencyName(tx: AgencyTx): Promise<string> {
   return agency?.name ?? '';
 }
 
-interface Extent {
+/** An area in degrees. */
+export interface Extent {
   readonly west: number;
   readonly south: number;
   readonly east: number;
   readonly north: number;
 }
 
+/** The parcels that stand for where the agency is. Reading all of them would slow down each form. */
+const PARCELS_READ = 500;
+
 /**
- * Finds the agency's map data: its boundary for drawing, the boundary's extent, the version of its base map, and
- * whether there are parcels to draw.
+ * Finds the agency's map data: its boundary for drawing, the version of its base map, whether there are parcels to
+ * draw, and the extent of the boundary, or of some parcels where there is no boundary.
  */
 export async function findMapParts(
   tx: AgencyTx,
 ): Promise<Pick<MapConfig, 'boundary' | 'hasParcels' | 'baseMap'> & { readonly extent: Extent | null }> {
   const { rows } = await tx.run(
     `select b.outline as boundary, exists (select from parcels where agency_id = $1) as "hasParcels",
-       case when b.geom is not null then json_build_object('west', st_xmin(b.geom), 'south', st_ymin(b.geom),
-         'east', st_xmax(b.geom), 'north', st_ymax(b.geom)) end as extent,
+       case when g.geom is not null then json_build_object('west', st_xmin(g.geom), 'south', st_ymin(g.geom),
+         'east', st_xmax(g.geom), 'north', st_ymax(g.geom)) end as extent,
        (select json_build_object('version', version, 'fileZoom', file_zoom) from base_maps
         where agency_id = $1) as "baseMap"
-     from (select 1) as one left join boundaries b on b.agency_id = $1`,
+     from (select 1) as one left join boundaries b on b.agency_id = $1
+     cross join lateral (select coalesce(b.geom, (select st_collect(p.geom) from
+       (select geom from parcels where agency_id = $1 limit ${PARCELS_READ}) p)) as geom) g`,
     [tx.agencyId],
   );
   return rows[0] as never;

@@ -1,3 +1,4 @@
+import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
 import type { DrawnParcels } from '@townkeep/core/locations/parcels-contract.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -107,4 +108,13 @@ test('the map’s settings say whether there are parcels to draw', async () => {
     (await resident.get<{ hasParcels: boolean }>(`/crm/${of.crmToken}/map-config`)).body.hasParcels;
   expect(await has(await town())).toBe(true);
   expect(await has(await agency('Lakeside'))).toBe(false);
+});
+
+test('without a boundary the map begins among the parcels, where they are drawn', async () => {
+  const { crmToken } = await town();
+  const { body } = await resident.get<{ zoomLevel: number; center: { latitude: number } }>(
+    `/crm/${crmToken}/map-config`,
+  );
+  expect(body.zoomLevel).toBe(15);
+  expect(body.center.latitude).not.toBe(DEFAULT_MAP_CENTER.latitude);
 });

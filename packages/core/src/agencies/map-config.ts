@@ -23,3 +23,12 @@ export const mapConfig = z.object({
   layers: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
 });
 export type MapConfig = z.infer<typeof mapConfig>;
+
+/** Returns whether a map has anything to draw. Without it, it would be an empty box. */
+export const isMapDrawn = ({
+  styleUrl,
+  boundary,
+  hasParcels,
+  baseMap,
+}: Pick<MapConfig, 'styleUrl' | 'boundary' | 'hasParcels' | 'baseMap'>): boolean =>
+  styleUrl !== null || baseMap !== null || hasParcels || (boundary !== null && boundary !== undefined);

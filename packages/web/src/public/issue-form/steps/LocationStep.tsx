@@ -1,3 +1,4 @@
+import { isMapDrawn } from '@townkeep/core/agencies/map-config.ts';
 import { missingMandatoryLocationFields } from '@townkeep/core/locations/index.ts';
 import { isPlaceChosen } from '@townkeep/core/submissions/filing/form-rules.ts';
 import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
@@ -36,7 +37,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
   return (
     <div {...fieldAnchor('location')} className="location-step">
       <p className="hint">
-        {t('location.hint')}
+        {t(isMapDrawn(config.mapConfig) ? 'location.hint' : 'location.hintWithoutMap')}
         {category?.isLocationRequired === false && ` ${t('location.optional')}`}
       </p>
       {error !== undefined && !checks.isOutside && <p className="field-error">{catalogText(error)}</p>}
