@@ -65,7 +65,7 @@ test('what is missing in a rule is named beside its field', { tag: ['@desktop', 
   await page.goto('/agencies/1/setup/automation-rules/new');
   await page.getByLabel('Name').fill(`Empty ${uniqueWord()}`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Do this is required').first()).toBeVisible();
+  await expect(page.getByText('Add at least one action.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Add action' }).click();
   await page.getByRole('combobox', { name: 'Action 1', exact: true }).click();
   await page.getByRole('option', { name: 'Add tags' }).click();

@@ -57,6 +57,8 @@ test('entries are filtered by person, record, event, number and days', async () 
   expect(await read(ada, { types: 'submission.visibilityChanged' })).toMatchObject([
     { subjectName: `#${number}`, changes: [{ label: 'Visibility', from: 'EXTERNAL', to: 'INTERNAL' }] },
   ]);
+  expect((await read(ada, { q: 'olga o' })).map(({ text }) => text)).toEqual(['made this internal']);
+  expect(await read(ada, { q: 'Nemo' })).toEqual([]);
   expect(new Set((await read(ada, { q: `#${number}` })).map(({ subjectId }) => subjectId))).toEqual(new Set([id]));
   expect(await read(ada, { q: '999999' })).toEqual([]);
   expect(await read(ada, { dates: 'CUSTOM', to: '2001-01-01' })).toEqual([]);

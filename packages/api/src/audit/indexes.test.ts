@@ -24,7 +24,7 @@ beforeAll(async () => {
 const literal = (value: unknown): string =>
   typeof value === 'number' ? String(value) : `'${value instanceof Date ? value.toISOString() : String(value)}'`;
 
-const all: EventMatch = { subjectIds: null, from: null, before: null };
+const all: EventMatch = { about: null, from: null, before: null };
 
 /** Returns the plan of a page of the trail. */
 async function planOf(match: Partial<EventMatch>): Promise<string> {

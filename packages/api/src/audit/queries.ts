@@ -24,8 +24,8 @@ export interface EventMatch {
   readonly by?: 'SUPER_ADMIN' | undefined;
   readonly subjectKinds?: readonly string[] | undefined;
   readonly types?: readonly string[] | undefined;
-  /** The records with a number; null without such a filter. */
-  readonly subjectIds: readonly string[] | null;
+  /** The records with a number, and staff with a name, who acted or whose account it is; null without such a filter. */
+  readonly about: { readonly subjectIds: readonly string[]; readonly staffIds: readonly string[] } | null;
   /** Included. */
   readonly from: Date | null;
   /** Excluded. */
@@ -49,8 +49,13 @@ function isOneOf(column: Column, values: readonly string[] | undefined) {
   ];
 }
 
+function isAbout({ subjectIds, staffIds }: NonNullable<EventMatch['about']>) {
+  const ofSubject = sql<boolean>`e.subject_id = any(${[...subjectIds, ...staffIds]}::uuid[])`;
+  return staffIds.length === 0 ? ofSubject : sql<boolean>`(${ofSubject} or e.actor_id = any(${staffIds}::uuid[]))`;
+}
+
 function selectMatching(agencyId: number, match: EventMatch) {
-  const { actorIds, by, subjectKinds, types, subjectIds, from, before } = match;
+  const { actorIds, by, subjectKinds, types, about, from, before } = match;
   const given = [
     ...isOneOf('e.actor_id', actorIds),
     ...isOneOf('e.subject_kind', subjectKinds),
@@ -61,7 +66,7 @@ function selectMatching(agencyId: number, match: EventMatch) {
     .where('e.agency_id', '=', agencyId)
     .$if(given.length > 0, (q) => q.where((e) => e.and(given)))
     .$if(by !== undefined, (q) => q.where('e.actor_kind', '=', sql.lit(by!)))
-    .$if(subjectIds !== null, (q) => q.where('e.subject_id', '=', sql<string>`any(${subjectIds!}::uuid[])`))
+    .$if(about !== null, (q) => q.where(isAbout(about!)))
     .$if(from !== null, (q) =>
       q.where('e.id', '>=', firstIdAt(moved(from!, -CLOCKS_APART_MS))).where('e.at', '>=', from!),
     )
@@ -125,6 +130,20 @@ export async function countEvents(tx: AgencyTx, match: EventMatch): Promise<{ co
 export async function countAllEvents(tx: AgencyTx, match: EventMatch): Promise<number> {
   const row = await tx.first(selectMatching(tx.agencyId, match).select((e) => e.fn.countAll<string>().as('count')));
   return Number(row?.count ?? 0);
+}
+
+/** People of one name, at most. */
+const NAMED_MAX = 100;
+
+/** Lists the staff, active or not, whose name has a text of two characters or more. Numbers are none. */
+export async function listStaffNamed(tx: AgencyTx, q: string): Promise<string[]> {
+  if (q.length < 2 || !/\p{L}/u.test(q)) return [];
+  const { rows } = await tx.run(
+    `select id from staff where agency_id = $1
+       and strpos(lower(first_name || ' ' || last_name), lower($2)) > 0 order by id limit ${NAMED_MAX}`,
+    [tx.agencyId, q],
+  );
+  return rows.map(({ id }) => String(id));
 }
 
 /** Removes the origins of events before an instant. */

@@ -4,7 +4,7 @@ import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
 import { dateWindow } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { StaffCall } from '../platform/records/subjects.ts';
-import type { EventMatch } from './queries.ts';
+import { type EventMatch, listStaffNamed } from './queries.ts';
 
 /**
  * Translates a filter of the audit trail into that of the query.
@@ -24,7 +24,7 @@ export async function resolveFilter(
   const found = number === '' ? null : await Promise.all(kinds.map((kind) => kind.withNumber?.(tx, number) ?? []));
   return {
     ...own,
-    subjectIds: found?.flat() ?? null,
+    about: found === null ? null : { subjectIds: found.flat(), staffIds: await listStaffNamed(tx, number) },
     from: days.from,
     before: days.before,
   };

@@ -12,7 +12,7 @@ const path = '/agencies/audit-trails';
 export const trailDates = ['ANYTIME', 'TODAY', 'YESTERDAY', 'LAST_SEVEN_DAYS', 'LAST_THIRTY_DAYS', 'CUSTOM'] as const;
 
 const filter = {
-  /** The number of a record, such as 1042 or #1042. */
+  /** The number of a record, such as 1042 or #1042, or the name of a person who acted or whose account it is. */
   q: z.string().trim().max(50).optional(),
   actorIds: oneOrMany(id),
   /** Only what the provider's own people did. */

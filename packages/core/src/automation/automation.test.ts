@@ -122,7 +122,7 @@ const refusal = (field: typeof actions | typeof conditions, value: unknown) =>
   field.schema.safeParse(value).error?.issues[0];
 
 test('a rule has an action, and only values that its kind has', () => {
-  expect(refusal(actions, [])?.message).toBe('Do this is required');
+  expect(refusal(actions, [])?.message).toBe('Add at least one action.');
   expect(refusal(conditions, [])).toBeUndefined();
   expect(refusal(actions, [{ name: 'addNote', values: { content: ' ' } }])).toMatchObject({
     path: [0, 'values', 'content'],

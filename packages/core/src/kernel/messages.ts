@@ -21,6 +21,7 @@ export const messages = {
   signatureWrong: 'The signature of this request is missing, wrong or too old.',
   // validation
   required: '{label} is required',
+  actionRequired: 'Add at least one action.',
   eitherRequired: '{labels} is required',
   characterLimit: '{n} character limit.',
   charactersBetween: 'Min {x} and Max {y} characters limit.',

@@ -4,7 +4,7 @@ import { readyItem, readyKey } from '@townkeep/core/setup/starting/ready-sets/in
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { withSpanish } from '../content/spanish-questions.ts';
-import { spanishNames } from '../content/spanish-names.ts';
+import { spanishTexts } from '../content/spanish-names.ts';
 import type { DemoAgency } from '../demo-agency.ts';
 
 /** Stores the departments, groups, tags and categories. */
@@ -71,7 +71,7 @@ function categoryItem(category: DemoAgency['categories'][number], { departments 
   return { id: category.id, name: category.name, fields };
 }
 
-/** Returns the Spanish texts of a category: those of the ready set, or its name alone. */
+/** Returns the Spanish texts of a category: those of the ready set, or the demo's own. */
 const translationsOf = (name: string): unknown =>
   readyItem(readyKey({ list: categoryList.name, name }))?.fields?.['translations'] ??
-  (spanishNames[name] === undefined ? {} : { es: { name: spanishNames[name] } });
+  (spanishTexts[name] === undefined ? {} : { es: spanishTexts[name] });

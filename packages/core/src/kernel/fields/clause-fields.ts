@@ -18,15 +18,16 @@ function clausesField<Kind extends ClausesInput['kind']>(
   { by, sets, maxEntries, ...options }: ClausesOptions,
 ) {
   const input: ClausesInput & { readonly kind: Kind } = { kind, by, sets, maxEntries };
-  const clauses = z
-    .array(clauseSchema(input, label), text('required', { label }))
-    .max(maxEntries, text('atMostEntries', { label, n: maxEntries }));
   const isRequired = kind === 'actions';
+  const missing = isRequired ? text('actionRequired') : text('required', { label });
+  const clauses = z
+    .array(clauseSchema(input, label), missing)
+    .max(maxEntries, text('atMostEntries', { label, n: maxEntries }));
   return {
     ...options,
     label,
     input,
-    schema: (isRequired ? clauses.min(1, text('required', { label })) : clauses) as z.ZodType<readonly Clause[]>,
+    schema: (isRequired ? clauses.min(1, missing) : clauses) as z.ZodType<readonly Clause[]>,
     answer: z.custom<readonly Clause[]>(),
     initial: [] as readonly Clause[],
     isRequired: isRequired as Kind extends 'actions' ? true : false,

@@ -7,7 +7,7 @@ export type FieldInput =
   | { readonly kind: 'email' | 'phone' | 'url'; readonly maxLength: number }
   | SecretInput
   | {
-      readonly kind: 'number' | 'days' | 'minutes';
+      readonly kind: 'number' | 'days' | 'minutes' | 'hour-of-day';
       readonly min: number;
       readonly max: number;
       readonly isOptional: boolean;
@@ -121,8 +121,16 @@ export interface Field<Schema extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly isRequired: boolean;
   /** Whether it is a column in the table of its list. */
   readonly isColumn?: boolean;
+  /** The value of another field with which it has a use. Forms show it only then. */
+  readonly onlyWhen?: OnlyWhen;
   /** Returns what the log records of a change, if that is less than both whole values. */
   readonly difference?: (before: unknown, after: unknown) => { readonly from: unknown; readonly to: unknown };
+}
+
+/** A value of another field of the same form. */
+export interface OnlyWhen {
+  readonly field: string;
+  readonly is: unknown;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -131,4 +139,5 @@ export type Fields = Readonly<Record<string, Field>>;
 export interface FieldOptions {
   readonly hint?: string;
   readonly isColumn?: boolean;
+  readonly onlyWhen?: OnlyWhen;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type MessageKey, text } from '../messages.ts';
 import type { FieldOptions } from './field.ts';
 
-type NumberKind = 'number' | 'days' | 'minutes' | 'money' | 'percent';
+type NumberKind = 'number' | 'days' | 'minutes' | 'hour-of-day' | 'money' | 'percent';
 type NumberSchema<Initial extends number | null> = Initial extends null ? z.ZodNullable<z.ZodNumber> : z.ZodNumber;
 
 export interface NumberOptions<Initial extends number | null> extends FieldOptions {
@@ -27,6 +27,10 @@ export const daysField = <Initial extends number | null>(label: string, options:
 /** Declares a duration in minutes. */
 export const minutesField = <Initial extends number | null>(label: string, options: NumberOptions<Initial>) =>
   wholeNumber('minutes', 'numberBetween', label, options);
+
+/** Declares an hour of the day by the agency's clock, 0 to 23. */
+export const hourOfDayField = (label: string, options: Omit<NumberOptions<number>, 'min' | 'max'>) =>
+  wholeNumber('hour-of-day', 'numberBetween', label, { ...options, min: 0, max: 23 });
 
 /** Declares an amount in cents, typed in dollars. */
 export const moneyField = <Initial extends number | null>(

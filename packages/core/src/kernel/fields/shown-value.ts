@@ -1,6 +1,6 @@
 import type { Field, FieldInput, InputOf } from './field.ts';
 import { addressParts, type PostalAddress } from './record-fields.ts';
-import type { Hours } from '../formats/hours.ts';
+import { type Hours, hourText } from '../formats/hours.ts';
 
 type Shown = { readonly [K in FieldInput['kind']]: (value: never, input: InputOf<K>) => string | null };
 
@@ -22,6 +22,7 @@ const shown: Shown = {
   number: plainText,
   days: plainText,
   minutes: plainText,
+  'hour-of-day': (hour: number | null) => (hour === null ? '' : hourText(hour)),
   money: (cents: number | null) => (cents === null ? '' : `$${hundredths(cents)}`),
   percent: (share: number | null) => (share === null ? '' : `${hundredths(share)} %`),
   switch: (isOn: boolean) => (isOn ? 'Yes' : 'No'),

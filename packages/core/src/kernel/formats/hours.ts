@@ -20,3 +20,11 @@ export function isWithinHours(hours: Hours, time: string): boolean {
   const { from, to } = hours;
   return isOverMidnight(hours) ? time >= from || time < to : time >= from && time < to;
 }
+
+/** Returns an hour of the day in words, such as `7:00 AM`. */
+export const hourText = (hour: number): string =>
+  new Date(Date.UTC(2000, 0, 1, hour)).toLocaleTimeString('en-US', {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+  });

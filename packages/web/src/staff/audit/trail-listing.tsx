@@ -29,7 +29,7 @@ const columns: readonly ListingColumn<TrailEntry>[] = [
   {
     name: 'actor',
     label: 'Who',
-    width: 180,
+    width: 150,
     isShown: true,
     Cell: ({ row }) => <>{row.actorName}</>,
     titleOf: ({ actorName }) => actorName,
@@ -37,13 +37,12 @@ const columns: readonly ListingColumn<TrailEntry>[] = [
   {
     name: 'record',
     label: 'Record',
-    width: 220,
-    leavesAs: 1,
+    width: 190,
     isShown: true,
     Cell: ({ row }) => <RecordLink entry={row} />,
     titleOf: recordText,
   },
-  { name: 'ip', label: 'Address', width: 130, leavesAs: 2, isShown: true, Cell: ({ row }) => <>{row.ip}</> },
+  { name: 'ip', label: 'Address', width: 130, leavesAs: 1, isShown: true, Cell: ({ row }) => <>{row.ip}</> },
   { name: 'at', label: 'When', width: 120, isShown: true, Cell: WhenText },
 ];
 

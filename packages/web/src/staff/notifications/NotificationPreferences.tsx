@@ -1,3 +1,4 @@
+import { hourText } from '@townkeep/core/kernel/formats/hours.ts';
 import { Checkbox, NativeSelect, Stack, Table, Text } from '@mantine/core';
 import type { NotificationPreferences as Loaded } from '@townkeep/core/notifications/contract.ts';
 import { useLocation } from '@tanstack/react-router';
@@ -17,9 +18,6 @@ const emails = [
   { value: 'DIGEST', label: 'In the daily digest' },
   { value: 'OFF', label: 'No email' },
 ];
-
-const hourText = (hour: number): string =>
-  new Date(Date.UTC(2000, 0, 1, hour)).toLocaleTimeString('en-US', { timeZone: 'UTC', hour: 'numeric' });
 
 /** How the person is notified of each event, within what the agency allows. A link of emails leads here. */
 export function NotificationPreferences() {

@@ -1,4 +1,4 @@
-import { notificationField, numberField } from '../../../kernel/fields/index.ts';
+import { hourOfDayField, notificationField } from '../../../kernel/fields/index.ts';
 import type { NotificationKind } from '../../../kernel/notification.ts';
 import { settingsForm } from '../../../kernel/setup/settings-form.ts';
 import { notificationKinds } from '../../../notifications/index.ts';
@@ -17,11 +17,9 @@ export const notificationSettingsForm = settingsForm({
   seeRight: 'agency.see',
   changeRight: 'setup.shared',
   fields: {
-    digestHour: numberField('Hour of the daily digest', {
-      min: 0,
-      max: 23,
+    digestHour: hourOfDayField('Time of the daily digest', {
       initial: 7,
-      hint: "0 to 23, by the agency's clock. The digest is one email with all that waits for it.",
+      hint: "By the agency's clock. The digest is one email with all that waits for it.",
     }),
     ...Object.fromEntries(notificationKinds.map((kind) => [kind.name, fieldOf(kind)])),
   },

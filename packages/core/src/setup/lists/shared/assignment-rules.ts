@@ -30,6 +30,9 @@ const sources = {
   OPEN311: 'Open311',
 } as const;
 
+const ofSubmissions = { field: 'product', is: 'crm' } as const;
+const ofCases = { field: 'product', is: 'xerce' } as const;
+
 /** Rules that say who receives new work. The first one that applies decides. */
 export const assignmentRuleList = configList({
   name: 'assignment-rules',
@@ -51,17 +54,20 @@ export const assignmentRuleList = configList({
     categoryIds: referencesField('Categories', {
       to: 'categories',
       maxEntries: 100,
-      hint: 'For Customer Submissions. Leave it empty for all categories.',
+      onlyWhen: ofSubmissions,
+      hint: 'Leave it empty for all categories.',
     }),
     violationTypeIds: referencesField('Violation types', {
       to: 'violation-types',
       maxEntries: 100,
-      hint: 'For Code Enforcement. Leave it empty for all types.',
+      onlyWhen: ofCases,
+      hint: 'Leave it empty for all types.',
     }),
     area: areaField('Area', { isColumn: true, hint: 'Where it is. Leave it empty for everywhere.' }),
     sources: choicesField('Filed by', sources, {
       initial: [],
-      hint: 'Leave it empty for all ways. For Customer Submissions.',
+      onlyWhen: ofSubmissions,
+      hint: 'Leave it empty for all ways.',
     }),
     weekdays: choicesField('Days', weekdays, { initial: [], isColumn: true, hint: 'Leave it empty for every day.' }),
     hours: hoursField('Hours', {

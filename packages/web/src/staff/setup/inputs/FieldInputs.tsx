@@ -10,10 +10,11 @@ export interface FieldInputsProps {
   readonly onChange: (part: Record<string, unknown>) => void;
 }
 
-/** The inputs of a declaration's fields, in order. Custom fields are edited in their own builder. */
+/** The inputs of a declaration's fields that have a use, in order. Custom fields are edited in their own builder. */
 export function FieldInputs({ fields, values, errors, onChange }: FieldInputsProps) {
-  return Object.entries(fields).map(([name, { label, hint, input, isRequired }]) => {
+  return Object.entries(fields).map(([name, { label, hint, input, isRequired, onlyWhen }]) => {
     if (input.kind === 'custom-fields') return null;
+    if (onlyWhen !== undefined && values[onlyWhen.field] !== onlyWhen.is) return null;
     const Input = inputFor(input.kind);
     return (
       <div key={name} id={inputId(name)}>
@@ -26,12 +27,20 @@ export function FieldInputs({ fields, values, errors, onChange }: FieldInputsPro
           error={errors[name] ?? null}
           partErrors={errorsWithin(errors, name)}
           siblings={values}
-          onChange={(value) => onChange({ [name]: value })}
+          onChange={(value) => onChange({ [name]: value, ...cleared(fields, name, value) })}
         />
       </div>
     );
   });
 }
+
+/** Returns the initial values of the fields that have no use with a new value of another one. */
+const cleared = (fields: Fields, changed: string, value: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { onlyWhen }]) => onlyWhen?.field === changed && onlyWhen.is !== value)
+      .map(([name, { initial }]) => [name, initial]),
+  );
 
 function errorsWithin(errors: FieldInputsProps['errors'], name: string): Record<string, string> {
   const prefix = `${name}.`;

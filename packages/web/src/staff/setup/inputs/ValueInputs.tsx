@@ -1,10 +1,12 @@
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Switch.css';
 import { Checkbox, Group, NumberInput, Select, type SelectProps, Switch, TextInput } from '@mantine/core';
+import { hourText } from '@townkeep/core/kernel/formats/hours.ts';
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx';
 import { wrapperProps, type InputProps } from './input-props.ts';
 
 const HUNDREDTHS = 100;
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
 
 /** Returns the typed number, or null when empty. The component rejects incomplete numbers. */
 export const numberOf = (typed: string | number): number | null => (typed === '' ? null : Number(typed));
@@ -20,6 +22,19 @@ export function WholeNumberInput(props: InputProps<'number' | 'days' | 'minutes'
       allowDecimal={false}
       value={(props.value as number | null) ?? ''}
       onChange={(typed) => props.onChange(numberOf(typed))}
+    />
+  );
+}
+
+/** An hour of the day, chosen as a time. */
+export function HourOfDayInput(props: InputProps<'hour-of-day'>) {
+  return (
+    <Select
+      {...wrapperProps(props)}
+      data={hours}
+      allowDeselect={false}
+      value={String(props.value)}
+      onChange={(chosen) => props.onChange(Number(chosen))}
     />
   );
 }
