@@ -122,6 +122,14 @@ export const setupScreens: readonly Screen[] = [
     shows: 'Leave it empty to use ‘Summary’.',
     reach: (page) => page.getByRole('button', { name: 'Rename Summary' }).click(),
   },
+  { name: 'setup-public-addresses', as: 'admin', path: staff('/setup/public-addresses'), shows: /^In use since/ },
+  {
+    name: 'setup-public-addresses-renew',
+    as: 'admin',
+    path: staff('/setup/public-addresses'),
+    shows: /stops working at once/,
+    reach: (page) => page.getByRole('button', { name: 'Renew the address…' }).click(),
+  },
   { name: 'setup-sub-area', as: 'admin', path: () => '/agencies/1/setup/case-management', shows: 'Case tiles' },
   {
     name: 'setup-search',

@@ -8,6 +8,7 @@ import { informationArea } from './areas.ts';
 import { staffLayout } from './layout.ts';
 import { getMapConfig } from './map-config.ts';
 import { publicInfo } from './public/public-info.ts';
+import { listPublicLinks, renewPublicLink } from './public/public-links.ts';
 import { findProducts } from './queries.ts';
 
 const call = routes.agencies;
@@ -30,6 +31,10 @@ export const agencyRoutes = {
     const own = await findProducts(tx);
     return { products: products.map((name) => ({ name, label: productLabels[name], isActive: own.includes(name) })) };
   }),
+  publicLinks: call.publicLinks.handler(async ({ context }) => ({
+    links: await listPublicLinks(context.tx, context.services),
+  })),
+  renewPublicLink: call.renewPublicLink.handler(({ input, context }) => renewPublicLink(context.tx, input, context)),
   layout: call.layout.handler(({ context: { tx, services, staff } }) => staffLayout(tx, services, staff.flags)),
   searchLocation: call.searchLocation.handler(({ input, context: { services, inAgency } }) =>
     searchLocationsForStaff({ services, inAgency }, input),

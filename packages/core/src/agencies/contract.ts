@@ -7,7 +7,7 @@ import { settingsAnswer } from '../kernel/setup/settings-form.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { products } from '../people/index.ts';
 import { foundAddress } from '../locations/index.ts';
-import { mapConfig } from '../agencies/index.ts';
+import { mapConfig, publicLinkAnswer, publicLinkKinds } from '../agencies/index.ts';
 import { agencyInformationForm } from '../setup/index.ts';
 import { brandAnswer, publicAgencyInfo } from './agency.ts';
 
@@ -46,6 +46,29 @@ export const agenciesContract = {
     .output(
       z.object({ products: z.array(z.object({ name: z.enum(products), label: z.string(), isActive: z.boolean() })) }),
     ),
+  publicLinks: staffCall('agency.change')
+    .route({
+      method: 'GET',
+      path: '/agencies/config/public-links',
+      tags,
+      summary: "List the agency's public addresses",
+    })
+    .output(z.object({ links: z.array(publicLinkAnswer) })),
+  renewPublicLink: staffCall('agency.change')
+    .route({
+      method: 'POST',
+      path: '/agencies/config/public-links/{kind}/renew',
+      tags,
+      summary: 'Give a public page a new address',
+      description: 'The old address stops working at once. Links of residents to their own requests keep working.',
+    })
+    .input(
+      z.object({
+        kind: z.enum(publicLinkKinds),
+        token: z.string().min(1).max(200).describe('The token to replace, so that it is not replaced twice.'),
+      }),
+    )
+    .output(publicLinkAnswer),
   layout: staffCall('signed-in')
     .route({ method: 'GET', path: '/config/layout', tags, summary: 'Get the tabs and menus of the staff application' })
     .output(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changesData, declareEvents, noData } from '../kernel/event.ts';
+import { publicLinkKinds } from './public-links.ts';
 
 /** Events of an agency and its settings. */
 export const agencyEvents = declareEvents('agency', {
@@ -7,4 +8,8 @@ export const agencyEvents = declareEvents('agency', {
   parcelsImported: { about: 'Parcels were imported.', data: z.strictObject({ count: z.number().int() }) },
   boundaryImported: { about: 'The boundary was imported.', data: noData },
   productsChanged: { about: 'The provider changed which products the agency has.', data: changesData },
+  publicLinkRenewed: {
+    about: 'A public page of the agency has a new address.',
+    data: changesData.extend({ link: z.enum(publicLinkKinds) }),
+  },
 });

@@ -1,5 +1,6 @@
 import { type EventText, historyTexts, type Sentences } from '../kernel/history.ts';
 import type { agencyEvents } from './events.ts';
+import { publicLinks } from './public-links.ts';
 
 /** Returns the text of an event of an agency. */
 export const agencyHistoryText: EventText = historyTexts({
@@ -7,4 +8,5 @@ export const agencyHistoryText: EventText = historyTexts({
   parcelsImported: ({ count }) => `imported ${count.toLocaleString('en-US')} parcels`,
   boundaryImported: () => 'imported the boundary',
   productsChanged: () => 'changed the products of the agency',
+  publicLinkRenewed: ({ link }) => `renewed the address of the ${publicLinks[link].label.toLowerCase()}`,
 } satisfies Sentences<typeof agencyEvents>);

@@ -1,2 +1,3 @@
 export * from './agency.ts';
 export * from './map-config.ts';
+export * from './public-links.ts';

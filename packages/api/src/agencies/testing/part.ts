@@ -20,5 +20,8 @@ export const agenciesPart: TestPart<EmptyAgency, object> = {
     'agencies.mapSettings': () => ({}),
     'agencies.parcelsInView': () => cornerView,
     'agencies.searchLocation': () => ({ q: '12' }),
+    'agencies.publicLinks': () => ({}),
   },
+  removals: { 'agencies.renewPublicLink': ({ crmToken }) => ({ kind: 'CRM', token: crmToken }) },
+  refusals: { 'agencies.renewPublicLink': { status: 409, body: { code: 'stale_version' } } },
 };

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Product } from '@townkeep/core/people';
 import type { Database } from '../database/connection.ts';
 import { hashSecret } from '../secrets.ts';
@@ -38,6 +39,14 @@ export function findLink(database: Database, kind: LinkKind, token: string): Pro
     return { agencyId: value.agencyId, value };
   });
 }
+
+/** Lower-case letters and digits that cannot be mistaken for each other in print. */
+const PRINTABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+const TOKEN_LENGTH = 16;
+
+/** Returns a new token of a public link, which no other link has by chance. It is longer than each reserved word. */
+export const newLinkToken = (): string =>
+  Array.from({ length: TOKEN_LENGTH }, () => PRINTABLE[randomInt(PRINTABLE.length)]).join('');
 
 /** Returns the stored hash of an agency's public link. */
 export const hashLink = (kind: LinkKind, token: string): Buffer => hashSecret(`${kind}:${token}`);

@@ -35,6 +35,8 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
   ],
   'random secrets and keys': [
     'admin_sessions_pkey',
+    'agency_links_agency_id_kind_token_idx',
+    'agency_links_pkey',
     'password_links_agency_id_token_hash_key',
     'sessions_agency_id_access_hash_idx',
     'submission_followers_link',
@@ -55,7 +57,6 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'sessions_agency_id_staff_id_fkey',
     'staff_agency_id_supervisor_id_fkey',
   ],
-  'written only on the command line': ['agency_links_agency_id_kind_token_idx', 'agency_links_pkey'],
   'the migrator writes it under a lock': ['schema_functions_pkey', 'schema_migrations_pkey'],
   'a counter gives the number': ['cases_agency_id_number_key', 'submissions_agency_id_number_key'],
   'written under the lock of the run': ['run_records_pkey', 'runs_undo_of'],

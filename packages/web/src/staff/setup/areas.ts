@@ -82,6 +82,17 @@ const pageAreas: readonly PageArea[] = [
   },
   {
     kind: 'page',
+    path: 'public-addresses',
+    label: 'Public addresses',
+    about: 'The address of the public form. You can renew it when the old one should no longer work.',
+    group: 'access',
+    subArea: 'agency-info',
+    right: 'agency.change',
+    fields: {},
+    Page: lazyPart(async () => (await import('./public-links/PublicLinksPage.tsx')).PublicLinksPage),
+  },
+  {
+    kind: 'page',
     path: 'work-schedule',
     label: 'Work schedule',
     about:

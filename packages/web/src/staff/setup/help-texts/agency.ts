@@ -23,6 +23,22 @@ export const agencyTexts: Readonly<Record<string, readonly HelpSection[]>> = {
     },
     ...facts('Good to know', 'An account is found by its email. People without an account here are refused.'),
   ],
+  'public-addresses': [
+    {
+      heading: 'Renew the address of the form',
+      steps: [
+        'Look where the old address is: on your website, on signs, in printed letters, and in frames of other sites.',
+        'Choose ‘Renew the address…’, read what stops working, and confirm.',
+        'Copy the new address, and put it in all of these places.',
+      ],
+    },
+    ...facts(
+      'Good to know',
+      'The old address leads to a page that names your agency and links to its website.',
+      'Residents still follow their own requests with the links that they have.',
+      'The audit trail has the address before and after.',
+    ),
+  ],
   'city-sign-in': facts(
     'Good to know',
     'Residents can always report without an account; the city account spares them typing their name and email.',
