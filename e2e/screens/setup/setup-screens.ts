@@ -122,6 +122,7 @@ export const setupScreens: readonly Screen[] = [
     shows: 'Leave it empty to use ‘Summary’.',
     reach: (page) => page.getByRole('button', { name: 'Rename Summary' }).click(),
   },
+  { name: 'setup-products', as: 'admin', path: staff('/setup/products'), shows: /^Only your provider/ },
   { name: 'setup-public-addresses', as: 'admin', path: staff('/setup/public-addresses'), shows: /^In use since/ },
   {
     name: 'setup-public-addresses-renew',

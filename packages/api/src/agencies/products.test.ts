@@ -38,6 +38,8 @@ async function storeScopes(of: TestAgency, staffId: string, scopes: unknown): Pr
   );
 }
 
+const sinceOf = (isGiven: boolean): unknown => (isGiven ? expect.any(String) : null);
+
 test("the agency's products are its own, whatever its staff have", async () => {
   for (const [own, crm, xerce] of [
     [['crm'], true, false],
@@ -50,8 +52,8 @@ test("the agency's products are its own, whatever its staff have", async () => {
       status: 200,
       body: {
         products: [
-          { name: 'crm', label: 'Customer Submissions', isActive: crm },
-          { name: 'xerce', label: 'Code Enforcement', isActive: xerce },
+          { name: 'crm', label: 'Customer Submissions', isActive: crm, since: sinceOf(crm) },
+          { name: 'xerce', label: 'Code Enforcement', isActive: xerce, since: sinceOf(xerce) },
         ],
       },
     });
@@ -103,6 +105,25 @@ test('the operator changes the products: they take effect at the next request an
     { actorKind: 'SYSTEM', data: { changes: { products: { from: ['crm', 'xerce'], to: ['crm'] } } } },
     { data: { changes: { products: { from: ['crm'], to: ['crm', 'xerce'] } } } },
   ]);
+});
+
+test('a product has the date since when the agency has it, which starts again when it is given again', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { database } = (await testApp()).services;
+  const past = '2024-03-01T09:00:00.000Z';
+  await database.run('update agency_products set since = $2 where agency_id = $1', [riverton.id, past]);
+  const since = async () => {
+    const { body } = await admin.get<{ products: { since: string | null }[] }>('/agencies/config/products');
+    return body.products.map((product) => product.since);
+  };
+  expect(await since()).toEqual([past, past]);
+  await setProducts(riverton, 'crm');
+  expect(await since()).toEqual([past, null]);
+  await setProducts(riverton, 'crm,xerce');
+  const [kept, given] = await since();
+  expect(kept).toBe(past);
+  expect(given! > past).toBe(true);
 });
 
 test.each(['', 'crm;xerce', 'gis', 'crm,gis', 'crm,'])('the operator’s products "%s" are refused', async (products) => {

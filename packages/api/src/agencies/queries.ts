@@ -82,8 +82,12 @@ export async function saveAgencyName(tx: AgencyTx, name: string): Promise<void> 
   await tx.change(query.updateTable('agencies').set({ name }).where('id', '=', tx.agencyId));
 }
 
-/** Lists the products that the agency has. */
-export async function findProducts(tx: AgencyTx): Promise<Product[]> {
-  const rows = await tx.all(query.selectFrom('agency_products').select('product').where('agency_id', '=', tx.agencyId));
-  return rows.map(({ product }) => product);
-}
+/** Lists the products that the agency has, each with the instant when the provider gave it. */
+export const findProducts = (tx: AgencyTx): Promise<{ readonly name: Product; readonly since: Date }[]> =>
+  tx.all(
+    query
+      .selectFrom('agency_products')
+      .select(['product as name', 'since'])
+      .where('agency_id', '=', tx.agencyId)
+      .$narrowType<{ name: Product }>(),
+  );

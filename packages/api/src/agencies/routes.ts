@@ -29,7 +29,12 @@ export const agencyRoutes = {
   }),
   products: call.products.handler(async ({ context: { tx } }) => {
     const own = await findProducts(tx);
-    return { products: products.map((name) => ({ name, label: productLabels[name], isActive: own.includes(name) })) };
+    return {
+      products: products.map((name) => {
+        const since = own.find((each) => each.name === name)?.since.toISOString() ?? null;
+        return { name, label: productLabels[name], isActive: since !== null, since };
+      }),
+    };
   }),
   publicLinks: call.publicLinks.handler(async ({ context }) => ({
     links: await listPublicLinks(context.tx, context.services),

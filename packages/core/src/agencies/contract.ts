@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openCall, staffCall } from '../kernel/call.ts';
 import { updateShape } from '../kernel/fields/index.ts';
 import { queryLatitude, queryLongitude } from '../kernel/formats/query-numbers.ts';
-import { agencyId } from '../kernel/schemas.ts';
+import { agencyId, instant } from '../kernel/schemas.ts';
 import { settingsAnswer } from '../kernel/setup/settings-form.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { products } from '../people/index.ts';
@@ -44,7 +44,16 @@ export const agenciesContract = {
   products: staffCall('agency.see')
     .route({ method: 'GET', path: '/agencies/config/products', tags, summary: "List the agency's products" })
     .output(
-      z.object({ products: z.array(z.object({ name: z.enum(products), label: z.string(), isActive: z.boolean() })) }),
+      z.object({
+        products: z.array(
+          z.object({
+            name: z.enum(products),
+            label: z.string(),
+            isActive: z.boolean(),
+            since: instant.nullable().describe('When the provider gave it last; null without the product.'),
+          }),
+        ),
+      }),
     ),
   publicLinks: staffCall('agency.change')
     .route({

@@ -54,6 +54,6 @@ async function answerOf(tx: AgencyTx, { settings }: Services, kind: PublicLinkKi
     token,
     url: token === null ? null : `${settings.publicUrl}${path}${encodeURIComponent(token)}`,
     since: current?.createdAt.toISOString() ?? null,
-    isOpen: token !== null && (await findProducts(tx)).includes(product),
+    isOpen: token !== null && (await findProducts(tx)).some(({ name }) => name === product),
   };
 }

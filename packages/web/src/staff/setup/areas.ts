@@ -82,6 +82,17 @@ const pageAreas: readonly PageArea[] = [
   },
   {
     kind: 'page',
+    path: 'products',
+    label: 'Products',
+    about: 'The products that your agency has, and since when.',
+    group: 'access',
+    subArea: 'products',
+    right: 'agency.change',
+    fields: {},
+    Page: lazyPart(async () => (await import('./products/ProductsPage.tsx')).ProductsPage),
+  },
+  {
+    kind: 'page',
     path: 'public-addresses',
     label: 'Public addresses',
     about: 'The address of the public form. You can renew it when the old one should no longer work.',

@@ -23,6 +23,12 @@ export const agencyTexts: Readonly<Record<string, readonly HelpSection[]>> = {
     },
     ...facts('Good to know', 'An account is found by its email. People without an account here are refused.'),
   ],
+  products: facts(
+    'Good to know',
+    'Your provider gives and takes products. The audit trail has every change.',
+    'Without a product, staff lose their rights in it and its public pages are closed. Its records are kept.',
+    'A product that is given again starts with a new date.',
+  ),
   'public-addresses': [
     {
       heading: 'Renew the address of the form',
