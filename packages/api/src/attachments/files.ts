@@ -26,9 +26,14 @@ export interface FileColumns {
   readonly photoTakenAt: string | null;
 }
 
-/** Returns an attachment as staff see it, with short-lived signed URLs. */
-export async function staffFile(storage: FileStorage, file: FileColumns): Promise<Attachment> {
-  const hasPlace = file.photoLatitude !== null && file.photoLongitude !== null;
+/**
+ * Returns an attachment as staff see it, with short-lived signed URLs.
+ * @param hidesPlace whether the reader may not see where the photo was taken: they get the copy without its place, once
+ * it is made
+ */
+export async function staffFile(storage: FileStorage, file: FileColumns, hidesPlace = false): Promise<Attachment> {
+  const hasPlace = !hidesPlace && file.photoLatitude !== null && file.photoLongitude !== null;
+  const key = hidesPlace ? keyWithoutPlace(file) : file.key;
   return {
     id: file.id,
     title: file.title,
@@ -38,7 +43,7 @@ export async function staffFile(storage: FileStorage, file: FileColumns): Promis
     contentType: file.contentType,
     isPublic: file.isPublic,
     fileURL: storage.locationOf(file.key),
-    presignedUrl: await sign(storage, file, file.key, file.contentType),
+    presignedUrl: key === null ? null : await sign(storage, file, key, typeOf(key, file.contentType)),
     thumbnailUrl: await thumbnailUrl(storage, file),
     createdAt: new Date(file.createdAt).toISOString(),
     createdBy: file.createdBy && {
@@ -53,6 +58,16 @@ export async function staffFile(storage: FileStorage, file: FileColumns): Promis
   };
 }
 
+const imageTypes = /^image\//;
+
+/** Returns the key of a file without the place of a photo; null while a picture has no such copy. */
+export const keyWithoutPlace = ({
+  contentType,
+  publicKey,
+  key,
+}: Pick<FileColumns, 'contentType' | 'publicKey' | 'key'>): string | null =>
+  imageTypes.test(contentType) ? publicKey : key;
+
 /** Copies are made within seconds; a picture without one after this time is unreadable. */
 const COPY_WITHIN_MS = 3_600_000;
 
@@ -61,14 +76,12 @@ const isAwaitingCopy = ({ contentType, thumbnailKey, createdAt }: FileColumns, n
   thumbnailKey === null &&
   now.getTime() - new Date(createdAt).getTime() < COPY_WITHIN_MS;
 
-const imageTypes = /^image\//;
-
 /**
  * Returns an attachment as the public page shows it. For a picture this is only the copy without location and time,
  * once it is made.
  */
 export async function publicFile(storage: FileStorage, file: FileColumns, now: Date): Promise<PublicFile> {
-  const shown = imageTypes.test(file.contentType) ? file.publicKey : file.key;
+  const shown = keyWithoutPlace(file);
   return {
     id: file.id,
     fileName: file.fileName,

@@ -33,12 +33,16 @@ export const attachmentsOf = (alias: string): string => `(
   from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
   where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id)`;
 
-/** Returns the same for residents: their own attachments, those of the thread, and those that staff made public. */
-export const publicAttachmentsOf = (alias: string): string => `(
+/**
+ * Returns the same for residents: their own attachments and those of the thread, from an instant on, and those that
+ * staff made public. `since` is SQL.
+ */
+export const publicAttachmentsOf = (alias: string, since = 'null::timestamptz'): string => `(
   select jsonb_agg(jsonb_build_object(${SHARED}) order by f.created_at, f.id)
   from attachments f
   where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id
-    and (f.message_id is not null or f.created_by is null or f.is_public))`;
+    and (f.is_public or ((f.message_id is not null or f.created_by is null)
+      and (${since} is null or f.created_at >= ${since}))))`;
 
 export async function saveAttachment(
   tx: AgencyTx,

@@ -146,7 +146,7 @@ export const caseRoutes = {
       context.inAgency((tx) => sendMessage(tx, { ...input, inspected }, caseActor(context))),
     ),
   ),
-  sendLink: call.sendLink.handler(({ input, context }) => sendLink(context.tx, input.id, caseActor(context))),
+  sendLink: call.sendLink.handler(({ input, context }) => sendLink(context.tx, input, caseActor(context))),
   create: call.create.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) => {

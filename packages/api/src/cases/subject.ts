@@ -7,6 +7,7 @@ import { findResponsible } from './contacts/responsible-queries.ts';
 import { lockCaseForChange } from './handling/lock-case-for-change.ts';
 import { lockCase, saveCase, touchCase } from './handling/queries/changes.ts';
 import { responsibleLinks } from './links.ts';
+import { findLinkVersion } from './private/link-queries.ts';
 import { notifiedOfCase } from './notify/notify-about-case.ts';
 import { notifyOfReply } from './notify/notify-of-reply.ts';
 import { CASE } from './subject-name.ts';
@@ -17,6 +18,7 @@ export const caseKind: SubjectKind = {
   product: 'xerce',
   events: caseEvents,
   links: [responsibleLinks],
+  linkVersion: findLinkVersion,
   hasPublicSide: true,
   uploads: 'CASE_ATTACHMENT',
   lockForChange: async (tx, change, call) => {

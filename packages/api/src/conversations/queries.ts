@@ -105,11 +105,12 @@ const AUTHOR_NAME = `
   select nullif(trim(w.value ->> 'firstName' || ' ' || (w.value ->> 'lastName')), '')
   from (select ${writer('u', 'm.author_id')} as value) w`;
 
-/** Returns the SQL of the same thread as residents see it. */
-export const publicThreadOf = (alias: string): string => `(
+/** Returns the SQL of the same thread as residents see it, from an instant on; `since` is SQL. */
+export const publicThreadOf = (alias: string, since = 'null::timestamptz'): string => `(
   select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'body', m.body, 'createdAt', m.created_at,
     'authorName', (${AUTHOR_NAME}), 'isFromSomeoneElse', m.sender is not null) order by m.created_at, m.id)
-  from messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id where ${belongsTo(alias)})`;
+  from messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id
+  where ${belongsTo(alias)} and (${since} is null or m.created_at >= ${since}))`;
 
 /** Returns the SQL of the Message-ID of the resident's latest email in that thread, to which a letter replies. */
 export const lastMailIdOf = (alias: string): string => `(

@@ -35,7 +35,7 @@ export async function receiveMessage(
 ): Promise<string | null> {
   const { kind, id } = subject;
   const { channel, sender, now } = message;
-  const { body, wholeText } = maskPrivateLinks(services, tx.agencyId, subject, message);
+  const { body, wholeText } = await maskPrivateLinks(tx, services, subject, message);
   if (!(await kind.lock(tx, id))) return null;
   const messageId = await insertMessage(tx, {
     ...message,
@@ -55,13 +55,13 @@ export async function receiveMessage(
 }
 
 /** Masks private links. The mask can be longer than a partial link, so the texts are truncated afterwards. */
-function maskPrivateLinks(
+async function maskPrivateLinks(
+  tx: AgencyTx,
   services: Services,
-  agencyId: number,
   subject: Subject,
   { body, wholeText }: IncomingMessage,
 ) {
-  const mask = privateLinkMask(services, privateTokensOf(services.settings.secret, agencyId, subject));
+  const mask = privateLinkMask(services, await privateTokensOf(tx, services, subject));
   return {
     body: mask(body).slice(0, BODY_MAX).toWellFormed(),
     wholeText: wholeText === null ? null : mask(wholeText).slice(0, WHOLE_TEXT_MAX).toWellFormed(),

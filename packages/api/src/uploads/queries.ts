@@ -147,15 +147,22 @@ export async function findFile(tx: AgencyTx, key: string): Promise<ReadableFile 
   );
 }
 
+interface RecordOfFile {
+  readonly kind: string;
+  readonly id: string;
+  /** The copy of a picture without its metadata; null until it is made. */
+  readonly publicKey: string | null;
+}
+
 /** Finds the record that a stored file is attached to. */
-export const findRecordOfFile = (tx: AgencyTx, key: string): Promise<{ kind: string; id: string } | undefined> =>
+export const findRecordOfFile = (tx: AgencyTx, key: string): Promise<RecordOfFile | undefined> =>
   tx.first(
     query
       .selectFrom('attachments as a')
       .innerJoin('subjects as s', (join) =>
         join.onRef('s.agency_id', '=', 'a.agency_id').onRef('s.id', '=', 'a.subject_id'),
       )
-      .select(['s.kind', 's.id'])
+      .select(['s.kind', 's.id', 'a.public_key as publicKey'])
       .where('a.agency_id', '=', tx.agencyId)
       .where('a.key', '=', key),
   );

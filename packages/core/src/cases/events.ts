@@ -120,6 +120,10 @@ export const caseEvents = declareEvents('case', {
     about: "The link to the responsible party's page of a case was sent.",
     data: z.strictObject({ channels: z.array(z.enum(notificationChannels)) }),
   },
+  linkEnded: {
+    about: "The link to the responsible party's page of a case was made anew; the earlier one does not work.",
+    data: z.strictObject({}),
+  },
   submissionUnlinked: {
     about: 'A submission was unlinked from a case.',
     data: z.strictObject({ submissionId: z.uuid(), number: z.number().int() }),

@@ -7,6 +7,7 @@ import { recordEvent } from '../../platform/records/events.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { touchCase } from '../handling/queries/changes.ts';
+import { watchParty } from '../private/renew-link.ts';
 import { checkContacts, checkRole } from './new-contacts.ts';
 import {
   deleteCaseContact,
@@ -34,7 +35,7 @@ async function getContact(tx: AgencyTx, { id, contactId }: ContactOfCase): Promi
 }
 
 /**
- * Adds a contact to a case, in a role.
+ * Adds a contact to a case, in a role. If it becomes the responsible party, the link of the former one ends.
  * @throws Problem invalid_input (contactId, roleId), and those of `lockContentForChange`
  */
 export async function addContact(
@@ -51,13 +52,13 @@ export async function addContact(
     throw invalid(Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.slice(2), problem])));
   if (known.some((each) => each.contactId === added.contactId && each.roleId === added.roleId)) return;
   const contact = { id: newId(), ...added };
-  await insertCaseContacts(tx, id, [contact], by.now);
+  await watchParty(tx, id, by, () => insertCaseContacts(tx, id, [contact], by.now));
   await touchCase(tx, id, by.now);
   recordEvent(tx, by.actor, caseEvents.contactAdded, id, { ...named(contact), role: added.role });
 }
 
 /**
- * Changes the role of a contact.
+ * Changes the role of a contact. The link of a party that is not responsible any longer ends.
  * @throws Problem not_found, stale_version, invalid_input (roleId), and those of `lockContentForChange`
  */
 export async function editContact(
@@ -70,16 +71,16 @@ export async function editContact(
   if (version !== undefined && version !== before.version) throw new Problem('stale_version');
   if (before.roleId === roleId) return;
   const role = await checkRole(tx, roleId);
-  await saveRole(tx, before.id, roleId);
+  await watchParty(tx, of.id, by, () => saveRole(tx, before.id, roleId));
   await touchCase(tx, of.id, by.now);
   recordEvent(tx, by.actor, caseEvents.contactChanged, of.id, { ...named(before), from: before.role, to: role.name });
 }
 
-/** Removes a contact from a case. @throws Problem not_found, and those of `lockContentForChange` */
+/** Removes a contact from a case, and ends the link of a responsible party. @throws Problem not_found, and those of `lockContentForChange` */
 export async function removeContact(tx: AgencyTx, of: ContactOfCase, by: CaseActor): Promise<void> {
   await lockContentForChange(tx, { id: of.id }, by);
   const before = await getContact(tx, of);
-  await deleteCaseContact(tx, before.id);
+  await watchParty(tx, of.id, by, () => deleteCaseContact(tx, before.id));
   await touchCase(tx, of.id, by.now);
   recordEvent(tx, by.actor, caseEvents.contactRemoved, of.id, { ...named(before), role: before.role });
 }

@@ -15,6 +15,10 @@ export interface Party {
   readonly hasStoppedSms: boolean;
 }
 
+/** Picks the party among the contacts `k` of a case, with their roles `r`. */
+const PARTY_FIRST = `
+  order by (r.fields ->> 'isResponsible')::boolean desc nulls last, r.sequence, k.created_at, k.id limit 1`;
+
 /** Returns the SQL of the party of cases `c` as JSON; null without a contact. */
 export const PARTY = `(
   select jsonb_build_object('name', p.name, 'email', e.email, 'phoneNumber', f.phone_number,
@@ -26,8 +30,18 @@ export const PARTY = `(
   join contacts p on p.agency_id = k.agency_id and p.id = k.contact_id
   left join contact_emails e on e.agency_id = p.agency_id and e.contact_id = p.id and e.position = 1
   left join contact_phones f on f.agency_id = p.agency_id and f.contact_id = p.id and f.position = 1
-  where k.agency_id = c.agency_id and k.case_id = c.id
-  order by (r.fields ->> 'isResponsible')::boolean desc nulls last, r.sequence, k.created_at, k.id limit 1)`;
+  where k.agency_id = c.agency_id and k.case_id = c.id ${PARTY_FIRST})`;
+
+const PARTY_CONTACT = `
+  select k.contact_id as id
+  from case_contacts k join list_items r on r.agency_id = k.agency_id and r.id = k.role_id
+  where k.agency_id = $1 and k.case_id = $2 ${PARTY_FIRST}`;
+
+/** Finds the contact that is the party of a case; null without one. */
+export async function findPartyContact(tx: AgencyTx, caseId: string): Promise<string | null> {
+  const [found] = (await tx.run(PARTY_CONTACT, [tx.agencyId, caseId])).rows as unknown as { readonly id: string }[];
+  return found?.id ?? null;
+}
 
 /** A party as the SQL returns it: its language is any tag. */
 export type PartyJson = Omit<Party, 'language'> & { readonly language: string | null };
@@ -40,6 +54,8 @@ export const partyOf = (json: PartyJson | null): Party | null =>
 export interface CaseCorrespondence {
   readonly caseId: string;
   readonly number: string;
+  /** How often its link was made anew. */
+  readonly linkVersion: number;
   readonly agencyName: string;
   readonly copyEmails: readonly string[];
   /** Message-ID of the party's latest email. */
@@ -50,7 +66,7 @@ export interface CaseCorrespondence {
 }
 
 const STATEMENT = `
-  select c.number, a.name as "agencyName", c.copy_emails as "copyEmails", ${lastMailIdOf('c')} as "lastMailId",
+  select c.number, c.link_version as "linkVersion", a.name as "agencyName", c.copy_emails as "copyEmails", ${lastMailIdOf('c')} as "lastMailId",
     exists (select from messages m where m.agency_id = c.agency_id and m.subject_id = c.id and m.direction = 'INBOUND')
       as "hasWritten", ${PARTY} as party
   from cases c join agencies a on a.id = c.agency_id

@@ -29,11 +29,11 @@ export async function readInspection(
   if (found === undefined) throw new Problem('not_found');
   const isRestricted = (await hidesLocations(tx, by.viewer)) && (await isNearSecured(tx, id));
   const files = await listPhotos(tx, id, inspectionId);
-  const photos = await Promise.all(files.map((file) => staffFile(by.services.storage, file)));
+  const photos = await Promise.all(files.map((file) => staffFile(by.services.storage, file, isRestricted)));
   return {
     ...found,
     performedAt: found.performedAt && new Date(found.performedAt).toISOString(),
     place: isRestricted ? null : found.place,
-    photos: isRestricted ? photos.map((file) => ({ ...file, exif: { ...file.exif, location: null } })) : photos,
+    photos,
   };
 }

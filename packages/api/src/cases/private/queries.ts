@@ -55,8 +55,8 @@ const CONTENT = `
      where r.agency_id = c.agency_id and r.id = c.outcome_id) as "outcomeTexts",
     case when not ${isSecured('c')} then c.location_text end as location,
     coalesce((${VIOLATIONS}), '[]') as violations, coalesce((${INSPECTIONS}), '[]') as inspections,
-    coalesce((${NOTES}), '[]') as notes, coalesce(${publicAttachmentsOf('c')}, '[]') as files,
-    coalesce(${publicThreadOf('c')}, '[]') as messages, o.value as settings
+    coalesce((${NOTES}), '[]') as notes, coalesce(${publicAttachmentsOf('c', 'c.party_since')}, '[]') as files,
+    coalesce(${publicThreadOf('c', 'c.party_since')}, '[]') as messages, o.value as settings
   from cases c
   left join settings o on o.agency_id = c.agency_id and o.area = 'submission-settings'
   where c.agency_id = $1 and c.id = $2`;

@@ -1,5 +1,4 @@
 import { type CaseDetail, caseAccess, isCaseOverdue, type PartyReach } from '@townkeep/core/cases';
-import type { Attachment } from '@townkeep/core/conversations';
 import { Problem } from '@townkeep/core/kernel';
 import { staffFile } from '../../attachments/index.ts';
 import { hidesLocations } from '../../locations/index.ts';
@@ -36,8 +35,6 @@ export async function readAfter(context: CallContext, id: string, change: Promis
 const iso = (at: Date | string): string => new Date(at).toISOString();
 const isoOrNull = (at: Date | string | null): string | null => at && iso(at);
 
-const withoutPlace = (file: Attachment): Attachment => ({ ...file, exif: { ...file.exif, location: null } });
-
 /** Returns whom messages go to, with the channels that reach them. */
 const shownParty = ({ name, email, phoneNumber, language }: Party, reach: PartyReach): CaseDetail['party'] => ({
   name,
@@ -59,10 +56,10 @@ export async function detailOf(
   const hidesPlaces = places.some(({ isRestricted }) => isRestricted);
   const message = hidesPlaces ? (await readArea(tx, securedLocationsArea)).message : null;
   const files = await Promise.all(
-    attachments.map(async (file) => {
-      const shown = await staffFile(reader.services.storage, file);
-      return { messageId: file.messageId, file: hidesPlaces ? withoutPlace(shown) : shown };
-    }),
+    attachments.map(async (file) => ({
+      messageId: file.messageId,
+      file: await staffFile(reader.services.storage, file, hidesPlaces),
+    })),
   );
   const filesOf = (messageId: string | null) =>
     files.filter((each) => each.messageId === messageId).map(({ file }) => file);

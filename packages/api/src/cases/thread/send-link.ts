@@ -9,23 +9,29 @@ import type { CaseActor } from '../case-actor.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { caseLetters } from '../letters/index.ts';
 import { responsibleLink } from '../links.ts';
+import { renewLink } from '../private/renew-link.ts';
 import { CASE } from '../subject-name.ts';
 import { getReached } from './reach.ts';
 
 /**
- * Sends the responsible party the link to their page.
+ * Sends the responsible party the link to their page. With `isNew`, earlier links stop working.
  * @throws Problem those of `lockCaseForChange` and `getReached`
  */
-export async function sendLink(tx: AgencyTx, id: string, by: CaseActor): Promise<{ channels: NotificationChannel[] }> {
+export async function sendLink(
+  tx: AgencyTx,
+  { id, isNew }: { readonly id: string; readonly isNew: boolean },
+  by: CaseActor,
+): Promise<{ channels: NotificationChannel[] }> {
   const locked = await lockCaseForChange(tx, { id }, by);
-  const { number, agencyName, party, reach } = await getReached(tx, by.services, locked);
+  const { number, agencyName, party, reach, ...found } = await getReached(tx, by.services, locked);
   const channels = reach.chosen;
   if (channels.length === 0) throw new Problem(caseProblems.party_not_reached);
+  const linkVersion = isNew ? await renewLink(tx, id, by) : found.linkVersion;
   const eventId = recordEvent(tx, by.actor, caseEvents.linkSent, id, { channels });
   await queueLetter(tx, by.services, {
     eventId,
     kind: caseLetters.link,
-    facts: { agencyName, number, link: responsibleLink(by.services, tx.agencyId, id) },
+    facts: { agencyName, number, link: responsibleLink(by.services, tx.agencyId, { caseId: id, linkVersion }) },
     agencyName,
     to: party,
     channels,

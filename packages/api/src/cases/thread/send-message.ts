@@ -51,7 +51,7 @@ interface Sent {
 
 async function queueLetters(
   tx: AgencyTx,
-  { caseId, number, agencyName, party, lastMailId, copyEmails }: Reached,
+  { caseId, linkVersion, number, agencyName, party, lastMailId, copyEmails }: Reached,
   { messageId, eventId, fileCount, body, channels }: Sent,
   { services, actor, call }: CaseActor,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function queueLetters(
   await queueLetter(tx, services, {
     ...common,
     kind: caseLetters.message,
-    facts: { ...facts, link: responsibleLink(services, tx.agencyId, caseId) },
+    facts: { ...facts, link: responsibleLink(services, tx.agencyId, { caseId, linkVersion }) },
     to: party,
     channels,
     subject: { kind: caseKind, id: caseId },

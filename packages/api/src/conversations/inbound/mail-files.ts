@@ -46,7 +46,8 @@ export async function checkFiles(
 ): Promise<CheckedFiles> {
   const { agencyId } = thread;
   const now = services.now();
-  const erase = tokenEraser(privateTokensOf(services.settings.secret, agencyId, thread));
+  const tokens = await services.inAgency(agencyId, (tx) => privateTokensOf(tx, services, thread), { reads: true });
+  const erase = tokenEraser(tokens);
   const accepted: FileToKeep[] = [];
   const refusals: string[] = [];
   for (const [index, file] of files.entries()) {

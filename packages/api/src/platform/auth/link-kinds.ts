@@ -14,13 +14,16 @@ export interface LinkKind {
   /** Whether only its holder may have it, so that it is masked in texts that others read. */
   readonly isPrivate: boolean;
   /** Makes the token of a record whose holder acts as the resident; null for a kind of link that opens it otherwise. */
-  readonly privateToken: ((secret: string, agencyId: number, id: string) => string) | null;
+  readonly privateToken: ((secret: string, agencyId: number, id: string, version?: number) => string) | null;
 }
 
 /** A link stored only as a hash, with its record. Its 192 bits cannot be guessed. */
 export interface StoredLinkKind extends LinkKind {
-  /** Makes the same token again from the installation's secret, whenever a letter needs it. */
-  readonly make: (secret: string, agencyId: number, id: string) => string;
+  /**
+   * Makes the same token again from the installation's secret, whenever a letter needs it.
+   * @param version how often the record's link was made anew; default: 0
+   */
+  readonly make: (secret: string, agencyId: number, id: string, version?: number) => string;
 }
 
 /** A link that is not stored: the token contains its proof. Its 72 bits prevent enumeration of the numbers. */
@@ -41,8 +44,10 @@ const SIGNED_BYTES = 9;
 /** Declares a link to a record that stores the hash of its token. */
 export function storedLink({ letter, name, purpose }: Declared): StoredLinkKind {
   const pattern = new RegExp(`^${letter}([0-9a-z]{1,3})-[A-Za-z0-9_-]{32}$`);
-  const make: StoredLinkKind['make'] = (secret, agencyId, id) =>
-    `${letter}${agencyId.toString(36)}-${proof(secret, purpose, `${agencyId}/${id}`, STORED_BYTES)}`;
+  const make: StoredLinkKind['make'] = (secret, agencyId, id, version = 0) => {
+    const of = `${agencyId}/${id}${version === 0 ? '' : `/${version}`}`;
+    return `${letter}${agencyId.toString(36)}-${proof(secret, purpose, of, STORED_BYTES)}`;
+  };
   return {
     letter,
     name,

@@ -156,6 +156,10 @@ export interface Cases {
   initiation_type: "PROACTIVE" | "REACTIVE";
   latitude: number | null;
   link_hash: Uint8Array;
+  /**
+   * How often the link was made anew; earlier ones do not work
+   */
+  link_version: Generated<number>;
   location_id: string | null;
   location_text: string | null;
   longitude: number | null;
@@ -165,6 +169,10 @@ export interface Cases {
   outcome: string | null;
   outcome_id: string | null;
   outcome_list: Generated<"case-outcomes">;
+  /**
+   * When the link was made anew; its holder sees no earlier message. Null for the first link
+   */
+  party_since: Instant | null;
   reopened_at: Instant | null;
   search: GeneratedAlways<string> | null;
   status: Generated<"DRAFT" | "OPEN" | "CLOSED">;

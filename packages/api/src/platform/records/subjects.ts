@@ -63,6 +63,8 @@ export interface SubjectKind {
   readonly events: EventKinds<string, ReturnType<typeof conversationEvents>>;
   /** The links that open such a record without an account. */
   readonly links: readonly LinkKind[];
+  /** Returns how often the private link of a record was made anew. Default: never. */
+  readonly linkVersion?: (tx: AgencyTx, id: string) => Promise<number>;
   /** Whether its notes and files can be public, on a page that a resident opens. Default: they cannot. */
   readonly hasPublicSide?: boolean;
   /** The upload operation of its files, which determines who may read them. */
@@ -99,8 +101,14 @@ export interface Subject {
 }
 
 /** Returns the tokens whose holder acts as the resident in a record's thread. */
-export const privateTokensOf = (secret: string, agencyId: number, { kind, id }: Subject): readonly string[] =>
-  kind.links.flatMap(({ privateToken }) => privateToken?.(secret, agencyId, id) ?? []);
+export async function privateTokensOf(
+  tx: AgencyTx,
+  { settings }: Pick<Services, 'settings'>,
+  { kind, id }: Subject,
+): Promise<readonly string[]> {
+  const version = (await kind.linkVersion?.(tx, id)) ?? 0;
+  return kind.links.flatMap(({ privateToken }) => privateToken?.(settings.secret, tx.agencyId, id, version) ?? []);
+}
 
 /** All declared kinds of records. */
 export interface SubjectKinds {

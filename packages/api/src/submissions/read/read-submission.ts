@@ -1,7 +1,6 @@
 import { knownLanguage } from '@townkeep/core/kernel/formats/languages.ts';
 import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import {
-  type Attachment,
   isOverdue,
   reachOf,
   type Submission,
@@ -71,7 +70,7 @@ async function staffSubmission(
   const files = await Promise.all(
     attachments.map(async (file) => ({
       messageId: file.messageId,
-      file: hidesPlace(found) ? withoutPlace(await staffFile(storage, file)) : await staffFile(storage, file),
+      file: await staffFile(storage, file, hidesPlace(found)),
     })),
   );
   const filesOf = (messageId: string | null) =>
@@ -103,9 +102,6 @@ async function staffSubmission(
 }
 
 const hidesPlace = ({ location }: FoundSubmission): boolean => location?.isRestricted === true;
-
-/** Removes the place of its photo from a file. */
-const withoutPlace = (file: Attachment): Attachment => ({ ...file, exif: { ...file.exif, location: null } });
 
 function staffCustomer(
   customer: NonNullable<FoundSubmission['customer']>,

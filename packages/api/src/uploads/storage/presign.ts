@@ -8,9 +8,10 @@ import { findFile, findRecordOfFile, type ReadableFile } from '../queries.ts';
 const READ_SECONDS = 10 * 60;
 
 /**
- * Finds the stored file at a location, if this person can read it.
+ * Finds the stored file at a location, if this person can read it. Who may not see the place of its record gets the copy
+ * of a picture, which does not tell where it was taken.
  * @throws Problem not_found, also for a file of another agency, of a product that they do not have, and of a
- *   record that they may not see
+ *   record that they may not see, and for a picture whose copy is not made yet
  */
 export async function findReadable(
   tx: AgencyTx,
@@ -22,9 +23,19 @@ export async function findReadable(
   const file = key === null ? undefined : await findFile(tx, key);
   if (key === null || file === undefined || !mayRead(file, staff)) throw new Problem('not_found');
   const record = await findRecordOfFile(tx, key);
-  const hidden = record && (await recordNames.get(record.kind)?.hiddenFrom?.(tx, [record.id], staff.profile.scopes));
-  if (record && hidden?.has(record.id)) throw new Problem('not_found');
-  return { ...file, key };
+  if (record === undefined) return { ...file, key };
+  const { scopes } = staff.profile;
+  const named = recordNames.get(record.kind);
+  if ((await named?.hiddenFrom?.(tx, [record.id], scopes))?.has(record.id) === true) throw new Problem('not_found');
+  const isPicture = file.contentType?.startsWith('image/') === true;
+  const isPlaceHidden = isPicture && (await named?.withHiddenPlace?.(tx, [record.id], scopes))?.has(record.id) === true;
+  if (!isPlaceHidden) return { ...file, key };
+  if (record.publicKey === null) throw new Problem('not_found');
+  return {
+    ...file,
+    key: record.publicKey,
+    contentType: record.publicKey.endsWith('.png') ? 'image/png' : 'image/jpeg',
+  };
 }
 
 function mayRead({ operation, staffId, contentType }: ReadableFile, { profile, flags }: SignedInStaff): boolean {

@@ -141,6 +141,7 @@ test.each([
     { channels: ['EMAIL', 'SMS'] },
     'sent the responsible party the link to their page by email and text message',
   ],
+  ['linkEnded', {}, "ended the earlier link to the responsible party's page"],
   ['submissionUnlinked', { submissionId: id, number: 1042 }, 'unlinked submission #1042'],
   ['noteAdded', { noteId: id }, 'added an internal note'],
   ['noteAdded', { noteId: id, isPublic: true }, 'added a public note'],

@@ -100,6 +100,7 @@ const sentences: Sentences<Kinds> = {
   ...abatementSentences,
   ...entitySentences,
   submissionLinked: ({ number }) => `linked submission #${number}`,
+  linkEnded: () => "ended the earlier link to the responsible party's page",
   linkSent: ({ channels }) => `sent the responsible party the link to their page by ${joinChannels(channels)}`,
   submissionUnlinked: ({ number }) => `unlinked submission #${number}`,
 };

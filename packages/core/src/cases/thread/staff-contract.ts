@@ -35,6 +35,12 @@ export const caseThreadContract = {
       tags,
       summary: 'Send the responsible party the link to their page of a case',
     })
-    .input(z.object({ id }))
+    .input(
+      z.object({
+        id,
+        /** Whether earlier links stop working, e.g. because one reached a stranger. */
+        isNew: z.boolean().default(false),
+      }),
+    )
     .output(z.object({ channels })),
 };

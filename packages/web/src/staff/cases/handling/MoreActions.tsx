@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPrinter, IconSend } from '@tabler/icons-react';
+import { IconDots, IconLinkOff, IconPrinter, IconSend } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { MenuAction } from '../../../ui/MenuAction.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -17,6 +17,9 @@ export function MoreActions() {
   const { blocker: threadBlocker } = useRecordThread();
   const button = useRef<HTMLButtonElement>(null);
   const send = useAction(() => api.cases.sendLink({ id: shown.id }), { success: 'Link sent' });
+  const renew = useAction(() => api.cases.sendLink({ id: shown.id, isNew: true }), {
+    success: 'New link sent. The earlier one no longer works.',
+  });
   const unreached = shown.party !== null && shown.party.chosen.length === 0 ? NO_CHANNEL : null;
   return (
     <PrintAction of={printedCase} ids={[shown.id]}>
@@ -33,6 +36,12 @@ export function MoreActions() {
               icon={<IconSend size={16} aria-hidden />}
               blocker={blocker ?? threadBlocker ?? unreached}
               onClick={() => send.mutate(undefined)}
+            />
+            <MenuAction
+              label="Send a new link and end the earlier one"
+              icon={<IconLinkOff size={16} aria-hidden />}
+              blocker={blocker ?? threadBlocker ?? unreached}
+              onClick={() => renew.mutate(undefined)}
             />
             <MenuAction
               label="Print…"
