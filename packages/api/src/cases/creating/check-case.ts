@@ -1,9 +1,9 @@
-import type { CaseInput } from '@townkeep/core/cases';
+import type { CaseInput, InspectionInput } from '@townkeep/core/cases';
 import { type FieldTexts, invalid, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { checkContacts, type CheckedContact } from '../contacts/new-contacts.ts';
-import { type CheckedInspection, checkInspection } from '../inspections/new-inspection.ts';
+import { type CheckedInspection, checkInspection, type Planned } from '../inspections/new-inspection.ts';
 import { checkViolations, type CheckedViolation } from '../violations/new-violations.ts';
 import { findSubmissions, type LinkableSubmission } from './queries.ts';
 
@@ -28,13 +28,13 @@ export async function checkCase(tx: AgencyTx, input: CaseInput, by: CaseActor): 
   const contacts = await checkContacts(tx, input.contacts);
   const typeIds = checked.violations.map(({ violationTypeId }) => violationTypeId);
   const planned = { violationTypeIds: typeIds, plannerId: by.acting.id };
-  const inspection = input.inspection == null ? null : await checkInspection(tx, input.inspection, planned);
+  const inspection = input.inspection == null ? null : await checkFirst(tx, input.inspection, input, planned);
   const submissionIds = [...new Set(input.submissionIds)];
   const submissions = await findSubmissions(tx, submissionIds);
   const fields = {
     ...under('violations', checked.problems),
     ...under('contacts', contacts.problems),
-    ...under('inspection', inspection?.problems),
+    ...inspection?.problems,
     ...(submissions.length < submissionIds.length
       ? { submissionIds: text('notOffered', { label: 'This submission' }) }
       : {}),
@@ -46,4 +46,21 @@ export async function checkCase(tx: AgencyTx, input: CaseInput, by: CaseActor): 
     submissions,
     inspection: inspection?.inspection ?? null,
   };
+}
+
+/** Checks the first inspection. Without a word about its inspector, the person whom the case is assigned to inspects. */
+async function checkFirst(
+  tx: AgencyTx,
+  { assigneeId, ...input }: InspectionInput,
+  of: CaseInput,
+  planned: Planned,
+): Promise<{ readonly inspection?: CheckedInspection; readonly problems: FieldTexts }> {
+  const isGiven = assigneeId !== undefined;
+  const checked = await checkInspection(tx, { ...input, assigneeId: isGiven ? assigneeId : of.assigneeId }, planned);
+  if (checked.problems === undefined) return { inspection: checked.inspection, problems: {} };
+  const { assigneeId: problem, ...others } = checked.problems;
+  const problems = under('inspection', others);
+  if (problem === undefined) return { problems };
+  // An inspector who follows from the assignee is a problem of that field.
+  return { problems: { ...problems, [isGiven ? 'inspection.assigneeId' : 'assigneeId']: problem } };
 }

@@ -170,3 +170,19 @@ test('a case is created as a draft, and for a group', async () => {
     body: { status: 'DRAFT', assignee: null, assigneeGroup: { name: 'North' }, access: 'BASIC', violations: [] },
   });
 });
+
+test('without a word about its inspector, the first inspection goes to the assignee of the case', async () => {
+  const of = await enforcementAgency();
+  const [ann, bo] = [await officer(of), await officer(of, { Weeds: 'READ_ONLY' })];
+  const made = async (inspection: object, more: object) =>
+    ann.post<CaseDetail>(PATH, { ...base, inspection: { plannedDate: '2030-01-07', ...inspection }, ...more });
+  const inspectorOf = async (inspection: object, more: object) =>
+    (await made(inspection, more)).body.inspections[0]?.assignee?.id ?? null;
+  expect(await inspectorOf({}, { assigneeId: ann.id })).toBe(ann.id);
+  expect(await inspectorOf({ assigneeId: null }, { assigneeId: ann.id })).toBeNull();
+  expect(await inspectorOf({}, {})).toBeNull();
+  const north = await group(of, { name: 'North', memberIds: [ann.id] });
+  expect(await inspectorOf({}, { groupId: north.id })).toBeNull();
+  const refused = await made({}, { assigneeId: bo.id, violations: [{ violationId: of.violations['High weeds'] }] });
+  expect(refused).toMatchObject({ status: 400, body: { fields: { assigneeId: expect.any(String) as string } } });
+});

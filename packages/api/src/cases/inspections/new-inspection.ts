@@ -23,7 +23,7 @@ type Checked =
   | { readonly inspection?: never; readonly problems: Readonly<Record<string, string>> };
 
 /** The case of an inspection, and the plan that it had. */
-interface Planned {
+export interface Planned {
   readonly violationTypeIds: readonly string[];
   /** The person who plans it, and whose own inspections go to no delegate. */
   readonly plannerId: string;

@@ -32,7 +32,7 @@ export const caseInput = z.object({
   contacts: atMost(contactInRole, CASE_CONTACTS_MAX),
   /** The submissions that it is about. */
   submissionIds: atMost(id, CASE_SUBMISSIONS_MAX),
-  /** The first inspection; none without it. */
+  /** The first inspection; none without it. Without `assigneeId`, the person whom the case is assigned to inspects. */
   inspection: inspectionInput.nullish(),
   /** A person or a group, not both. With neither, it is unassigned. */
   assigneeId: id.nullish(),

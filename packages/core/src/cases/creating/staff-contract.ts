@@ -11,7 +11,9 @@ export const caseCreatingContract = {
       path: `${listPath}/create`,
       tags,
       summary: 'Create a case',
-      description: 'Refused with `case_setup_incomplete` while something that every case needs is not set up.',
+      description:
+        'Refused with `case_setup_incomplete` while something that every case needs is not set up. A first inspection ' +
+        'without `assigneeId` is assigned to the assignee of the case; with null it is unassigned.',
       successStatus: 201,
     })
     .input(caseInput)

@@ -1,3 +1,4 @@
+import type { DayStop } from '@townkeep/core/cases';
 import { beforeEach, expect, test } from 'vitest';
 import type { TestStaff } from '../../../testing/factories.ts';
 import { enforcementCase } from '../../testing/case.ts';
@@ -34,4 +35,25 @@ test("an inspector's day is in driving order, with late ones apart, and without 
   expect(own.meters).toBeGreaterThan(8000);
   expect(own.late).toHaveLength(1);
   expect((await day(bo)).body.stops.map(({ number }) => number)).not.toContain(signs.number);
+});
+
+test('the inspections without an inspector are listed, and one that is assigned leaves the list', async () => {
+  const { id } = await enforcementCase(of, { violations: [weeds()] });
+  const inspectionId = await inspectionRow(of, { caseId: id });
+  await inspectionRow(of, { caseId: id, assigneeId: ann.id });
+  const unassigned = async () =>
+    (
+      await bo.get<{ inspector: unknown; stops: DayStop[] }>(
+        '/agencies/xerce/inspections?date=2030-01-07&assigneeId=NONE',
+      )
+    ).body;
+  const { inspector, stops } = await unassigned();
+  expect(inspector).toBeNull();
+  expect(stops).toMatchObject([
+    { id: inspectionId, version: 1, violationTypeIds: [of.types['Weeds']], caseAssigneeId: null, caseGroupId: null },
+  ]);
+  const [{ version }] = stops as [DayStop];
+  const plan = { inspectionId, version, plannedDate: '2030-01-07', assigneeId: bo.id };
+  expect((await bo.put(`/xerce/cases/${id}/inspections`, plan)).status).toBe(200);
+  expect((await unassigned()).stops).toEqual([]);
 });

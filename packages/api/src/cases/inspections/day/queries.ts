@@ -4,9 +4,10 @@ import { isSecured } from '../../../locations/index.ts';
 import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 
-/** The inspections of a person that a reader may see. */
+/** The inspections of a person, or without an inspector, that a reader may see. */
 export interface ShownInspections {
-  readonly assigneeId: string;
+  /** Null for those without an inspector. */
+  readonly assigneeId: string | null;
   /** The condition on the cases `c`. */
   readonly access: Part;
   readonly hidesSecured: boolean;
@@ -21,10 +22,12 @@ const hiddenIf = (isHidden: Part, column: string): Part =>
 function columns(hidesSecured: boolean): Part {
   const isHidden = hidesSecured ? sql.raw(`(${isSecured('c')})`) : sql`false`;
   return sql`
-    n.id, n.status, n.is_verification as "isVerification", n.planned_on as "plannedOn",
+    n.id, n.version, n.status, n.is_verification as "isVerification", n.planned_on as "plannedOn",
     to_char(n.planned_at, 'HH24:MI') as "plannedAt", n.minutes,
     case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'isActive', t.is_active) end as type,
-    c.id as "caseId", c.number, array(
+    c.id as "caseId", c.number, c.assignee_id as "caseAssigneeId", c.assignee_group_id as "caseGroupId", array(
+      select distinct v.violation_type_id from case_violations v
+      where v.agency_id = c.agency_id and v.case_id = c.id) as "violationTypeIds", array(
       select i.name from case_violations v
       join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id
       where v.agency_id = c.agency_id and v.case_id = c.id and v.status = 'OPEN' order by v.created_at, v.id) as violations,
@@ -35,6 +38,9 @@ function columns(hidesSecured: boolean): Part {
       where l.agency_id = c.agency_id and l.id = c.location_id and l.is_flagged
       order by f.at desc limit 1) end as "flagReason"`;
 }
+
+const ofInspector = ({ assigneeId }: ShownInspections): Part =>
+  assigneeId === null ? sql`n.assignee_id is null` : sql`n.assignee_id = ${assigneeId}`;
 
 function list(
   tx: AgencyTx,
@@ -55,28 +61,15 @@ function list(
 
 /** Lists the scheduled inspections of a person on a day, and those planned for it that were performed. */
 export const listOfDay = (tx: AgencyTx, shown: ShownInspections, date: string): Promise<DayStop[]> =>
-  list(tx, shown, [
-    sql`n.assignee_id = ${shown.assigneeId}`,
-    sql`n.planned_on = ${date}::date`,
-    sql`n.status <> 'CANCELLED'`,
-  ]);
+  list(tx, shown, [ofInspector(shown), sql`n.planned_on = ${date}::date`, sql`n.status <> 'CANCELLED'`]);
 
 /** Lists the inspections of a person that were scheduled before a day and not performed, the oldest first. */
 export const listLate = (tx: AgencyTx, shown: ShownInspections, before: string): Promise<DayStop[]> =>
-  list(tx, shown, [
-    sql`n.assignee_id = ${shown.assigneeId}`,
-    sql`n.planned_on < ${before}::date`,
-    sql`n.status = 'SCHEDULED'`,
-  ]);
+  list(tx, shown, [ofInspector(shown), sql`n.planned_on < ${before}::date`, sql`n.status = 'SCHEDULED'`]);
 
 /** Most inspections of a calendar. */
 const CALENDAR_MAX = 500;
 
 /** Lists the scheduled inspections of a person from a day on. */
 export const listUpcoming = (tx: AgencyTx, shown: ShownInspections, from: string): Promise<DayStop[]> =>
-  list(
-    tx,
-    shown,
-    [sql`n.assignee_id = ${shown.assigneeId}`, sql`n.planned_on >= ${from}::date`, sql`n.status = 'SCHEDULED'`],
-    CALENDAR_MAX,
-  );
+  list(tx, shown, [ofInspector(shown), sql`n.planned_on >= ${from}::date`, sql`n.status = 'SCHEDULED'`], CALENDAR_MAX);

@@ -1,4 +1,4 @@
-import { type DayStop, drivingOrder, routeMeters } from '@townkeep/core/cases';
+import { type DayStop, drivingOrder, NO_INSPECTOR, routeMeters } from '@townkeep/core/cases';
 import { maySeeCase } from '../../access-queries.ts';
 import { findAssignee } from '../../../people/index.ts';
 import { hidesLocations } from '../../../locations/index.ts';
@@ -19,22 +19,28 @@ interface InspectionDay {
 }
 
 /**
- * Reads the inspections of a person on a day, as far as the reader may see their cases: the scheduled ones in driving
- * order, then the performed ones, and those of earlier days that are still open.
+ * Reads the inspections of a person, or those without an inspector, on a day, as far as the reader may see their cases:
+ * the scheduled ones in driving order, then the performed ones, and those of earlier days that are still open.
  */
 export async function readDay(tx: AgencyTx, { date, assigneeId }: Asked, by: CaseActor): Promise<InspectionDay> {
-  const id = assigneeId ?? by.acting.id;
-  const person = await findAssignee(tx, id);
+  const id = assigneeId === NO_INSPECTOR ? null : (assigneeId ?? by.acting.id);
+  const person = id === null ? null : await findAssignee(tx, id);
   if (person === undefined) return { inspector: null, stops: [], meters: 0, late: [] };
   const access = await maySeeCase(tx, by.acting.scopes);
   const shown = { assigneeId: id, access, hidesSecured: await hidesLocations(tx, by.viewer) };
   const found = await listOfDay(tx, shown, date);
   const route = drivingOrder(found.filter(({ status }) => status === 'SCHEDULED'));
-  const { firstName, lastName, isActive } = person;
   return {
-    inspector: { id, firstName, lastName, isActive },
+    inspector: person === null ? null : refOf(person),
     stops: [...route, ...found.filter(({ status }) => status !== 'SCHEDULED')],
     meters: Math.round(routeMeters(route)),
     late: await listLate(tx, shown, date < by.today ? date : by.today),
   };
 }
+
+const refOf = ({ id, firstName, lastName, isActive }: NonNullable<InspectionDay['inspector']>) => ({
+  id,
+  firstName,
+  lastName,
+  isActive,
+});

@@ -1,17 +1,13 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { initiationTexts, type InitiationType } from '@townkeep/core/cases';
-import { personName } from '@townkeep/core/people';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
-import { useSession } from '../../session/SessionContext.tsx';
 import { caseAssigneeSource } from '../parts/sources.ts';
-import { fieldId, initiationOf } from './case-form-input.ts';
+import { assigneeOf, fieldId, initiationOf } from './case-form-input.ts';
 import type { CreateCase } from './use-create-case.ts';
 
 /** The assignee, at first the person who creates the case, and whether the agency saw it itself. */
 export function AssignmentPart({ create }: { readonly create: CreateCase }) {
-  const { draft, change, attempt, typeIds, canBeMine } = create;
-  const { profile } = useSession();
-  const me = canBeMine ? { value: profile.id, label: personName(profile), isActive: true } : null;
+  const { draft, change, attempt, typeIds, me } = create;
   return (
     <Stack gap="sm">
       <FieldPicker
@@ -19,7 +15,7 @@ export function AssignmentPart({ create }: { readonly create: CreateCase }) {
         label="Assignee"
         source={caseAssigneeSource(typeIds)}
         none="Unassigned"
-        value={draft.assignee === 'ME' ? me : draft.assignee}
+        value={assigneeOf(draft, me)}
         error={attempt.errors['assigneeId'] ?? attempt.errors['groupId']}
         onChange={(value, label) => change({ assignee: value === null ? null : { value, label, isActive: true } })}
       />

@@ -2,15 +2,28 @@ import { Checkbox, Stack } from '@mantine/core';
 import { useToday } from '../../session/use-today.ts';
 import { PlanFields } from '../inspections/PlanFields.tsx';
 import type { PlanDraft } from '../inspections/plan.ts';
-import { fieldId } from './case-form-input.ts';
+import type { FirstInspection } from './case-draft.ts';
+import { fieldId, firstInspector } from './case-form-input.ts';
 import type { CreateCase } from './use-create-case.ts';
 
 const PREFIX = 'inspection.';
 
-/** The first inspection, which is optional. */
-export function InspectionPart({ create: { draft, change, typeIds, attempt } }: { readonly create: CreateCase }) {
+/** The first inspection, which is optional. The assignee of the case inspects until staff choose another person. */
+export function InspectionPart({ create: { draft, change, typeIds, attempt, me } }: { readonly create: CreateCase }) {
   const { today } = useToday();
-  const first: PlanDraft = { typeId: '', plannedDate: today, plannedTime: '', assignee: null, isVerification: false };
+  const { inspection } = draft;
+  const first: FirstInspection = {
+    typeId: '',
+    plannedDate: today,
+    plannedTime: '',
+    assignee: 'CASE',
+    isVerification: false,
+  };
+  const inspector = firstInspector(draft, me);
+  const set = (plan: PlanDraft) => {
+    const isKept = plan.assignee === inspector;
+    change({ inspection: { ...plan, assignee: isKept && inspection !== null ? inspection.assignee : plan.assignee } });
+  };
   const errors = Object.fromEntries(
     Object.entries(attempt.errors).flatMap(([path, problem]) =>
       path.startsWith(PREFIX) ? [[path.slice(PREFIX.length), problem]] : [],
@@ -20,13 +33,13 @@ export function InspectionPart({ create: { draft, change, typeIds, attempt } }: 
     <Stack gap="sm">
       <Checkbox
         label="Schedule the first inspection"
-        checked={draft.inspection !== null}
+        checked={inspection !== null}
         onChange={(event) => change({ inspection: event.currentTarget.checked ? first : null })}
       />
-      {draft.inspection !== null && (
+      {inspection !== null && (
         <PlanFields
-          plan={draft.inspection}
-          onChange={(inspection) => change({ inspection })}
+          plan={{ ...inspection, assignee: inspector }}
+          onChange={set}
           violationTypeIds={typeIds}
           dueOn={null}
           errors={errors}

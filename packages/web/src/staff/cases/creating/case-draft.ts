@@ -22,6 +22,11 @@ export interface ContactDraft {
   readonly roleId: string;
 }
 
+/** The first inspection. Its inspector is `CASE`, the assignee of the case, until staff choose another. */
+export interface FirstInspection extends Omit<PlanDraft, 'assignee'> {
+  readonly assignee: PlanDraft['assignee'] | 'CASE';
+}
+
 /** A case being created, as the form holds it. */
 export interface CaseDraft {
   readonly place: FormPlace;
@@ -31,7 +36,7 @@ export interface CaseDraft {
   readonly violations: readonly ViolationDraft[];
   readonly contacts: readonly ContactDraft[];
   readonly submissionIds: readonly string[];
-  readonly inspection: PlanDraft | null;
+  readonly inspection: FirstInspection | null;
   /** The submission that the case is made from, wherever it is; null for none. */
   readonly madeFrom: { readonly id: string; readonly number: number } | null;
   /** `ME` until staff choose; null is unassigned. */

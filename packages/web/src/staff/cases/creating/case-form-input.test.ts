@@ -1,7 +1,8 @@
 import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { expect, test } from 'vitest';
+import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { emptyCaseDraft } from './case-draft.ts';
-import { caseFormProblems, fieldId, initiationOf, toCaseInput } from './case-form-input.ts';
+import { caseFormProblems, fieldId, firstInspector, initiationOf, toCaseInput } from './case-form-input.ts';
 
 const weeds = { value: 'v1', label: 'Weeds', isActive: true };
 const place = { ...noPlace, streetAddress: '1 Oak St', city: 'Oakmere', state: 'CA', zip: '94601' };
@@ -51,3 +52,25 @@ test('the form is converted to the input of the call', () => {
 
 test('paths are converted to element ids', () =>
   expect(fieldId('inspection.plannedDate')).toBe('case-inspection-plannedDate'));
+
+test('the first inspection follows the assignee of the case until staff choose an inspector', () => {
+  const [ann, bo] = ['Ann', 'Bo'].map((label) => ({ value: label, label, isActive: true })) as [
+    PickerOption,
+    PickerOption,
+  ];
+  const north = { value: 'group:g', label: 'North (group)', isActive: true };
+  const plan = {
+    typeId: '',
+    plannedDate: '2026-03-02',
+    plannedTime: '',
+    assignee: 'CASE' as const,
+    isVerification: false,
+  };
+  const draft = { ...emptyCaseDraft, inspection: plan };
+  expect(firstInspector(draft, ann)).toBe(ann);
+  expect(firstInspector({ ...draft, assignee: bo }, ann)).toBe(bo);
+  expect(firstInspector({ ...draft, assignee: north }, ann)).toBeNull();
+  expect(firstInspector({ ...draft, inspection: { ...plan, assignee: bo } }, ann)).toBe(bo);
+  expect(firstInspector({ ...draft, inspection: { ...plan, assignee: null } }, ann)).toBeNull();
+  expect(toCaseInput(draft, { me: 'Ann', isDraft: false }).inspection).not.toHaveProperty('assigneeId');
+});

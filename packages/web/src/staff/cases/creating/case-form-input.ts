@@ -1,9 +1,10 @@
 import type { InitiationType } from '@townkeep/core/cases';
 import { text } from '@townkeep/core/kernel';
 import { placeProblem } from '@townkeep/core/submissions';
+import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { assignmentOf } from '../../record/assigned.ts';
 import { planInput } from '../inspections/plan.ts';
-import type { CaseDraft } from './case-draft.ts';
+import type { CaseDraft, FirstInspection } from './case-draft.ts';
 
 /** Returns the submissions that the case gets linked to. */
 const linkedIds = ({ submissionIds, madeFrom }: CaseDraft): string[] => [
@@ -28,6 +29,27 @@ export function caseFormProblems(draft: CaseDraft): Readonly<Record<string, stri
   };
 }
 
+/** Returns the assignee of the case as an option; null for none. `me`: the signed-in person, if the case can be theirs. */
+export const assigneeOf = ({ assignee }: Pick<CaseDraft, 'assignee'>, me: PickerOption | null): PickerOption | null =>
+  assignee === 'ME' ? me : assignee;
+
+/** Returns the inspector of the first inspection: the chosen one, else the assignee of the case, who is no group. */
+export function firstInspector(
+  { inspection, assignee }: Pick<CaseDraft, 'inspection' | 'assignee'>,
+  me: PickerOption | null,
+): PickerOption | null {
+  const chosen = inspection?.assignee ?? null;
+  if (chosen !== 'CASE') return chosen;
+  const option = assigneeOf({ assignee }, me);
+  return option !== null && assignmentOf(option.value).groupId === null ? option : null;
+}
+
+/** Leaves out the inspector who follows from the assignee of the case. */
+function firstInput({ assignee, ...plan }: FirstInspection) {
+  const { assigneeId, ...input } = planInput({ ...plan, assignee: assignee === 'CASE' ? null : assignee });
+  return assignee === 'CASE' ? input : { ...input, assigneeId };
+}
+
 /** Converts the form to the input of the call. `me`: the id of the signed-in person; null for a super admin. */
 export function toCaseInput(
   draft: CaseDraft,
@@ -45,7 +67,7 @@ export function toCaseInput(
       ...(entity == null ? {} : { entityId: entity.value }),
     })),
     contacts: draft.contacts.map(({ contact, roleId }) => ({ contactId: contact.value, roleId })),
-    inspection: inspection === null ? null : planInput(inspection),
+    inspection: inspection === null ? null : firstInput(inspection),
     submissionIds: linkedIds(draft),
     ...assignmentOf(assignee === 'ME' ? me : (assignee?.value ?? null)),
     attachments: [...draft.attachments],

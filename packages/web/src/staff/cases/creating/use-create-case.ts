@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { caseAccess, mayEdit } from '@townkeep/core/cases';
 import { casePath } from '@townkeep/core/cases/paths.ts';
+import { personName } from '@townkeep/core/people';
 import { useCallback, useEffect, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { createSendOnce } from '../../../http/send-once.ts';
@@ -29,13 +30,14 @@ export function useCreateCase() {
   const typeOf = useTypeOfViolation();
   const typeIds = [...new Set(draft.violations.flatMap(({ violation }) => typeOf(violation.value) ?? []))];
   const canBeMine = flags.hasOwnProfile && mayEdit(caseAccess(profile.scopes, typeIds));
+  const me = canBeMine ? { value: profile.id, label: personName(profile), isActive: true } : null;
   const showErrors = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
   const create = useCreating(showErrors);
   const submit = (isDraft: boolean) => {
     const problems = caseFormProblems(draft);
     if (Object.keys(problems).length > 0) return showErrors(problems);
     setAttempt(noAttempt);
-    return create.mutate(toCaseInput(draft, { me: canBeMine ? profile.id : null, isDraft }));
+    return create.mutate(toCaseInput(draft, { me: me?.value ?? null, isDraft }));
   };
   const change = useCallback((part: Partial<CaseDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -53,7 +55,8 @@ export function useCreateCase() {
     attempt,
     typeOf,
     typeIds,
-    canBeMine,
+    /** The signed-in person as an assignee; null if the case cannot be theirs. */
+    me,
     isCreating: create.isPending,
     isDirty: draft !== emptyCaseDraft,
   };

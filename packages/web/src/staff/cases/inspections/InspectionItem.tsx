@@ -1,6 +1,5 @@
 import { Anchor, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
 import type { CaseInspection } from '@townkeep/core/cases';
-import { personName } from '@townkeep/core/people';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
@@ -10,7 +9,7 @@ import { useCase } from '../read/CaseContext.ts';
 import { partAnchor } from '../read/part-anchor.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { InspectionMark } from './InspectionMark.tsx';
-import { inspectionWords } from './inspection-words.ts';
+import { inspectionWords, inspectorText } from './inspection-words.ts';
 import { inspectPath } from './paths.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { ResultDialog } from './ResultDialog.tsx';
@@ -20,7 +19,7 @@ type Opened = 'plan' | 'cancel' | 'result' | null;
 
 /** One inspection: when and by whom, and what can be done with it. */
 export function InspectionItem({ inspection }: { readonly inspection: CaseInspection }) {
-  const { id, status, assignee, isVerification, cancelReason, cancelNote } = inspection;
+  const { id, status, isVerification, cancelReason, cancelNote } = inspection;
   const { today } = useToday();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
@@ -35,10 +34,7 @@ export function InspectionItem({ inspection }: { readonly inspection: CaseInspec
             <InspectionMark status={status} isLate={status === 'SCHEDULED' && inspection.plannedOn < today} />
           </Group>
           <Text fz="xs" c="dimmed">
-            {[
-              assignee === null ? 'Unassigned' : personName(assignee),
-              ...(isVerification ? ['Verifies compliance'] : []),
-            ].join(' · ')}
+            {[inspectorText(inspection), ...(isVerification ? ['Verifies compliance'] : [])].join(' · ')}
           </Text>
           {status === 'CANCELLED' && (
             <Text fz="sm" mt={4}>

@@ -19,6 +19,13 @@ const day: HelpArticle = {
       text: 'What was planned for an earlier day and not performed is listed below. Perform it, or give it another day.',
     },
     {
+      heading: 'Inspections of others',
+      facts: [
+        'Choose another inspector to see their day, or ‘Unassigned’ for the inspections without an inspector.',
+        '‘Assign…’ and ‘Reassign…’ give an inspection to another inspector.',
+      ],
+    },
+    {
       heading: 'In your own calendar',
       steps: [
         'Click ‘Calendar link’, then ‘Make a link’.',

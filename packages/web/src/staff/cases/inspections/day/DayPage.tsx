@@ -1,6 +1,7 @@
 import '../../cases.css';
 import './day.css';
 import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { NO_INSPECTOR } from '@townkeep/core/cases';
 import { addDays } from '@townkeep/core/kernel/formats/calendar.ts';
 import { personName } from '@townkeep/core/people';
 import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -22,7 +23,10 @@ import { StopItem } from './StopItem.tsx';
 
 const NAME = 'Inspections';
 
-/** An inspector's day: the stops in driving order beside the map, and late inspections below. */
+/**
+ * An inspector's day, or the inspections without an inspector: the stops in driving order beside the map, and late
+ * inspections below.
+ */
 export function DayPage() {
   const { today } = useToday();
   const [date, setDate] = useState(today);
@@ -51,17 +55,17 @@ export function DayPage() {
           label="Inspector"
           source={inspectorSource({ violationTypeIds: [], plannedDate: date, today })}
           value={inspector}
-          placeholder="Choose"
+          none="Unassigned"
           onChange={(value, label) => setInspector(value === null ? null : { value, label, isActive: true })}
         />
       </Group>
-      {inspector !== null && date !== '' && <Day date={date} inspectorId={inspector.value} />}
+      {date !== '' && <Day date={date} inspector={inspector} />}
       <CalendarDialog isOpen={isLinking} onClose={() => setIsLinking(false)} />
     </PageFrame>
   );
 }
 
-/** Returns the signed-in person as an option; null for a super admin, who has no inspections. */
+/** Returns the signed-in person as an option; null, which is unassigned, for a super admin, who has no inspections. */
 function useMe(): PickerOption | null {
   const { profile, flags } = useSession();
   return flags.hasOwnProfile ? { value: profile.id, label: personName(profile), isActive: true } : null;
@@ -88,8 +92,16 @@ function DayField({ date, onChange }: DayFieldProps) {
   );
 }
 
-function Day({ date, inspectorId }: { readonly date: string; readonly inspectorId: string }) {
-  const day = apiQuery.cases.inspectionDay.queryOptions({ input: { date, assigneeId: inspectorId } });
+interface DayProps {
+  readonly date: string;
+  /** Null for the inspections without an inspector. */
+  readonly inspector: PickerOption | null;
+}
+
+function Day({ date, inspector }: DayProps) {
+  const day = apiQuery.cases.inspectionDay.queryOptions({
+    input: { date, assigneeId: inspector?.value ?? NO_INSPECTOR },
+  });
   const loaded = useQuery(day);
   useLiveQuery('case', null, [day.queryKey]);
   if (loaded.data === undefined)
@@ -114,7 +126,7 @@ function Day({ date, inspectorId }: { readonly date: string; readonly inspectorI
           ) : (
             <Stack gap="xs" component="ol" className="plain-list" m={0} p={0}>
               {stops.map((stop, index) => (
-                <StopItem key={stop.id} stop={stop} position={index + 1} />
+                <StopItem key={stop.id} stop={stop} position={index + 1} inspector={inspector} />
               ))}
             </Stack>
           )}
@@ -126,7 +138,7 @@ function Day({ date, inspectorId }: { readonly date: string; readonly inspectorI
             </Title>
             <Stack gap="xs" component="ul" className="plain-list" m={0} p={0}>
               {late.map((stop) => (
-                <StopItem key={stop.id} stop={stop} position={null} />
+                <StopItem key={stop.id} stop={stop} position={null} inspector={inspector} />
               ))}
             </Stack>
           </section>

@@ -1,22 +1,26 @@
-import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { DayStop } from '@townkeep/core/cases';
 import { casePath } from '@townkeep/core/cases/paths.ts';
 import { RESTRICTED } from '@townkeep/core/locations';
 import { Link } from '@tanstack/react-router';
 import { dayText } from '../../../../ui/dates/format.ts';
+import type { PickerOption } from '../../../../ui/pickers/options.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { minutesText } from '../../parts/minutes-text.ts';
 import { InspectionMark } from '../InspectionMark.tsx';
 import { inspectPath } from '../paths.ts';
+import { ReassignStop } from './ReassignStop.tsx';
 
 interface StopItemProps {
   readonly stop: DayStop;
   /** Its number on the map; null for one that is not on it. */
   readonly position: number | null;
+  /** Null while it has no inspector. */
+  readonly inspector: PickerOption | null;
 }
 
-/** A stop of the day: when, where, what is wrong there, and the way to perform it. */
-export function StopItem({ stop, position }: StopItemProps) {
+/** A stop of the day: when, where, what is wrong there, and the ways to perform it and to give it to another inspector. */
+export function StopItem({ stop, position, inspector }: StopItemProps) {
   const { agencyId } = useSession();
   const { status, type, plannedOn, plannedAt, minutes, number, violations, flagReason } = stop;
   const isDone = status !== 'SCHEDULED';
@@ -48,9 +52,12 @@ export function StopItem({ stop, position }: StopItemProps) {
           )}
         </div>
         {!isDone && (
-          <Anchor component={Link} to={inspectPath(agencyId, stop.caseId, stop.id)} fz="sm" fw={600}>
-            Perform<VisuallyHidden> {number}</VisuallyHidden>
-          </Anchor>
+          <Stack gap={4} align="flex-end">
+            <Anchor component={Link} to={inspectPath(agencyId, stop.caseId, stop.id)} fz="sm" fw={600}>
+              Perform<VisuallyHidden> {number}</VisuallyHidden>
+            </Anchor>
+            <ReassignStop stop={stop} inspector={inspector} />
+          </Stack>
         )}
       </Group>
     </li>
