@@ -8,6 +8,7 @@ import { abatementEvents } from './abatement/events.ts';
 import { caseStatuses, initiationTypes } from './case-status.ts';
 import { inspectionEvents } from './inspections/events.ts';
 import { entityEvents } from './entities/events.ts';
+import { disclaimerData } from './locations/disclaimer.ts';
 import { timeEvents } from './time/events.ts';
 import { violationStatuses } from './violations/violation-status.ts';
 
@@ -32,6 +33,7 @@ export const caseEvents = declareEvents('case', {
       /** The assignee, if a leave had an effect. */
       assignedTo: assignedTo.optional(),
       onLeave: onLeave.optional(),
+      disclaimer: disclaimerData.optional(),
     }),
   },
   imported: {
@@ -67,7 +69,11 @@ export const caseEvents = declareEvents('case', {
   },
   locationsChanged: {
     about: 'The places of a case changed.',
-    data: z.strictObject({ from: z.array(z.string()), to: z.array(z.string()) }),
+    data: z.strictObject({
+      from: z.array(z.string()),
+      to: z.array(z.string()),
+      disclaimer: disclaimerData.optional(),
+    }),
   },
   copyEmailsChanged: {
     about: 'The addresses that get a copy of the messages of a case changed.',

@@ -42,6 +42,7 @@ export * from './listing/export-contract.ts';
 export * from './listing/hours.ts';
 export * from './listing/staff-contract.ts';
 export * from './locations/answers-contract.ts';
+export * from './locations/disclaimer.ts';
 export * from './locations/location-rules.ts';
 export * from './locations/staff-contract.ts';
 export * from './problems.ts';

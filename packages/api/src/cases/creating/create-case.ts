@@ -1,4 +1,4 @@
-import { caseNumberFormat, type CaseInput } from '@townkeep/core/cases';
+import { caseNumberFormat, type CaseInput, disclaimerEvent } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { counterOf, formatNumber } from '@townkeep/core/kernel/formats/record-numbers.ts';
@@ -77,6 +77,7 @@ export async function createCase(
     assigneeGroupId,
     violations,
     ...(receiver?.onLeave == null ? {} : { assignedTo: receiver.to, onLeave: receiver.onLeave }),
+    ...disclaimerEvent(input.disclaimer),
   });
   await notifyAboutCase(tx, id, { kind: caseNotifications.created, eventId, by });
   if (receiver === null && !input.isDraft)

@@ -18,9 +18,11 @@ export const noteTexts = [
   { content: 'Bulky waste is picked up for free twice a year. Call us to choose a day.', isPublic: true },
 ];
 
-/** What the agency lets the responsible party and reporters read. */
+/** What the agency lets the responsible party, reporters and its own staff read. */
 export const publicTexts = {
   disclaimer: 'This page is no legal advice. The municipal code and the notices that were sent to you apply.',
+  locationDisclaimer:
+    'Read the warning before you go there, and go in pairs. Keep the address of a secured location out of descriptions and notes.',
   reporterOpenedText: 'A code enforcement officer is looking into it. You will hear from us when it is done.',
   reporterClosedText: 'The code enforcement officer has finished the work on it. Thank you for your help.',
   translations: {

@@ -1,4 +1,4 @@
-import type { CasePlaceInput } from '@townkeep/core/cases';
+import { type CaseInput, type CasePlaceInput, disclaimerEvent } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { RESTRICTED } from '@townkeep/core/locations';
@@ -15,6 +15,7 @@ import { isNearSecured, listPlaces, saveFurtherPlaces, type StoredPlace } from '
 interface LocationsChange extends Change {
   /** The primary place first. */
   readonly locations: readonly CasePlaceInput[];
+  readonly disclaimer?: CaseInput['disclaimer'];
 }
 
 /**
@@ -24,7 +25,7 @@ interface LocationsChange extends Change {
  */
 export async function setLocations(
   tx: AgencyTx,
-  { locations, ...change }: LocationsChange,
+  { locations, disclaimer, ...change }: LocationsChange,
   by: CaseActor,
 ): Promise<void> {
   await lockContentForChange(tx, change, by);
@@ -39,7 +40,11 @@ export async function setLocations(
     further.map(({ locationId }) => locationId!),
   );
   const [from, to] = [before, after].map((places) => places.map(({ locationText }) => locationText ?? RESTRICTED));
-  recordEvent(tx, by.actor, caseEvents.locationsChanged, change.id, { from: from!, to: to! });
+  recordEvent(tx, by.actor, caseEvents.locationsChanged, change.id, {
+    from: from!,
+    to: to!,
+    ...disclaimerEvent(disclaimer),
+  });
 }
 
 const columnsOf = ({ locationId, latitude, longitude, locationText }: CasePlaceColumns) => ({

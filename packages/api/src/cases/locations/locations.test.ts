@@ -1,6 +1,7 @@
-import type { Associated, CaseDetail, LocationFlags } from '@townkeep/core/cases';
+import { type Associated, type CaseDetail, DISCLAIMER_DEFAULT, type LocationFlags } from '@townkeep/core/cases';
 import { beforeEach, expect, test } from 'vitest';
 import { noScopes } from '@townkeep/core/people';
+import type { History } from '../../platform/records/history.ts';
 import { configLists } from '@townkeep/core/setup';
 import { seedItems } from '../../setup/lists/index.ts';
 import { scopesOf, staff, type TestStaff } from '../../testing/factories.ts';
@@ -108,4 +109,34 @@ test('who may not see a secured location sees the configured message instead', a
       ],
     },
   ]);
+});
+
+test('the disclaimer of a location with a warning is confirmed, and its reason kept in the history', async () => {
+  const admin = await staff(of, 'admin');
+  const { body: settings } = await admin.get<object>('/xerce/config/setup');
+  expect((await known(ann)).disclaimer).toBeNull();
+  await flag({ isFlagged: true, reasonForFlagging: 'A dog' });
+  expect((await known(ann)).disclaimer).toBe(DISCLAIMER_DEFAULT);
+  const locationDisclaimer = 'Go in pairs.';
+  expect(await admin.put('/xerce/config/setup', { ...settings, locationDisclaimer })).toMatchObject({ status: 200 });
+  expect((await known(ann)).disclaimer).toBe(locationDisclaimer);
+
+  const location = { streetAddress: '77 Harbor St', city: 'Oakmere', state: 'CA', zip: '94601' };
+  const made = await ann.post<CaseDetail>('/xerce/cases/create', {
+    location,
+    initiationType: 'PROACTIVE',
+    disclaimer: { reason: 'Checked with the chief' },
+  });
+  expect(made.status).toBe(201);
+  const moved = { locations: [location], disclaimer: {} };
+  expect(await ann.put(`/xerce/cases/${made.body.id}/locations`, moved)).toMatchObject({ status: 200 });
+  const textsOf = async (who: TestStaff) =>
+    (await who.get<History>(`/xerce/cases/${made.body.id}/case-history`)).body.items.map(({ text }) => text);
+  expect(await textsOf(ann)).toEqual([
+    expect.stringMatching(/^changed the location from 77 Harbor.*; confirmed the disclaimer of the location$/),
+    'created this proactive case; confirmed the disclaimer of the location: Checked with the chief',
+  ]);
+  await secure(trusted, { isSecured: true, reason: 'A shelter' });
+  expect((await known(ann)).disclaimer).toBeNull();
+  expect((await known(trusted)).disclaimer).toBe(locationDisclaimer);
 });

@@ -1,9 +1,15 @@
-import { type AddressInput, type Associated, maySeeCase, type SuggestedContact } from '@townkeep/core/cases';
+import {
+  type AddressInput,
+  type Associated,
+  disclaimerAt,
+  maySeeCase,
+  type SuggestedContact,
+} from '@townkeep/core/cases';
 import { placeKeys } from '@townkeep/core/locations';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
-import { securedLocationsArea } from '../areas.ts';
+import { caseSettingsArea, securedLocationsArea } from '../areas.ts';
 import { associatedCase } from '../associated-case.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { listContactsOf } from '../contacts/queries.ts';
@@ -13,6 +19,7 @@ const nothing: Associated = {
   flagReason: null,
   isRestricted: false,
   isSecured: false,
+  disclaimer: null,
   restrictedMessage: null,
   cases: [],
   submissions: [],
@@ -32,7 +39,7 @@ async function locationsAt(tx: AgencyTx, address: AddressInput): Promise<Locatio
 }
 
 /**
- * Returns what the agency knows of an address: the warning, and the cases and submissions there. A case that the reader
+ * Returns what the agency knows of an address: the warning, the disclaimer to confirm, and the cases and submissions there. A case that the reader
  * may not see has only its number. Source: the domain page, 'Cases'
  */
 export async function readAssociated(
@@ -50,10 +57,15 @@ export async function readAssociated(
   const ids = locations.map(({ id }) => id);
   const cases = await listCasesAt(tx, ids, exceptId);
   const submissions = by.call.staff.flags.hasSubmissionsListing ? await listSubmissionsAt(tx, ids) : [];
-  return {
-    ...nothing,
+  const known = {
     isSecured: locations.some(({ isSecured }) => isSecured),
     flagReason: locations.find(({ flagReason }) => flagReason !== null)?.flagReason ?? null,
+  };
+  const { locationDisclaimer } = await readArea(tx, caseSettingsArea);
+  return {
+    ...nothing,
+    ...known,
+    disclaimer: disclaimerAt(known, locationDisclaimer),
     cases: cases.map((each) => associatedCase(each, by.acting.scopes)),
     submissions: submissions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
   };

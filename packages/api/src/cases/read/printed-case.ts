@@ -6,8 +6,8 @@ import {
   type CaseTile,
   type CaseTime,
   isTileShown,
+  restrictedCaseHistoryText,
 } from '@townkeep/core/cases';
-import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { type History, readEvents } from '../../platform/records/history.ts';
@@ -59,8 +59,6 @@ export interface PrintedCase {
   readonly history: History;
 }
 
-const locationChange = caseEvents.locationsChanged.type;
-
 /** Reads a case as the person who asked for its print could read it; null when it is gone. */
 export async function readPrintedCase(
   tx: AgencyTx,
@@ -70,8 +68,7 @@ export async function readPrintedCase(
   const found = await findCase(tx, id, !seesSecured);
   if (found === undefined) return null;
   const hidesChange = !seesSecured && (await isNearSecured(tx, id));
-  const textOf = (type: string, data: unknown) =>
-    hidesChange && type === locationChange ? 'changed the location' : caseHistoryText(type, data);
+  const textOf = hidesChange ? restrictedCaseHistoryText : caseHistoryText;
   const subject = { kind: CASE.name, id, resident: 'The responsible party', textOf };
   const tiles = (await listTiles(tx, id)).filter(({ seenBy }) => isTileShown(seenBy ?? undefined, access));
   return {

@@ -1,5 +1,4 @@
-import { caseHistoryText, maySeeCase } from '@townkeep/core/cases';
-import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { caseHistoryText, maySeeCase, restrictedCaseHistoryText } from '@townkeep/core/cases';
 import { Problem } from '@townkeep/core/kernel';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -15,8 +14,6 @@ interface HistoryPage {
   readonly offset: number;
 }
 
-const locationChange = caseEvents.locationsChanged.type;
-
 /**
  * Lists the history of a case, newest first. Addresses are left out for viewers who may not see a secured location.
  * @throws Problem not_found
@@ -25,7 +22,6 @@ export async function readCaseHistory(tx: AgencyTx, { id, ...page }: HistoryPage
   const found = await findAccessed(tx, id);
   if (found === undefined || !maySeeCase(by.acting.scopes, found.violationTypeIds)) throw new Problem('not_found');
   const isRestricted = (await hidesLocations(tx, by.viewer)) && (await isNearSecured(tx, id));
-  const textOf = (type: string, data: unknown) =>
-    isRestricted && type === locationChange ? 'changed the location' : caseHistoryText(type, data);
+  const textOf = isRestricted ? restrictedCaseHistoryText : caseHistoryText;
   return readEvents(tx, { kind: CASE.name, id, resident: 'The responsible party', textOf }, page);
 }

@@ -13,6 +13,7 @@ import {
   CASE_SUBMISSIONS_MAX,
   CASE_VIOLATIONS_MAX,
 } from '../limits.ts';
+import { confirmedDisclaimer } from '../locations/disclaimer.ts';
 import { violationInput } from '../violations/staff-contract.ts';
 
 const atMost = <T extends z.ZodType>(item: T, max: number) =>
@@ -30,6 +31,8 @@ export const caseInput = z.object({
   isDraft: z.boolean().default(false),
   violations: atMost(violationInput, CASE_VIOLATIONS_MAX),
   contacts: atMost(contactInRole, CASE_CONTACTS_MAX),
+  /** The confirmed disclaimer of its location. */
+  disclaimer: confirmedDisclaimer.nullish(),
   /** The submissions that it is about. */
   submissionIds: atMost(id, CASE_SUBMISSIONS_MAX),
   /** The first inspection; none without it. Without `assigneeId`, the person whom the case is assigned to inspects. */

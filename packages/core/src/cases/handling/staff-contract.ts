@@ -8,6 +8,7 @@ import { placeInput } from '../../submissions/submission.ts';
 import { caseDetail } from '../case.ts';
 import { initiationTypes } from '../case-status.ts';
 import { CASE_DESCRIPTION_MAX, CASE_PLACES_MAX, COPY_EMAILS_MAX } from '../limits.ts';
+import { confirmedDisclaimer } from '../locations/disclaimer.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
 
 const versioned = { id, version: z.number().int().optional() };
@@ -54,6 +55,8 @@ export const caseHandlingContract = {
           .array(casePlaceInput)
           .min(1, text('required', { label: 'Location' }))
           .max(CASE_PLACES_MAX, text('tooManyEntries', { n: CASE_PLACES_MAX })),
+        /** The confirmed disclaimer of a new place. */
+        disclaimer: confirmedDisclaimer.nullish(),
       }),
     )
     .output(caseDetail),

@@ -45,6 +45,8 @@ export const associated = z.object({
   isRestricted: z.boolean(),
   /** Whether it is secured, for those who may see its records. */
   isSecured: z.boolean(),
+  /** The text to confirm before a case is put here; null where none is needed. */
+  disclaimer: z.string().nullable(),
   /** The agency's text about secured locations, for those who may not see them. */
   restrictedMessage: z.string().nullable(),
   /** The newest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { caseEvents } from '../events.ts';
-import { caseHistoryText } from './history.ts';
+import { caseHistoryText, restrictedCaseHistoryText } from './history.ts';
 
 const id = '00000000-0000-7000-8000-000000000001';
 const named = (name: string | null) => ({ id, name });
@@ -24,6 +24,16 @@ test.each([
     'created',
     { ...created, status: 'DRAFT', initiationType: 'REACTIVE', violations: [named('Weeds'), named('Litter')] },
     'created this reactive case as a draft with “Weeds”, “Litter”',
+  ],
+  [
+    'created',
+    { ...created, disclaimer: { reason: null } },
+    'created this proactive case; confirmed the disclaimer of the location',
+  ],
+  [
+    'locationsChanged',
+    { from: ['1 Oak St'], to: ['2 Oak St'], disclaimer: { reason: 'Checked with the chief' } },
+    'changed the location from 1 Oak St to 2 Oak St; confirmed the disclaimer of the location: Checked with the chief',
   ],
   ['closed', { outcomeId: id, outcome: 'Complied', reason: null }, 'closed this with the outcome “Complied”'],
   [
@@ -211,4 +221,11 @@ test.each([
 ] as const)('%s', (name, data, words) => {
   const kind = caseEvents[name];
   expect(caseHistoryText(kind.type, kind.data.parse(data))).toBe(words);
+});
+
+test('viewers who may not see a secured location read no address and no reason for its disclaimer', () => {
+  const text = (name: 'created' | 'locationsChanged', data: object) =>
+    restrictedCaseHistoryText(caseEvents[name].type, data);
+  expect(text('created', { ...created, disclaimer: { reason: 'At 1 Oak St' } })).toBe('created this proactive case');
+  expect(text('locationsChanged', { from: ['1 Oak St'], to: ['2 Oak St'] })).toBe('changed the location');
 });

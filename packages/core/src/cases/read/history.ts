@@ -21,13 +21,17 @@ const assigneeName = (to: NamedRecord & { readonly kind?: string }): string =>
 
 const because = (what: string, reason: string | null): string => (reason === null ? what : `${what}: ${reason}`);
 
-function created({ status, initiationType, violations, assignedTo, onLeave }: Data<'created'>): string {
+/** Returns the words of a confirmed disclaimer, which follow what was done; empty without one. */
+const confirmed = (disclaimer: Data<'created'>['disclaimer']): string =>
+  disclaimer === undefined ? '' : because('; confirmed the disclaimer of the location', disclaimer.reason);
+
+function created({ status, initiationType, violations, assignedTo, onLeave, disclaimer }: Data<'created'>): string {
   const what = `created this ${initiationNames[initiationType]} case${status === 'DRAFT' ? ' as a draft' : ''}`;
   const names = violations.map(nameOf);
   const whole = names.length === 0 ? what : `${what} with ${quoted(names)}`;
-  return assignedTo === undefined
-    ? whole
-    : `${whole}; it went to ${assigneeName(assignedTo)}${leaveWords(assignedTo, onLeave)}`;
+  const receiver =
+    assignedTo === undefined ? '' : `; it went to ${assigneeName(assignedTo)}${leaveWords(assignedTo, onLeave)}`;
+  return `${whole}${receiver}${confirmed(disclaimer)}`;
 }
 
 function imported({ from, violations, inspections }: Data<'imported'>): string {
@@ -44,9 +48,9 @@ function assigned({ from, to, onLeave }: Data<'assigned'>): string {
   return from === null ? `assigned this to ${name}` : `reassigned this from ${assigneeName(from)} to ${name}`;
 }
 
-function locationsChanged({ from, to }: Data<'locationsChanged'>): string {
+function locationsChanged({ from, to, disclaimer }: Data<'locationsChanged'>): string {
   const places = (texts: readonly string[]) => texts.join(' and ') || 'none';
-  return `changed the location ${from.length === 0 ? '' : `from ${places(from)} `}to ${places(to)}`;
+  return `changed the location ${from.length === 0 ? '' : `from ${places(from)} `}to ${places(to)}${confirmed(disclaimer)}`;
 }
 
 function copyEmailsChanged({ added, removed }: Data<'copyEmailsChanged'>): string {
@@ -107,3 +111,13 @@ const sentences: Sentences<Kinds> = {
 
 /** Returns the text of a case's event, which follows the actor's name. */
 export const caseHistoryText = historyTexts(sentences);
+
+/**
+ * Writes the text of an event for a viewer who may not see a secured location of the case: without addresses, and without
+ * the reason that was given for a disclaimer.
+ */
+export const restrictedCaseHistoryText = historyTexts({
+  ...sentences,
+  created: ({ disclaimer: _, ...data }: Data<'created'>) => created(data),
+  locationsChanged: () => 'changed the location',
+});

@@ -235,6 +235,8 @@ const locations: HelpArticle = {
     {
       heading: 'Secure a location',
       facts: [
+        'Who creates a case at a secured location or at one with a warning, or moves a case there, confirms a disclaimer. ' +
+          'Its text is in Agency Setup, Case settings.',
         'Only staff who see secured locations can secure one, or show it to all staff again.',
         'All others see the message of your agency instead of the address, also when they create a case there.',
         '‘History of warnings’ shows who set and removed what, and why.',

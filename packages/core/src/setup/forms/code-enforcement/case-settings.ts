@@ -46,6 +46,12 @@ export const caseSettingsForm = settingsForm({
       initial: null,
       hint: 'Days after the due date. Leave it empty if the agency records no liens.',
     }),
+    locationDisclaimer: linesField('Disclaimer for staff', {
+      max: 2000,
+      hint:
+        'Staff confirm it when they put a case at a secured location or at one with a warning. ' +
+        'Without a text, a general one is shown.',
+    }),
     ...texts,
     translations: translationsField(texts),
     needsSmsCode: switchField('Ask for a code by text message', {

@@ -5,10 +5,12 @@ import { rightBlocker } from '@townkeep/core/people';
 import { problemText } from '@townkeep/core/kernel';
 import { type FormEvent, useMemo } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { PageFrame } from '../../../ui/page/PageFrame.tsx';
 import { RecordSection } from '../../record/RecordSection.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
+import { DisclaimerForm } from '../locations/DisclaimerForm.tsx';
 import { AssignmentPart } from './AssignmentPart.tsx';
 import { BlockedDialog } from './BlockedDialog.tsx';
 import { fieldId } from './case-form-input.ts';
@@ -37,7 +39,7 @@ export function CreateCasePage() {
 
 function CreateForm() {
   const create = useCreateCase();
-  const { attempt, draft, submit, reset, isCreating, isDirty } = create;
+  const { attempt, draft, submit, reset, isCreating, isDirty, disclaimer } = create;
   const errors = useMemo(
     () => Object.fromEntries(Object.entries(attempt.errors).map(([path, text]) => [fieldId(path), text])),
     [attempt.errors],
@@ -61,6 +63,16 @@ function CreateForm() {
       }
     >
       <BlockedDialog />
+      <Dialog title="Disclaimer" isOpen={disclaimer.asked !== null} onClose={disclaimer.cancel}>
+        {disclaimer.asked !== null && (
+          <DisclaimerForm
+            asked={disclaimer.asked}
+            confirm="Confirm and create case"
+            isBusy={isCreating}
+            onCancel={disclaimer.cancel}
+          />
+        )}
+      </Dialog>
       <form onSubmit={send} noValidate>
         <Stack gap="md">
           <ErrorSummary errors={errors} attempt={attempt.count} />

@@ -29,7 +29,7 @@ test('the form is converted to the input of the call', () => {
     violations: [{ violation: weeds, complyByOn: '' }],
     inspection: { typeId: '', plannedDate: '2026-03-02', plannedTime: '', assignee: null, isVerification: false },
   };
-  expect(toCaseInput(draft, { me: 'ann', isDraft: true })).toMatchObject({
+  expect(toCaseInput(draft, { me: 'ann', isDraft: true, disclaimer: null })).toMatchObject({
     location: place,
     initiationType: 'PROACTIVE',
     description: 'High',
@@ -45,9 +45,16 @@ test('the form is converted to the input of the call', () => {
     assigneeId: 'ann',
     groupId: null,
   });
-  expect(toCaseInput({ ...draft, assignee: null }, { me: 'ann', isDraft: false })).toMatchObject({ assigneeId: null });
+  expect(toCaseInput(draft, { me: 'ann', isDraft: true, disclaimer: { reason: 'Urgent' } })).toMatchObject({
+    disclaimer: { reason: 'Urgent' },
+  });
+  expect(toCaseInput({ ...draft, assignee: null }, { me: 'ann', isDraft: false, disclaimer: null })).toMatchObject({
+    assigneeId: null,
+  });
   const north = { value: 'group:g', label: 'North (group)', isActive: true };
-  expect(toCaseInput({ ...draft, assignee: north }, { me: 'ann', isDraft: false })).toMatchObject({ groupId: 'g' });
+  expect(toCaseInput({ ...draft, assignee: north }, { me: 'ann', isDraft: false, disclaimer: null })).toMatchObject({
+    groupId: 'g',
+  });
 });
 
 test('paths are converted to element ids', () =>
@@ -72,5 +79,7 @@ test('the first inspection follows the assignee of the case until staff choose a
   expect(firstInspector({ ...draft, assignee: north }, ann)).toBeNull();
   expect(firstInspector({ ...draft, inspection: { ...plan, assignee: bo } }, ann)).toBe(bo);
   expect(firstInspector({ ...draft, inspection: { ...plan, assignee: null } }, ann)).toBeNull();
-  expect(toCaseInput(draft, { me: 'Ann', isDraft: false }).inspection).not.toHaveProperty('assigneeId');
+  expect(toCaseInput(draft, { me: 'Ann', isDraft: false, disclaimer: null }).inspection).not.toHaveProperty(
+    'assigneeId',
+  );
 });

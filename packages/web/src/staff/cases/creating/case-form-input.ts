@@ -4,6 +4,7 @@ import { placeProblem } from '@townkeep/core/submissions';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { assignmentOf } from '../../record/assigned.ts';
 import { planInput } from '../inspections/plan.ts';
+import type { Confirmed } from '../locations/use-disclaimer.ts';
 import type { CaseDraft, FirstInspection } from './case-draft.ts';
 
 /** Returns the submissions that the case gets linked to. */
@@ -53,7 +54,11 @@ function firstInput({ assignee, ...plan }: FirstInspection) {
 /** Converts the form to the input of the call. `me`: the id of the signed-in person; null for a super admin. */
 export function toCaseInput(
   draft: CaseDraft,
-  { me, isDraft }: { readonly me: string | null; readonly isDraft: boolean },
+  {
+    me,
+    isDraft,
+    disclaimer,
+  }: { readonly me: string | null; readonly isDraft: boolean; readonly disclaimer: Confirmed },
 ) {
   const { inspection, assignee } = draft;
   return {
@@ -67,6 +72,7 @@ export function toCaseInput(
       ...(entity == null ? {} : { entityId: entity.value }),
     })),
     contacts: draft.contacts.map(({ contact, roleId }) => ({ contactId: contact.value, roleId })),
+    ...(disclaimer === null ? {} : { disclaimer }),
     inspection: inspection === null ? null : firstInput(inspection),
     submissionIds: linkedIds(draft),
     ...assignmentOf(assignee === 'ME' ? me : (assignee?.value ?? null)),

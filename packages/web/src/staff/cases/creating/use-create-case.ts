@@ -10,6 +10,7 @@ import { showError, showSuccess } from '../../../ui/alerts.ts';
 import { failureText } from '../../../ui/show-problem.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { useDisclaimer } from '../locations/use-disclaimer.ts';
 import { useTypeOfViolation } from '../parts/violation-source.ts';
 import { caseDraftKey, type CaseDraft, emptyCaseDraft, loadCaseDraft, saveCaseDraft } from './case-draft.ts';
 import { caseFormProblems, toCaseInput } from './case-form-input.ts';
@@ -32,12 +33,15 @@ export function useCreateCase() {
   const canBeMine = flags.hasOwnProfile && mayEdit(caseAccess(profile.scopes, typeIds));
   const me = canBeMine ? { value: profile.id, label: personName(profile), isActive: true } : null;
   const showErrors = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
-  const create = useCreating(showErrors);
+  const disclaimer = useDisclaimer();
+  const create = useCreating(showErrors, disclaimer.cancel);
   const submit = (isDraft: boolean) => {
     const problems = caseFormProblems(draft);
     if (Object.keys(problems).length > 0) return showErrors(problems);
     setAttempt(noAttempt);
-    return create.mutate(toCaseInput(draft, { me: me?.value ?? null, isDraft }));
+    return void disclaimer.check([draft.place], (confirmed) =>
+      create.mutate(toCaseInput(draft, { me: me?.value ?? null, isDraft, disclaimer: confirmed })),
+    );
   };
   const change = useCallback((part: Partial<CaseDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -57,7 +61,8 @@ export function useCreateCase() {
     typeIds,
     /** The signed-in person as an assignee; null if the case cannot be theirs. */
     me,
-    isCreating: create.isPending,
+    disclaimer,
+    isCreating: disclaimer.isChecking || create.isPending,
     isDirty: draft !== emptyCaseDraft,
   };
 }
@@ -65,7 +70,7 @@ export function useCreateCase() {
 export type CreateCase = ReturnType<typeof useCreateCase>;
 
 /** Creates the case once, removes its draft and opens its page. */
-function useCreating(onRefused: (errors: Attempt['errors']) => void) {
+function useCreating(onRefused: (errors: Attempt['errors']) => void, onFailed: () => void) {
   const { profile, agencyId } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -79,6 +84,7 @@ function useCreating(onRefused: (errors: Attempt['errors']) => void) {
       void navigate({ to: casePath(agencyId, created.id) });
     },
     onError: (error) => {
+      onFailed();
       const problem = toApiProblem(error);
       if (problem.code !== 'case_setup_incomplete' && Object.keys(problem.fields).length > 0) onRefused(problem.fields);
       else showError(failureText(problem));

@@ -13,6 +13,8 @@ import { formPlace } from '../../place/form-place.ts';
 import { PlaceEditor } from '../../place/PlaceEditor.tsx';
 import { useConcurrentChanges } from '../../record/use-concurrent-changes.ts';
 import { api } from '../../session/api.ts';
+import { DisclaimerForm } from '../locations/DisclaimerForm.tsx';
+import { type Confirmed, useDisclaimer } from '../locations/use-disclaimer.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 
 interface LocationsDialogProps {
@@ -47,28 +49,54 @@ function Content({ onClose }: Pick<LocationsDialogProps, 'onClose'>) {
     opened === now ? [] : [{ name: 'locations', label: 'Location', text: `“${now}”` }],
   );
   const first = primary ?? { locationId: null, place: noPlace };
+  const disclaimer = useDisclaimer();
   const save = useCaseChange(
-    (_: null, version) =>
-      api.cases.setLocations({ id: shown.id, version, locations: [first, ...further].map(toInput) }),
+    (confirmed: Confirmed, version) =>
+      api.cases.setLocations({
+        id: shown.id,
+        version,
+        locations: [first, ...further].map(toInput),
+        disclaimer: confirmed,
+      }),
     {
       success: 'Location changed',
       onSuccess: onClose,
       onProblem: (problem) => {
+        disclaimer.cancel();
         setError(Object.values(problem.fields)[0] ?? failureText(problem));
         return true;
       },
-      onStale,
+      onStale: () => {
+        disclaimer.cancel();
+        onStale();
+      },
     },
   );
   const change = (places: readonly PlaceDraft[]) => {
     setError(null);
     setChanged(places);
   };
+  const isBusy = disclaimer.isChecking || save.isPending;
   const submit = () => {
     if (isPlaceChosen(first.place)) {
-      if (!save.isPending && !isSurprised()) save.mutate(null);
+      if (isBusy || isSurprised()) return;
+      const added = [first, ...further].filter(({ locationId }) => locationId === null);
+      void disclaimer.check(
+        added.map(({ place }) => place),
+        save.mutate,
+      );
     } else setError(text('required', { label: 'location' }));
   };
+  if (disclaimer.asked !== null)
+    return (
+      <DisclaimerForm
+        asked={disclaimer.asked}
+        confirm="Confirm and save"
+        cancel="Back"
+        isBusy={isBusy}
+        onCancel={disclaimer.cancel}
+      />
+    );
   return (
     <Stack gap="sm">
       {!save.isSuccess && (
@@ -107,7 +135,7 @@ function Content({ onClose }: Pick<LocationsDialogProps, 'onClose'>) {
           Add another location
         </Button>
       )}
-      <DialogActions confirm="Save" isBusy={save.isPending} onCancel={onClose} onConfirm={submit} />
+      <DialogActions confirm="Save" isBusy={isBusy} onCancel={onClose} onConfirm={submit} />
     </Stack>
   );
 }
