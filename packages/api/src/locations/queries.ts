@@ -3,7 +3,7 @@ import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import type { Parcel } from './parcel-files/index.ts';
 
 /** A parcel or address point as searches show it. */
-export interface ParcelRow extends Omit<Parcel, 'geometry'> {
+export interface ParcelRow extends Omit<Parcel, 'geometry' | 'owner'> {
   readonly id: string;
   readonly addressKey: string | null;
   readonly latitude: number;

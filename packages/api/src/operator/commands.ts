@@ -91,7 +91,7 @@ export const commands: Readonly<Record<string, Command>> = {
       City and state default to the agency's.
       --zip is the ZIP of parcels for which the file has none. --replace replaces all stored parcels with the file.
       --field names the attribute that holds a field, if its name is not a known one: ${parcelFields.join(', ')}.
-      Attributes given for the same field are joined.`,
+      Attributes given for the same field are joined. Owners are imported only with --field ownerName=ATTRIBUTE.`,
     run: async (services, args, print) => {
       const { values, positionals } = parseArgs({
         args,

@@ -69,7 +69,7 @@ test('the operator names the attributes of the number and the address if their n
   );
   expect(await stored(riverton)).toMatchObject([{ apn: '12-1', street_address: '12 Oak Street' }]);
   await expect(imported('import-parcels', county, ...to(riverton), '--field', 'owner=KEY')).rejects.toThrow(
-    'The fields are: apn, streetAddress, secUnitNum, city, state, zip.',
+    'The fields are: apn, streetAddress, secUnitNum, city, state, zip, ownerName, ',
   );
 });
 

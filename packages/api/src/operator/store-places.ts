@@ -43,11 +43,12 @@ export async function storeParcels(
         .map((parcel) => ({ ...parcel, zip: parcel.zip ?? zip, geometry: JSON.stringify(parcel.geometry) }));
       await tx.run(
         `insert into parcels (agency_id, id, apn, apn_key, street_address, sec_unit_num, city, state, zip,
-         address_key, latitude, longitude, geom)
+         address_key, owner_name, owner_street_address, owner_city, owner_state, owner_zip, latitude, longitude, geom)
         select $1, gen_random_uuid(), p.apn, p."apnKey", p."streetAddress", p."secUnitNum", p.city, p.state, p.zip,
-        p."addressKey", st_y(st_pointonsurface(g.geom)), st_x(st_pointonsurface(g.geom)), g.geom
+        p."addressKey", p.owner ->> 'name', p.owner ->> 'streetAddress', p.owner ->> 'city', p.owner ->> 'state',
+        p.owner ->> 'zip', st_y(st_pointonsurface(g.geom)), st_x(st_pointonsurface(g.geom)), g.geom
         from jsonb_to_recordset($2::jsonb) as p (apn text, "apnKey" text, "streetAddress" text, "secUnitNum" text,
-          city text, state text, zip text, "addressKey" text, geometry text),
+          city text, state text, zip text, "addressKey" text, owner jsonb, geometry text),
         lateral (select st_setsrid(st_geomfromgeojson(p.geometry), 4326) as geom) g`,
         [agencyId, JSON.stringify(rows)],
       );

@@ -7,6 +7,8 @@ export const VIOLATION_NOTE_MAX = 2000;
 /** Most violations, contacts, places and linked submissions of one case. */
 export const CASE_VIOLATIONS_MAX = 50;
 export const CASE_CONTACTS_MAX = 50;
+/** Most roles of the parcel's owner in a new case. */
+export const OWNER_ROLES_MAX = 10;
 export const CASE_PLACES_MAX = 20;
 export const CASE_SUBMISSIONS_MAX = 20;
 /** Most further addresses that get a copy of its messages. */

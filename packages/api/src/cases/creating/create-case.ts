@@ -29,6 +29,7 @@ import { CASE } from '../subject-name.ts';
 import { insertViolations } from '../violations/queries.ts';
 import { checkCase, type CheckedCase } from './check-case.ts';
 import { refuseMissingSetup } from './missing-setup.ts';
+import { ownerContacts } from './owner-contacts.ts';
 import { insertCase, linkSubmissions } from './queries.ts';
 
 /**
@@ -44,7 +45,8 @@ export async function createCase(
   by: CaseActor,
 ): Promise<string> {
   await refuseMissingSetup(tx, by.call.staff.flags);
-  const parts = await checkCase(tx, input, by);
+  const contacts = [...input.contacts, ...(await ownerContacts(tx, input, by))];
+  const parts = await checkCase(tx, { ...input, contacts }, by);
   const typeIds = parts.violations.map(({ violationTypeId }) => violationTypeId);
   const assigned = await findAssignable(tx, input, typeIds);
   const receiver = assigned === null ? null : await receiverOf(tx, assigned, typeIds, by);

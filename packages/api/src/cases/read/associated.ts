@@ -4,9 +4,10 @@ import {
   disclaimerAt,
   maySeeCase,
   type SuggestedContact,
+  type SuggestedOwner,
 } from '@townkeep/core/cases';
-import { placeKeys } from '@townkeep/core/locations';
-import { hidesLocations } from '../../locations/index.ts';
+import { formatAddress, type KeyedPlace, type ParcelOwner, placeKeys } from '@townkeep/core/locations';
+import { findParcelOwner, hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { caseSettingsArea, securedLocationsArea } from '../areas.ts';
@@ -14,6 +15,9 @@ import { associatedCase } from '../associated-case.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { listContactsOf } from '../contacts/queries.ts';
 import { findLocationsAt, listCasesAt, listSubmissionsAt, type LocationAt } from './queries/associated.ts';
+
+/** The parts of an address; a part that is not given is unknown. */
+type GivenAddress = { readonly [Part in keyof KeyedPlace]?: string | null | undefined };
 
 const nothing: Associated = {
   flagReason: null,
@@ -25,16 +29,20 @@ const nothing: Associated = {
   submissions: [],
 };
 
-async function locationsAt(tx: AgencyTx, address: AddressInput): Promise<LocationAt[]> {
-  const { streetAddress, secUnitNum, city, zip, apn } = address;
-  const part = (value: string | undefined) => value || null;
-  const keys = placeKeys({
+/** Returns an address with null in place of its empty parts. */
+function keyedPlace({ streetAddress, secUnitNum, city, zip, apn }: GivenAddress): KeyedPlace {
+  const part = (value: string | null | undefined) => value || null;
+  return {
     streetAddress: part(streetAddress),
     secUnitNum: part(secUnitNum),
     city: part(city),
     zip: part(zip),
     apn: part(apn),
-  });
+  };
+}
+
+async function locationsAt(tx: AgencyTx, address: GivenAddress): Promise<LocationAt[]> {
+  const keys = placeKeys(keyedPlace(address));
   return keys === null ? [] : findLocationsAt(tx, keys);
 }
 
@@ -49,7 +57,7 @@ export async function readAssociated(
 ): Promise<Associated> {
   const locations = await locationsAt(tx, address);
   if (locations.length === 0) return nothing;
-  const isRestricted = locations.some(({ isSecured }) => isSecured) && (await hidesLocations(tx, by.viewer));
+  const isRestricted = await isHidden(tx, locations, by);
   if (isRestricted) {
     const { message } = await readArea(tx, securedLocationsArea);
     return { ...nothing, isRestricted, restrictedMessage: message };
@@ -71,15 +79,26 @@ export async function readAssociated(
   };
 }
 
-/** Suggests the contacts of earlier cases at an address, of those that the reader may see. */
+const isHidden = async (tx: AgencyTx, locations: readonly LocationAt[], by: CaseActor): Promise<boolean> =>
+  locations.some(({ isSecured }) => isSecured) && (await hidesLocations(tx, by.viewer));
+
+/** Finds the owner of the parcel at an address; null without one, and at a secured location that is hidden. */
+export async function findOwnerAt(tx: AgencyTx, address: GivenAddress, by: CaseActor): Promise<ParcelOwner | null> {
+  if (await isHidden(tx, await locationsAt(tx, address), by)) return null;
+  return findParcelOwner(tx, keyedPlace(address));
+}
+
+/** Suggests the contacts of earlier cases at an address, of those that the reader may see, and the parcel's owner. */
 export async function suggestContacts(
   tx: AgencyTx,
   address: AddressInput,
   by: CaseActor,
-): Promise<{ contacts: SuggestedContact[] }> {
+): Promise<{ contacts: SuggestedContact[]; owner: SuggestedOwner | null }> {
   const locations = await locationsAt(tx, address);
-  const isHidden = locations.some(({ isSecured }) => isSecured) && (await hidesLocations(tx, by.viewer));
-  if (locations.length === 0 || isHidden) return { contacts: [] };
+  if (await isHidden(tx, locations, by)) return { contacts: [], owner: null };
+  const found = await findParcelOwner(tx, keyedPlace(address));
+  const owner = found && { name: found.name, address: formatAddress(found) || null };
+  if (locations.length === 0) return { contacts: [], owner };
   const cases = await listCasesAt(
     tx,
     locations.map(({ id }) => id),
@@ -90,5 +109,6 @@ export async function suggestContacts(
       tx,
       seen.map(({ id }) => id),
     ),
+    owner,
   };
 }

@@ -9,6 +9,7 @@ import {
   identityProvider,
   nameKey,
 } from '@townkeep/core/contacts';
+import type { MailingAddress } from '@townkeep/core/locations';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -53,11 +54,7 @@ export async function findCandidates(tx: AgencyTx, given: GivenContact): Promise
     ...phones.map((phone) => `phone ${phone}`),
   ];
   if (keys.length === 0) return [];
-  // A separate statement, sent first: only a statement that starts after the lock is acquired sees the other request's
-  // rows.
-  tx.send(
-    statement(sql`select pg_advisory_xact_lock(lock) from unnest(${lockNumbers(tx.agencyId, keys)}::bigint[]) lock`),
-  );
+  lockKeys(tx, keys);
   const { rows } = await tx.run(CANDIDATES, [
     tx.agencyId,
     externalUserId === null ? null : identityProvider(externalUserId),
@@ -69,6 +66,26 @@ export async function findCandidates(tx: AgencyTx, given: GivenContact): Promise
   return rows as unknown as ContactCandidate[];
 }
 
+/** A contact with its mailing address. */
+export interface AddressedContact extends MailingAddress {
+  readonly id: string;
+}
+
+/**
+ * Finds the contacts of a name, the most recently used first. Locks the name until the transaction ends, so that
+ * concurrent requests for one person make one contact.
+ */
+export async function findByName(tx: AgencyTx, name: string): Promise<AddressedContact[]> {
+  const key = nameKey(name);
+  lockKeys(tx, [`name ${key}`]);
+  return tx.all(
+    statement(sql<AddressedContact>`
+      select id, street_address as "streetAddress", sec_unit_num as "secUnitNum", city, state, zip from contacts
+      where agency_id = ${tx.agencyId} and name_key = ${key} and merged_into_id is null
+      order by last_used_at desc, id limit ${CANDIDATES_MAX}`),
+  );
+}
+
 /** Finds one contact with the data for matching. */
 export async function findCandidate(tx: AgencyTx, id: string): Promise<ContactCandidate | undefined> {
   const { rows } = await tx.run(`select ${COLUMNS} from contacts c where c.agency_id = $1 and c.id = $2`, [
@@ -76,6 +93,16 @@ export async function findCandidate(tx: AgencyTx, id: string): Promise<ContactCa
     id,
   ]);
   return rows[0] as unknown as ContactCandidate | undefined;
+}
+
+/**
+ * Locks search keys until the transaction ends. A separate statement, sent first: only a statement that starts after the
+ * lock is acquired sees the other request's rows.
+ */
+function lockKeys(tx: AgencyTx, keys: readonly string[]): void {
+  tx.send(
+    statement(sql`select pg_advisory_xact_lock(lock) from unnest(${lockNumbers(tx.agencyId, keys)}::bigint[]) lock`),
+  );
 }
 
 /** Returns the numbers of advisory locks, sorted so that concurrent requests cannot deadlock. */

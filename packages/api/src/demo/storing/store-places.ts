@@ -2,6 +2,7 @@ import { normalizeAddress, normalizeApn } from '@townkeep/core/locations';
 import { insertMapFeatures, renewMapVersion } from '../../base-map/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { cityNameOf } from '../content/city.ts';
+import { parcelOwners } from '../content/owners.ts';
 import type { DemoAgency } from '../demo-agency.ts';
 
 /** Stores the city's boundary, its parcels and its base map. */
@@ -11,7 +12,8 @@ export async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<v
      values ($1, st_setsrid(st_geomfromgeojson($2::text), 4326), $2::jsonb)`,
     [tx.agencyId, JSON.stringify(city.boundary)],
   );
-  const rows = city.parcels.map((parcel) => ({
+  const owners = parcelOwners(city);
+  const rows = city.parcels.map((parcel, index) => ({
     apn: parcel.apn,
     apn_key: normalizeApn(parcel.apn),
     street_address: parcel.streetAddress,
@@ -19,18 +21,20 @@ export async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<v
     state: city.state,
     zip: city.zip,
     address_key: normalizeAddress(parcel.streetAddress),
+    owner: owners[index],
     latitude: parcel.latitude,
     longitude: parcel.longitude,
     geometry: parcel.geometry,
   }));
   for (let start = 0; start < rows.length; start += 1000) {
     await tx.run(
-      `insert into parcels (agency_id, id, apn, apn_key, street_address, city, state, zip, address_key, latitude,
-       longitude, geom)
+      `insert into parcels (agency_id, id, apn, apn_key, street_address, city, state, zip, address_key, owner_name,
+       owner_street_address, owner_city, owner_state, owner_zip, latitude, longitude, geom)
       select $1, gen_random_uuid(), p.apn, p.apn_key, p.street_address, p.city, p.state, p.zip, p.address_key,
+      p.owner ->> 'name', p.owner ->> 'streetAddress', p.owner ->> 'city', p.owner ->> 'state', p.owner ->> 'zip',
       p.latitude, p.longitude, st_setsrid(st_geomfromgeojson(p.geometry), 4326)
       from jsonb_to_recordset($2::jsonb) as p (apn text, apn_key text, street_address text, city text, state text,
-        zip text, address_key text, latitude double precision, longitude double precision, geometry text)`,
+        zip text, address_key text, owner jsonb, latitude double precision, longitude double precision, geometry text)`,
       [
         tx.agencyId,
         JSON.stringify(

@@ -1,5 +1,17 @@
 /** The fields of a parcel that a file's attributes can hold. */
-export const parcelFields = ['apn', 'streetAddress', 'secUnitNum', 'city', 'state', 'zip'] as const;
+export const parcelFields = [
+  'apn',
+  'streetAddress',
+  'secUnitNum',
+  'city',
+  'state',
+  'zip',
+  'ownerName',
+  'ownerStreetAddress',
+  'ownerCity',
+  'ownerState',
+  'ownerZip',
+] as const;
 export type ParcelField = (typeof parcelFields)[number];
 
 /** Field to the attribute that holds it, or to attributes whose texts are joined by blanks; null leaves it empty. */
@@ -18,9 +30,10 @@ export class UnknownAttributes extends Error {
 
 /**
  * Attribute names that counties and their software use, best first, in upper case without punctuation. Each also
- * matches when cut to the ten characters of a shapefile. Names of the owner's mailing address are left out.
+ * matches when cut to the ten characters of a shapefile. Owners are personal data: they are imported only by a mapping,
+ * so no name is known for them.
  */
-const KNOWN_NAMES: Readonly<Record<ParcelField, string>> = {
+const KNOWN_NAMES: Readonly<Partial<Record<ParcelField, string>>> = {
   apn: `
     APN APNNUMBER APNNUM APNNO APNDASH ASSESSORPARCELNUMBER ASSESSORPARCELNO PARCELNUMBER PARCELNUMB PARCELNUM
     PARCELNO PARCELNBR PARCELID PARCELIDNR PARCELAPN PARNO PARNUM PARID PIN PINNUM PINNO GPIN GISPIN PPIN PID AIN
@@ -80,7 +93,8 @@ function attributesOf(
   if (given === null) return [];
   if (given !== undefined)
     return (typeof given === 'string' ? [given] : given).map((wanted) => namedAttribute(wanted, names));
-  const whole = knownAttribute(KNOWN_NAMES[field], names);
+  const known = KNOWN_NAMES[field];
+  const whole = known === undefined ? undefined : knownAttribute(known, names);
   if (whole !== undefined) return [whole];
   return field === 'streetAddress' ? streetParts(names) : [];
 }

@@ -26,7 +26,7 @@ const one = (properties: Attributes, mapping?: ParcelMapping) => {
   const { geometry: _, ...fields } = parcels[0] ?? { geometry: null };
   return parcels.length === 0 ? refused[0]?.reason : fields;
 };
-const blank = { apn: null, streetAddress: null, secUnitNum: null, city: null, state: null, zip: null };
+const blank = { apn: null, streetAddress: null, secUnitNum: null, city: null, state: null, zip: null, owner: null };
 
 describe('the names that counties use are known', () => {
   test.each<[Attributes, object]>([
@@ -55,6 +55,21 @@ describe('the names that counties use are known', () => {
     [{ OBJECTID: 5, apn: '17', PARCEL: 'x' }, { apn: '17' }],
   ])('%j', (properties, fields) => {
     expect(one(properties)).toEqual({ ...blank, ...fields });
+  });
+
+  test('the owner is read only by a mapping', () => {
+    const properties = { APN: '17', OWNER_NAME: 'Ann Lee', MAIL_ADDR: '9 Hill Rd', MAIL_ST: 'nevada', MAIL_ZIP: 1234 };
+    expect(one(properties)).toEqual({ ...blank, apn: '17' });
+    const address = { ownerStreetAddress: 'MAIL_ADDR', ownerState: 'MAIL_ST', ownerZip: 'MAIL_ZIP' };
+    expect(one(properties, { ...address, ownerName: 'OWNER_NAME' })).toEqual({
+      ...blank,
+      apn: '17',
+      owner: { name: 'Ann Lee', streetAddress: '9 Hill Rd', city: null, state: 'NV', zip: '01234' },
+    });
+    expect(one(properties, address)).toEqual({ ...blank, apn: '17' });
+    expect(one({ ...properties, OWNER_NAME: 'x'.repeat(201) }, { ownerName: 'OWNER_NAME' })).toBe(
+      "its owner's name has 201 characters, and 200 are allowed",
+    );
   });
 
   test('a mapping overrides them, in upper or lower case; null leaves a field empty', () => {

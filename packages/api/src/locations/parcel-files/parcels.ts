@@ -1,4 +1,4 @@
-import { stateCode, ZIP_MAX } from '@townkeep/core/locations';
+import { OWNER_NAME_MAX, type ParcelOwner, stateCode, ZIP_MAX } from '@townkeep/core/locations';
 import {
   type Attributes,
   type FeatureRefusalCode,
@@ -19,6 +19,7 @@ export interface Parcel {
   /** Two letters for a US state, else as written. */
   readonly state: string | null;
   readonly zip: string | null;
+  readonly owner: ParcelOwner | null;
   readonly geometry: Polygon | MultiPolygon | Point;
 }
 
@@ -30,6 +31,11 @@ const LIMITS: Readonly<Record<ParcelField, number>> = {
   city: 100,
   state: 50,
   zip: ZIP_MAX,
+  ownerName: OWNER_NAME_MAX,
+  ownerStreetAddress: 200,
+  ownerCity: 100,
+  ownerState: 50,
+  ownerZip: ZIP_MAX,
 };
 const LABELS: Readonly<Record<ParcelField, string>> = {
   apn: 'parcel number',
@@ -38,6 +44,11 @@ const LABELS: Readonly<Record<ParcelField, string>> = {
   city: 'city',
   state: 'state',
   zip: 'ZIP',
+  ownerName: "owner's name",
+  ownerStreetAddress: "owner's street address",
+  ownerCity: "owner's city",
+  ownerState: "owner's state",
+  ownerZip: "owner's ZIP",
 };
 
 /** A feature that the file reader refused, or one that is not a parcel. */
@@ -84,17 +95,32 @@ function parcelOf({ properties, geometry }: GeoFeature, attributes: ParcelAttrib
   const streetAddress = cleanAddress(field('streetAddress'));
   if (apn === null && streetAddress === null)
     throw new ParcelRefusal('no_identity', 'it has neither a parcel number nor a street address');
-  const state = field('state');
   return {
     apn,
     streetAddress,
     secUnitNum: field('secUnitNum'),
     city: field('city'),
-    state: state === null ? null : (stateCode(state) ?? state),
+    state: stateOf(field('state')),
     zip: zipOf(field('zip')),
+    owner: ownerOf(field),
     geometry: place(geometry),
   };
 }
+
+/** Returns the owner; null without a name, since an address alone is no contact. */
+function ownerOf(field: (name: ParcelField) => string | null): ParcelOwner | null {
+  const name = field('ownerName');
+  if (name === null) return null;
+  return {
+    name,
+    streetAddress: field('ownerStreetAddress'),
+    city: field('ownerCity'),
+    state: stateOf(field('ownerState')),
+    zip: zipOf(field('ownerZip')),
+  };
+}
+
+const stateOf = (state: string | null): string | null => (state === null ? null : (stateCode(state) ?? state));
 
 function place(geometry: Geometry): Parcel['geometry'] {
   if (geometry.type === 'Point') return geometry;

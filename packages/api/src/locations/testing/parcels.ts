@@ -1,4 +1,4 @@
-import { addressKey, normalizeApn } from '@townkeep/core/locations';
+import { addressKey, normalizeApn, type ParcelOwner } from '@townkeep/core/locations';
 import { newId } from '../../platform/ids.ts';
 import type { TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
@@ -10,6 +10,7 @@ export interface TestParcel {
   readonly city?: string | null;
   readonly state?: string | null;
   readonly zip?: string | null;
+  readonly owner?: ParcelOwner | null;
   readonly latitude?: number;
   readonly longitude?: number;
 }
@@ -24,14 +25,15 @@ export async function parcels(of: TestAgency, ...given: readonly TestParcel[]): 
     city = 'Oakmere',
     state = 'CA',
     zip = '94601',
+    owner = null,
     latitude = 37.8,
     longitude = -122.28,
   } of given) {
     const key = streetAddress === null ? null : addressKey(streetAddress, secUnitNum);
     await database.run(
       `insert into parcels (agency_id, id, apn, apn_key, street_address, sec_unit_num, city, state, zip, address_key,
-       latitude, longitude, geom)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::float8, $12::float8,
+       latitude, longitude, owner_name, owner_street_address, owner_city, owner_state, owner_zip, geom)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::float8, $12::float8, $13, $14, $15, $16, $17,
          st_expand(st_setsrid(st_makepoint($12::float8, $11::float8), 4326), 0.0001))`,
       [
         of.id,
@@ -46,6 +48,11 @@ export async function parcels(of: TestAgency, ...given: readonly TestParcel[]): 
         key,
         latitude,
         longitude,
+        owner?.name ?? null,
+        owner?.streetAddress ?? null,
+        owner?.city ?? null,
+        owner?.state ?? null,
+        owner?.zip ?? null,
       ],
     );
   }

@@ -641,6 +641,14 @@ export interface Parcels {
   id: string;
   latitude: number;
   longitude: number;
+  owner_city: string | null;
+  /**
+   * Read only by staff, for the contacts of a case; in no search and on no map
+   */
+  owner_name: string | null;
+  owner_state: string | null;
+  owner_street_address: string | null;
+  owner_zip: string | null;
   sec_unit_num: string | null;
   state: string | null;
   street_address: string | null;

@@ -16,6 +16,14 @@ export type ContactInRole = z.infer<typeof contactInRole>;
 export const suggestedContact = listedContact.extend({ role: itemRef, caseNumber: z.string() });
 export type SuggestedContact = z.infer<typeof suggestedContact>;
 
+/** The owner of the parcel at an address. */
+export const suggestedOwner = z.object({
+  name: z.string(),
+  /** The mailing address on one line. */
+  address: z.string().nullable(),
+});
+export type SuggestedOwner = z.infer<typeof suggestedOwner>;
+
 /** The calls for the contacts of a case. `contactId` in a path is the id of the contact's role on the case. */
 export const caseContactsContract = {
   suggestContacts: staffCall('cases.see', { limit: 'search' })
@@ -23,10 +31,10 @@ export const caseContactsContract = {
       method: 'GET',
       path: '/xerce/contacts/suggestions',
       tags,
-      summary: 'Suggest contacts: those of earlier cases at an address, the newest first',
+      summary: 'Suggest contacts: those of earlier cases at an address, the newest first, and the owner of the parcel',
     })
     .input(addressInput)
-    .output(z.object({ contacts: z.array(suggestedContact) })),
+    .output(z.object({ contacts: z.array(suggestedContact), owner: suggestedOwner.nullable() })),
   addContact: staffCall('cases.change')
     .route({ method: 'POST', path, tags, summary: 'Add a contact to a case', successStatus: 201 })
     .input(contactInRole.extend({ id }))

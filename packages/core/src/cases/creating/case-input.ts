@@ -12,6 +12,7 @@ import {
   CASE_FILES_MAX,
   CASE_SUBMISSIONS_MAX,
   CASE_VIOLATIONS_MAX,
+  OWNER_ROLES_MAX,
 } from '../limits.ts';
 import { confirmedDisclaimer } from '../locations/disclaimer.ts';
 import { violationInput } from '../violations/staff-contract.ts';
@@ -31,6 +32,8 @@ export const caseInput = z.object({
   isDraft: z.boolean().default(false),
   violations: atMost(violationInput, CASE_VIOLATIONS_MAX),
   contacts: atMost(contactInRole, CASE_CONTACTS_MAX),
+  /** The roles in which the owner of the location's parcel takes part; a known contact is reused. */
+  ownerRoleIds: atMost(id, OWNER_ROLES_MAX),
   /** The confirmed disclaimer of its location. */
   disclaimer: confirmedDisclaimer.nullish(),
   /** The submissions that it is about. */

@@ -20,8 +20,8 @@ export function PlacePart({ create }: { readonly create: CreateCase }) {
         place={draft.place}
         photos={isPlaceChosen(draft.place) ? [] : draft.photoPlaces.filter(({ id }) => files.has(id))}
         error={attempt.errors['location'] ?? null}
-        // Submissions and contacts of another place do not belong to the case.
-        onChange={(place) => change({ place, submissionIds: [] })}
+        // Submissions and owners of another place do not belong to the case.
+        onChange={(place) => change({ place, submissionIds: [], ownerRoleIds: null })}
       />
       <KnownAtPlace create={create} />
     </Stack>

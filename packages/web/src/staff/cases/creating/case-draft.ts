@@ -35,6 +35,8 @@ export interface CaseDraft {
   readonly description: string;
   readonly violations: readonly ViolationDraft[];
   readonly contacts: readonly ContactDraft[];
+  /** The roles of the parcel's owner; null for those that are filled from the parcel, until staff change them. */
+  readonly ownerRoleIds: readonly string[] | null;
   readonly submissionIds: readonly string[];
   readonly inspection: FirstInspection | null;
   /** The submission that the case is made from, wherever it is; null for none. */
@@ -52,6 +54,7 @@ export const emptyCaseDraft: CaseDraft = {
   description: '',
   violations: [],
   contacts: [],
+  ownerRoleIds: null,
   submissionIds: [],
   madeFrom: null,
   inspection: null,

@@ -29,7 +29,7 @@ test('the form is converted to the input of the call', () => {
     violations: [{ violation: weeds, complyByOn: '' }],
     inspection: { typeId: '', plannedDate: '2026-03-02', plannedTime: '', assignee: null, isVerification: false },
   };
-  expect(toCaseInput(draft, { me: 'ann', isDraft: true, disclaimer: null })).toMatchObject({
+  expect(toCaseInput(draft, { me: 'ann', isDraft: true, disclaimer: null, ownerRoleIds: [] })).toMatchObject({
     location: place,
     initiationType: 'PROACTIVE',
     description: 'High',
@@ -45,14 +45,20 @@ test('the form is converted to the input of the call', () => {
     assigneeId: 'ann',
     groupId: null,
   });
-  expect(toCaseInput(draft, { me: 'ann', isDraft: true, disclaimer: { reason: 'Urgent' } })).toMatchObject({
+  expect(
+    toCaseInput(draft, { me: 'ann', isDraft: true, disclaimer: { reason: 'Urgent' }, ownerRoleIds: [] }),
+  ).toMatchObject({
     disclaimer: { reason: 'Urgent' },
   });
-  expect(toCaseInput({ ...draft, assignee: null }, { me: 'ann', isDraft: false, disclaimer: null })).toMatchObject({
+  expect(
+    toCaseInput({ ...draft, assignee: null }, { me: 'ann', isDraft: false, disclaimer: null, ownerRoleIds: [] }),
+  ).toMatchObject({
     assigneeId: null,
   });
   const north = { value: 'group:g', label: 'North (group)', isActive: true };
-  expect(toCaseInput({ ...draft, assignee: north }, { me: 'ann', isDraft: false, disclaimer: null })).toMatchObject({
+  expect(
+    toCaseInput({ ...draft, assignee: north }, { me: 'ann', isDraft: false, disclaimer: null, ownerRoleIds: [] }),
+  ).toMatchObject({
     groupId: 'g',
   });
 });
@@ -79,7 +85,7 @@ test('the first inspection follows the assignee of the case until staff choose a
   expect(firstInspector({ ...draft, assignee: north }, ann)).toBeNull();
   expect(firstInspector({ ...draft, inspection: { ...plan, assignee: bo } }, ann)).toBe(bo);
   expect(firstInspector({ ...draft, inspection: { ...plan, assignee: null } }, ann)).toBeNull();
-  expect(toCaseInput(draft, { me: 'Ann', isDraft: false, disclaimer: null }).inspection).not.toHaveProperty(
-    'assigneeId',
-  );
+  expect(
+    toCaseInput(draft, { me: 'Ann', isDraft: false, disclaimer: null, ownerRoleIds: [] }).inspection,
+  ).not.toHaveProperty('assigneeId');
 });

@@ -51,15 +51,18 @@ function firstInput({ assignee, ...plan }: FirstInspection) {
   return assignee === 'CASE' ? input : { ...input, assigneeId };
 }
 
-/** Converts the form to the input of the call. `me`: the id of the signed-in person; null for a super admin. */
-export function toCaseInput(
-  draft: CaseDraft,
-  {
-    me,
-    isDraft,
-    disclaimer,
-  }: { readonly me: string | null; readonly isDraft: boolean; readonly disclaimer: Confirmed },
-) {
+/** What a new case needs beside the form. */
+interface Sending {
+  /** The id of the signed-in person; null for a super admin. */
+  readonly me: string | null;
+  readonly isDraft: boolean;
+  readonly disclaimer: Confirmed;
+  /** The roles of the parcel's owner. */
+  readonly ownerRoleIds: readonly string[];
+}
+
+/** Converts the form to the input of the call. */
+export function toCaseInput(draft: CaseDraft, { me, isDraft, disclaimer, ownerRoleIds }: Sending) {
   const { inspection, assignee } = draft;
   return {
     location: draft.place,
@@ -72,6 +75,7 @@ export function toCaseInput(
       ...(entity == null ? {} : { entityId: entity.value }),
     })),
     contacts: draft.contacts.map(({ contact, roleId }) => ({ contactId: contact.value, roleId })),
+    ownerRoleIds: [...ownerRoleIds],
     ...(disclaimer === null ? {} : { disclaimer }),
     inspection: inspection === null ? null : firstInput(inspection),
     submissionIds: linkedIds(draft),

@@ -14,6 +14,7 @@ import { useDisclaimer } from '../locations/use-disclaimer.ts';
 import { useTypeOfViolation } from '../parts/violation-source.ts';
 import { caseDraftKey, type CaseDraft, emptyCaseDraft, loadCaseDraft, saveCaseDraft } from './case-draft.ts';
 import { caseFormProblems, toCaseInput } from './case-form-input.ts';
+import { useParcelOwner } from './use-parcel-owner.ts';
 import { useMadeFrom } from './use-made-from.ts';
 
 interface Attempt {
@@ -34,13 +35,21 @@ export function useCreateCase() {
   const me = canBeMine ? { value: profile.id, label: personName(profile), isActive: true } : null;
   const showErrors = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
   const disclaimer = useDisclaimer();
+  const parcelOwner = useParcelOwner(draft);
   const create = useCreating(showErrors, disclaimer.cancel);
   const submit = (isDraft: boolean) => {
     const problems = caseFormProblems(draft);
     if (Object.keys(problems).length > 0) return showErrors(problems);
     setAttempt(noAttempt);
     return void disclaimer.check([draft.place], (confirmed) =>
-      create.mutate(toCaseInput(draft, { me: me?.value ?? null, isDraft, disclaimer: confirmed })),
+      create.mutate(
+        toCaseInput(draft, {
+          me: me?.value ?? null,
+          isDraft,
+          disclaimer: confirmed,
+          ownerRoleIds: parcelOwner.roleIds,
+        }),
+      ),
     );
   };
   const change = useCallback((part: Partial<CaseDraft>) => {
@@ -62,6 +71,7 @@ export function useCreateCase() {
     /** The signed-in person as an assignee; null if the case cannot be theirs. */
     me,
     disclaimer,
+    parcelOwner,
     isCreating: disclaimer.isChecking || create.isPending,
     isDirty: draft !== emptyCaseDraft,
   };

@@ -1,0 +1,22 @@
+import type { CaseInput, ContactInRole } from '@townkeep/core/cases';
+import { invalid, text } from '@townkeep/core/kernel';
+import { findOrCreateOwner } from '../../contacts/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { findOwnerAt } from '../read/associated.ts';
+
+/**
+ * Returns the owner of the location's parcel as contacts of a new case, in the wanted roles.
+ * @throws Problem invalid_input (ownerRoleIds) where the agency's parcels have no owner
+ */
+export async function ownerContacts(
+  tx: AgencyTx,
+  { ownerRoleIds, location }: Pick<CaseInput, 'ownerRoleIds' | 'location'>,
+  by: CaseActor,
+): Promise<ContactInRole[]> {
+  if (ownerRoleIds.length === 0) return [];
+  const owner = await findOwnerAt(tx, location, by);
+  if (owner === null) throw invalid({ ownerRoleIds: text('notOffered', { label: 'The owner of the parcel' }) });
+  const contactId = await findOrCreateOwner(tx, owner, by);
+  return ownerRoleIds.map((roleId) => ({ contactId, roleId }));
+}
