@@ -32,6 +32,7 @@ const CORE_DECLARATIONS = [
   '(agencies|people)/events',
   'outbox/statuses',
   'delegation/on-leave',
+  'assignment-rules/way',
   'sla/(events|goals|shown)',
   'setup/(starting/checklist|lists/code-enforcement/(inspection-types|abatement-activities))',
 ].map((path) => `${CORE}/${path}[.]ts$`);

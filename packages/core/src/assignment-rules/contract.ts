@@ -45,7 +45,7 @@ export const assignmentRulesContract = {
       path: `${assignmentRuleList.path}/try-out`,
       tags: [assignmentRuleList.label.many],
       summary: 'Show who would get the last 100 submissions by the rules, before one is saved',
-      description: 'Nothing is changed.',
+      description: 'Nothing is changed. Rules for cases give no submission to anyone: they cannot be tried out.',
     })
     .input(z.object({ rule: typedRule.nullish() }))
     .output(z.object({ submissions: z.array(tried) })),

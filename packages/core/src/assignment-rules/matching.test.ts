@@ -48,9 +48,15 @@ test.each<[string, Partial<RuleConditions>, Partial<NewWork>, boolean]>([
 });
 
 test('a case is matched by its violation types', () => {
-  const rule = { ...any, product: 'xerce', violationTypeIds: ['weeds'], categoryIds: ['potholes'] } as const;
+  const rule = {
+    ...any,
+    product: 'xerce',
+    violationTypeIds: ['weeds'],
+    categoryIds: ['potholes'],
+    sources: ['WEB'],
+  } as const;
   const of = (violationTypeIds: string[]) =>
-    ({ ...work, product: 'xerce', categoryId: null, violationTypeIds }) as const;
+    ({ ...work, product: 'xerce', categoryId: null, source: null, violationTypeIds }) as const;
   expect(ruleMatches(rule, of(['noise', 'weeds']))).toBe(true);
   expect(ruleMatches(rule, of(['noise']))).toBe(false);
 });

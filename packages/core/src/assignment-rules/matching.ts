@@ -23,6 +23,7 @@ export interface NewWork {
   /** The violation types of a case; none for other records. */
   readonly violationTypeIds: readonly string[];
   readonly point: Corner | null;
+  /** By which way a submission came; null for other records. */
   readonly source: string | null;
   readonly at: Date;
   /** The agency's time zone. */
@@ -35,18 +36,20 @@ export function ruleMatches(rule: RuleConditions, work: NewWork): boolean {
     rule.product === work.product &&
     matchesSubject(rule, work) &&
     (rule.area === null || (work.point !== null && isInArea(rule.area, work.point))) &&
-    (rule.sources.length === 0 || (work.source !== null && rule.sources.includes(work.source))) &&
     matchesTime(rule, work)
   );
 }
 
-/** Categories are of submissions, violation types of cases; the other condition has no meaning there. */
+/** Categories and sources are of submissions, violation types of cases; the other conditions have no meaning there. */
 function matchesSubject(
-  { product, categoryIds, violationTypeIds }: RuleConditions,
-  work: Pick<NewWork, 'categoryId' | 'violationTypeIds'>,
+  { product, categoryIds, sources, violationTypeIds }: RuleConditions,
+  { categoryId, source, ...work }: Pick<NewWork, 'categoryId' | 'source' | 'violationTypeIds'>,
 ): boolean {
   if (product === 'crm')
-    return categoryIds.length === 0 || (work.categoryId !== null && categoryIds.includes(work.categoryId));
+    return (
+      (categoryIds.length === 0 || (categoryId !== null && categoryIds.includes(categoryId))) &&
+      (sources.length === 0 || (source !== null && sources.includes(source)))
+    );
   return violationTypeIds.length === 0 || work.violationTypeIds.some((id) => violationTypeIds.includes(id));
 }
 

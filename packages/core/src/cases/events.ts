@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignmentWay } from '../assignment-rules/way.ts';
 import { conversationEvents } from '../conversations/events.ts';
 import { notificationChannels } from '../conversations/index.ts';
 import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
@@ -30,9 +31,9 @@ export const caseEvents = declareEvents('case', {
       assigneeId: z.uuid().nullable(),
       assigneeGroupId: z.uuid().nullable(),
       violations: z.array(namedRecord),
-      /** The assignee, if a leave had an effect. */
-      assignedTo: assignedTo.optional(),
-      onLeave: onLeave.optional(),
+      /** Whether the assignment rules decide when the draft is opened. */
+      awaitsRules: z.literal(true).optional(),
+      ...assignmentWay,
       disclaimer: disclaimerData.optional(),
     }),
   },
@@ -53,7 +54,7 @@ export const caseEvents = declareEvents('case', {
   reopened: { about: 'A closed case was reopened.', data: z.strictObject({ reason: z.string().nullable() }) },
   draftModeChanged: {
     about: 'A case entered draft mode or left it.',
-    data: z.strictObject({ isDraft: z.boolean() }),
+    data: z.strictObject({ isDraft: z.boolean(), ...assignmentWay }),
   },
   assigned: {
     about: 'The assignee of a case changed.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignmentWay } from '../assignment-rules/way.ts';
 import { conversationEvents } from '../conversations/events.ts';
 import { fieldAnswer } from '../custom-fields/schema.ts';
 import { onLeave } from '../delegation/on-leave.ts';
@@ -23,10 +24,7 @@ export const submissionEvents = declareEvents('submission', {
       category: z.string(),
       assigneeId: z.uuid().nullable(),
       assigneeGroupId: z.uuid().nullable(),
-      /** The assignment rule that chose the assignee, and the assignee that it led to. */
-      rule: namedRecord.optional(),
-      assignedTo: assignedTo.optional(),
-      onLeave: onLeave.optional(),
+      ...assignmentWay,
       hasFiles: z.boolean(),
     }),
   },

@@ -123,7 +123,11 @@ test('an agency that is not set up is refused, and only its administrators learn
   expect((await admin.get('/xerce/cases/creation')).body).toMatchObject({ isBlocked: true });
   const ready = await enforcementAgency();
   const ann = await officer(ready);
-  expect((await ann.get('/xerce/cases/creation')).body).toEqual({ isBlocked: false, missing: [] });
+  expect((await ann.get('/xerce/cases/creation')).body).toEqual({
+    isBlocked: false,
+    missing: [],
+    hasAssignmentRules: false,
+  });
 });
 
 test('only those who may work on a violation type create cases with it, and each problem is by its field', async () => {

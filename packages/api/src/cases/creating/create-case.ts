@@ -2,7 +2,9 @@ import { caseNumberFormat, type CaseInput, disclaimerEvent } from '@townkeep/cor
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { counterOf, formatNumber } from '@townkeep/core/kernel/formats/record-numbers.ts';
+import { type ChosenReceiver, noOne, wayOf } from '../../assignment-rules/index.ts';
 import { insertAttachments } from '../../attachments/index.ts';
+import type { Assigned } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
@@ -15,9 +17,11 @@ import type { CaseActor } from '../case-actor.ts';
 import { insertCaseContacts } from '../contacts/queries.ts';
 import { linkEntities } from '../entities/link-entities.ts';
 import { findAssignable } from '../handling/assignable.ts';
-import { resolvePlace } from '../handling/case-place.ts';
+import { type CasePlaceColumns, resolvePlace } from '../handling/case-place.ts';
 import { assignmentTo, receiverOf } from '../handling/receiver.ts';
+import { receiverByRules } from '../handling/receiver-by-rules.ts';
 import { saveProgress } from '../handling/save-progress.ts';
+import type { CheckedInspection } from '../inspections/new-inspection.ts';
 import { recordScheduled } from '../inspections/plan-inspection.ts';
 import { insertInspection } from '../inspections/queries.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
@@ -32,9 +36,14 @@ import { refuseMissingSetup } from './missing-setup.ts';
 import { ownerContacts } from './owner-contacts.ts';
 import { insertCase, linkSubmissions } from './queries.ts';
 
+/** Returns whether a new case is left to the assignment rules: null is the wish to leave it unassigned. */
+const isLeftToRules = ({ assigneeId, groupId }: CaseInput): boolean =>
+  assigneeId === undefined && groupId === undefined;
+
 /**
  * Creates a case under the agency's next number, with its place, violations, contacts, linked submissions, first
- * inspection and files. Returns its id.
+ * inspection and files. Without a requested assignee, the assignment rules choose one, for a draft when it is opened.
+ * Returns its id.
  * @throws Problem case_setup_incomplete, location_outside, file_refused, file_not_uploaded, invalid_input with a text per
  * field
  */
@@ -46,12 +55,13 @@ export async function createCase(
 ): Promise<string> {
   await refuseMissingSetup(tx, by.call.staff.flags);
   const contacts = [...input.contacts, ...(await ownerContacts(tx, input, by))];
-  const parts = await checkCase(tx, { ...input, contacts }, by);
-  const typeIds = parts.violations.map(({ violationTypeId }) => violationTypeId);
+  const checked = await checkCase(tx, { ...input, contacts }, by);
+  const typeIds = checked.violations.map(({ violationTypeId }) => violationTypeId);
   const assigned = await findAssignable(tx, input, typeIds);
-  const receiver = assigned === null ? null : await receiverOf(tx, assigned, typeIds, by);
   const files = await claimUploads(tx, uploads, { now: by.now, for: 'staff', operation: caseKind.uploads });
   const place = await resolvePlace(tx, input.location, 'location');
+  const chosen = await chooseReceiver(tx, { input, assigned, typeIds, place }, by);
+  const parts = { ...checked, inspection: inspectedByRule(checked.inspection, input, chosen) };
   const id = newId();
   const row = {
     id,
@@ -60,7 +70,7 @@ export async function createCase(
     initiationType: input.initiationType,
     description: input.description ?? null,
     linkHash: hashSecret(responsibleLinks.make(by.services.settings.secret, tx.agencyId, id)),
-    ...assignmentTo(receiver?.to ?? null),
+    ...assignmentTo(chosen.receiver?.to ?? null),
     createdBy: by.acting.id,
     createdAt: by.now,
   } as const;
@@ -78,16 +88,47 @@ export async function createCase(
     assigneeId,
     assigneeGroupId,
     violations,
-    ...(receiver?.onLeave == null ? {} : { assignedTo: receiver.to, onLeave: receiver.onLeave }),
+    ...(input.isDraft && isLeftToRules(input) ? { awaitsRules: true } : {}),
+    ...wayOf(chosen),
     ...disclaimerEvent(input.disclaimer),
   });
   await notifyAboutCase(tx, id, { kind: caseNotifications.created, eventId, by });
-  if (receiver === null && !input.isDraft)
+  if (chosen.receiver === null && !input.isDraft)
     await notifyAboutCase(tx, id, { kind: caseNotifications.unassigned, eventId, by });
   await recordPartEvents(tx, { id, number }, parts, by);
   await linkEntities(tx, { id, number }, parts.violations, by);
   if (status !== 'DRAFT') await informReporters(tx, id, 'opened', by);
   return id;
+}
+
+interface Unassigned {
+  readonly input: CaseInput;
+  /** The requested person or group. */
+  readonly assigned: Assigned | null;
+  readonly typeIds: readonly string[];
+  readonly place: CasePlaceColumns;
+}
+
+async function chooseReceiver(
+  tx: AgencyTx,
+  { input, assigned, typeIds, place }: Unassigned,
+  by: CaseActor,
+): Promise<ChosenReceiver> {
+  if (assigned !== null) return { receiver: await receiverOf(tx, assigned, typeIds, by), rule: null };
+  if (input.isDraft || !isLeftToRules(input)) return noOne;
+  return receiverByRules(tx, { violationTypeIds: typeIds, place }, by);
+}
+
+/** Returns the first inspection of the person whom a rule chose, unless its inspector was given. */
+function inspectedByRule(
+  inspection: CheckedInspection | null,
+  input: CaseInput,
+  { receiver, rule }: ChosenReceiver,
+): CheckedInspection | null {
+  const isLeftOpen = input.inspection?.assigneeId === undefined && rule !== null;
+  if (inspection === null || !isLeftOpen || receiver?.to.kind !== 'USER') return inspection;
+  const { id, name } = receiver.to;
+  return { ...inspection, assigneeId: id, assignee: { id, name } };
 }
 
 async function nextCaseNumber(tx: AgencyTx, at: CaseActor): Promise<string> {

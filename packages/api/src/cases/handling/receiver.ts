@@ -1,18 +1,10 @@
 import { caseAssigneeProblem } from '@townkeep/core/cases';
-import type { OnLeave } from '@townkeep/core/delegation';
+import type { Receiver } from '../../assignment-rules/index.ts';
 import { receiverFor } from '../../delegation/index.ts';
 import type { Assigned } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { assignedTo } from './assignable.ts';
-
-type AssignedTo = NonNullable<ReturnType<typeof assignedTo>>;
-
-/** Who receives a case, as events name them, and the leave of the person who would have received it. */
-interface CaseReceiver {
-  readonly to: Omit<AssignedTo, 'name'> & { readonly name: string | null };
-  readonly onLeave: OnLeave | null;
-}
 
 /**
  * Returns who receives a case that is assigned to a person or a group: while the person is on leave, their delegate. A
@@ -23,7 +15,7 @@ export async function receiverOf(
   assigned: Assigned,
   violationTypeIds: readonly string[],
   { acting, today }: Pick<CaseActor, 'acting' | 'today'>,
-): Promise<CaseReceiver> {
+): Promise<Receiver> {
   if (assigned.kind === 'GROUP' || assigned.person.id === acting.id)
     return { to: assignedTo(assigned)!, onLeave: null };
   return receiverFor(tx, assigned.person, {
@@ -34,7 +26,7 @@ export async function receiverOf(
 }
 
 /** Returns the columns of an assignment; both are null for none. */
-export const assignmentTo = (to: Pick<AssignedTo, 'kind' | 'id'> | null) => ({
+export const assignmentTo = (to: Pick<Receiver['to'], 'kind' | 'id'> | null) => ({
   assigneeId: to?.kind === 'USER' ? to.id : null,
   assigneeGroupId: to?.kind === 'GROUP' ? to.id : null,
 });

@@ -1,16 +1,23 @@
 import { statusActionBlocker } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { Problem } from '@townkeep/core/kernel';
+import { noOne, wayOf } from '../../assignment-rules/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
+import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
-import { saveCase } from './queries/changes.ts';
+import { awaitsRules } from './queries/awaits-rules.ts';
+import { type LockedCase, saveCase } from './queries/changes.ts';
+import { receiverByRules } from './receiver-by-rules.ts';
+import { assignmentTo } from './receiver.ts';
 
 /**
- * Puts a case into draft mode, to correct it out of sight of the responsible party, or ends it.
+ * Puts a case into draft mode, to correct it out of sight of the responsible party, or ends it. A draft that was
+ * left to the assignment rules is assigned by them when it is first opened.
  * @throws Problem case_closed, case_in_draft, case_not_in_draft, and those of `lockCaseForChange`
  */
 export async function setDraftMode(
@@ -21,7 +28,20 @@ export async function setDraftMode(
   const before = await lockCaseForChange(tx, change, by);
   const refusal = statusActionBlocker(before, isDraft ? 'enterDraft' : 'open');
   if (refusal !== null) throw new Problem(refusal);
-  await saveCase(tx, change.id, { status: isDraft ? 'DRAFT' : 'OPEN' }, by.now);
+  if (!isDraft) return openDraft(tx, before, by);
+  await saveCase(tx, change.id, { status: 'DRAFT' }, by.now);
   recordEvent(tx, by.actor, caseEvents.draftModeChanged, change.id, { isDraft });
-  if (!isDraft) await informReporters(tx, change.id, 'opened', by);
+}
+
+async function openDraft(tx: AgencyTx, before: LockedCase, by: CaseActor): Promise<void> {
+  const { id } = before;
+  const chosen = (await awaitsRules(tx, id))
+    ? await receiverByRules(tx, { violationTypeIds: before.violationTypeIds, place: before }, by)
+    : noOne;
+  const to = chosen.receiver === null ? before : assignmentTo(chosen.receiver.to);
+  const assignment = { assignee_id: to.assigneeId, assignee_group_id: to.assigneeGroupId };
+  await saveCase(tx, id, { status: 'OPEN', ...assignment }, by.now);
+  const eventId = recordEvent(tx, by.actor, caseEvents.draftModeChanged, id, { isDraft: false, ...wayOf(chosen) });
+  if (chosen.receiver !== null) await notifyAboutCase(tx, id, { kind: caseNotifications.assigned, eventId, by });
+  await informReporters(tx, id, 'opened', by);
 }

@@ -149,7 +149,7 @@ const others: readonly (readonly [ConfigList, readonly NewItem[]])[] = [
 /** The lists of an agency that has both products. Categories, departments and tags have demo data of their own. */
 export const listsDemo: DemoPart = { name: 'lists', configure: storeLists };
 
-/** A rule that changes nothing while there are no cases. */
+/** A rule that gives the cases of a weekend to the officer. */
 const weekendRule = (officerId: string): NewItem => ({
   name: 'Weekend',
   fields: { product: 'xerce', weekdays: ['sunday', 'saturday'], assigneeId: officerId },

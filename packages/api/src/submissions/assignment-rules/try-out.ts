@@ -9,10 +9,11 @@ import {
 } from '@townkeep/core/assignment-rules';
 import { type Day, dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import type { AssignedTo } from '@townkeep/core/submissions/events.ts';
+import { firstReceiver, type Receiver } from '../../assignment-rules/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { defaultTargets } from '../filing/choose-receiver.ts';
-import { type Receiver, receiverOfCandidate } from '../handling/receiver.ts';
+import { receiverOfCandidate } from '../handling/receiver.ts';
 import { type FiledSubmission, listNewest, listRules } from './queries.ts';
 
 /** The id of a rule that is typed and not stored. */
@@ -33,7 +34,7 @@ export async function tryOutRules(
   const tried: TriedSubmission[] = [];
   for (const filed of await listNewest(tx, TRIED_MAX, scopes.canSeeSecuredLocations)) {
     const candidates = candidateAssignees(rules, workOf(filed, timezone), defaultTargets(filed.categoryFields));
-    tried.push({ ...answerOf(filed), ...(await firstReceiver(candidates, receivers)) });
+    tried.push({ ...answerOf(filed), ...(await outcomeOf(candidates, receivers)) });
   }
   return tried;
 }
@@ -80,19 +81,15 @@ function receiversOf(tx: AgencyTx, today: Day): FindReceiver {
 
 type Outcome = Pick<TriedSubmission, 'would' | 'standsInFor' | 'rule'>;
 
-async function firstReceiver(candidates: readonly CandidateAssignee[], find: FindReceiver): Promise<Outcome> {
-  for (const candidate of candidates) {
-    const receiver = await find(candidate);
-    if (receiver === null) continue;
-    const { to, onLeave } = receiver;
-    const { rule } = candidate;
-    return {
-      would: named(to),
-      standsInFor: onLeave === null || onLeave.person.id === to.id ? null : onLeave.person.name,
-      rule: rule && { id: rule.id === NEW ? null : rule.id, name: rule.name ?? '' },
-    };
-  }
-  return { would: null, standsInFor: null, rule: null };
+async function outcomeOf(candidates: readonly CandidateAssignee[], find: FindReceiver): Promise<Outcome> {
+  const { receiver, rule } = await firstReceiver(candidates, find);
+  if (receiver === null) return { would: null, standsInFor: null, rule: null };
+  const { to, onLeave } = receiver;
+  return {
+    would: named(to),
+    standsInFor: onLeave === null || onLeave.person.id === to.id ? null : onLeave.person.name,
+    rule: rule && { id: rule.id === NEW ? null : rule.id, name: rule.name ?? '' },
+  };
 }
 
 const named = ({ kind, id, name }: AssignedTo) => ({ kind, id, name: name ?? '' });

@@ -1,12 +1,12 @@
 import { candidateAssignees, type Targets } from '@townkeep/core/assignment-rules';
 import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
-import type { NamedRecord } from '@townkeep/core/kernel/event.ts';
+import { type ChosenReceiver, firstReceiver, noOne, readAssignmentRules } from '../../assignment-rules/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { findAssigneeGroup } from '../../people/index.ts';
-import { type Receiver, receiverFor, receiverOfCandidate, toAssignedTo } from '../handling/receiver.ts';
+import { receiverFor, receiverOfCandidate, toAssignedTo } from '../handling/receiver.ts';
 import { type Accepted, checkedPoint } from './check-submission.ts';
 import type { Filing, NewSubmission } from './filing.ts';
-import { type CreateContext, readAssignmentRules } from './queries.ts';
+import type { CreateContext } from './queries.ts';
 
 /** A new submission that was checked, before anyone receives it. */
 interface Unassigned {
@@ -15,14 +15,6 @@ interface Unassigned {
   readonly known: CreateContext;
   readonly filing: Filing;
 }
-
-/** Who receives a new submission, and the assignment rule that says so. */
-export interface ChosenReceiver {
-  readonly receiver: Receiver | null;
-  readonly rule: NamedRecord | null;
-}
-
-const noOne: ChosenReceiver = { receiver: null, rule: null };
 
 /**
  * Returns who receives a new submission: the requested person or group, else the first one of the assignment rules and
@@ -68,30 +60,16 @@ async function automatic(tx: AgencyTx, { input, accepted, known, filing }: Unass
     timezone: accepted.timezone,
   } as const;
   const candidates = candidateAssignees(
-    await readAssignmentRules(tx),
+    await readAssignmentRules(tx, 'crm'),
     work,
     defaultTargets(known.category?.fields ?? {}),
   );
   const today = dateIn(accepted.timezone, filing.now);
-  for (const candidate of candidates) {
-    const receiver = await receiverOfCandidate(tx, candidate, today);
-    if (receiver !== null) return { receiver, rule: candidate.rule };
-  }
-  return noOne;
+  return firstReceiver(candidates, (candidate) => receiverOfCandidate(tx, candidate, today));
 }
 
 /** Returns the default assignee and the default group of a category. */
 export function defaultTargets(fields: Readonly<Record<string, unknown>>): Targets {
   const idOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
   return { assigneeId: idOf(fields['defaultAssigneeId']), groupId: idOf(fields['defaultGroupId']) };
-}
-
-/** Returns what the event of filing records about the way to the assignee: nothing without a rule and a leave. */
-export function wayOf({ receiver, rule }: ChosenReceiver) {
-  if (receiver === null || (rule === null && receiver.onLeave === null)) return {};
-  return {
-    assignedTo: receiver.to,
-    ...(rule === null ? {} : { rule }),
-    ...(receiver.onLeave === null ? {} : { onLeave: receiver.onLeave }),
-  };
 }

@@ -1,6 +1,7 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import type { NotificationChannel } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { wayOf } from '../../assignment-rules/index.ts';
 import { insertAttachments } from '../../attachments/index.ts';
 import { hasSmsGateway } from '../../outbox/index.ts';
 import { privateLinkMask } from '../../platform/auth/private-links/mask-private-links.ts';
@@ -13,7 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import { learnSoon } from '../../suggestions/index.ts';
 import { claimUploads } from '../../uploads/index.ts';
 import { checkedPoint, checkSubmission } from './check-submission.ts';
-import { chooseReceiver, wayOf } from './choose-receiver.ts';
+import { chooseReceiver } from './choose-receiver.ts';
 import type { Filing, NewSubmission } from './filing.ts';
 import { setFirstDeadlines } from '../handling/deadlines.ts';
 import { insertSubmission } from './insert-queries.ts';

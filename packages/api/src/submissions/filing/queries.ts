@@ -1,11 +1,9 @@
-import { type AssignmentRule, ruleOf } from '@townkeep/core/assignment-rules';
 import { accountScopes, type Scopes, type StoredRights } from '@townkeep/core/people';
-import { assignmentRuleList, categoryList } from '@townkeep/core/setup';
+import { categoryList } from '@townkeep/core/setup';
 import type { Place } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { storedRightsOf } from '../../platform/auth/groups-of-staff.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
-import { listActive } from '../../platform/records/list-items.ts';
 import { workScheduleArea } from '../../work-schedule/index.ts';
 import type { ClaimedParcel } from './place.ts';
 
@@ -95,12 +93,6 @@ export async function getCreateContext(
   ]);
   const { isInside, assignee: found } = rows[0] as unknown as SubmissionData;
   return { ...common, isInside, assignee: found && { ...found, scopes: accountScopes(found) } };
-}
-
-/** Returns the active assignment rules of submissions, in their order. */
-export async function readAssignmentRules(tx: AgencyTx): Promise<AssignmentRule[]> {
-  const rules = await tx.recall('assignment rules', ['list_items'], () => listActive(tx, assignmentRuleList, 'crm'));
-  return (rules ?? []).map(ruleOf);
 }
 
 /** Returns whether the agency has the claimed parcel of a place. City and ZIP are compared only if both are known. */

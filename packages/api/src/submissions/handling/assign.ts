@@ -4,6 +4,7 @@ import { type Assignment, assignmentProblems, type RequestedAssignment } from '@
 import { assigneeProblem } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
+import type { Receiver } from '../../assignment-rules/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
@@ -14,7 +15,7 @@ import { notifyAbout } from '../notify/notify-about.ts';
 import { type Assigned, findAssigned, findAssigneeGroup } from '../../people/index.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { groupProblem } from './group-problem.ts';
-import { assignmentTo, type Receiver, receiverFor, toAssignedTo } from './receiver.ts';
+import { assignmentTo, receiverFor, toAssignedTo } from './receiver.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
 

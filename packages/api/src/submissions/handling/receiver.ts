@@ -1,19 +1,13 @@
 import type { CandidateAssignee } from '@townkeep/core/assignment-rules';
-import type { OnLeave } from '@townkeep/core/delegation';
 import type { Day } from '@townkeep/core/kernel/formats/calendar.ts';
 import { personName } from '@townkeep/core/people';
 import { assigneeProblem } from '@townkeep/core/submissions';
 import type { AssignedTo } from '@townkeep/core/submissions/events.ts';
+import { type Receiver, receiverOfCandidate as ofCandidate } from '../../assignment-rules/index.ts';
 import { receiverFor as delegated } from '../../delegation/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { groupProblem } from './group-problem.ts';
-import { type Assigned, findAssignee, findAssigneeGroup } from '../../people/index.ts';
-
-/** Who receives a submission, and the leave of the person who would have received it. */
-export interface Receiver {
-  readonly to: AssignedTo;
-  readonly onLeave: OnLeave | null;
-}
+import type { Assigned } from '../../people/index.ts';
 
 /** Returns who receives a submission that is assigned to a person: while they are on leave, their delegate. */
 export const receiverFor = (tx: AgencyTx, person: Parameters<typeof delegated>[1], today: Day): Promise<Receiver> =>
@@ -26,19 +20,12 @@ export function toAssignedTo(assigned: Assigned): AssignedTo {
 }
 
 /** Returns who receives a submission that a rule or a category gives to someone; null if it cannot be assigned. */
-export async function receiverOfCandidate(
+export const receiverOfCandidate = (
   tx: AgencyTx,
-  { kind, id }: Pick<CandidateAssignee, 'kind' | 'id'>,
+  candidate: Pick<CandidateAssignee, 'kind' | 'id'>,
   today: Day,
-): Promise<Receiver | null> {
-  if (kind === 'GROUP') {
-    const group = await findAssigneeGroup(tx, id);
-    if (group === undefined || groupProblem(group) !== null) return null;
-    return { to: toAssignedTo({ kind, group }), onLeave: null };
-  }
-  const person = await findAssignee(tx, id);
-  return person === undefined || assigneeProblem(person) !== null ? null : receiverFor(tx, person, today);
-}
+): Promise<Receiver | null> =>
+  ofCandidate(tx, candidate, { work: 'submission', day: today, personProblem: assigneeProblem, groupProblem });
 
 /** Returns the columns of an assignment. */
 export const assignmentTo = ({ kind, id }: Pick<AssignedTo, 'kind' | 'id'>) =>

@@ -40,7 +40,7 @@ export const caseInput = z.object({
   submissionIds: atMost(id, CASE_SUBMISSIONS_MAX),
   /** The first inspection; none without it. Without `assigneeId`, the person whom the case is assigned to inspects. */
   inspection: inspectionInput.nullish(),
-  /** A person or a group, not both. With neither, it is unassigned. */
+  /** A person or a group, not both. With null it is unassigned; without either, the assignment rules decide. */
   assigneeId: id.nullish(),
   groupId: id.nullish(),
   attachments: atMost(attachmentInput, CASE_FILES_MAX),

@@ -12,8 +12,10 @@ export const caseCreatingContract = {
       tags,
       summary: 'Create a case',
       description:
-        'Refused with `case_setup_incomplete` while something that every case needs is not set up. A first inspection ' +
-        'without `assigneeId` is assigned to the assignee of the case; with null it is unassigned.',
+        'Without `assigneeId` and `groupId` the first assignment rule that applies decides, for a draft once it is ' +
+        'opened; null leaves the case unassigned. A first inspection without `assigneeId` is assigned to the assignee ' +
+        'of the case; with null it is unassigned. Refused with `case_setup_incomplete` while something that every case ' +
+        'needs is not set up.',
       successStatus: 201,
     })
     .input(caseInput)

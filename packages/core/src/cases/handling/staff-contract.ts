@@ -91,7 +91,15 @@ export const caseHandlingContract = {
     .input(z.object({ ...versioned, reason: optionalLines('Reason', 500).optional() }))
     .output(caseDetail),
   setDraftMode: staffCall('cases.change')
-    .route({ method: 'PUT', path: `${recordPath}/draft-mode`, tags, summary: 'Put a case into draft mode, or end it' })
+    .route({
+      method: 'PUT',
+      path: `${recordPath}/draft-mode`,
+      tags,
+      summary: 'Put a case into draft mode, or end it',
+      description:
+        'A case that was created as a draft without `assigneeId` and `groupId`, and that no one has assigned since, is ' +
+        'assigned by the first assignment rule that applies when it is opened.',
+    })
     .input(z.object({ ...versioned, isDraft: z.boolean() }))
     .output(caseDetail),
   assignees: staffCall('cases.see')

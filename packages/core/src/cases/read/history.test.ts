@@ -44,6 +44,16 @@ test.each([
   ['reopened', { reason: null }, 'reopened this'],
   ['draftModeChanged', { isDraft: true }, 'put this into draft mode'],
   ['draftModeChanged', { isDraft: false }, 'ended draft mode'],
+  [
+    'draftModeChanged',
+    { isDraft: false, rule: named('North side'), assignedTo: { ...named('North'), kind: 'GROUP' } },
+    'ended draft mode; the assignment rule “North side” gave it to the group North',
+  ],
+  [
+    'created',
+    { ...created, rule: named('North side'), assignedTo: { ...named('Bo Day'), kind: 'USER' } },
+    'created this proactive case; the assignment rule “North side” gave it to Bo Day',
+  ],
   ['assigned', { from: null, to: { ...named('Bo Day'), kind: 'USER' } }, 'assigned this to Bo Day'],
   [
     'assigned',

@@ -1,3 +1,4 @@
+import { wayWords } from '../../assignment-rules/way.ts';
 import { conversationSentences, joinChannels } from '../../conversations/history.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { dayWords } from '../../kernel/formats/calendar.ts';
@@ -25,13 +26,11 @@ const because = (what: string, reason: string | null): string => (reason === nul
 const confirmed = (disclaimer: Data<'created'>['disclaimer']): string =>
   disclaimer === undefined ? '' : because('; confirmed the disclaimer of the location', disclaimer.reason);
 
-function created({ status, initiationType, violations, assignedTo, onLeave, disclaimer }: Data<'created'>): string {
+function created({ status, initiationType, violations, disclaimer, ...way }: Data<'created'>): string {
   const what = `created this ${initiationNames[initiationType]} case${status === 'DRAFT' ? ' as a draft' : ''}`;
   const names = violations.map(nameOf);
   const whole = names.length === 0 ? what : `${what} with ${quoted(names)}`;
-  const receiver =
-    assignedTo === undefined ? '' : `; it went to ${assigneeName(assignedTo)}${leaveWords(assignedTo, onLeave)}`;
-  return `${whole}${receiver}${confirmed(disclaimer)}`;
+  return `${whole}${wayWords(way)}${confirmed(disclaimer)}`;
 }
 
 function imported({ from, violations, inspections }: Data<'imported'>): string {
@@ -85,7 +84,8 @@ const sentences: Sentences<Kinds> = {
   imported,
   closed: ({ outcome, reason }) => because(`closed this with the outcome “${outcome}”`, reason),
   reopened: ({ reason }) => because('reopened this', reason),
-  draftModeChanged: ({ isDraft }) => (isDraft ? 'put this into draft mode' : 'ended draft mode'),
+  draftModeChanged: ({ isDraft, ...way }) =>
+    isDraft ? 'put this into draft mode' : `ended draft mode${wayWords(way)}`,
   assigned,
   initiationTypeChanged: ({ to }) => `made this ${initiationNames[to]}`,
   descriptionChanged: () => 'changed the description',

@@ -45,6 +45,8 @@ export const caseReadContract = {
         isBlocked: z.boolean(),
         /** The areas of setup that miss something, for those who can change them; else empty. */
         missing: z.array(z.object({ area: z.string(), label: z.string() })),
+        /** Whether the agency has assignment rules for cases. */
+        hasAssignmentRules: z.boolean(),
       }),
     ),
 };

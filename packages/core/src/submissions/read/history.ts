@@ -1,3 +1,4 @@
+import { wayWords } from '../../assignment-rules/way.ts';
 import { joinChannels, conversationSentences } from '../../conversations/history.ts';
 import { leaveWords } from '../../delegation/on-leave.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
@@ -51,14 +52,8 @@ function assigned({ from, to, onLeave }: Data<'assigned'>): string {
   return from === null ? `assigned this to ${name}` : `reassigned this from ${assigneeName(from)} to ${name}`;
 }
 
-function created({ source, rule, assignedTo, onLeave }: Data<'created'>): string {
-  const filed = `filed this submission${sources[source]}`;
-  if (assignedTo === undefined) return filed;
-  const name = `${assigneeName(assignedTo)}${leaveWords(assignedTo, onLeave)}`;
-  return rule === undefined
-    ? `${filed}; it went to ${name}`
-    : `${filed}; the assignment rule “${nameOf(rule)}” gave it to ${name}`;
-}
+const created = ({ source, ...way }: Data<'created'>): string =>
+  `filed this submission${sources[source]}${wayWords(way)}`;
 
 function categoryChanged({ from, to, carriedOver, restored, kept }: Data<'categoryChanged'>): string {
   const parts = [

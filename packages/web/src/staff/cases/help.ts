@@ -129,7 +129,7 @@ const creating: HelpArticle = {
       facts: [
         'A submission’s page makes a case from it, at the same place and linked to it.',
         'The comply-by date follows from the violation, its type, or the agency’s default, unless you type one.',
-        'The case is assigned to you unless you choose someone else.',
+        'The assignment rules choose the assignee unless you do. Without rules it is you. A draft gets it when it is opened.',
         'An unfinished form stays in this tab. ‘Save as draft’ creates the case out of sight of the responsible party.',
       ],
     },

@@ -12,6 +12,8 @@ export interface LockedCase extends AccessedCase {
   readonly copyEmails: readonly string[];
   readonly locationId: string | null;
   readonly locationText: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
 }
 
 const TYPES = `
@@ -35,6 +37,8 @@ export async function lockCase(tx: AgencyTx, id: string): Promise<LockedCase | u
         'copy_emails as copyEmails',
         'location_id as locationId',
         'location_text as locationText',
+        'latitude',
+        'longitude',
         'assignee_id as assigneeId',
         'assignee_group_id as assigneeGroupId',
       ])

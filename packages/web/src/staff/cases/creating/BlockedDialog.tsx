@@ -1,20 +1,18 @@
 import { Anchor, Button, Group, List, Text } from '@mantine/core';
 import { caseProblems } from '@townkeep/core/cases';
 import { problemText } from '@townkeep/core/kernel';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import type { CreateCase } from './use-create-case.ts';
 
 /**
  * Says that cases cannot be created yet, and names what is missing to those who can set it up. Source: staff application
  * §8, 'case creation configuration invalid'
  */
-export function BlockedDialog() {
+export function BlockedDialog({ create: { creation: state } }: { readonly create: CreateCase }) {
   const { agencyId } = useSession();
   const navigate = useNavigate();
-  const state = useQuery(apiQuery.cases.creation.queryOptions({ staleTime: 0 })).data;
   const leave = () => void navigate({ to: `/agencies/${agencyId}/cases` });
   return (
     <Dialog title="New case" isOpen={state?.isBlocked === true} onClose={leave} size="sm">

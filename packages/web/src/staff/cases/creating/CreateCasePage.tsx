@@ -62,7 +62,7 @@ function CreateForm() {
         ) : undefined
       }
     >
-      <BlockedDialog />
+      <BlockedDialog create={create} />
       <Dialog title="Disclaimer" isOpen={disclaimer.asked !== null} onClose={disclaimer.cancel}>
         {disclaimer.asked !== null && (
           <DisclaimerForm

@@ -9,7 +9,11 @@ import type { CreateCase } from './use-create-case.ts';
 const PREFIX = 'inspection.';
 
 /** The first inspection, which is optional. The assignee of the case inspects until staff choose another person. */
-export function InspectionPart({ create: { draft, change, typeIds, attempt, me } }: { readonly create: CreateCase }) {
+export function InspectionPart({
+  create: { draft, change, typeIds, attempt, usual },
+}: {
+  readonly create: CreateCase;
+}) {
   const { today } = useToday();
   const { inspection } = draft;
   const first: FirstInspection = {
@@ -19,7 +23,7 @@ export function InspectionPart({ create: { draft, change, typeIds, attempt, me }
     assignee: 'CASE',
     isVerification: false,
   };
-  const inspector = firstInspector(draft, me);
+  const inspector = firstInspector(draft, usual);
   const set = (plan: PlanDraft) => {
     const isKept = plan.assignee === inspector;
     change({ inspection: { ...plan, assignee: isKept && inspection !== null ? inspection.assignee : plan.assignee } });

@@ -41,8 +41,8 @@ export interface CaseDraft {
   readonly inspection: FirstInspection | null;
   /** The submission that the case is made from, wherever it is; null for none. */
   readonly madeFrom: { readonly id: string; readonly number: number } | null;
-  /** `ME` until staff choose; null is unassigned. */
-  readonly assignee: PickerOption | 'ME' | null;
+  /** `USUAL` until staff choose: by the assignment rules, or, without any, the person who creates it. Null: unassigned. */
+  readonly assignee: PickerOption | 'USUAL' | null;
   readonly attachments: readonly AttachmentInput[];
   /** Where photos among the attachments were taken, by file URL. */
   readonly photoPlaces: readonly PhotoPlace[];
@@ -58,7 +58,7 @@ export const emptyCaseDraft: CaseDraft = {
   submissionIds: [],
   madeFrom: null,
   inspection: null,
-  assignee: 'ME',
+  assignee: 'USUAL',
   attachments: [],
   photoPlaces: [],
 };

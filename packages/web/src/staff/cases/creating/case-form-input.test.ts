@@ -29,7 +29,8 @@ test('the form is converted to the input of the call', () => {
     violations: [{ violation: weeds, complyByOn: '' }],
     inspection: { typeId: '', plannedDate: '2026-03-02', plannedTime: '', assignee: null, isVerification: false },
   };
-  expect(toCaseInput(draft, { me: 'ann', isDraft: true, disclaimer: null, ownerRoleIds: [] })).toMatchObject({
+  const sending = { me: 'ann', hasRules: false, disclaimer: null, ownerRoleIds: [] };
+  expect(toCaseInput(draft, { ...sending, isDraft: true })).toMatchObject({
     location: place,
     initiationType: 'PROACTIVE',
     description: 'High',
@@ -45,22 +46,16 @@ test('the form is converted to the input of the call', () => {
     assigneeId: 'ann',
     groupId: null,
   });
-  expect(
-    toCaseInput(draft, { me: 'ann', isDraft: true, disclaimer: { reason: 'Urgent' }, ownerRoleIds: [] }),
-  ).toMatchObject({
+  const sent = { me: 'ann', hasRules: false, isDraft: false, disclaimer: null, ownerRoleIds: [] };
+  expect(toCaseInput(draft, { ...sent, disclaimer: { reason: 'Urgent' } })).toMatchObject({
     disclaimer: { reason: 'Urgent' },
   });
-  expect(
-    toCaseInput({ ...draft, assignee: null }, { me: 'ann', isDraft: false, disclaimer: null, ownerRoleIds: [] }),
-  ).toMatchObject({
-    assigneeId: null,
-  });
+  expect(toCaseInput({ ...draft, assignee: null }, { ...sent, hasRules: true })).toMatchObject({ assigneeId: null });
+  const byRules = toCaseInput(draft, { ...sent, hasRules: true });
+  expect(byRules).not.toHaveProperty('assigneeId');
+  expect(byRules).not.toHaveProperty('groupId');
   const north = { value: 'group:g', label: 'North (group)', isActive: true };
-  expect(
-    toCaseInput({ ...draft, assignee: north }, { me: 'ann', isDraft: false, disclaimer: null, ownerRoleIds: [] }),
-  ).toMatchObject({
-    groupId: 'g',
-  });
+  expect(toCaseInput({ ...draft, assignee: north }, sent)).toMatchObject({ groupId: 'g' });
 });
 
 test('paths are converted to element ids', () =>
@@ -86,6 +81,6 @@ test('the first inspection follows the assignee of the case until staff choose a
   expect(firstInspector({ ...draft, inspection: { ...plan, assignee: bo } }, ann)).toBe(bo);
   expect(firstInspector({ ...draft, inspection: { ...plan, assignee: null } }, ann)).toBeNull();
   expect(
-    toCaseInput(draft, { me: 'Ann', isDraft: false, disclaimer: null, ownerRoleIds: [] }).inspection,
+    toCaseInput(draft, { me: 'Ann', hasRules: false, isDraft: false, disclaimer: null, ownerRoleIds: [] }).inspection,
   ).not.toHaveProperty('assigneeId');
 });

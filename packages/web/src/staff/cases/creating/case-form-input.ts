@@ -30,18 +30,23 @@ export function caseFormProblems(draft: CaseDraft): Readonly<Record<string, stri
   };
 }
 
-/** Returns the assignee of the case as an option; null for none. `me`: the signed-in person, if the case can be theirs. */
-export const assigneeOf = ({ assignee }: Pick<CaseDraft, 'assignee'>, me: PickerOption | null): PickerOption | null =>
-  assignee === 'ME' ? me : assignee;
+/** Stands for the assignee that the rules will choose. */
+export const byRule: PickerOption = { value: 'RULE', label: 'By rule', isActive: true };
+
+/** Returns the assignee of the case as an option; null for none. `usual`: the one of a case without a choice. */
+export const assigneeOf = (
+  { assignee }: Pick<CaseDraft, 'assignee'>,
+  usual: PickerOption | null,
+): PickerOption | null => (assignee === 'USUAL' ? usual : assignee);
 
 /** Returns the inspector of the first inspection: the chosen one, else the assignee of the case, who is no group. */
 export function firstInspector(
   { inspection, assignee }: Pick<CaseDraft, 'inspection' | 'assignee'>,
-  me: PickerOption | null,
+  usual: PickerOption | null,
 ): PickerOption | null {
   const chosen = inspection?.assignee ?? null;
   if (chosen !== 'CASE') return chosen;
-  const option = assigneeOf({ assignee }, me);
+  const option = assigneeOf({ assignee }, usual);
   return option !== null && assignmentOf(option.value).groupId === null ? option : null;
 }
 
@@ -55,6 +60,8 @@ function firstInput({ assignee, ...plan }: FirstInspection) {
 interface Sending {
   /** The id of the signed-in person; null for a super admin. */
   readonly me: string | null;
+  /** Whether the agency has assignment rules for cases. */
+  readonly hasRules: boolean;
   readonly isDraft: boolean;
   readonly disclaimer: Confirmed;
   /** The roles of the parcel's owner. */
@@ -62,8 +69,9 @@ interface Sending {
 }
 
 /** Converts the form to the input of the call. */
-export function toCaseInput(draft: CaseDraft, { me, isDraft, disclaimer, ownerRoleIds }: Sending) {
+export function toCaseInput(draft: CaseDraft, { me, hasRules, isDraft, disclaimer, ownerRoleIds }: Sending) {
   const { inspection, assignee } = draft;
+  const usual = hasRules ? {} : assignmentOf(me);
   return {
     location: draft.place,
     initiationType: initiationOf(draft),
@@ -79,7 +87,7 @@ export function toCaseInput(draft: CaseDraft, { me, isDraft, disclaimer, ownerRo
     ...(disclaimer === null ? {} : { disclaimer }),
     inspection: inspection === null ? null : firstInput(inspection),
     submissionIds: linkedIds(draft),
-    ...assignmentOf(assignee === 'ME' ? me : (assignee?.value ?? null)),
+    ...(assignee === 'USUAL' ? usual : assignmentOf(assignee?.value ?? null)),
     attachments: [...draft.attachments],
   };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { caseAccess, mayEdit } from '@townkeep/core/cases';
 import { casePath } from '@townkeep/core/cases/paths.ts';
@@ -8,12 +8,12 @@ import { toApiProblem } from '../../../http/client.ts';
 import { createSendOnce } from '../../../http/send-once.ts';
 import { showError, showSuccess } from '../../../ui/alerts.ts';
 import { failureText } from '../../../ui/show-problem.ts';
-import { api } from '../../session/api.ts';
+import { api, apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useDisclaimer } from '../locations/use-disclaimer.ts';
 import { useTypeOfViolation } from '../parts/violation-source.ts';
 import { caseDraftKey, type CaseDraft, emptyCaseDraft, loadCaseDraft, saveCaseDraft } from './case-draft.ts';
-import { caseFormProblems, toCaseInput } from './case-form-input.ts';
+import { byRule, caseFormProblems, toCaseInput } from './case-form-input.ts';
 import { useParcelOwner } from './use-parcel-owner.ts';
 import { useMadeFrom } from './use-made-from.ts';
 
@@ -37,6 +37,8 @@ export function useCreateCase() {
   const disclaimer = useDisclaimer();
   const parcelOwner = useParcelOwner(draft);
   const create = useCreating(showErrors, disclaimer.cancel);
+  const creation = useQuery(apiQuery.cases.creation.queryOptions({ staleTime: 0 })).data;
+  const hasRules = creation?.hasAssignmentRules === true;
   const submit = (isDraft: boolean) => {
     const problems = caseFormProblems(draft);
     if (Object.keys(problems).length > 0) return showErrors(problems);
@@ -45,6 +47,7 @@ export function useCreateCase() {
       create.mutate(
         toCaseInput(draft, {
           me: me?.value ?? null,
+          hasRules,
           isDraft,
           disclaimer: confirmed,
           ownerRoleIds: parcelOwner.roleIds,
@@ -68,10 +71,12 @@ export function useCreateCase() {
     attempt,
     typeOf,
     typeIds,
-    /** The signed-in person as an assignee; null if the case cannot be theirs. */
-    me,
+    /** The assignee of a case without a choice: by rule, else the signed-in person; null if it cannot be theirs. */
+    usual: hasRules ? byRule : me,
     disclaimer,
     parcelOwner,
+    creation,
+    hasRules,
     isCreating: disclaimer.isChecking || create.isPending,
     isDirty: draft !== emptyCaseDraft,
   };

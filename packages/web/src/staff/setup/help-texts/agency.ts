@@ -104,10 +104,10 @@ export const agencyTexts: Readonly<Record<string, readonly HelpSection[]>> = {
     {
       heading: 'Send the work of a part of the city to its crew',
       steps: [
-        'Add a rule, and choose the categories it is for, or leave them empty for all.',
+        'Add a rule, and choose the categories or violation types it is for, or leave them empty for all.',
         'Draw the area: click its corners on the map. Without a mouse, add corners by address or type coordinates.',
         'Choose the user or the group. With both, the group receives what the user cannot be assigned.',
-        'Try it out: it shows who would get the last 100 submissions, beside who has them now.',
+        'Try it out: for submissions, it shows who would get the last 100, beside who has them now.',
         'Save it, and drag it above the rules that it comes before.',
       ],
     },
@@ -115,9 +115,10 @@ export const agencyTexts: Readonly<Record<string, readonly HelpSection[]>> = {
       'Good to know',
       'The first rule that applies decides. If none does, the category’s default assignee or group receives it.',
       'A rule whose user and group cannot be assigned is passed over.',
-      'Rules apply when a submission is filed. They do not move what is already assigned.',
+      'Rules apply when a submission is filed, a case is created, or its draft opened. They move nothing that is assigned.',
       'A person who is away is replaced by the colleague who stands in for them.',
       'A submission without a place is in no area.',
+      'A case takes no default: if no rule applies, it is unassigned.',
     ),
   ],
   tags: facts(
