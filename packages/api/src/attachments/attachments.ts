@@ -62,7 +62,7 @@ export async function editAttachment(
 
 /**
  * Deletes attachments; a job removes their files. @throws Problem not_found when one is missing, and those of the
- * kind's `lockForChange`
+ * kind's `lockForChange` and `checkRemoval`
  */
 export async function removeAttachments(
   tx: AgencyTx,
@@ -74,6 +74,7 @@ export async function removeAttachments(
   const ids = [...new Set(attachmentIds)];
   const before = await listAttachments(tx, id, ids);
   if (before.length !== ids.length) throw new Problem('not_found');
+  await kind.checkRemoval?.(tx, id, before, call);
   await removeFiles(tx, await deleteAttachments(tx, id, ids));
   await kind.touch(tx, id, 'addition', call.now);
   recordEvent(tx, call.actor, kind.events.attachmentsDeleted, id, { names: before.map((file) => file.fileName) });

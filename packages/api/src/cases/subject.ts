@@ -4,6 +4,7 @@ import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import type { SubjectKind } from '../platform/records/subjects.ts';
 import { caseActor } from './case-actor.ts';
 import { findResponsible } from './contacts/responsible-queries.ts';
+import { checkFileRemoval } from './handling/check-file-removal.ts';
 import { lockCaseForChange } from './handling/lock-case-for-change.ts';
 import { lockCase, saveCase, touchCase } from './handling/queries/changes.ts';
 import { responsibleLinks } from './links.ts';
@@ -24,6 +25,7 @@ export const caseKind: SubjectKind = {
   lockForChange: async (tx, change, call) => {
     await lockCaseForChange(tx, change, caseActor(call));
   },
+  checkRemoval: (tx, id, files, call) => checkFileRemoval(tx, id, files, caseActor(call)),
   lock: async (tx, id) => (await lockCase(tx, id)) !== undefined,
   touch: async (tx, id, what, now) => {
     if (what === 'edit') await saveCase(tx, id, {}, now);

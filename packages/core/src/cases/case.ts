@@ -95,6 +95,8 @@ export const caseInspection = z.object({
   /** The reason of a cancellation, and its note. */
   cancelReason: z.string().nullable(),
   cancelNote: z.string().nullable(),
+  /** The ids of the files that it added to the case. They cannot be deleted. */
+  photoIds: z.array(z.uuid()),
 });
 export type CaseInspection = z.infer<typeof caseInspection>;
 

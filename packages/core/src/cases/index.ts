@@ -17,6 +17,7 @@ export * from './group-actions/rules.ts';
 export * from './group-actions/staff-contract.ts';
 export * from './handling/assigning.ts';
 export * from './handling/closing.ts';
+export * from './handling/file-removal.ts';
 export * from './handling/staff-contract.ts';
 export * from './handling/status-blocker.ts';
 export * from './importing/columns.ts';

@@ -1,4 +1,4 @@
-import type { InspectionStatus } from '@townkeep/core/cases';
+import type { CaseWithFiles, InspectionStatus } from '@townkeep/core/cases';
 import type { FieldAnswer } from '@townkeep/core/custom-fields';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
@@ -139,4 +139,26 @@ export async function insertPhotos(
     attachment_id: attachmentId,
   }));
   if (rows.length > 0) await insertRows(tx.run, 'inspection_photos', rows);
+}
+
+const WITH_PHOTOS = `
+  select case when t.id is not null then jsonb_build_object('name', t.name) end as type,
+    n.performed_at as "performedAt", jsonb_agg(x.attachment_id) as "photoIds"
+  from inspection_photos x
+  join inspections n on n.agency_id = x.agency_id and n.id = x.inspection_id
+  left join list_items t on t.agency_id = n.agency_id and t.id = n.type_id
+  where x.agency_id = $1 and x.attachment_id = any($2::uuid[])
+  group by n.id, n.performed_at, t.id, t.name`;
+
+/** Lists the inspections that added these files to their case, each with those of the files. */
+export async function listInspectionsOfPhotos(
+  tx: AgencyTx,
+  attachmentIds: readonly string[],
+): Promise<CaseWithFiles['inspections']> {
+  const { rows } = await tx.run(WITH_PHOTOS, [tx.agencyId, attachmentIds]);
+  return rows.map((row) => ({
+    type: row['type'] as { name: string } | null,
+    performedAt: (row['performedAt'] as Date | null)?.toISOString() ?? null,
+    photoIds: row['photoIds'] as string[],
+  }));
 }

@@ -33,6 +33,12 @@ export interface Change {
  */
 export type Touch = 'addition' | 'edit' | 'received' | 'answered';
 
+/** A file of a record. */
+export interface RecordFile {
+  readonly id: string;
+  readonly title: string;
+}
+
 /** The resident who replies in a record's thread. */
 export interface Correspondent {
   /** In lowercase. Mail from another address is shown with its sender. */
@@ -74,6 +80,11 @@ export interface SubjectKind {
    * @throws Problem not_found, stale_version, and the reason why they may not
    */
   readonly lockForChange: (tx: AgencyTx, change: Change, call: StaffCall) => Promise<void>;
+  /**
+   * Checks that files of a locked record may be deleted. Default: they may.
+   * @throws Problem the reason why one may not
+   */
+  readonly checkRemoval?: (tx: AgencyTx, id: string, files: readonly RecordFile[], call: StaffCall) => Promise<void>;
   /** Locks a record for an incoming message; false when it does not exist. */
   readonly lock: (tx: AgencyTx, id: string) => Promise<boolean>;
   readonly touch: (tx: AgencyTx, id: string, what: Touch, now: Date) => Promise<void>;

@@ -19,8 +19,8 @@ export function statusActionBlocker(
 }
 
 /**
- * Returns why the content of a case (violations, contacts, places) cannot be changed, or null if it can. Notes, files and
- * the assignee can always be.
+ * Returns why the content of a case (violations, contacts, places) cannot be changed, or null if it can. Notes and the
+ * assignee can always be, and files can be added and renamed.
  */
 export const contentBlocker = ({ status }: { readonly status: CaseStatus }): ProblemKind | null =>
   status === 'CLOSED' ? caseProblems.case_closed : null;

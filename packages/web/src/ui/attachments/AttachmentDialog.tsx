@@ -30,6 +30,8 @@ export interface AttachmentDialogProps {
   readonly presign: Presign;
   /** Why the file cannot be changed; null when it can. Without `onSave` and `onDelete` the dialog is read-only. */
   readonly blocker?: string | null;
+  /** Why the file cannot be deleted; null when it can. By default the same as `blocker`. */
+  readonly deleteBlocker?: string | null | undefined;
   readonly isSaving?: boolean;
   readonly onSave?: (texts: AttachmentTexts) => Promise<unknown>;
   readonly onDelete?: () => Promise<unknown>;
@@ -52,6 +54,7 @@ function Content({
   timeZone,
   presign,
   blocker = null,
+  deleteBlocker = blocker,
   isSaving = false,
   onSave,
   onDelete,
@@ -90,7 +93,7 @@ function Content({
       )}
       <Group justify="flex-end" gap="sm">
         {onDelete !== undefined && (
-          <ActionButton variant="subtle" color="red" blocker={blocker} onClick={() => setMode('delete')}>
+          <ActionButton variant="subtle" color="red" blocker={deleteBlocker} onClick={() => setMode('delete')}>
             Delete
           </ActionButton>
         )}

@@ -83,7 +83,9 @@ export const INSPECTION = `jsonb_build_object('id', n.id, 'version', n.version, 
   'type', ${itemOrNull('t')}, 'isVerification', n.is_verification, 'plannedOn', n.planned_on,
   'plannedAt', to_char(n.planned_at, 'HH24:MI'), 'minutes', n.minutes, 'assignee', ${person('u')}, 'note', n.note,
   'performedAt', n.performed_at, 'performedBy', ${writer('p', 'n.performed_by')}, 'cancelReason', r.name,
-  'cancelNote', n.cancel_note)`;
+  'cancelNote', n.cancel_note, 'photoIds', (
+    select coalesce(jsonb_agg(x.attachment_id order by x.attachment_id), '[]') from inspection_photos x
+    where x.agency_id = n.agency_id and x.inspection_id = n.id))`;
 
 const INSPECTIONS = `
   select jsonb_agg(${INSPECTION} order by n.planned_on, n.planned_at nulls last, n.id)

@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import { caseNoteBlocker, contentBlocker } from '@townkeep/core/cases';
+import { caseNoteBlocker, contentBlocker, fileRemovalProblem } from '@townkeep/core/cases';
 import type { NotificationChannel } from '@townkeep/core/conversations';
 import { problemText } from '@townkeep/core/kernel';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -98,6 +98,7 @@ function useCaseParts({ shown, blocker, isGone, channels }: CasePageState, once:
         const refusal = caseNoteBlocker(caseStaffOf(session), { authorId: author?.id ?? null });
         return isGone ? blocker : refusal && problemText(refusal);
       },
+      removalBlocker: (file) => fileRemovalProblem(shown, file, session.profile.agencyTimezone)?.message ?? null,
       publicNotes: PUBLIC_NOTES,
       thread: caseThread(shown, channels),
     }),

@@ -72,7 +72,7 @@ interface OpenedProps {
 }
 
 function Opened({ id, addButton, onClose }: OpenedProps) {
-  const { attachments, blocker, uploads, publicNotes } = useRecordParts();
+  const { attachments, blocker, uploads, publicNotes, removalBlocker } = useRecordParts();
   const { profile } = useSession();
   const { presign } = useAttachmentCalls(uploads);
   // The tile that opened the dialog is gone after a deletion.
@@ -90,6 +90,7 @@ function Opened({ id, addButton, onClose }: OpenedProps) {
       timeZone={profile.agencyTimezone}
       presign={presign}
       blocker={blocker}
+      deleteBlocker={blocker ?? (attachment && removalBlocker?.(attachment))}
       isSaving={isSaving}
       onSave={save}
       onDelete={remove}

@@ -28,6 +28,8 @@ export interface RecordParts {
   readonly shown: ShownRecord<AnyRecord>;
   /** Returns why a note of this author cannot be changed; null when it can. */
   readonly noteBlocker: (note: Note) => string | null;
+  /** Returns why a file cannot be deleted; null when it can. Absent where every file can be. */
+  readonly removalBlocker?: (file: Attachment) => string | null;
   /** The words beside a choice to make a note or a file public; absent where they are internal. */
   readonly publicNotes?: string;
   /** Absent for a kind of record that is not written about. */

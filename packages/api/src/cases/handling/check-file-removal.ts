@@ -1,0 +1,26 @@
+import { fileRemovalProblem } from '@townkeep/core/cases';
+import { Problem } from '@townkeep/core/kernel';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { RecordFile } from '../../platform/records/subjects.ts';
+import type { CaseActor } from '../case-actor.ts';
+import { listInspectionsOfPhotos } from '../inspections/queries.ts';
+import { lockCase } from './queries/changes.ts';
+
+/** Checks that files of a case may be deleted. @throws Problem not_found, case_closed, photo_of_inspection */
+export async function checkFileRemoval(
+  tx: AgencyTx,
+  caseId: string,
+  files: readonly RecordFile[],
+  { timezone }: Pick<CaseActor, 'timezone'>,
+): Promise<void> {
+  const locked = await lockCase(tx, caseId);
+  if (locked === undefined) throw new Problem('not_found');
+  const inspections = await listInspectionsOfPhotos(
+    tx,
+    files.map(({ id }) => id),
+  );
+  for (const file of files) {
+    const problem = fileRemovalProblem({ status: locked.status, inspections }, file, timezone);
+    if (problem !== null) throw problem;
+  }
+}
