@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { outboxOf } from '../../outbox/testing/outbox.ts';
+import { newId } from '../../platform/ids.ts';
 import { runOf, workOnRuns } from '../../runs/testing/work-on-runs.ts';
 import type { TestStaff } from '../../testing/factories.ts';
 import { enforcementCase } from '../testing/case.ts';
@@ -79,4 +80,22 @@ test('all that match a filter are taken, without those that the person may not s
     seen: { count: 2, capped: false },
   });
   expect({ status, fields: Object.keys(body['fields'] as object) }).toEqual({ status: 400, fields: ['seen'] });
+});
+
+test('a case that the person may not see is answered like an unknown one', async () => {
+  const hidden = await enforcementCase(of, { violations: [signs()] });
+  const shown = await enforcementCase(of, { violations: [weeds()] });
+  const lee = await officer(of, { Weeds: 'OVERWRITE', Signs: 'NO_ACCESS' });
+  const asked = { action: 'ASSIGN', assigneeId: lee.id };
+  const unknown = newId();
+  const run = await carriedOut(lee, { ...asked, ids: [hidden.id, unknown, shown.id] });
+  expect(run).toMatchObject({ changed: 1, skipped: 2 });
+  const [first, second] = run['skippedRecords'] as { id: string }[];
+  expect({ ...first, id: unknown }).toEqual({ ...second, id: unknown });
+  expect(JSON.stringify(run)).not.toContain(hidden.number);
+  const refusals = await Promise.all(
+    [hidden.id, unknown].map((id) => lee.post('/agencies/xerce/group-actions', { ...asked, ids: [id] })),
+  );
+  expect(refusals[0]).toMatchObject({ status: 404 });
+  expect(refusals[0]!.body).toEqual(refusals[1]!.body);
 });

@@ -6,7 +6,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { StaffCall } from '../../platform/records/subjects.ts';
 import type { RunKind } from '../../platform/run-kinds.ts';
 import { eachByCommand, overRecords, type RecordOutcome, type RunRecord, skipped } from '../../runs/index.ts';
-import { caseActor } from '../case-actor.ts';
+import { type CaseActor, caseActor } from '../case-actor.ts';
 import { findAssignable } from '../handling/assignable.ts';
 import { changeAssignment } from '../handling/assign-case.ts';
 import { closeCase } from '../handling/close-case.ts';
@@ -50,7 +50,7 @@ async function changeBatch(
   call: StaffCall,
 ): Promise<RecordOutcome[]> {
   const by = caseActor(call);
-  const { locked, gone } = await lockBatch(tx, records);
+  const { locked, gone } = await lockBatch(tx, records, by);
   const { reason } = closing;
   const command = async ({ id }: GroupedCase): Promise<unknown> => {
     if (action === 'ASSIGN') return changeAssignment(tx, { id, assigneeId, groupId }, by);
@@ -63,7 +63,7 @@ const assignmentOf = ({ assigneeId, assigneeGroupId }: Assignment): Assignment =
 
 async function restoreBatch(tx: AgencyTx, records: readonly RunRecord[], call: StaffCall): Promise<RecordOutcome[]> {
   const by = caseActor(call);
-  const { locked, gone } = await lockBatch(tx, records);
+  const { locked, gone } = await lockBatch(tx, records, by);
   const earlier = new Map(records.map(({ id, before, version }) => [id, { before: before as Assignment, version }]));
   const isUnchanged = ({ id, version }: GroupedCase) => earlier.get(id)?.version === version;
   const outcomes = await eachByCommand(locked.filter(isUnchanged), ({ id }) => {
@@ -75,11 +75,12 @@ async function restoreBatch(tx: AgencyTx, records: readonly RunRecord[], call: S
   return [...gone, ...changedSince, ...outcomes];
 }
 
-/** Locks the cases of a batch. `gone` are the outcomes of those that were deleted. */
-async function lockBatch(tx: AgencyTx, records: readonly RunRecord[]) {
+/** Locks the cases of a batch. `gone` are the outcomes of those that were deleted or that the person may not see. */
+async function lockBatch(tx: AgencyTx, records: readonly RunRecord[], { acting }: Pick<CaseActor, 'acting'>) {
   const locked = await lockCases(
     tx,
     records.map(({ id }) => id),
+    acting.scopes,
   );
   const found = new Set(locked.map(({ id }) => id));
   const gone = records

@@ -12,11 +12,12 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { selectRecords, startRun } from '../../runs/index.ts';
+import { maySeeCase } from '../access-queries.ts';
 import { caseActor } from '../case-actor.ts';
 import { findAssignable } from '../handling/assignable.ts';
 import { listMatchingIds } from '../listing/queries/listing.ts';
 import { resolveFilter } from '../listing/resolve-filter.ts';
-import { listExisting } from './queries.ts';
+import { listCasesWhere } from '../named-queries.ts';
 import { caseGroupActionRun } from './run-kinds.ts';
 
 const NEWEST_FIRST = { sortBy: 'createdAt', sortOrder: 'DESC' } as const;
@@ -38,7 +39,7 @@ export async function startGroupAction(
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const assigned = asked.action === 'ASSIGN' ? await findAssignable(tx, asked, []) : null;
   const recordIds = await selectRecords(selection, {
-    existing: (given) => listExisting(tx, given),
+    existing: async (given) => listCasesWhere(tx, given, await maySeeCase(tx, caseActor(context).acting.scopes)),
     matching: async (wanted, limit) =>
       listMatchingIds(tx, await resolveFilter(tx, wanted, caseActor(context)), NEWEST_FIRST, limit),
   });

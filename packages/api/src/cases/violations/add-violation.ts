@@ -7,6 +7,7 @@ import type { CaseActor } from '../case-actor.ts';
 import { linkEntities } from '../entities/link-entities.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveProgress } from '../handling/save-progress.ts';
+import { CASE } from '../subject-name.ts';
 import { checkViolations } from './new-violations.ts';
 import { countViolations, insertViolations } from './queries.ts';
 
@@ -19,7 +20,7 @@ export async function addViolation(
   { id, ...input }: ViolationInput & { readonly id: string },
   by: CaseActor,
 ): Promise<void> {
-  const { number } = await lockContentForChange(tx, { id }, by);
+  const { number, violationTypeIds } = await lockContentForChange(tx, { id }, by);
   if ((await countViolations(tx, id)) >= CASE_VIOLATIONS_MAX)
     throw invalid({ violationId: text('tooManyEntries', { n: CASE_VIOLATIONS_MAX }) });
   const { violations, problems } = await checkViolations(tx, [input], {
@@ -37,5 +38,7 @@ export async function addViolation(
     complyByOn: added.complyByOn,
     disposition: added.disposition,
   });
+  // Those from whom a violation of another type hides the case hear nothing more of it, so they fetch what they show.
+  if (!violationTypeIds.includes(added.violationTypeId)) tx.announce({ kind: CASE.name, id: null, by: null });
   await linkEntities(tx, { id, number }, [added], by);
 }

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { rightToHear } from '@townkeep/core/contract/live.ts';
 import { Problem } from '@townkeep/core/kernel';
 import type { Access } from '@townkeep/core/kernel/call.ts';
+import type { LiveChange } from '@townkeep/core/kernel/live.ts';
 import { rightBlocker } from '@townkeep/core/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from '../http/api-handler.ts';
@@ -9,6 +10,8 @@ import { type FoundCaller, findCaller } from '../http/callers.ts';
 import type { SignedInStaff } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import type { Beginning, Hub, Stream } from './hub.ts';
+import { createHiddenRecords, type Hearer, type HiddenRecords, hidingKinds } from './hidden-records.ts';
+import { inOrder } from './in-order.ts';
 import { eventWriter } from './stream.ts';
 
 const STAFF: readonly Access[] = [{ caller: 'staff', right: 'signed-in' }];
@@ -20,6 +23,7 @@ const LOADED_MS = 10_000;
  * ends with the bearer token that it was opened with; the client comes back with the next one.
  */
 export function serveLive(server: FastifyInstance, services: Services, hub: Hub): void {
+  const hidden = createHiddenRecords(services);
   server.route({
     method: ['GET', 'HEAD'],
     url: '/api/live',
@@ -28,10 +32,10 @@ export function serveLive(server: FastifyInstance, services: Services, hub: Hub)
       await services.takeRequest(undefined, request.ip);
       const caller = await findCaller(services.callers, STAFF, context, undefined);
       const identify = () => identifyStaff(services, caller);
-      const staff = await identify();
+      const hearer = await identify();
       await hub.ready();
       if (request.method === 'HEAD') return reply.headers(HEADERS).send();
-      openStream(reply, hub, { agencyId: caller.agencyId!, staff, identify, beginning: beginningOf(request) });
+      openStream(reply, hub, { hearer, identify, hidden, beginning: beginningOf(request) });
       return reply;
     },
   });
@@ -51,11 +55,26 @@ const HEADERS = {
   connection: 'close',
 };
 
+/** A signed-in staff member with what they may hear of. */
+interface StaffHearer extends Hearer {
+  readonly staff: SignedInStaff;
+}
+
 /** @throws Problem unauthenticated, user_deactivated, no_privileges */
-async function identifyStaff({ inAgency }: Services, { agencyId, identity }: FoundCaller): Promise<SignedInStaff> {
+async function identifyStaff(
+  { inAgency, recordNames }: Services,
+  { agencyId, identity }: FoundCaller,
+): Promise<StaffHearer> {
   if (agencyId === null || typeof identity !== 'function') throw new TypeError('Staff are identified in their agency');
-  const { parts } = await inAgency(agencyId, identity, { reads: true });
-  return parts.staff!;
+  return inAgency(
+    agencyId,
+    async (tx) => {
+      const staff = (await identity(tx)).parts.staff!;
+      const { scopes } = staff.profile;
+      return { agencyId, staff, scopes, hiding: await hidingKinds(tx, recordNames, scopes) };
+    },
+    { reads: true },
+  );
 }
 
 /** Where the client was, by the header that browsers send when they come back, or since when it has been loading. */
@@ -67,36 +86,42 @@ function beginningOf({ headers, query }: FastifyRequest): Beginning {
 }
 
 interface NewStream {
-  readonly agencyId: number;
-  readonly staff: SignedInStaff;
-  readonly identify: () => Promise<SignedInStaff>;
+  readonly hearer: StaffHearer;
+  readonly identify: () => Promise<StaffHearer>;
+  readonly hidden: HiddenRecords;
   readonly beginning: Beginning;
 }
 
 /** @throws Problem too_many_requests */
-function openStream(reply: FastifyReply, hub: Hub, { agencyId, staff, identify, beginning }: NewStream): void {
+function openStream(reply: FastifyReply, hub: Hub, { hearer: first, identify, hidden, beginning }: NewStream): void {
   const response: ServerResponse = reply.raw;
   const writer = eventWriter(response);
-  let { flags } = staff;
-  const hears = (kind: string): boolean => {
+  const write = inOrder();
+  let hearer = first;
+  const hears = ({ kind }: LiveChange): boolean => {
     const right = rightToHear(kind);
-    return right !== null && rightBlocker(right, flags) === null;
+    return right !== null && rightBlocker(right, hearer.staff.flags) === null;
   };
   const stream: Stream = {
-    agencyId,
-    accountId: staff.profile.id,
+    agencyId: first.agencyId,
+    accountId: first.staff.profile.id,
     start: () => {
       reply.hijack();
       response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS });
     },
-    send: ({ position, changes }) => {
-      writer.changes({ position, changes: changes.filter(({ kind }) => hears(kind)) });
-    },
-    reset: writer.reset,
-    beat: writer.beat,
+    send: (arrived) =>
+      write(() => {
+        const { position } = arrived;
+        const send = (changes: readonly LiveChange[]) => writer.changes({ position, changes: changes.filter(hears) });
+        if (!hidden.areInDoubt(arrived.changes, hearer)) return void send(arrived.changes);
+        // A client that may have missed something fetches what it shows, as its rights allow.
+        return hidden.without(arrived, hearer).then(send, () => writer.reset(position));
+      }),
+    reset: (position) => write(() => void writer.reset(position)),
+    beat: (position) => write(() => void writer.beat(position)),
     check: async () => {
       try {
-        ({ flags } = await identify());
+        hearer = await identify();
       } catch (error) {
         // A database that is away says nothing about the session.
         if (error instanceof Problem) response.end();

@@ -10,6 +10,8 @@ export interface NamedRecords {
   readonly seeRight?: Right;
   /** Returns those of the records that this person may not see at all: they read neither names, changes nor files. */
   readonly hiddenFrom?: (tx: AgencyTx, ids: readonly string[], scopes: Scopes) => Promise<ReadonlySet<string>>;
+  /** Returns whether some records may be hidden from this person. Without it, some always may be. */
+  readonly hidesFrom?: (tx: AgencyTx, scopes: Scopes) => Promise<boolean>;
   /** Returns the ids of the records with this number. */
   readonly withNumber?: (tx: AgencyTx, number: string) => Promise<readonly string[]>;
   /** Returns those of the records whose place this person may not see. */
