@@ -20,6 +20,7 @@ export const caseKind: SubjectKind = {
   events: caseEvents,
   links: [responsibleLinks],
   linkVersion: findLinkVersion,
+  keepsFormerNotes: true,
   hasPublicSide: true,
   uploads: 'CASE_ATTACHMENT',
   lockForChange: async (tx, change, call) => {

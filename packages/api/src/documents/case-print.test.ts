@@ -33,6 +33,7 @@ test('a whole case is printed as a tagged PDF, without internal words unless the
     ['Call before you come', true],
   ] as const)
     await ann.post(`/xerce/cases/${id}/notes`, { noteContent, isPublic });
+  await ann.put(`/xerce/cases/${id}/description`, { description: 'As high as the roof' });
   const first = await printOf(ann, id);
   expect(first).toMatchObject({ status: 200, body: { status: 'QUEUED', count: 1 } });
   const second = (await printOf(ann, id, '&withNotes=true')).body;
@@ -44,9 +45,10 @@ test('a whole case is printed as a tagged PDF, without internal words unless the
   const text = pdf.pages.join(' ');
   for (const shown of ['High weeds', '12 Oak Street', 'Olga Owner', 'Call before you come', 'No attachments'])
     expect(text).toContain(shown);
-  for (const hidden of ['The dog bites', 'As high as the fence']) expect(text).not.toContain(hidden);
+  for (const hidden of ['The dog bites', 'As high as the roof', 'As high as the fence'])
+    expect(text).not.toContain(hidden);
   const whole = (await read(ann, second)).pages.join(' ');
-  for (const shown of ['The dog bites', 'As high as the fence']) expect(whole).toContain(shown);
+  for (const shown of ['The dog bites', 'As high as the roof']) expect(whole).toContain(shown);
 });
 
 test('only those who may see a case print it', async () => {

@@ -1,5 +1,6 @@
 import type { Note } from '@townkeep/core/conversations';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { changesBetween, type FieldChanges } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
 import { newId } from '../platform/ids.ts';
@@ -48,7 +49,8 @@ export async function editNote(
   const isPublic = wanted ?? note.isPublic;
   refusePublic(subject, isPublic);
   await saveNote(tx, noteId, { content: noteContent, isPublic }, call.now);
-  return recordNoteEvent(tx, subject, { noteId, isPublic }, 'noteChanged', call);
+  const changes = formerNote(subject, note, noteContent);
+  return recordNoteEvent(tx, subject, { noteId, isPublic, ...changes }, 'noteChanged', call);
 }
 
 /** Deletes a note. @throws Problem not_found, and those of the kind's `noteBlocker` */
@@ -58,10 +60,11 @@ export async function removeNote(
   { noteId }: { noteId: string },
   call: StaffCall,
 ): Promise<{ id: string }> {
-  const { isPublic } = await lockNoteForChange(tx, subject, noteId, call);
+  const note = await lockNoteForChange(tx, subject, noteId, call);
   await deleteNote(tx, noteId);
   await subject.kind.touch(tx, subject.id, 'addition', call.now);
-  recordEvent(tx, call.actor, subject.kind.events.noteDeleted, subject.id, eventData({ noteId, isPublic }));
+  const data = eventData({ noteId, isPublic: note.isPublic, ...formerNote(subject, note, null) });
+  recordEvent(tx, call.actor, subject.kind.events.noteDeleted, subject.id, data);
   return { id: noteId };
 }
 
@@ -72,9 +75,16 @@ function refusePublic({ kind }: Subject, isPublic: boolean): void {
 interface ChangedNote {
   readonly noteId: string;
   readonly isPublic: boolean;
+  readonly changes?: FieldChanges;
 }
 
-const eventData = ({ noteId, isPublic }: ChangedNote) => ({ noteId, ...(isPublic ? { isPublic } : {}) });
+const eventData = ({ isPublic, ...note }: ChangedNote) => ({ ...note, ...(isPublic ? { isPublic } : {}) });
+
+/** Returns what a note said before and says now (null when it is deleted), for kinds of records that keep it. */
+function formerNote({ kind }: Subject, before: LockedNote, content: string | null): Pick<ChangedNote, 'changes'> {
+  if (kind.keepsFormerNotes !== true || before.content === content) return {};
+  return { changes: changesBetween({ content: before.content }, { content }) };
+}
 
 /** Locks a note that this person may change. Locks its record first, and checks its kind, whose rights apply. */
 async function lockNoteForChange(

@@ -21,6 +21,7 @@ export async function insertNote(
 }
 
 export interface LockedNote {
+  readonly content: string;
   readonly isPublic: boolean;
   readonly authorId: string | null;
   readonly editedAt: Date | null;
@@ -31,7 +32,7 @@ export function lockNote(tx: AgencyTx, subjectId: string, id: string): Promise<L
   return tx.first(
     query
       .selectFrom('notes')
-      .select(['author_id as authorId', 'is_public as isPublic', 'edited_at as editedAt'])
+      .select(['content', 'author_id as authorId', 'is_public as isPublic', 'edited_at as editedAt'])
       .where('agency_id', '=', tx.agencyId)
       .where('subject_id', '=', subjectId)
       .where('id', '=', id)

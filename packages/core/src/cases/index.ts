@@ -50,6 +50,7 @@ export * from './problems.ts';
 export * from './private/private-case.ts';
 export * from './private/sms-code.ts';
 export * from './read/associated.ts';
+export * from './read/former-texts.ts';
 export * from './read/history.ts';
 export * from './read/overdue.ts';
 export * from './read/tiles.ts';

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { namedRecord } from '../kernel/event.ts';
+import { fieldChanges, namedRecord } from '../kernel/event.ts';
 import { messageChannels, notificationChannels } from './records.ts';
 
 const channel = z.enum(notificationChannels);
 /** `isPublic` is absent for an internal note. */
 const noteData = z.strictObject({ noteId: z.uuid(), isPublic: z.literal(true).optional() });
+/** `changes` has the content, for records whose notes can be proven later; null after a deletion. */
+const changedNoteData = noteData.extend({ changes: fieldChanges.optional() });
 
 /**
  * Declares the events of a record's notes, tags, files and messages. Each kind of record spreads them among its own
@@ -16,8 +18,8 @@ export const conversationEvents = (record: string) => ({
     data: z.strictObject({ added: z.array(namedRecord), removed: z.array(namedRecord) }),
   },
   noteAdded: { about: `A note was added to ${record}.`, data: noteData },
-  noteChanged: { about: `A note of ${record} was changed.`, data: noteData },
-  noteDeleted: { about: `A note of ${record} was deleted.`, data: noteData },
+  noteChanged: { about: `A note of ${record} was changed.`, data: changedNoteData },
+  noteDeleted: { about: `A note of ${record} was deleted.`, data: changedNoteData },
   attachmentsAdded: {
     about: `Files were attached to ${record}.`,
     data: z.strictObject({ names: z.array(z.string()), attachmentIds: z.array(z.uuid()) }),

@@ -159,9 +159,14 @@ test('facts of a case are changed, each with its event', async () => {
   });
   const point = { latitude: 37.8, longitude: -122.28 };
   expect(await ann.put(path(id, '/locations'), { locations: [oakStreet, point] })).toMatchObject({ status: 400 });
-  const [changed] = await eventsOf(of.id, 'case.descriptionChanged');
-  expect(JSON.stringify(changed)).not.toContain('Higher now');
-  expect((await history(id)).slice(-1)).toEqual(['made this reactive']);
+  await ann.put(path(id, '/description'), { description: 'Cut' });
+  expect((await eventsOf(of.id, 'case.descriptionChanged')).map(({ data }) => data)).toMatchObject([
+    { changes: { description: { from: null, to: 'Higher now' } } },
+    { changes: { description: { from: 'Higher now', to: 'Cut' } } },
+  ]);
+  const texts = await history(id);
+  expect(texts[0]).toBe('changed the description. Before: “Higher now”');
+  expect(texts.at(-1)).toBe('made this reactive');
 });
 
 test('notes are internal or public, and changed by their author and by administrators', async () => {
@@ -181,9 +186,9 @@ test('notes are internal or public, and changed by their author and by administr
   const admin = await officer(of, { Weeds: 'BASIC' }, { isAdmin: true });
   expect(await admin.delete(path(id, `/notes/${note.body.id}`))).toMatchObject({ status: 200 });
   expect(await history(id)).toEqual([
-    'deleted an internal note',
+    'deleted an internal note. Before: “Spoke with her”',
     'changed an internal note',
-    'changed a public note',
+    'changed a public note. Before: “Spoke with the owner”',
     'added a public note',
   ]);
 });

@@ -30,7 +30,7 @@ export async function setDescription(
   const before = await lockContentForChange(tx, change, by);
   if (before.description === description) return;
   await saveCase(tx, change.id, { description }, by.now);
-  const changes = changesBetween({ description: before.description }, { description }, ['description']);
+  const changes = changesBetween({ description: before.description }, { description });
   recordEvent(tx, by.actor, caseEvents.descriptionChanged, change.id, { changes });
 }
 

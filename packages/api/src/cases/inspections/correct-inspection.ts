@@ -2,6 +2,7 @@ import { caseProblems } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { answerChanges, correctedAnswers, type FieldAnswer } from '@townkeep/core/custom-fields';
 import { Problem } from '@townkeep/core/kernel';
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { CaseActor } from '../case-actor.ts';
@@ -33,10 +34,12 @@ export async function correctInspection(
   const fields = await checklistOf(tx, inspection.typeId);
   checkAnswers(fields, given);
   const after = correctedAnswers(fields, inspection.answers, given);
-  const names = [...(note === inspection.note ? [] : ['Note']), ...answerChanges(inspection.answers, after).names];
+  const changes = changesBetween({ note: inspection.note }, { note });
+  const answers = answerChanges(inspection.answers, after);
+  const names = [...('note' in changes ? ['Note'] : []), ...answers.names];
   if (names.length === 0) return;
   await saveInspection(tx, inspection.id, { note, checklist: answersColumn(after) });
   await touchCase(tx, change.id, by.now);
-  const data = { inspectionId: inspection.id, type: inspection.typeName, names };
+  const data = { inspectionId: inspection.id, type: inspection.typeName, names, changes, before: answers.before };
   recordEvent(tx, by.actor, caseEvents.inspectionCorrected, change.id, data);
 }

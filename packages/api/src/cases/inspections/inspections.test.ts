@@ -77,7 +77,7 @@ test('an inspection is scheduled, moved to another day and inspector, and cancel
   });
   expect(await history(id)).toEqual([
     'canceled the inspection “First visit” of 03/10/2030: Storm',
-    'moved the inspection “First visit” to 03/10/2030 and gave the inspection “First visit” to Bo Day',
+    'moved the inspection “First visit” from 03/09/2030 to 03/10/2030 and gave the inspection “First visit” to Bo Day',
     'scheduled the inspection “First visit” on 03/09/2030 with Ann Lee',
   ]);
 });
@@ -143,7 +143,9 @@ test('performing sets dispositions, keeps checklist, note, place and photos, and
   ]);
   const correction = { inspectionId, note: 'Spoke with the tenant.', checklist: [{ ...answer, value: 'No' }] };
   expect(await bo.put(path(id, '/perform-inspections'), correction)).toMatchObject({ status: 200 });
-  expect((await history(id))[0]).toBe('corrected “Note”, “Gate open” of the inspection “Verify”');
+  expect((await history(id))[0]).toBe(
+    'corrected “Note”, “Gate open” of the inspection “Verify”. Before: “Spoke with the owner.”',
+  );
   expect(await ann.delete(path(id, `/violations/${first}`))).toMatchObject({ body: { code: 'violation_inspected' } });
 });
 

@@ -1,4 +1,4 @@
-import { caseHistoryText, maySeeCase, restrictedCaseHistoryText } from '@townkeep/core/cases';
+import { caseTimelineText, maySeeCase, restrictedCaseTimelineText } from '@townkeep/core/cases';
 import { Problem } from '@townkeep/core/kernel';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -15,13 +15,14 @@ interface HistoryPage {
 }
 
 /**
- * Lists the history of a case, newest first. Addresses are left out for viewers who may not see a secured location.
+ * Lists the history of a case, newest first, with what changed texts said before. Addresses are left out for viewers
+ * who may not see a secured location.
  * @throws Problem not_found
  */
 export async function readCaseHistory(tx: AgencyTx, { id, ...page }: HistoryPage, by: CaseActor): Promise<History> {
   const found = await findAccessed(tx, id);
   if (found === undefined || !maySeeCase(by.acting.scopes, found.violationTypeIds)) throw new Problem('not_found');
   const isRestricted = (await hidesLocations(tx, by.viewer)) && (await isNearSecured(tx, id));
-  const textOf = isRestricted ? restrictedCaseHistoryText : caseHistoryText;
+  const textOf = isRestricted ? restrictedCaseTimelineText : caseTimelineText;
   return readEvents(tx, { kind: CASE.name, id, resident: 'The responsible party', textOf }, page);
 }

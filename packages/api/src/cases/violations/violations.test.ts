@@ -40,7 +40,7 @@ test('violations are added, changed and removed, and the case is due with the ea
   expect(await ann.delete(path(id, `/violations/${first}`))).toMatchObject({ status: 404 });
   expect(await history(id)).toEqual([
     'removed the violation “High weeds”',
-    'changed the comply-by date and the note of “Litter”',
+    'changed the comply-by date of “Litter” from 03/05/2026 to 03/20/2026 and changed its note',
     'added the violation “Litter”, comply by 03/05/2026',
     'added the violation “High weeds”, comply by 03/16/2026',
   ]);

@@ -71,6 +71,11 @@ export interface SubjectKind {
   readonly links: readonly LinkKind[];
   /** Returns how often the private link of a record was made anew. Default: never. */
   readonly linkVersion?: (tx: AgencyTx, id: string) => Promise<number>;
+  /**
+   * Whether its events keep what a changed or deleted note said, so that it can be proven later. Default: they do not,
+   * for records that can be deleted with all that was written about them.
+   */
+  readonly keepsFormerNotes?: boolean;
   /** Whether its notes and files can be public, on a page that a resident opens. Default: they cannot. */
   readonly hasPublicSide?: boolean;
   /** The upload operation of its files, which determines who may read them. */

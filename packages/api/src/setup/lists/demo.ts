@@ -146,6 +146,9 @@ const others: readonly (readonly [ConfigList, readonly NewItem[]])[] = [
   ],
 ] as unknown as readonly (readonly [ConfigList, readonly NewItem[]])[];
 
+/** The ready sets of which the demo has items of its own. */
+const ownSets: ReadonlySet<string> = new Set(['categories', 'roles']);
+
 /** The lists of an agency that has both products. Categories, departments and tags have demo data of their own. */
 export const listsDemo: DemoPart = { name: 'lists', configure: storeLists };
 
@@ -165,7 +168,7 @@ async function storeLists(tx: AgencyTx, { staff }: DemoSetup): Promise<void> {
   await seedItems(tx, configLists.caseTiles, caseTiles());
   await seedReadyItems(
     tx,
-    readySets.filter(({ name }) => name !== 'categories').flatMap(({ items }) => items),
+    readySets.filter(({ name }) => !ownSets.has(name)).flatMap(({ items }) => items),
     ({ list, name }) => (list === 'violation-types' ? { entitySectionId: sections.get(name) ?? null } : {}),
   );
   const fine = { chargeCodeId: chargeIds.get('Code enforcement fines') };

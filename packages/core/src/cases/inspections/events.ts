@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { fieldAnswer } from '../../custom-fields/schema.ts';
 import { onLeave } from '../../delegation/on-leave.ts';
-import { changesData, namedRecord } from '../../kernel/event.ts';
+import { changesData, fieldChanges, namedRecord } from '../../kernel/event.ts';
 import { violationStatuses } from '../violations/violation-status.ts';
 
 const day = z.iso.date();
@@ -50,7 +51,15 @@ export const inspectionEvents = {
   },
   inspectionCorrected: {
     about: 'The note or the checklist of a performed inspection was corrected.',
-    /** The note, and labels of the fields of the checklist. */
-    data: z.strictObject({ ...inspection, names: z.array(z.string()) }),
+    /**
+     * `names` are the note, and labels of the fields of the checklist; `changes` has the note, and `before` the previous
+     * answers.
+     */
+    data: z.strictObject({
+      ...inspection,
+      names: z.array(z.string()),
+      changes: fieldChanges.optional(),
+      before: z.array(fieldAnswer).optional(),
+    }),
   },
 };

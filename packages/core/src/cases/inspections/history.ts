@@ -17,9 +17,12 @@ function scheduled({ type, plannedOn, assignee, onLeave }: Data<'inspectionSched
   return assignee === null ? what : `${what} with ${nameOf(assignee)}${leaveWords(assignee, onLeave)}`;
 }
 
+const moved = (inspection: string, { from, to }: { readonly from: unknown; readonly to: unknown }): string =>
+  `moved ${inspection} from ${dayWords(String(from))} to ${dayWords(String(to))}`;
+
 function changed({ type, changes, onLeave }: Data<'inspectionChanged'>): string {
   const parts = [
-    ...('plannedOn' in changes ? [`moved ${the(type)} to ${dayWords(String(changes['plannedOn']!.to))}`] : []),
+    ...('plannedOn' in changes ? [moved(the(type), changes['plannedOn']!)] : []),
     ...('assignee' in changes ? [inspectorText(the(type), changes['assignee']!.to, onLeave)] : []),
   ];
   return parts.length === 0 ? `changed the plan of ${the(type)}` : parts.join(' and ');

@@ -82,8 +82,19 @@ test.each([
   [
     'violationChanged',
     { ...weeds, changes: { complyByOn: { from: null, to: '2026-03-08' }, note: { from: null, to: 'x' } } },
-    'changed the comply-by date and the note of “Weeds”',
+    'set the comply-by date of “Weeds” to 03/08/2026 and changed its note',
   ],
+  [
+    'violationChanged',
+    { ...weeds, changes: { complyByOn: { from: '2026-05-01', to: '2026-06-01' } } },
+    'changed the comply-by date of “Weeds” from 05/01/2026 to 06/01/2026',
+  ],
+  [
+    'violationChanged',
+    { ...weeds, changes: { complyByOn: { from: '2026-05-01', to: null } } },
+    'removed the comply-by date of “Weeds”, which was 05/01/2026',
+  ],
+  ['violationChanged', { ...weeds, changes: { note: { from: 'y', to: 'x' } } }, 'changed the note of “Weeds”'],
   ['violationRemoved', weeds, 'removed the violation “Weeds”'],
   [
     'dispositionSet',
@@ -117,7 +128,7 @@ test.each([
   [
     'inspectionChanged',
     { ...visit, changes: { plannedOn: { from: '2026-03-08', to: '2026-03-09' } } },
-    'moved the inspection “First visit” to 03/09/2026',
+    'moved the inspection “First visit” from 03/08/2026 to 03/09/2026',
   ],
   [
     'inspectionChanged',

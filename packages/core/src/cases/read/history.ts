@@ -65,11 +65,20 @@ function violationAdded({ violation, complyByOn }: Data<'violationAdded'>): stri
   return complyByOn === null ? what : `${what}, comply by ${dayWords(complyByOn)}`;
 }
 
-const violationParts: Readonly<Record<string, string>> = { complyByOn: 'comply-by date', note: 'note' };
+function complyByChanged(violation: string, { from, to }: { readonly from: unknown; readonly to: unknown }): string {
+  const day = (value: unknown) => dayWords(String(value));
+  if (from === null) return `set the comply-by date of ${violation} to ${day(to)}`;
+  if (to === null) return `removed the comply-by date of ${violation}, which was ${day(from)}`;
+  return `changed the comply-by date of ${violation} from ${day(from)} to ${day(to)}`;
+}
 
-function violationChanged({ violation, changes }: Data<'violationChanged'>): string {
-  const parts = Object.entries(violationParts).filter(([name]) => name in changes);
-  return `changed the ${parts.map(([, label]) => label).join(' and the ')} of “${nameOf(violation)}”`;
+function violationChanged({ violation, changes: { complyByOn, note } }: Data<'violationChanged'>): string {
+  const name = `“${nameOf(violation)}”`;
+  const parts = [
+    ...(complyByOn === undefined ? [] : [complyByChanged(name, complyByOn)]),
+    ...(note === undefined ? [] : [complyByOn === undefined ? `changed the note of ${name}` : 'changed its note']),
+  ];
+  return parts.join(' and ') || `changed ${name}`;
 }
 
 function dispositionSet({ violation, from, to, status }: Data<'dispositionSet'>): string {
@@ -109,7 +118,10 @@ const sentences: Sentences<Kinds> = {
   submissionUnlinked: ({ number }) => `unlinked submission #${number}`,
 };
 
-/** Returns the text of a case's event, which follows the actor's name. */
+/**
+ * Returns the text of a case's event, which follows the actor's name. It quotes no text of staff that was changed, so
+ * prints for other people can have it.
+ */
 export const caseHistoryText = historyTexts(sentences);
 
 /**
