@@ -1,13 +1,15 @@
 import type { CaseInput, ContactInRole } from '@townkeep/core/cases';
 import { invalid, text } from '@townkeep/core/kernel';
+import { caseRoleList } from '@townkeep/core/setup';
 import { findOrCreateOwner } from '../../contacts/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CaseActor } from '../case-actor.ts';
+import { findItems } from '../items-queries.ts';
 import { findOwnerAt } from '../read/associated.ts';
 
 /**
  * Returns the owner of the location's parcel as contacts of a new case, in the wanted roles.
- * @throws Problem invalid_input (ownerRoleIds) where the agency's parcels have no owner
+ * @throws Problem invalid_input (ownerRoleIds) for a role that is not offered, and where the parcel has no owner
  */
 export async function ownerContacts(
   tx: AgencyTx,
@@ -15,6 +17,10 @@ export async function ownerContacts(
   by: CaseActor,
 ): Promise<ContactInRole[]> {
   if (ownerRoleIds.length === 0) return [];
+  const roles = await findItems(tx, caseRoleList, ownerRoleIds);
+  const unoffered = ownerRoleIds.find((roleId) => roles.get(roleId)?.isActive !== true);
+  if (unoffered !== undefined)
+    throw invalid({ ownerRoleIds: text('notOffered', { label: roles.get(unoffered)?.name ?? 'This role' }) });
   const owner = await findOwnerAt(tx, location, by);
   if (owner === null) throw invalid({ ownerRoleIds: text('notOffered', { label: 'The owner of the parcel' }) });
   const contactId = await findOrCreateOwner(tx, owner, by);

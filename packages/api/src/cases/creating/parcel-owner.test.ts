@@ -51,6 +51,6 @@ test('an owner is refused where the parcel has none, and in a role that is not t
   });
   expect(await create({ ownerRoleIds: [of.types['Weeds']] })).toMatchObject({
     status: 400,
-    body: { fields: { 'contacts.0.roleId': expect.any(String) as string } },
+    body: { fields: { ownerRoleIds: expect.any(String) as string } },
   });
 });

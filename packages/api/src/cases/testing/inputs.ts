@@ -173,7 +173,10 @@ export const caseRemovals: Inputs<World> = {
   'cases.revokeCalendar': () => ({}),
   ...workRemovals,
   'cases.removeNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId }),
-  'cases.removeAttachments': (own) => ({ ...one(own), attachmentIds: [own.caseRows.attachmentId] }),
+  'cases.removeAttachments': ({ looseFile: { caseId, attachmentId } }) => ({
+    id: caseId,
+    attachmentIds: [attachmentId],
+  }),
   'cases.removeContact': (own) => ({ ...one(own), contactId: own.caseContactId }),
   'cases.setDisposition': (own) => ({
     ...one(own),
@@ -195,6 +198,7 @@ export const caseReferences: readonly string[] = [
   'cases.create violations.0.entityId',
   'cases.create contacts.0.contactId',
   'cases.create contacts.0.roleId',
+  'cases.create ownerRoleIds',
   'cases.create submissionIds',
   'cases.create inspection.typeId',
   'cases.create inspection.assigneeId',

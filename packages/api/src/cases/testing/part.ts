@@ -40,6 +40,8 @@ export interface CaseWorld {
   /** One with a recommended abatement. */
   readonly recommendedCase: TestCase;
   readonly caseRows: SubjectRows;
+  /** A file of the open case, which no inspection has. */
+  readonly looseFile: { readonly caseId: string; readonly attachmentId: string };
   /** The reporter of the submission as a contact of the case. */
   readonly caseContactId: string;
   /** Its inspections: two that are scheduled, and one that was performed. */
@@ -82,6 +84,9 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
     });
     const fileURL = await posted(of, 'CASE_ATTACHMENT');
     const caseRows = await insertSubjectRows(of, { id: enforcement.id, tagId: lists.tags.used, fileURL });
+    const spareURL = await posted(of, 'CASE_ATTACHMENT');
+    const spare = await insertSubjectRows(of, { id: openCase.id, tagId: lists.tags.used, fileURL: spareURL });
+    const looseFile = { caseId: openCase.id, attachmentId: spare.attachmentId };
     const { caseContactId, performed, caseWork } = await insertParts(of, enforcement, caseRows.attachmentId);
     await addRows(of, 'inspection_photos', {
       id: newId(),
@@ -105,7 +110,7 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
       ).fileURL,
     };
     const cases = { enforcement, endedCase, openCase, recommendedCase };
-    return { ...cases, caseRows, caseContactId, caseWork, inspections, caseReceipt, caseFileURLs };
+    return { ...cases, caseRows, looseFile, caseContactId, caseWork, inspections, caseReceipt, caseFileURLs };
   },
   marks: ({
     enforcement,
@@ -113,11 +118,13 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
     openCase,
     recommendedCase,
     caseRows,
+    looseFile,
     caseContactId,
     caseWork,
     inspections,
     locationId,
   }) => [
+    looseFile.attachmentId,
     ...Object.values(inspections),
     enforcement.id,
     ...enforcement.violationIds,
@@ -136,6 +143,11 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
     ...workAlternatives,
     ...caseGroupInputs,
     'cases.counts filters[].groupIds[]': ({ lists }) => ({ filters: [{ groupIds: [lists.groups.used] }] }),
+    'cases.create ownerRoleIds[]': (own) => ({
+      location: { streetAddress: cornerStreet(own), city: 'Oakmere', state: 'CA', zip: '94601', ...corner },
+      initiationType: 'PROACTIVE',
+      ownerRoleIds: [own.lists.caseRoles.used],
+    }),
     'cases.create groupId': ({ lists }) => ({
       location: oakStreet,
       initiationType: 'PROACTIVE',

@@ -94,6 +94,7 @@ test('contacts are added in roles, and suggested at the same address', async () 
   expect(await ann.delete(path(id, `/contacts/${contactId}`))).toMatchObject({ body: { contacts: [] } });
   expect(await history(id)).toEqual([
     'removed Rita Owner as Tenant',
+    "ended the earlier link to the responsible party's page",
     'changed the role of Rita Owner from Owner to Tenant',
     'added Rita Owner as Owner',
   ]);

@@ -7,11 +7,12 @@ import { parcels } from './parcels.ts';
 
 type World = EmptyAgency & Pick<SubmissionWorld, 'locationId'>;
 
-/** The agency's only parcel, and a warning on the submission's location. */
+/** The agency's only parcel with its owner, and a warning on the submission's location. */
 export const locationsPart: TestPart<World, object> = {
   feature: 'locations',
   insert: async (of) => {
-    await parcels(of, { streetAddress: cornerStreet(of), ...corner });
+    const owner = { name: `Pat ${of.name}`, streetAddress: '1 Elm Street', city: null, state: null, zip: null };
+    await parcels(of, { streetAddress: cornerStreet(of), owner, ...corner });
     const flag = { id: newId(), location_id: of.locationId, is_flagged: true, reason: 'A dog' };
     await addRows(of, 'location_flags', flag);
     return {};

@@ -150,6 +150,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'staff_username_email',
     'location_flags_warning_reason',
     'locations_whole_point',
+    'parcels_owner_has_name',
     'notifications_digested',
     'notifications_somewhere',
     'rule_jobs_finished',
