@@ -17,6 +17,7 @@ import { enforcementCase, type TestCase } from './case.ts';
 import { inspectionRow } from './inspection.ts';
 import { testApp } from '../../testing/server.ts';
 import { insertCodes } from './codes.ts';
+import { insertLooseFile, type LooseFile } from './loose-file.ts';
 import { caseLetterFacts } from './letter-facts.ts';
 import { caseGroupInputs, caseInputs, caseReferences, caseRemovals } from './inputs.ts';
 import { workAlternatives, workRefusals } from './work-inputs.ts';
@@ -40,8 +41,7 @@ export interface CaseWorld {
   /** One with a recommended abatement. */
   readonly recommendedCase: TestCase;
   readonly caseRows: SubjectRows;
-  /** A file of the open case, which no inspection has. */
-  readonly looseFile: { readonly caseId: string; readonly attachmentId: string };
+  readonly looseFile: LooseFile;
   /** The reporter of the submission as a contact of the case. */
   readonly caseContactId: string;
   /** Its inspections: two that are scheduled, and one that was performed. */
@@ -84,9 +84,7 @@ export const casesPart: TestPart<Earlier, CaseWorld> = {
     });
     const fileURL = await posted(of, 'CASE_ATTACHMENT');
     const caseRows = await insertSubjectRows(of, { id: enforcement.id, tagId: lists.tags.used, fileURL });
-    const spareURL = await posted(of, 'CASE_ATTACHMENT');
-    const spare = await insertSubjectRows(of, { id: openCase.id, tagId: lists.tags.used, fileURL: spareURL });
-    const looseFile = { caseId: openCase.id, attachmentId: spare.attachmentId };
+    const looseFile = await insertLooseFile(of, openCase.id);
     const { caseContactId, performed, caseWork } = await insertParts(of, enforcement, caseRows.attachmentId);
     await addRows(of, 'inspection_photos', {
       id: newId(),
