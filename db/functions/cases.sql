@@ -44,6 +44,19 @@ begin
   limit least($6, 20000);
 end $$;
 
+-- Returns at most `most` or 20000 ids of cases within an area or on its outline, in no order: of all, or of those in some
+-- states.
+create or replace function cases_in_area(agency smallint, area geometry, states text[], most integer)
+  returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 2000 as $$
+#variable_conflict use_column
+begin
+  return query
+  select c.id from cases c
+  where c.agency_id = $1 and $1 = current_agency() and c.geom && $2 and st_covers($2, c.geom)
+    and ($3 is null or c.status = any($3))
+  limit least($4, 20000);
+end $$;
+
 -- Returns at most `most` or 5000 ids of entities of a section whose label contains each word of the query.
 create or replace function search_entities(agency smallint, section uuid, query text, most integer)
   returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 5000 as $$
@@ -62,6 +75,7 @@ end $$;
 select
   run_as_search('search_entities(smallint, uuid, text, integer)'),
   run_as_search('search_cases(smallint, text, integer)'),
+  run_as_search('cases_in_area(smallint, geometry, text[], integer)'),
   run_as_search('cases_in_box(smallint, float8, float8, float8, float8, integer)');
 
 -- Maintains case_violations.case_status, the state of the case of a violation. Called by triggers of both tables.

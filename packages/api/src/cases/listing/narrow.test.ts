@@ -8,6 +8,18 @@ import { enforcementAgency, officer } from '../testing/enforcement.ts';
 import { countRows, findRows } from './queries/listing.ts';
 import { resolveFilter } from './resolve-filter.ts';
 
+const around = [
+  { latitude: 37.78, longitude: -122.29 },
+  { latitude: 37.81, longitude: -122.29 },
+  { latitude: 37.81, longitude: -122.27 },
+];
+/** Its box holds the place of the cases, its outline does not. */
+const elsewhere = [
+  { latitude: 37.79, longitude: -122.29 },
+  { latitude: 37.79, longitude: -122.27 },
+  { latitude: 37.801, longitude: -122.27 },
+];
+
 test('read by their ids or in the order of the list, the same cases match and are counted', async () => {
   const of = await enforcementAgency();
   const ann = await officer(of);
@@ -18,7 +30,12 @@ test('read by their ids or in the order of the list, the same cases match and ar
     ['CE-26-00312', [banner, weeds]],
     ['CE-26-00120', []],
   ] as const)
-    await enforcementCase(of, { number, violations, description: number.endsWith('20') ? 'Number 12' : 'A fence' });
+    await enforcementCase(of, {
+      number,
+      violations,
+      description: number.endsWith('20') ? 'Number 12' : 'A fence',
+      ...(number.endsWith('20') ? {} : { at: [37.8, -122.28] as const }),
+    });
   await runIn(of, "update cases set status = 'CLOSED', closed_at = now() where agency_id = $1 and number like '%312'");
   const violationTypeIds = [of.types['Weeds']];
   const violationIds = [of.violations['Banner']!];
@@ -34,6 +51,11 @@ test('read by their ids or in the order of the list, the same cases match and ar
     [{ violationTypeIds, violationIds, status: ['OPEN'] }, []],
     [{ violationTypeIds, q: 'number' }, []],
     [{ violationTypeIds, initiationType: 'REACTIVE' }, []],
+    [{ area: around }, ['CE-26-00012', 'CE-26-00312']],
+    [{ area: around, status: ['CLOSED'] }, ['CE-26-00312']],
+    [{ area: around, violationIds }, ['CE-26-00312']],
+    [{ area: around, q: 'number' }, []],
+    [{ area: elsewhere }, []],
     [{ violationTypeIds, assigneeIds: ['NONE', ann.id] }, ['CE-26-00012', 'CE-26-00312']],
   ];
   const { services } = await testApp();

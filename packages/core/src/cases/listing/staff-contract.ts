@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
+import { areaSchema } from '../../kernel/fields/area-fields.ts';
 import { dateOnly, id, paging, sortOrder, total } from '../../kernel/schemas.ts';
 import { dateChoices } from '../../listings/index.ts';
 import { mapAnswer } from '../../locations/index.ts';
@@ -38,6 +39,8 @@ export const caseFilter = z.object({
   hoursLogged: z.enum(hoursBuckets).default('ANY'),
   /** Whether there is a warning about the primary location. */
   isFlagged: z.boolean().optional(),
+  /** Cases within an area of the map or on its outline, by their primary location. */
+  area: areaSchema('Area').optional(),
   /** Cases with a deadline that is near or has passed. */
   sla: z.enum(slaFilters).optional(),
   /** A number, complete (`CE-26-00012`) or its digits alone (`12`), or words of the description and the place. */

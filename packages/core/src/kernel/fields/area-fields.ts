@@ -8,20 +8,24 @@ import { pointAnswer, pointSchema } from './value-fields.ts';
 /** More corners than an area may have are still read, so that the problem of the outline is reported. */
 const READ_MAX = 1000;
 
-/** Declares an optional area on the map: 3 to 100 corners in degrees, rounded to 5 decimals. */
+/** The schema of an area on the map: 3 to 100 corners in degrees, rounded to 5 decimals. */
+export const areaSchema = (label: string) =>
+  z
+    .array(pointSchema, text('mustBeList', { label }))
+    .max(READ_MAX, text('atMostEntries', { label, n: READ_MAX }))
+    .transform((corners) => withoutClosing(corners))
+    .superRefine((corners, { addIssue }) => {
+      const problem = areaProblem(corners);
+      if (problem !== null) addIssue(problem);
+    });
+
+/** Declares an optional area on the map. */
 export const areaField = (label: string, options: FieldOptions = {}) =>
   ({
     ...options,
     label,
     input: { kind: 'area' },
-    schema: z
-      .array(pointSchema, text('mustBeList', { label }))
-      .max(READ_MAX, text('atMostEntries', { label, n: READ_MAX }))
-      .transform((corners) => withoutClosing(corners))
-      .superRefine((corners, { addIssue }) => {
-        const problem = areaProblem(corners);
-        if (problem !== null) addIssue(problem);
-      })
+    schema: areaSchema(label)
       .nullable()
       .meta({
         examples: [

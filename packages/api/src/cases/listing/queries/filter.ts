@@ -59,6 +59,8 @@ export function caseConditions(filter: CaseFilter, resolved: Resolved): Part[] {
     ...minutesConditions(filter),
     ...(filter.sla === undefined ? [] : [slaCondition('c', filter.sla, resolved.now)]),
     ...searchConditions(filter, resolved),
+    // Which area matches would give away where a secured location is.
+    ...(filter.area !== undefined && resolved.hidesSecured ? [sql.raw(`not ${isSecured('c')}`)] : []),
   ];
 }
 

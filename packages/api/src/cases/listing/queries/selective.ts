@@ -1,4 +1,5 @@
 import type { CaseFilter, CaseStatus } from '@townkeep/core/cases';
+import type { Area } from '@townkeep/core/kernel/formats/area.ts';
 import { sql } from 'kysely';
 import type { Part } from '../../../platform/database/statement.ts';
 
@@ -14,16 +15,16 @@ export interface Selective {
 
 /** Returns the selective parts of a filter, the one that leaves fewest first. */
 export function selectiveParts(agencyId: number, filter: CaseFilter): Selective[] {
-  const { q = '', status = [], entityIds = [], violationIds = [], violationTypeIds = [] } = filter;
+  const { q = '', status = [], entityIds = [], violationIds = [], violationTypeIds = [], area } = filter;
   const text = searchText(q);
-  const chosen: [column: string, ids: readonly string[]][] = [
-    ['v.entity_id', entityIds],
-    ['v.violation_id', violationIds],
-    ['v.violation_type_id', violationTypeIds],
-  ];
+  const byIds = (column: string, ids: readonly string[]) =>
+    ids.length === 0 ? [] : [byViolation(agencyId, column, ids, status)];
   return [
     ...(text === '' ? [] : [bySearch(agencyId, text, status.length === 0)]),
-    ...chosen.flatMap(([column, ids]) => (ids.length === 0 ? [] : [byViolation(agencyId, column, ids, status)])),
+    ...byIds('v.entity_id', entityIds),
+    ...(area === undefined ? [] : [byArea(agencyId, area, status)]),
+    ...byIds('v.violation_id', violationIds),
+    ...byIds('v.violation_type_id', violationTypeIds),
   ];
 }
 
@@ -47,6 +48,18 @@ const bySearch = (agencyId: number, text: string, coversStates: boolean): Select
   condition: sql`(c.search @@ websearch_to_tsquery('english', ${text}) or c.number in (${text}, ${text.toUpperCase()})
     or c.imported_from = ${text}${/^\d{1,9}$/.test(text) ? sql` or c.number like ${`%${text.padStart(5, '0')}`}` : sql``})`,
 });
+
+function byArea(agencyId: number, area: Area, status: readonly CaseStatus[]): Selective {
+  const positions = [...area, area[0]!].map(({ longitude, latitude }) => `${longitude} ${latitude}`);
+  const shape = sql`st_geomfromtext(${`POLYGON((${positions.join()}))`}, 4326)`;
+  const states = status.length === 0 ? null : [...status];
+  return {
+    coversStates: true,
+    ids: (most) => sql`
+      select f.id from cases_in_area(${agencyId}::smallint, ${shape}, ${states}::text[], ${sql.lit(most)}) f`,
+    condition: sql`st_covers(${shape}, c.geom)`,
+  };
+}
 
 /** A case has several violations, few of them of one kind. */
 const PER_CASE = 2;

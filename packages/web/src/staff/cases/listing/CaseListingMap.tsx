@@ -2,6 +2,8 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import type { CaseRow } from '@townkeep/core/cases';
 import { casePath } from '@townkeep/core/cases/paths.ts';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { readArea } from '../../listing/filters/area-text.ts';
 import type { ListingState } from '../../listing/listing-state.ts';
 import { type MapBox, RecordsMap } from '../../listing/map/RecordsMap.tsx';
 import { type api, apiQuery } from '../../session/api.ts';
@@ -17,16 +19,21 @@ export interface CaseListingMapProps {
 }
 
 /** The listing's map. */
-export const CaseListingMap = ({ state, selected }: CaseListingMapProps) => (
-  <RecordsMap
-    many="cases"
-    query={({ bbox, zoom }: MapBox) =>
-      apiQuery.cases.map.queryOptions({ input: { ...toCaseFilter(state), bbox: [...bbox], zoom } })
-    }
-    Point={CasePoint}
-    selected={selected && { ...selected, label: `Case ${selected.number}` }}
-  />
-);
+export function CaseListingMap({ state, selected }: CaseListingMapProps) {
+  const drawn = state['area'];
+  const area = useMemo(() => readArea(drawn), [drawn]);
+  return (
+    <RecordsMap
+      many="cases"
+      query={({ bbox, zoom }: MapBox) =>
+        apiQuery.cases.map.queryOptions({ input: { ...toCaseFilter(state), bbox: [...bbox], zoom } })
+      }
+      Point={CasePoint}
+      area={area}
+      selected={selected && { ...selected, label: `Case ${selected.number}` }}
+    />
+  );
+}
 
 function CasePoint({ point, isOnly }: { readonly point: Point; readonly isOnly: boolean }) {
   const { agencyId } = useSession();

@@ -1,5 +1,6 @@
 import { slaFilters, slaStateNames } from '@townkeep/core/sla/goals.ts';
 import { localSource, type OptionsSource } from '../../../ui/pickers/options.ts';
+import { areaFilter } from '../../listing/filters/area-filter.tsx';
 import { assigneeFilter } from '../../listing/filters/assignee-filter.tsx';
 import { choiceFilter } from '../../listing/filters/choice-filter.tsx';
 import { datesFilter, pastChoices } from '../../listing/filters/dates-filter.tsx';
@@ -55,6 +56,7 @@ export const caseFilters: readonly FilterPart[] = [
   idsFilter({ name: 'violation', label: 'Violation', useSource: useViolationNames }),
   assigneeFilter(caseAssigneeSource([])),
   idsFilter({ name: 'entity', label: 'What it is about', useSource: useEntitySource }),
+  areaFilter,
   datesFilter(createdChoices, {
     names: { choice: 'created', from: 'createdFrom', to: 'createdTo' },
     label: 'Created',

@@ -1,6 +1,7 @@
 import type { CaseFilter } from '@townkeep/core/cases';
 import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
 import type { DateChoice } from '@townkeep/core/listings';
+import { areaOf } from '../../listing/filters/area-text.ts';
 import { idsOf } from '../../listing/filters/ids-filter.tsx';
 import type { ListingState } from '../../listing/listing-state.ts';
 
@@ -24,6 +25,7 @@ function daysOf(state: ListingState, name: 'created' | 'due'): Days {
 
 /** Converts the state of the listing to the call's filter. */
 export function toCaseFilter(state: ListingState): CaseFilter {
+  const area = areaOf(state);
   const [created, due] = [daysOf(state, 'created'), daysOf(state, 'due')];
   const {
     q,
@@ -47,6 +49,7 @@ export function toCaseFilter(state: ListingState): CaseFilter {
     ...(inspection === 'SCHEDULED' ? { hasScheduledInspection: true } : {}),
     ...(inspection === 'UNSCHEDULED' ? { hasUnscheduledInspection: true } : {}),
     ...(sla === undefined ? {} : { sla: sla as NonNullable<CaseFilter['sla']> }),
+    ...(area === undefined ? {} : { area: [...area] }),
     ...(state['flagged'] === true ? { isFlagged: true } : {}),
     ...someIds('violationTypeIds', idsOf(state, 'type')),
     ...someIds('violationIds', idsOf(state, 'violation')),

@@ -1,4 +1,5 @@
 import './records-map.css';
+import type { Area } from '@townkeep/core/kernel/formats/area.ts';
 import type { MapAnswer } from '@townkeep/core/locations';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
@@ -36,6 +37,8 @@ export interface RecordsMapProps<Point extends MapPoint> {
   /** A point in the popup, with the link to its page. */
   readonly Point: ComponentType<{ readonly point: Point; readonly isOnly: boolean }>;
   readonly selected: SelectedPlace | null;
+  /** The area that the records are limited to. */
+  readonly area?: Area | undefined;
 }
 
 const RecordsMapView = lazy(() =>

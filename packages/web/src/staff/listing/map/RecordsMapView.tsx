@@ -7,6 +7,8 @@ import { BaseMap } from '../../../ui/map/maplibre/BaseMap.tsx';
 import { boundingBox } from '../../../ui/map/bounding-box.ts';
 import { type Mark, mergeMarks } from '../../../ui/map/merge-marks.ts';
 import { apiQuery } from '../../session/api.ts';
+import { AreaOutline } from '../../place/area/AreaOutline.tsx';
+import { outlineOf } from '../../place/area/outline.ts';
 import { ClusterMarks } from './ClusterMarks.tsx';
 import { loadTile } from '../../session/load-tile.ts';
 import { MapLegend } from './MapLegend.tsx';
@@ -21,7 +23,7 @@ interface ViewEvent {
 }
 
 /** The filtered records on the map, merged where they overlap. */
-export function RecordsMapView<P extends MapPoint>({ many, query, Point, selected }: RecordsMapProps<P>) {
+export function RecordsMapView<P extends MapPoint>({ many, query, Point, selected, area }: RecordsMapProps<P>) {
   const config = useQuery(apiQuery.agencies.mapSettings.queryOptions({ staleTime: 300_000 })).data;
   const isDark = useComputedColorScheme('light') === 'dark';
   const map = useRef<MapRef>(null);
@@ -30,7 +32,10 @@ export function RecordsMapView<P extends MapPoint>({ many, query, Point, selecte
   const merged = useMemo(() => mergeMarks(marksOf(answer)), [answer]);
   const { points } = answer;
   const marks = useMemo(() => (box === null ? [] : merged.inView([...box.bbox], box.zoom)), [merged, box]);
-  const fit = useMemo(() => ({ box: boundingBox(config?.boundary), label: 'Fit' }), [config?.boundary]);
+  const fit = useMemo(
+    () => ({ box: boundingBox(area === undefined ? config?.boundary : outlineOf(area)), label: 'Fit' }),
+    [area, config?.boundary],
+  );
   const single = useMemo(() => marks.filter(({ count }) => count === 1), [marks]);
   const several = useMemo(() => marks.filter(({ count }) => count > 1), [marks]);
   // The map may load before its ref is set.
@@ -70,6 +75,7 @@ export function RecordsMapView<P extends MapPoint>({ many, query, Point, selecte
         onClick={click}
         interactiveLayerIds={[POINTS_LAYER]}
       >
+        {area !== undefined && <AreaOutline corners={area} isDark={isDark} />}
         <PointMarks marks={single} isDark={isDark} />
         <ClusterMarks marks={several} many={many} onZoom={zoomInto} />
         <SelectedPin place={selected} />

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@townkeep/core/kernel/fields/index.ts';
 import type { ComponentType } from 'react';
 import { ClausesInput } from './clauses/ClausesInput.tsx';
-import { AreaInput } from './area/AreaInput.tsx';
+import { AreaInput } from './AreaInput.tsx';
 import { AddressInput, PointInput } from './CompoundInputs.tsx';
 import { FileInput } from './FileInput.tsx';
 import { HoursInput } from './HoursInput.tsx';

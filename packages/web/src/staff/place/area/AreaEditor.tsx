@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Fieldset.css';
 import './area.css';
-import { Button, Fieldset, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import {
   type Area,
   AREA_CORNERS_MAX,
@@ -10,11 +9,9 @@ import {
   writeCorners,
 } from '@townkeep/core/kernel/formats/area.ts';
 import type { FoundAddress } from '@townkeep/core/locations';
-import { Suspense, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
-import { AddressSearch } from '../../../place/AddressSearch.tsx';
-import type { InputProps } from '../input-props.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../ui/later/lazy-part.tsx';
+import { AddressSearch } from '../AddressSearch.tsx';
 
 const AreaMap = lazyPart(async () => (await import('./AreaMap.tsx')).AreaMap);
 
@@ -24,37 +21,17 @@ const rounded = ({ latitude, longitude }: Corner): Corner => ({
   longitude: Math.round(longitude * DECIMALS) / DECIMALS,
 });
 
-/** An area: drawn on the map, typed as coordinates, or gone around by addresses. All three show the same corners. */
-export function AreaInput(props: InputProps<'area'>) {
-  const { label, description, value } = props;
-  // Most areas are empty, so the map is loaded on request.
-  const [isOpened, setOpened] = useState(value !== null);
-  const searchId = useId();
-  const open = () => {
-    flushSync(() => setOpened(true));
-    document.getElementById(searchId)?.focus();
-  };
-  return (
-    <Fieldset legend={label}>
-      <Stack gap="sm">
-        {description !== undefined && (
-          <Text fz="xs" c="dimmed">
-            {description}
-          </Text>
-        )}
-        {isOpened || value !== null ? (
-          <AreaFields {...props} searchId={searchId} />
-        ) : (
-          <Button variant="default" size="sm" w="fit-content" onClick={open}>
-            Add an area
-          </Button>
-        )}
-      </Stack>
-    </Fieldset>
-  );
+export interface AreaEditorProps {
+  /** The id of the field that finds an address. */
+  readonly searchId: string;
+  /** Corners, null, or a text that cannot be read. */
+  readonly value: unknown;
+  readonly error: string | null;
+  readonly onChange: (value: unknown) => void;
 }
 
-function AreaFields({ searchId, error, value, onChange }: InputProps<'area'> & { readonly searchId: string }) {
+/** An area: drawn on the map, typed as coordinates, or gone around by addresses. All three show the same corners. */
+export function AreaEditor({ searchId, error, value, onChange }: AreaEditorProps) {
   const { corners, written, problem, type, set } = useCorners(value, onChange);
   const add = (corner: Corner) => set([...corners, corner]);
   const isEmpty = corners.length === 0;
