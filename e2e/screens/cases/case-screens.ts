@@ -16,6 +16,20 @@ export const caseScreens: readonly Screen[] = [
   { name: 'case-list', as: 'supervisor', path: staff('/cases'), shows: /^CE-/ },
   { name: 'case-list-map', as: 'supervisor', path: staff('/cases?layout=map'), shows: 'Fit' },
   {
+    name: 'case-list-area-dialog',
+    as: 'supervisor',
+    path: staff('/cases'),
+    shows: /^No area: every place counts/,
+    reach: drawArea,
+  },
+  {
+    name: 'case-list-map-of-area',
+    as: 'supervisor',
+    path: staff('/cases?layout=map&area=37.806,-122.29~37.806,-122.27~37.794,-122.28'),
+    shows: 'Fit',
+    isRepeated: true,
+  },
+  {
     name: 'case-preview',
     as: 'supervisor',
     path: staff('/cases'),
@@ -71,6 +85,11 @@ async function preview(page: Page): Promise<void> {
     .getByRole('region', { name: /^Preview of/ })
     .getByText('Violations')
     .waitFor();
+}
+
+async function drawArea(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('button', { name: 'Area', exact: true }).click();
 }
 
 async function choosePlace(page: Page): Promise<void> {

@@ -27,6 +27,20 @@ export const placeScreens: readonly Screen[] = [
   },
   { name: 'case-location-flagged', as: 'supervisor', path: staff('/cases'), shows: 'Two dogs', reach: flagged },
   {
+    name: 'case-change-location-dialog',
+    as: 'supervisor',
+    path: openCase,
+    shows: 'Find an address or APN',
+    reach: (page) => edit(page, 'Change location'),
+  },
+  {
+    name: 'case-create-disclaimer',
+    as: 'supervisor',
+    path: staff('/cases'),
+    shows: 'Optional. It is kept in the history of the case.',
+    reach: createAtFlagged,
+  },
+  {
     name: 'case-location-history',
     as: 'supervisor',
     path: staff('/cases'),
@@ -77,6 +91,16 @@ async function openChanged(page: Page, at: string, change: 'flag' | 'secured', d
 
 function flagged(page: Page): Promise<void> {
   return openChanged(page, DOGS, 'flag', { isFlagged: true, reasonForFlagging: 'Two dogs behind the gate' });
+}
+
+async function createAtFlagged(page: Page): Promise<void> {
+  await flagged(page);
+  await page.goto('/agencies/1/products/cases/create');
+  await page.getByLabel('Find an address or APN').fill(DOGS);
+  await page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first().click();
+  const frequent = page.getByRole('group', { name: 'Frequent violations' });
+  await frequent.getByRole('button', { name: 'Tall grass or weeds' }).click();
+  await page.getByRole('button', { name: 'Create case' }).click();
 }
 
 function secured(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ListingRow } from './listing.ts';
 import { withoutFilters } from './listing-state.ts';
@@ -16,30 +16,18 @@ export function ListingFilters<Row extends ListingRow>({ model }: { readonly mod
       Clear filters
     </Button>
   );
-  if (!isNarrow)
-    return (
-      <Group gap="xs" align="flex-start" role="search" aria-label="Filters">
-        {first}
-        {rest}
-        {clear}
-      </Group>
-    );
+  // One tree for every width, so that a dialog of a filter stays open when the window or the phone is turned.
   return (
-    <Stack gap="xs" role="search" aria-label="Filters">
-      <Group gap="xs" wrap="nowrap">
-        {first}
-        {rest.length > 0 && (
-          <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            Filters
-          </Button>
-        )}
-      </Group>
-      {isOpen && (
-        <Group gap="xs" align="flex-start">
-          {rest}
-        </Group>
+    <Group gap="xs" align="flex-start" role="search" aria-label="Filters">
+      {first}
+      {isNarrow && rest.length > 0 && (
+        <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          Filters
+        </Button>
       )}
+      {isNarrow && (isOpen || isFiltered) && <div className="filters-break" />}
+      {(isOpen || !isNarrow) && rest}
       {clear}
-    </Stack>
+    </Group>
   );
 }
