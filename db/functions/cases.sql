@@ -57,23 +57,46 @@ begin
   limit least($4, 20000);
 end $$;
 
--- Returns at most `most` or 5000 ids of entities of a section whose label contains each word of the query.
+-- Returns at most `most` or 5000 ids of entities of a section whose label and answers contain each word of the query.
 create or replace function search_entities(agency smallint, section uuid, query text, most integer)
   returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 5000 as $$
 #variable_conflict use_column
 declare
   patterns constant text[] := array(
-    select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-    from regexp_split_to_table(lower(trim(query)), '\s+') word where word <> '');
+    select '%' || word || '%' from regexp_split_to_table(plain_words(query), ' ') word where word <> '');
 begin
   return query
   select e.id from entities e
-  where e.agency_id = $1 and $1 = current_agency() and e.section_id = $2 and lower(e.label) like all (patterns)
+  where e.agency_id = $1 and $1 = current_agency() and e.section_id = $2 and cardinality(patterns) > 0
+    and entity_words(e.label, e.fields) like all (patterns)
   order by e.updated_at desc, e.id desc limit least($4, 5000);
+end $$;
+
+-- Returns at most `most` or 500 ids of entities of any section whose label and answers have, for each word of the
+-- query, a word that begins with it, or that have the whole query as the beginning of a word. One word of the query has
+-- 3 characters or more; shorter ones would read the whole index.
+create or replace function entities_with_words(agency smallint, query text, most integer)
+  returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 100 as $$
+#variable_conflict use_column
+declare
+  -- The index looks up the longest one.
+  patterns constant text[] := array(
+    select '% ' || word || '%' from regexp_split_to_table(plain_words(query), ' ') word order by length(word) desc);
+  whole constant text := replace(plain_words(query), ' ', '');
+begin
+  if length(whole) < 3 then return; end if;
+  return query
+  select e.id from entities e
+  where e.agency_id = $1 and $1 = current_agency() and (
+    entity_words(e.label, e.fields) like '% ' || whole || '%'
+    or length(patterns[1]) >= 6
+      and entity_words(e.label, e.fields) like patterns[1] and entity_words(e.label, e.fields) like all (patterns))
+  order by e.updated_at desc, e.id desc limit least($3, 500);
 end $$;
 
 select
   run_as_search('search_entities(smallint, uuid, text, integer)'),
+  run_as_search('entities_with_words(smallint, text, integer)'),
   run_as_search('search_cases(smallint, text, integer)'),
   run_as_search('cases_in_area(smallint, geometry, text[], integer)'),
   run_as_search('cases_in_box(smallint, float8, float8, float8, float8, integer)');

@@ -3,8 +3,9 @@ import { noScopes } from '@townkeep/core/people';
 import { expect, test } from 'vitest';
 import { runIn } from '../../testing/add-rows.ts';
 import { testApp } from '../../testing/server.ts';
-import { enforcementCase } from '../testing/case.ts';
-import { enforcementAgency, officer } from '../testing/enforcement.ts';
+import { enforcementCase, type TestCase } from '../testing/case.ts';
+import { cite, enforcementAgency, officer } from '../testing/enforcement.ts';
+import { responsible } from '../testing/responsible.ts';
 import { countRows, findRows } from './queries/listing.ts';
 import { resolveFilter } from './resolve-filter.ts';
 
@@ -25,17 +26,22 @@ test('read by their ids or in the order of the list, the same cases match and ar
   const ann = await officer(of);
   const weeds = { violationId: of.violations['High weeds'], violationTypeId: of.types['Weeds'] };
   const banner = { violationId: of.violations['Banner'], violationTypeId: of.types['Signs'] };
+  const made: TestCase[] = [];
   for (const [number, violations] of [
     ['CE-26-00012', [weeds, weeds]],
     ['CE-26-00312', [banner, weeds]],
     ['CE-26-00120', []],
   ] as const)
-    await enforcementCase(of, {
-      number,
-      violations,
-      description: number.endsWith('20') ? 'Number 12' : 'A fence',
-      ...(number.endsWith('20') ? {} : { at: [37.8, -122.28] as const }),
-    });
+    made.push(
+      await enforcementCase(of, {
+        number,
+        violations,
+        description: number.endsWith('20') ? 'Number 12' : 'A fence',
+        ...(number.endsWith('20') ? {} : { at: [37.8, -122.28] as const }),
+      }),
+    );
+  await responsible(of, made[0]!.id);
+  await cite(of, 'Banner', 'PM-8');
   await runIn(of, "update cases set status = 'CLOSED', closed_at = now() where agency_id = $1 and number like '%312'");
   const violationTypeIds = [of.types['Weeds']];
   const violationIds = [of.violations['Banner']!];
@@ -44,6 +50,8 @@ test('read by their ids or in the order of the list, the same cases match and ar
     [{ q: 'ce-26-00012' }, ['CE-26-00012']],
     [{ q: 'fence' }, ['CE-26-00012', 'CE-26-00312']],
     [{ q: 'fence', status: ['CLOSED'] }, ['CE-26-00312']],
+    [{ q: 'PM-8' }, ['CE-26-00312']],
+    [{ q: 'olga', status: ['OPEN'] }, ['CE-26-00012']],
     [{ violationTypeIds }, ['CE-26-00012', 'CE-26-00312']],
     [{ violationTypeIds, status: ['OPEN'] }, ['CE-26-00012']],
     [{ violationTypeIds, status: ['OPEN', 'CLOSED'] }, ['CE-26-00012', 'CE-26-00312']],

@@ -6,8 +6,9 @@ import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { baseConditions, caseConditions, type Matching } from './queries/filter.ts';
+import { findNamed } from './queries/named.ts';
 import { narrow, READ_BY_ID_MAX } from './queries/narrow.ts';
-import { selectiveParts } from './queries/selective.ts';
+import { searchText, selectiveParts } from './queries/selective.ts';
 import { maySeeCase, seesAllCases } from '../access-queries.ts';
 
 type ListingReader = Pick<CaseActor, 'acting' | 'viewer' | 'timezone' | 'today' | 'now'>;
@@ -31,7 +32,8 @@ export async function resolveFilter(
     ...caseConditions(filter, { created, due, timezone, now, hidesSecured }),
     ...((await seesAllCases(tx, acting.scopes)) ? [] : [await maySeeCase(tx, acting.scopes)]),
   ];
-  const narrowed = await narrow(tx, selectiveParts(tx.agencyId, filter), readByIdMax);
+  const named = await findNamed(tx, searchText(filter.q ?? ''), hidesSecured);
+  const narrowed = await narrow(tx, selectiveParts(tx.agencyId, filter, named), readByIdMax);
   return {
     ...narrowed,
     total: conditions.length === 0 ? narrowed.total : null,

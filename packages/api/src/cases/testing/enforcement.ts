@@ -57,6 +57,23 @@ export async function enforcementAgency(name?: string): Promise<EnforcementAgenc
   });
 }
 
+/** Lets a violation cite an article with this number. */
+export async function cite(
+  of: EnforcementAgency,
+  violation: keyof EnforcementAgency['violations'],
+  articleNumber: string,
+): Promise<void> {
+  const { services } = await testApp();
+  await services.inAgency(of.id, async (tx) => {
+    const codes = await seedItems(tx, configLists.municipalCodes, [{ name: articleNumber, fields: { articleNumber } }]);
+    await tx.run('update list_items set fields = fields || $3::jsonb where agency_id = $1 and id = $2', [
+      of.id,
+      of.violations[violation],
+      JSON.stringify({ municipalCodeIds: [...codes.values()] }),
+    ]);
+  });
+}
+
 interface OfficerDetails extends NonNullable<Parameters<typeof staff>[2]> {
   readonly isAdmin?: boolean;
   readonly superAdmin?: boolean;

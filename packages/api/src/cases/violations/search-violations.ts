@@ -27,7 +27,11 @@ export async function searchViolations(
   by: CaseActor,
 ): Promise<{ items: FoundViolation[]; total: { count: number; capped: boolean } }> {
   const typeIds = await addableTypes(tx, by.acting.scopes, violationTypeId);
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  // An article is often written with its sign, which the number of the article may lack.
+  const words = q
+    .toLowerCase()
+    .split(/[\s§]+/)
+    .filter(Boolean);
   const conditions = violationConditions(tx.agencyId, { typeIds, words });
   const count = await countOfViolations(tx, conditions);
   return { items: await pageOfViolations(tx, conditions, page), total: { count, capped: false } };

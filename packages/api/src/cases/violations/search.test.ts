@@ -40,6 +40,9 @@ test('violations are found by name, type, article and words, the frequent ones f
     ],
     total: { count: 1, capped: false },
   });
+  for (const q of ['§ 8.04.010', '§8.04.010', 'weeds §'])
+    expect(await names(`q=${encodeURIComponent(q)}`)).toContain('High weeds');
+  expect(await names(`q=${encodeURIComponent('§ 9.99')}`)).toEqual([]);
   expect(await names('q=vegetation%20HIGH')).toEqual(['High weeds']);
   expect(await names('q=weeds')).toEqual(['High weeds', 'Litter']);
   expect(await names('q=100%25%20flag')).toEqual(['Banner']);

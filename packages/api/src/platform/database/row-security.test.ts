@@ -151,6 +151,7 @@ const lookUps: Readonly<Record<string, string>> = {
   search_submissions: "$1::smallint, 'heron', 10, 10",
   search_cases: "$1::smallint, 'heron', 10",
   search_entities: "$1::smallint, '{section}'::uuid, 'heron', 10",
+  entities_with_words: "$1::smallint, 'heron', 10",
   cases_in_box: '$1::smallint, -122.29, 37.79, -122.27, 37.81, 10',
   cases_in_area: '$1::smallint, st_makeenvelope(-122.29, 37.79, -122.27, 37.81, 4326), null, 10',
   contacts_named: "$1::smallint, array['rita'], 10",

@@ -11,7 +11,7 @@ export const foundEntity = z.object({
 });
 export type FoundEntity = z.infer<typeof foundEntity>;
 
-/** Words of the label. */
+/** Words of the label and the answers. */
 const q = z.string().trim().max(200).optional();
 const found = z.object({ items: z.array(foundEntity), total });
 

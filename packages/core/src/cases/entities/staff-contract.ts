@@ -57,7 +57,7 @@ export const entityCaseStates = ['OPEN', 'ENDED'] as const;
 /** The filter of the listing of entities: those of the section of a violation type. */
 export const entityFilter = z.object({
   violationTypeId: id,
-  /** Words of the label. */
+  /** Words of the label and the answers. */
   q: z.string().trim().max(200).optional(),
   /** Those with a case that is not closed, or those without one. */
   cases: z.enum(entityCaseStates).optional(),

@@ -43,7 +43,10 @@ export const caseFilter = z.object({
   area: areaSchema('Area').optional(),
   /** Cases with a deadline that is near or has passed. */
   sla: z.enum(slaFilters).optional(),
-  /** A number, complete (`CE-26-00012`) or its digits alone (`12`), or words of the description and the place. */
+  /**
+   * A number, complete (`CE-26-00012`) or its digits alone (`12`), words of the description and the place, the name of a
+   * contact, a parcel number, a license plate or another answer about a violation, or the number of an article.
+   */
   q: z.string().trim().max(200).optional(),
 });
 export type CaseFilter = z.infer<typeof caseFilter>;

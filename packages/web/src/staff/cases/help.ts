@@ -19,7 +19,9 @@ const list: HelpArticle = {
     {
       heading: 'Narrow the list',
       facts: [
-        'The search finds numbers, also by their last digits, and words of the description and the address.',
+        'The search finds numbers, also by their last digits, and words of the description and the address. It also ' +
+          'finds cases by the name of a contact such as the owner, by the parcel number, by a license plate, and by the ' +
+          'number of an article.',
         'Filters add up: a case is listed if it meets all of them.',
         'A small flag marks a location with a warning.',
         'Export writes what is listed, with the shown columns, to a file.',

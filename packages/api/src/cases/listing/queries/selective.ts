@@ -2,6 +2,7 @@ import type { CaseFilter, CaseStatus } from '@townkeep/core/cases';
 import type { Area } from '@townkeep/core/kernel/formats/area.ts';
 import { sql } from 'kysely';
 import type { Part } from '../../../platform/database/statement.ts';
+import { type Named, namedParts } from './named.ts';
 
 /** A part of a filter that often leaves few cases. */
 export interface Selective {
@@ -13,14 +14,14 @@ export interface Selective {
   readonly coversStates: boolean;
 }
 
-/** Returns the selective parts of a filter, the one that leaves fewest first. */
-export function selectiveParts(agencyId: number, filter: CaseFilter): Selective[] {
+/** Returns the selective parts of a filter, the one that leaves fewest first. `named`: what its search text names. */
+export function selectiveParts(agencyId: number, filter: CaseFilter, named: Named | null): Selective[] {
   const { q = '', status = [], entityIds = [], violationIds = [], violationTypeIds = [], area } = filter;
   const text = searchText(q);
   const byIds = (column: string, ids: readonly string[]) =>
     ids.length === 0 ? [] : [byViolation(agencyId, column, ids, status)];
   return [
-    ...(text === '' ? [] : [bySearch(agencyId, text, status.length === 0)]),
+    ...(text === '' ? [] : [bySearch(agencyId, text, status.length === 0, named)]),
     ...byIds('v.entity_id', entityIds),
     ...(area === undefined ? [] : [byArea(agencyId, area, status)]),
     ...byIds('v.violation_id', violationIds),
@@ -28,7 +29,8 @@ export function selectiveParts(agencyId: number, filter: CaseFilter): Selective[
   ];
 }
 
-export const searchText = (q: string): string => q.replace(/^#/, '');
+/** Returns what a search looks for: without the signs before a number and an article. */
+export const searchText = (q: string): string => q.replace(/^[#§\s]+/, '');
 
 /** Returns whether a column is one of these ids. One id can use the order of an index. */
 export const isOneOf = (column: Part, ids: readonly string[]): Part =>
@@ -41,13 +43,25 @@ export const hasStatus = (column: string, status: readonly CaseStatus[]): Part =
     sql` or `,
   )})`;
 
-/** As `search_cases` finds them. */
-const bySearch = (agencyId: number, text: string, coversStates: boolean): Selective => ({
-  coversStates,
-  ids: (most) => sql`select f.id from search_cases(${agencyId}::smallint, ${text}, ${sql.lit(most)}) f`,
-  condition: sql`(c.search @@ websearch_to_tsquery('english', ${text}) or c.number in (${text}, ${text.toUpperCase()})
-    or c.imported_from = ${text}${/^\d{1,9}$/.test(text) ? sql` or c.number like ${`%${text.padStart(5, '0')}`}` : sql``})`,
-});
+/** As `search_cases` finds them, and those with something that the text names. */
+function bySearch(agencyId: number, text: string, coversStates: boolean, named: Named | null): Selective {
+  const parts = named === null ? [] : namedParts(agencyId, named);
+  const ownWords = sql`select f.id from search_cases(${agencyId}::smallint, ${text}, `;
+  return {
+    coversStates,
+    ids: (most) => {
+      const found = sql`${ownWords}${sql.lit(most)}) f`;
+      if (parts.length === 0) return found;
+      const others = parts.map(({ ids }) => sql`(${ids} limit ${sql.lit(most)})`);
+      return sql`select distinct u.id from (${sql.join([found, ...others], sql` union all `)}) u limit ${sql.lit(most)}`;
+    },
+    condition: sql`(${sql.join([matchesOwnWords(text), ...parts.map(({ condition }) => condition)], sql` or `)})`,
+  };
+}
+
+const matchesOwnWords = (text: string): Part => sql`c.search @@ websearch_to_tsquery('english', ${text})
+  or c.number in (${text}, ${text.toUpperCase()})
+  or c.imported_from = ${text}${/^\d{1,9}$/.test(text) ? sql` or c.number like ${`%${text.padStart(5, '0')}`}` : sql``}`;
 
 function byArea(agencyId: number, area: Area, status: readonly CaseStatus[]): Selective {
   const positions = [...area, area[0]!].map(({ longitude, latitude }) => `${longitude} ${latitude}`);
