@@ -150,6 +150,14 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) as string } } });
 });
 
+test('a stray quotation mark in a file is named by its line', async () => {
+  const csv = pack('Case,Start Date', '1,05/04/2020', '2,12" pipe');
+  expect(await (await admin(await enforcementAgency())).post(CHECK, { csv })).toMatchObject({
+    status: 400,
+    body: { fields: { csv: expect.stringMatching(/^On line 3, a quotation mark/) as string } },
+  });
+});
+
 test('only administrators of code enforcement import', async () => {
   const of = await enforcementAgency();
   expect(await (await officer(of)).post(CHECK, { csv: file })).toMatchObject({ status: 403 });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readCsv } from './read-csv.ts';
+
+const problemOf = (csv: string): unknown => {
+  try {
+    return readCsv(csv, 10);
+  } catch (error) {
+    return (error as { fields?: Record<string, string> }).fields?.['csv'];
+  }
+};
+
+test('cells in quotation marks may have commas, line ends and doubled quotation marks', () => {
+  expect(readCsv('a,b\r\n"1, or\r\n2","12"" pipe"\r\n\r\n3,4\r\n', 10)).toEqual({
+    headings: ['a', 'b'],
+    lines: [
+      ['1, or\n2', '12" pipe'],
+      ['3', '4'],
+    ],
+  });
+});
+
+test.each([
+  ['within a cell', 'a,b\n1,x\n2,12" pipe\n3,y\n', 'On line 3,'],
+  ['in the headings', 'a",b\n1,x\n', 'On line 1,'],
+  ['after a closing one', 'a,b\n1,x\n2,"12" pipe"\n', 'On line 3,'],
+  ['after cells of several lines', 'a,b\r\n"1\r\n1","x\r\ny"\r\n2,12" pipe\r\n', 'On line 5,'],
+  ['that is never closed', 'a,b\n1,x\n2,"open\n3,y\n4,z\n', 'Between lines 3 and 5,'],
+  ['that is closed lines later', 'a,b\n1,x\n2,"open\n3,"y"\n', 'Between lines 3 and 4,'],
+  ['after an empty line', 'a,b\n1,x\n\n2,"x"y\n', 'Between lines 3 and 4,'],
+])('a stray quotation mark %s is named by its line, with what to do', (_, csv, where) => {
+  expect(problemOf(csv)).toMatch(
+    new RegExp(`^${where} a quotation mark .* Remove it, .* Then choose the file again\\.$`),
+  );
+});
+
+test('too many rows are refused', () => {
+  expect(problemOf(`a\n${'1\n'.repeat(11)}`)).toMatch(/10/);
+});
