@@ -6,16 +6,9 @@ import { useHelpDrawer } from '../help/help-context.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { useHeaderItems } from './Header.tsx';
+import { pageKeys } from './page-keys.ts';
 
 const group = 'Everywhere';
-
-/** Keys of pages, by their path below the agency's. */
-const pageKeys: Readonly<Record<string, string>> = {
-  '/customer-submissions': 'g s',
-  '/products/customer-submission/create': 'g n',
-  '/setup': 'g u',
-  '/profile': 'g p',
-};
 
 /** Offers what every signed-in page can do: each page of the menus, the newest alert, `help`, and the sign-out. */
 export function useGoKeys(help: () => void): void {
