@@ -15,6 +15,8 @@ export const caseProblems = declareProblems({
   inspection_not_performed: [409, 'This inspection has not been performed.'],
   violation_inspected: [409, 'This violation was inspected, so it stays. Set its disposition instead.'],
   photo_of_inspection: [409, '“{file}” is a photo of {inspection} of {day}, so it stays.'],
+  file_of_abatement: [409, '“{file}” is a document of the forced abatement. Detach it there first.'],
+  file_of_ended_abatement: [409, '“{file}” is a document of a forced abatement that has ended, so it stays.'],
   case_without_party: [409, 'This case has no contact to write to. Add one first.'],
   party_not_reached: [409, 'The responsible party cannot be reached by email or text message.'],
   wrong_case_code: [409, 'This code is not right, or it is too old.'],

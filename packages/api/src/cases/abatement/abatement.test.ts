@@ -112,11 +112,22 @@ test('a done activity keeps the document that it needs, and the case the file', 
   expect(await ann.put(path(id, `/activities/${warrant.id}`), { doneOn: '2026-03-02' })).toMatchObject({ status: 200 });
   const document = attached.body.current!.documents[0]!;
   expect(await ann.delete(path(id, `/document/${document.id}`))).toMatchObject({ body: { code: 'document_needed' } });
-  expect(await ann.delete(`/xerce/cases/${id}/attachments`, { attachmentIds: [attachmentId] })).toMatchObject({
+  const removeFile = () => ann.delete(`/xerce/cases/${id}/attachments`, { attachmentIds: [attachmentId] });
+  expect(await removeFile()).toMatchObject({
     status: 409,
-    body: { code: 'in_use' },
+    body: {
+      code: 'file_of_abatement',
+      message: '“photo.png” is a document of the forced abatement. Detach it there first.',
+    },
   });
   const elsewhere = await enforcementCase(of);
   await ann.post(path(elsewhere.id), { action: 'INITIATE' });
   expect(await ann.post(path(elsewhere.id, '/document'), { attachmentId })).toMatchObject({ status: 400 });
+  expect(await ann.put(path(id, `/activities/${warrant.id}`), { doneOn: null })).toMatchObject({ status: 200 });
+  expect(await ann.delete(path(id, `/document/${document.id}`))).toMatchObject({ status: 200 });
+  expect(await removeFile()).toMatchObject({ status: 200 });
+  expect((await history(id)).slice(0, 2)).toEqual([
+    expect.stringMatching(/^(deleted|removed) .*photo\.png/),
+    expect.stringMatching(/^detached “photo\.png”/),
+  ]);
 });

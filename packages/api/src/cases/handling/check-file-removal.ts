@@ -3,10 +3,11 @@ import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { RecordFile } from '../../platform/records/subjects.ts';
 import type { CaseActor } from '../case-actor.ts';
+import { listAbatements } from '../abatement/queries/read.ts';
 import { listInspectionsOfPhotos } from '../inspections/queries.ts';
 import { lockCase } from './queries/changes.ts';
 
-/** Checks that files of a case may be deleted. @throws Problem not_found, case_closed, photo_of_inspection */
+/** Checks that files of a case may be deleted. @throws Problem not_found and those of `fileRemovalProblem` */
 export async function checkFileRemoval(
   tx: AgencyTx,
   caseId: string,
@@ -19,8 +20,9 @@ export async function checkFileRemoval(
     tx,
     files.map(({ id }) => id),
   );
+  const abatements = await listAbatements(tx, caseId);
   for (const file of files) {
-    const problem = fileRemovalProblem({ status: locked.status, inspections }, file, timezone);
+    const problem = fileRemovalProblem({ status: locked.status, inspections, abatements }, file, timezone);
     if (problem !== null) throw problem;
   }
 }

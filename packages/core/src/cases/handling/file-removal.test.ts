@@ -20,3 +20,19 @@ test('a closed case keeps every file, other cases give up those that no inspecti
   expect(textOf({ status: 'CLOSED', inspections: [] })).toBe('This case is closed. Reopen it first.');
   expect(textOf({ status: 'OPEN', inspections: [{ ...visit, photoIds: ['o'] }] })).toBeUndefined();
 });
+
+test('a document of a forced abatement is detached first, or stays when the abatement has ended', () => {
+  const of = (...statuses: readonly ('RECOMMENDED' | 'INITIATED' | 'COMPLETED' | 'DISMISSED')[]) => ({
+    status: 'OPEN' as const,
+    inspections: [],
+    abatements: statuses.map((status) => ({ status, documents: [{ attachmentId: 'p' }] })),
+  });
+  const first = '“gate.jpg” is a document of the forced abatement. Detach it there first.';
+  const stays = '“gate.jpg” is a document of a forced abatement that has ended, so it stays.';
+  expect(textOf(of('RECOMMENDED'))).toBe(first);
+  expect(textOf(of('INITIATED'))).toBe(first);
+  expect(textOf(of('COMPLETED'))).toBe(stays);
+  expect(textOf(of('INITIATED', 'DISMISSED'))).toBe(stays);
+  const other = { ...of('INITIATED'), abatements: [{ status: 'INITIATED' as const, documents: [] }] };
+  expect(textOf(other)).toBeUndefined();
+});
