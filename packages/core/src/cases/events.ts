@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assignmentWay } from '../assignment-rules/way.ts';
 import { conversationEvents } from '../conversations/events.ts';
 import { notificationChannels } from '../conversations/index.ts';
+import { fieldAnswer } from '../custom-fields/schema.ts';
 import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
 import { onLeave } from '../delegation/on-leave.ts';
 import { slaEvents } from '../sla/events.ts';
@@ -82,8 +83,8 @@ export const caseEvents = declareEvents('case', {
   },
   tileChanged: {
     about: 'A tile of a case was filled in.',
-    /** Labels of the fields whose answers changed. */
-    data: z.strictObject({ tile: namedRecord, names: z.array(z.string()) }),
+    /** Labels of the fields whose answers changed, and the previous answers, which not everyone may see. */
+    data: z.strictObject({ tile: namedRecord, names: z.array(z.string()), before: z.array(fieldAnswer).optional() }),
   },
   violationAdded: {
     about: 'A violation was added to a case.',

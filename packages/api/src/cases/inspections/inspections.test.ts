@@ -144,7 +144,7 @@ test('performing sets dispositions, keeps checklist, note, place and photos, and
   const correction = { inspectionId, note: 'Spoke with the tenant.', checklist: [{ ...answer, value: 'No' }] };
   expect(await bo.put(path(id, '/perform-inspections'), correction)).toMatchObject({ status: 200 });
   expect((await history(id))[0]).toBe(
-    'corrected “Note”, “Gate open” of the inspection “Verify”. Before: “Spoke with the owner.”',
+    'corrected “Note”, “Gate open” of the inspection “Verify”. Before: “Spoke with the owner.”, “Gate open: Yes”',
   );
   expect(await ann.delete(path(id, `/violations/${first}`))).toMatchObject({ body: { code: 'violation_inspected' } });
 });

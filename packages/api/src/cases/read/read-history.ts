@@ -1,4 +1,4 @@
-import { caseTimelineText, maySeeCase, restrictedCaseTimelineText } from '@townkeep/core/cases';
+import { caseTimelineText, maySeeCase, restrictedCaseTimelineText, timelineOfTiles } from '@townkeep/core/cases';
 import { Problem } from '@townkeep/core/kernel';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -6,6 +6,7 @@ import { type History, readEvents } from '../../platform/records/history.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { isNearSecured } from '../handling/queries/places.ts';
 import { CASE } from '../subject-name.ts';
+import { shownTiles } from '../tiles/tiles.ts';
 import { findAccessed } from './queries/accessed.ts';
 
 interface HistoryPage {
@@ -15,14 +16,15 @@ interface HistoryPage {
 }
 
 /**
- * Lists the history of a case, newest first, with what changed texts said before. Addresses are left out for viewers
- * who may not see a secured location.
+ * Lists the history of a case, newest first, with what changed texts and answers said before. Addresses are left out
+ * for viewers who may not see a secured location, and answers to tiles that they do not see.
  * @throws Problem not_found
  */
 export async function readCaseHistory(tx: AgencyTx, { id, ...page }: HistoryPage, by: CaseActor): Promise<History> {
   const found = await findAccessed(tx, id);
   if (found === undefined || !maySeeCase(by.acting.scopes, found.violationTypeIds)) throw new Problem('not_found');
   const isRestricted = (await hidesLocations(tx, by.viewer)) && (await isNearSecured(tx, id));
-  const textOf = isRestricted ? restrictedCaseTimelineText : caseTimelineText;
+  const tiles = new Set((await shownTiles(tx, id, found, by)).map((tile) => tile.id));
+  const textOf = timelineOfTiles(isRestricted ? restrictedCaseTimelineText : caseTimelineText, tiles);
   return readEvents(tx, { kind: CASE.name, id, resident: 'The responsible party', textOf }, page);
 }

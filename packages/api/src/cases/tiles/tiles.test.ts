@@ -33,6 +33,20 @@ test('tiles are filled in by those who may change the case, and shown by access'
     body: { tiles: [{ answers: [{ label: 'Gas meter', value: 'Locked' }] }] },
   });
   expect(await basic.put(path, { tileId: chiefId, fields: [answer] })).toMatchObject({ status: 404 });
-  const { body } = await basic.get<{ items: { text: string }[] }>(`/xerce/cases/${id}/case-history`);
-  expect(body.items.map(({ text }) => text)).toEqual(['changed “Gas meter” in Utilities']);
+  const history = async (by: typeof basic) =>
+    (await by.get<{ items: { text: string }[] }>(`/xerce/cases/${id}/case-history`)).body.items.map(({ text }) => text);
+  expect(await history(basic)).toEqual(['changed “Gas meter” in Utilities']);
+  await basic.put(path, { tileId, fields: [{ ...answer, value: 'Open' }] });
+  for (const value of ['Secret', 'Done']) await chief.put(path, { tileId: chiefId, fields: [{ ...answer, value }] });
+  const shown = 'changed “Gas meter” in Utilities. Before: “Gas meter: Locked”';
+  expect((await history(chief)).slice(0, 3)).toEqual([
+    'changed “Gas meter” in Chief. Before: “Gas meter: Secret”',
+    'changed “Gas meter” in Chief',
+    shown,
+  ]);
+  expect((await history(basic)).slice(0, 3)).toEqual([
+    'changed “Gas meter” in Chief',
+    'changed “Gas meter” in Chief',
+    shown,
+  ]);
 });

@@ -17,7 +17,8 @@ export const tileForms: FieldOwner = {
   forms: [{ name: 'fields', answersIn: [{ table: 'case_tiles', ownerColumn: 'tile_id', column: 'answers' }] }],
 };
 
-async function shownTiles(tx: AgencyTx, id: string, of: AccessedCase, by: CaseActor): Promise<StoredTile[]> {
+/** Lists the tiles of a case that this person sees. */
+export async function shownTiles(tx: AgencyTx, id: string, of: AccessedCase, by: CaseActor): Promise<StoredTile[]> {
   const access = caseAccess(by.acting.scopes, of.violationTypeIds);
   return (await listTiles(tx, id)).filter(({ seenBy }) => isTileShown(seenBy ?? undefined, access));
 }
@@ -56,10 +57,11 @@ export async function setTile(
   const problems = answerProblems(tile.fields, answers, 'fields');
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const after = correctedAnswers(tile.fields, tile.answers, answers);
-  const { names } = answerChanges(tile.answers, after);
+  const { names, before } = answerChanges(tile.answers, after);
   if (names.length === 0) return listed(tiles);
   await saveTileAnswers(tx, id, tileId, after);
   await touchCase(tx, id, by.now);
-  recordEvent(tx, by.actor, caseEvents.tileChanged, id, { tile: { id: tileId, name: tile.name }, names: [...names] });
+  const data = { tile: { id: tileId, name: tile.name }, names: [...names], before: [...before] };
+  recordEvent(tx, by.actor, caseEvents.tileChanged, id, data);
   return listed(tiles.map((each) => (each.id === tileId ? { ...each, answers: after } : each)));
 }
