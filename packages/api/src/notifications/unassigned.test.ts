@@ -61,7 +61,7 @@ test('administrators of cases are notified of a new one without an assignee, and
   expect(await bellOf(admin)).toMatchObject([
     {
       kind: 'caseUnassigned',
-      text: expect.stringMatching(/^Ann Lee created case .* \(High weeds\), which is not assigned yet\.$/) as string,
+      text: expect.stringMatching(/^Ann Lee opened case .* \(High weeds\), which is not assigned yet\.$/) as string,
     },
   ]);
 });

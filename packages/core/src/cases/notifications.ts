@@ -28,11 +28,11 @@ export const caseNotifications = {
   unassigned: {
     name: 'caseUnassigned',
     event: caseEvents.created,
-    label: 'A case is created and has no assignee',
+    label: 'A case is created, or a draft opened, and has no assignee',
     product: 'xerce',
     roles: ['ADMINISTRATORS'],
     initial: { to: ['ADMINISTRATORS'], inApp: true, email: 'DIGEST' },
-    sentence: (facts) => `${by(facts)} created ${facts.record}, which is not assigned yet.`,
+    sentence: (facts) => `${by(facts)} opened ${facts.record}, which is not assigned yet.`,
   },
   assigned: {
     name: 'caseAssigned',

@@ -138,6 +138,17 @@ test('a draft is assigned by the rules when it is first opened', async () => {
   expect(await bellOf(ann)).toEqual(['caseAssigned']);
 });
 
+test('administrators learn of a draft that is opened without an assignee, and only of that', async () => {
+  const supervisor = await officer(of, { Weeds: 'READ_ONLY' }, { isAdmin: true });
+  const unassigned = await create({ isDraft: true });
+  const given = await create({ isDraft: true, assigneeId: ann.id });
+  expect(await bellOf(supervisor)).toEqual([]);
+  await openDraft(given.id);
+  expect(await bellOf(supervisor)).toEqual([]);
+  await openDraft(unassigned.id);
+  expect(await bellOf(supervisor)).toEqual(['caseUnassigned']);
+});
+
 test('rules leave a draft alone about whose assignee someone decided', async () => {
   await rule('Weeds', { assigneeId: ann.id });
   const explicit = await create({ isDraft: true, assigneeId: null });

@@ -42,6 +42,8 @@ async function openDraft(tx: AgencyTx, before: LockedCase, by: CaseActor): Promi
   const assignment = { assignee_id: to.assigneeId, assignee_group_id: to.assigneeGroupId };
   await saveCase(tx, id, { status: 'OPEN', ...assignment }, by.now);
   const eventId = recordEvent(tx, by.actor, caseEvents.draftModeChanged, id, { isDraft: false, ...wayOf(chosen) });
+  const isUnassigned = to.assigneeId === null && to.assigneeGroupId === null;
   if (chosen.receiver !== null) await notifyAboutCase(tx, id, { kind: caseNotifications.assigned, eventId, by });
+  else if (isUnassigned) await notifyAboutCase(tx, id, { kind: caseNotifications.unassigned, eventId, by });
   await informReporters(tx, id, 'opened', by);
 }
