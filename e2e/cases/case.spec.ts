@@ -48,7 +48,10 @@ test(
     await rows(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tall grass or weeds');
 
-    await page.getByLabel('New note').fill('The owner has a mower.');
+    await page.getByRole('button', { name: 'Write note' }).click();
+    await expect(page.getByLabel('New note')).toBeFocused();
+    await expect(page.getByLabel('New note')).toBeInViewport();
+    await page.keyboard.type('The owner has a mower.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('list', { name: 'Time line' })).toContainText('The owner has a mower.');
 

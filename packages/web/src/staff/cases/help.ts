@@ -64,7 +64,7 @@ const page: HelpArticle = {
     },
     {
       heading: 'Notes',
-      text: 'Press `n` to write one. Notes are internal unless you make them public for the responsible party.',
+      text: 'Choose ‘Write note’ at the top, or press `n`. Notes are internal unless you make them public for the responsible party.',
     },
     {
       heading: 'Write to the responsible party',

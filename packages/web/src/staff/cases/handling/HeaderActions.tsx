@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconNote, IconPencil } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
@@ -15,7 +15,7 @@ type Opened = 'close' | 'reopen' | null;
 
 /** The primary action of the case's state, and the switch of edit mode. */
 export function HeaderActions() {
-  const { shown, blocker, isEditing, setIsEditing } = useCase();
+  const { shown, blocker, isEditing, setIsEditing, composer } = useCase();
   const offer = useSearch({ strict: false }) as { readonly close?: unknown };
   const [opened, setOpened] = useState<Opened>(offer.close === true && shown.status === 'OPEN' ? 'close' : null);
   const close = () => setOpened(null);
@@ -34,6 +34,18 @@ export function HeaderActions() {
   return (
     <>
       <MoreActions />
+      <ActionButton
+        size="sm"
+        variant="default"
+        blocker={blocker}
+        aria-label="Write note"
+        onClick={() => composer.current?.focusNote()}
+      >
+        <IconNote size={16} aria-hidden />
+        <Text span inherit ml={6} visibleFrom="sm">
+          Write note
+        </Text>
+      </ActionButton>
       {blocker === null && (
         <Button
           size="sm"

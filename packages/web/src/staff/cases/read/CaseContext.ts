@@ -1,5 +1,6 @@
 import type { NotificationChannel } from '@townkeep/core/conversations';
-import { createContext, use } from 'react';
+import { createContext, type RefObject, use } from 'react';
+import type { ComposerHandle } from '../../record/thread/Composer.tsx';
 import { type ChangeOptions, useRecordChange } from '../../record/use-record-change.ts';
 import { type Case, shownCase } from './load-case.ts';
 
@@ -18,6 +19,8 @@ export interface CasePageState {
   /** The channels chosen for the next message; undefined until an officer chooses. */
   readonly channels: readonly NotificationChannel[] | undefined;
   readonly setChannels: (channels: readonly NotificationChannel[]) => void;
+  /** The composer of the time line, which is below the other parts. */
+  readonly composer: RefObject<ComposerHandle | null>;
   /** Goes to the next case of the queue; null where there is none. */
   readonly onNext: (() => void) | null;
 }

@@ -2,11 +2,12 @@ import { Alert, Text } from '@mantine/core';
 import { caseNoteBlocker, contentBlocker, fileRemovalProblem } from '@townkeep/core/cases';
 import type { NotificationChannel } from '@townkeep/core/conversations';
 import { problemText } from '@townkeep/core/kernel';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { useLiveQuery } from '../../live/use-live-query.ts';
 import { type RecordParts, RecordPartsContext } from '../../record/parts/record-parts.ts';
 import { unsentText, useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
+import type { ComposerHandle } from '../../record/thread/Composer.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { caseStaffOf, useCaseBlocker } from '../parts/rights.ts';
@@ -64,6 +65,7 @@ export function CaseDetails({ shown, isGone, onNext, isPreview = false, children
 function useCaseState(given: Pick<CasePageState, 'shown' | 'blocker' | 'isGone' | 'onNext'>): CasePageState {
   const [isEditing, setIsEditing] = useState(false);
   const [channels, setChannels] = useState<readonly NotificationChannel[] | undefined>();
+  const composer = useRef<ComposerHandle>(null);
   const { shown, blocker, isGone, onNext } = given;
   return useMemo(() => {
     const closed = contentBlocker(shown);
@@ -76,6 +78,7 @@ function useCaseState(given: Pick<CasePageState, 'shown' | 'blocker' | 'isGone' 
       setIsEditing,
       channels,
       setChannels,
+      composer,
       onNext,
     };
   }, [shown, blocker, isGone, onNext, isEditing, channels]);

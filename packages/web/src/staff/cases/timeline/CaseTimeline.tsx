@@ -1,11 +1,10 @@
 import type { CaseSection } from '@townkeep/core/case-layout';
-import { useRef } from 'react';
 import { EventItem } from '../../record/parts/EventItem.tsx';
 import { NoteItem } from '../../record/parts/NoteItem.tsx';
 import { OlderChanges } from '../../record/parts/OlderChanges.tsx';
 import { useChanges } from '../../record/parts/use-changes.ts';
 import type { useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
-import { Composer, type ComposerHandle } from '../../record/thread/Composer.tsx';
+import { Composer } from '../../record/thread/Composer.tsx';
 import { ThreadMessage } from '../../record/thread/ThreadMessage.tsx';
 import { Timeline } from '../../record/Timeline.tsx';
 import { KEY_GROUP } from '../parts/key-group.ts';
@@ -20,8 +19,7 @@ export interface CaseTimelineProps {
 
 /** The messages, the notes and the changes of the case in one line, without those that the agency hides, and the composer. */
 export function CaseTimeline({ drafts, layout }: CaseTimelineProps) {
-  const { shown, isGone } = useCase();
-  const composer = useRef<ComposerHandle>(null);
+  const { shown, isGone, composer } = useCase();
   const hidden = hiddenEntries(layout);
   const changes = useChanges(caseChanges(shown.id));
   const messages = shown.messages.map((message) => ({
