@@ -26,6 +26,18 @@ try {
   await place.remove();
 }
 
+/** Neighborhoods of about one part in 400 of the city each. */
+const areas = Array.from({ length: 20 }, (_, index) => {
+  const [west, south] = [-122.4 + index * 0.009, 37.7 + ((index * 7) % 20) * 0.009];
+  return [
+    { latitude: south, longitude: west },
+    { latitude: south, longitude: west + 0.01 },
+    { latitude: south + 0.01, longitude: west + 0.01 },
+    { latitude: south + 0.012, longitude: west + 0.005 },
+    { latitude: south + 0.01, longitude: west },
+  ];
+});
+
 function calls({ token, typeIds, violationIds, staffIds, caseIds }: SeededCases): Record<string, () => LoadRequest> {
   let turn = 0;
   const pick = <T>(items: readonly T[]): T => items[turn++ % items.length]!;
@@ -45,6 +57,7 @@ function calls({ token, typeIds, violationIds, staffIds, caseIds }: SeededCases)
       sortOrder: 'ASC',
     })),
     'list: open, of an assignee': listing(() => ({ status: ['OPEN'], assigneeIds: [pick(staffIds)] })),
+    'list: open, of an area': listing(() => ({ status: ['OPEN'], area: pick(areas) })),
     'list: open, overdue': listing(() => ({ status: ['OPEN'], due: 'OVERDUE', sortBy: 'dueOn', sortOrder: 'ASC' })),
     'list: open, of 30 days, by update': listing(() => ({
       status: ['OPEN'],
