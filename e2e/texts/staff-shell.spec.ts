@@ -80,7 +80,7 @@ test("header, menus and the person's profile", { tag: ['@phone', '@detail'] }, a
   await expectShown(page.getByRole('menu'), { M021: 'My Profile', M025: 'Logout' });
   await page.keyboard.press('Escape');
   await page.getByLabel('Current password').fill('x');
-  await page.getByLabel(/^New password( \*)?$/).fill('short');
+  await page.getByLabel(/^New password( \*)?$/).fill('all lower case');
   await page.getByLabel('New password again').fill('other');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expectShown(page, { M061: 'Enter valid password', M062: 'Passwords do no match' });

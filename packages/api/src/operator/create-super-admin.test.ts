@@ -21,7 +21,7 @@ test('the operator’s password signs in, in any Unicode form', async () => {
 });
 
 test.each([
-  ['Harbour#1', 'Enter valid password'],
+  ['Harbour#1', 'Enter valid password. At least 12 characters.'],
   ['Administrator1!', 'This password is too common.'],
 ])('%s is refused', async (password, said) => {
   await expect(created(password)).rejects.toThrow(said);

@@ -15,8 +15,8 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { staff, actor } = context;
-  const { account } = await ownAccount(context);
-  await refuseBadPassword('newPassword', newPassword);
+  const { account, settings } = await ownAccount(context);
+  await refuseBadPassword(settings, 'newPassword', newPassword);
   await checkOwnPassword(context, account, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await context.inAgency(async (tx) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Browser } from '../sign-in/testing/browser.ts';
 import { mailedTokens } from '../sign-in/testing/mail.ts';
 import {
   changeStaff,
@@ -53,7 +54,7 @@ test('a wrong current password is refused, counts as a failed sign-in, and locks
   };
   expect(await change({ currentPassword: PASSWORD, newPassword: 'weak' })).toMatchObject({
     status: 400,
-    body: { fields: { newPassword: 'Enter valid password' } },
+    body: { fields: { newPassword: 'Enter valid password. At least 12 characters.' } },
   });
   expect(await change({ currentPassword: PASSWORD, newPassword: 'Liverpool123!' })).toMatchObject({
     status: 400,
@@ -69,6 +70,38 @@ test('a wrong current password is refused, counts as a failed sign-in, and locks
     body: { code: 'sign_in_locked' },
   });
   expect(await signIn(riverton.id, clerk.email)).toMatchObject({ status: 429 });
+});
+
+test("new passwords of staff have the agency's least length, and older ones still work", async () => {
+  const riverton = await agency();
+  const [clerk, admin] = [await member(riverton), await staff(riverton, 'admin')];
+  const setting = '/agencies/config/staff-sign-in';
+  for (const passwordMin of [11, 65])
+    expect(await admin.put(setting, { passwordMin })).toMatchObject({
+      status: 400,
+      body: { fields: { passwordMin: expect.any(String) as string } },
+    });
+  expect(await admin.put(setting, { passwordMin: 24 })).toMatchObject({ status: 200, body: { passwordMin: 24 } });
+  expect(await client({}).get(`/agency/${riverton.id}/info`)).toMatchObject({ body: { passwordMin: 24 } });
+  expect(await signIn(riverton.id, clerk.email)).toMatchObject({ status: 200 });
+
+  const tooShort = 'Enter valid password. At least 24 characters.';
+  const change = (newPassword: string) =>
+    clerk.put('/users/change-password', { currentPassword: PASSWORD, newPassword });
+  expect(await change(NEW)).toMatchObject({ status: 400, body: { fields: { newPassword: tooShort } } });
+  expect(await change(`${NEW}-Riverton`)).toMatchObject({ status: 200 });
+
+  await admin.post('/users/reset-password', { userId: clerk.id });
+  const [token] = await mailedTokens(riverton.id, clerk.email);
+  const page = await new Browser().get(`/signin/set-password?token=${token}`);
+  expect(page.text).toContain('24 to 128 characters');
+  const set = (password: string) => send('POST', '/set-password', { body: { token, password } });
+  expect(await set(NEW)).toMatchObject({ status: 400, body: { fields: { password: tooShort } } });
+  expect(await set(`${NEW}-Lakeside`)).toMatchObject({ status: 200 });
+  const lakeside = await member(await agency());
+  expect(await lakeside.put('/users/change-password', { currentPassword: PASSWORD, newPassword: NEW })).toMatchObject({
+    status: 200,
+  });
 });
 
 test('with an identity provider there is no password to change or reset', async () => {

@@ -26,6 +26,8 @@ export const publicAgencyInfo = z.object({
    * issuer.
    */
   sso: z.object({ issuer: z.string(), clientId: z.string() }).nullable(),
+  /** The least length of a new staff password, where they are kept here. */
+  passwordMin: z.number().int(),
   /** Shown in the header, e.g. 'Training'; null in production. */
   instanceLabel: z.string().nullable(),
 });

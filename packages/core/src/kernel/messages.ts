@@ -37,6 +37,7 @@ export const messages = {
   picklistNeedsOptions: 'Picklist type should have options',
   numberBetween: 'Please choose number between {a} and {b}',
   passwordInvalid: 'Enter valid password',
+  passwordTooShort: 'Enter valid password. At least {min} characters.',
   passwordHint: '{min} to {max} characters, with an uppercase letter, a digit and a special character.',
   passwordsDiffer: 'Passwords do no match',
   typeDelete: 'Please enter DELETE in all caps',

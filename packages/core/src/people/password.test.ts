@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bestKnownPasswords, PASSWORD_MAX, passwordProblem } from './password.ts';
+import { bestKnownPasswords, PASSWORD_MAX, PASSWORD_MIN, passwordHint, passwordProblem } from './password.ts';
 
-const problemOf = (password: string) => passwordProblem(password, bestKnownPasswords);
+const problemOf = (password: string) => passwordProblem(password, { min: PASSWORD_MIN, common: bestKnownPasswords });
 
 const INVALID = 'Enter valid password';
 const COMMON = 'This password is too common. Please choose another one.';
@@ -17,8 +17,6 @@ test.each([
 });
 
 test.each([
-  ['', 'empty'],
-  ['Short#1abcd', '11 characters'],
   [`A1#${'x'.repeat(PASSWORD_MAX - 2)}`, '129 characters'],
   ['harbor-bridge#88', 'no uppercase letter'],
   ['Harbor-Bridge#', 'no digit'],
@@ -26,6 +24,15 @@ test.each([
   ['Harbor Bridge 88', 'a blank is not special'],
 ])('%s: %s', (password) => {
   expect(problemOf(password)).toBe(INVALID);
+});
+
+test('a password that is too short is refused with the least length', () => {
+  const asked = { min: 16, common: bestKnownPasswords };
+  expect(problemOf('')).toBe('Enter valid password. At least 12 characters.');
+  expect(problemOf('Short#1abcd')).toBe('Enter valid password. At least 12 characters.');
+  expect(passwordProblem('Harbor-Bridge#8', asked)).toBe('Enter valid password. At least 16 characters.');
+  expect(passwordProblem('Harbor-Bridge#88', asked)).toBeNull();
+  expect(passwordHint(16)).toBe('16 to 128 characters, with an uppercase letter, a digit and a special character.');
 });
 
 test('each special character of the fixed set counts', () => {
@@ -59,7 +66,7 @@ test.each(['Password#Bridge88', 'Passwords#20311', 'ПАРОЛЬ#2031-22', 'Drag
 );
 
 test('common passwords come from the given list', () => {
-  expect(passwordProblem('Michael12345!', ['michael'])).toBe(COMMON);
-  expect(passwordProblem('Michael12345!', ['michaela'])).toBeNull();
-  expect(passwordProblem('Mi918273645!', ['mi'])).toBeNull();
+  expect(passwordProblem('Michael12345!', { min: PASSWORD_MIN, common: ['michael'] })).toBe(COMMON);
+  expect(passwordProblem('Michael12345!', { min: PASSWORD_MIN, common: ['michaela'] })).toBeNull();
+  expect(passwordProblem('Mi918273645!', { min: PASSWORD_MIN, common: ['mi'] })).toBeNull();
 });

@@ -3,9 +3,11 @@ import { text } from '../kernel/messages.ts';
 /** The limits of a password, in characters. Source: the domain page, 'Password'. */
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
+/** The largest minimum that an agency can set for its staff. */
+export const PASSWORD_MIN_MAX = 64;
 
-/** Returns the requirements of a new password, shown below its field. */
-export const passwordHint = (): string => text('passwordHint', { min: PASSWORD_MIN, max: PASSWORD_MAX });
+/** Returns the requirements of a new password of at least `min` characters, shown beside its field. */
+export const passwordHint = (min: number): string => text('passwordHint', { min, max: PASSWORD_MAX });
 
 const special = new Set('!@#$%^&*()-_=+[]{};:\'",.<>/?\\|`~');
 
@@ -35,15 +37,22 @@ export const bestKnownPasswords: readonly string[] = [
   'autumn',
 ];
 
+export interface PasswordRules {
+  /** The least length, in characters. */
+  readonly min: number;
+  /** Common passwords, in lower case. */
+  readonly common: Iterable<string>;
+}
+
 /**
  * Returns the problem of a new password, or null. The form and the API share the texts; each passes its list of common
- * passwords, in lower case. Source: the domain page, 'Password'; OWASP ASVS 5.0, 6.2.4.
+ * passwords. Source: the domain page, 'Password'; OWASP ASVS 5.0, 6.2.4.
  */
-export function passwordProblem(password: string, common: Iterable<string>): string | null {
-  const enough = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;
+export function passwordProblem(password: string, { min, common }: PasswordRules): string | null {
+  if (password.length < min) return text('passwordTooShort', { min });
   const composed =
     /\p{Lu}/u.test(password) && /\d/.test(password) && [...password].some((character) => special.has(character));
-  if (!enough || !composed) return text('passwordInvalid');
+  if (password.length > PASSWORD_MAX || !composed) return text('passwordInvalid');
   return isMonotonous(password) || isCommon(password, common) ? text('passwordTooCommon') : null;
 }
 

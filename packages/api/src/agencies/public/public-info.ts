@@ -51,6 +51,7 @@ export async function publicInfo(services: Services, agencyId: number): Promise<
         sso: hasPasswords(signIn)
           ? { issuer: `${services.settings.publicUrl}/oidc`, clientId: STAFF_CLIENT_ID }
           : outsideProvider(signIn),
+        passwordMin: signIn.passwordMin,
         instanceLabel: instanceLabel(services),
       } satisfies PublicAgencyInfo;
     },

@@ -22,10 +22,17 @@ ${field(
   );
 }
 
+interface SetPassword {
+  readonly token: string;
+  readonly email: string;
+  /** The least length of the new password. */
+  readonly passwordMin: number;
+}
+
 /** Returns the page that asks for a new password, twice. The hidden email field is there for password managers. */
 export function setPasswordPage(
   agency: PageAgency | null,
-  { token, email }: { readonly token: string; readonly email: string },
+  { token, email, passwordMin }: SetPassword,
   problem: FormProblem | null,
 ): string {
   return page(
@@ -42,7 +49,7 @@ ${field(
     type: 'password',
     autocomplete: 'new-password',
     maxLength: PASSWORD_MAX,
-    hint: passwordHint(),
+    hint: passwordHint(passwordMin),
   },
   problem,
 )}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { invalid, text } from '@townkeep/core/kernel';
-import { bestKnownPasswords, passwordProblem } from '@townkeep/core/people';
+import { bestKnownPasswords, PASSWORD_MIN, passwordProblem } from '@townkeep/core/people';
+import type { StaffSignIn } from '../../agencies/index.ts';
 
 /**
  * Loads the 50,000 most common passwords. Reads them each time: passwords are rarely set, and an import would stay in
@@ -11,16 +12,24 @@ async function commonPasswords(): Promise<readonly string[]> {
   return [...bestKnownPasswords, ...(JSON.parse(await readFile(file, 'utf8')) as string[])];
 }
 
-/** Returns the problem with a new password, or null. Same texts as the form, with a longer list of common passwords. */
-export async function newPasswordProblem(password: string): Promise<string | null> {
-  return password === '' ? text('required', { label: 'Password' }) : passwordProblem(password, await commonPasswords());
+/**
+ * Returns the problem with a new password of at least `min` characters, or null. Same texts as the form, with a longer
+ * list of common passwords.
+ */
+export async function newPasswordProblem(password: string, min = PASSWORD_MIN): Promise<string | null> {
+  if (password === '') return text('required', { label: 'Password' });
+  return passwordProblem(password, { min, common: await commonPasswords() });
 }
 
 /**
- * Refuses a password that breaks the rules.
+ * Refuses a staff password that breaks the rules of the agency.
  * @throws Problem invalid_input with the text beside `field`
  */
-export async function refuseBadPassword(field: string, password: string): Promise<void> {
-  const problem = await newPasswordProblem(password);
+export async function refuseBadPassword(
+  { passwordMin }: Pick<StaffSignIn, 'passwordMin'>,
+  field: string,
+  password: string,
+): Promise<void> {
+  const problem = await newPasswordProblem(password, passwordMin);
   if (problem !== null) throw invalid({ [field]: problem });
 }

@@ -117,7 +117,7 @@ test('the job that mails a link fails and is retried if the sign-in settings can
 test('a password that breaks the rules is refused beside its field, and the link stays valid', async () => {
   const { token } = await withLink();
   for (const [password, said] of [
-    ['Short#1', 'Enter valid password'],
+    ['Short#1', 'Enter valid password. At least 12 characters.'],
     ['no-upper-case#1', 'Enter valid password'],
     ['No-Digit-Here#', 'Enter valid password'],
     ['NoSpecialHere12', 'Enter valid password'],

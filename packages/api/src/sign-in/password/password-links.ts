@@ -129,8 +129,9 @@ export async function setPasswordByLink(
   { token, password, device }: NewPassword,
 ): Promise<{ agencyId: number }> {
   const { agencyId, secret } = await readLink(services, token);
-  if (!hasPasswords(await getStaffSignIn(services, agencyId))) throw new Problem('password_sign_in_off');
-  await refuseBadPassword('password', password);
+  const settings = await getStaffSignIn(services, agencyId);
+  if (!hasPasswords(settings)) throw new Problem('password_sign_in_off');
+  await refuseBadPassword(settings, 'password', password);
   const passwordHash = await hashPassword(password);
   const account = await services.inAgency(agencyId, async (tx) => {
     const owner = await lockPasswordLink(tx, secret, services.now());

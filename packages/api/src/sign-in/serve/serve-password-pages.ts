@@ -1,7 +1,7 @@
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { PASSWORD_MAX } from '@townkeep/core/people';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findPageAgency } from '../../agencies/index.ts';
+import { findPageAgency, getStaffSignIn } from '../../agencies/index.ts';
 import type { TakeRequest } from '../../platform/http/limits/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { deviceOfPage } from '../sessions/device-cookie.ts';
@@ -56,8 +56,9 @@ export function serveSetPassword(scope: FastifyInstance, services: Services, tak
   const sendForm = async (reply: FastifyReply, token: string, problem: Problem | null) => {
     const { agencyId, email } = await checkPasswordLink(services, token);
     const agency = await findPageAgency(services, agencyId);
+    const { passwordMin } = await getStaffSignIn(services, agencyId);
     const shown = problem === null ? null : formProblem(problem);
-    return sendPage(reply, problem?.status ?? 200, setPasswordPage(agency, { token, email }, shown));
+    return sendPage(reply, problem?.status ?? 200, setPasswordPage(agency, { token, email, passwordMin }, shown));
   };
   const sendRefusal = (reply: FastifyReply, problem: Problem) =>
     sendPage(reply, problem.status, messagePage(TITLE, problem.message));

@@ -17,12 +17,18 @@ function currentPasswordProblem(value: string): string | null {
   return value.length > PASSWORD_MAX ? text('currentPasswordWrong') : null;
 }
 
-export function PasswordForm({ email }: { readonly email: string }) {
+interface PasswordFormProps {
+  readonly email: string;
+  /** The least length of a new password. */
+  readonly min: number;
+}
+
+export function PasswordForm({ email, min }: PasswordFormProps) {
   const form = useForm({
     initialValues: empty,
     validate: {
       currentPassword: currentPasswordProblem,
-      newPassword: (value) => passwordProblem(value, bestKnownPasswords),
+      newPassword: (value) => passwordProblem(value, { min, common: bestKnownPasswords }),
       again: (value, all) => (value === all.newPassword ? null : text('passwordsDiffer')),
     },
   });
@@ -34,7 +40,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   return (
     <FormSection
       title="Password"
-      hint={passwordHint()}
+      hint={passwordHint(min)}
       submit="Change password"
       isDirty={Object.values(form.values).some((typed) => typed !== '')}
       onCancel={form.reset}

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { PASSWORD_MIN } from '@townkeep/core/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageFrame } from '../../ui/page/PageFrame.tsx';
@@ -26,7 +27,7 @@ export function ProfilePage() {
     <PageFrame name="User Profile" heading="My Profile" maxWidth={760}>
       <Stack gap="lg">
         <NameForm {...own} />
-        {hasPassword && <PasswordForm email={profile.email} />}
+        {hasPassword && <PasswordForm email={profile.email} min={info.data?.passwordMin ?? PASSWORD_MIN} />}
         <SecondFactorSection />
         <SessionsSection hasPassword={hasPassword} />
         <DelegationSection />

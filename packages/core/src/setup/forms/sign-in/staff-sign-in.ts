@@ -1,5 +1,5 @@
-import { choiceField, textField, webAddressField } from '../../../kernel/fields/index.ts';
-import { secondFactorRequirements } from '../../../people/index.ts';
+import { choiceField, numberField, textField, webAddressField } from '../../../kernel/fields/index.ts';
+import { PASSWORD_MIN, PASSWORD_MIN_MAX, secondFactorRequirements } from '../../../people/index.ts';
 import { settingsForm } from '../../../kernel/setup/settings-form.ts';
 import { providerProblems } from './provider-problems.ts';
 
@@ -30,6 +30,13 @@ export const staffSignInForm = settingsForm({
     agencyClaim: textField('Agency claim', {
       max: 100,
       hint: "The claim with the agency's number, if the provider sends one.",
+    }),
+    passwordMin: numberField('Least length of passwords', {
+      min: PASSWORD_MIN,
+      max: PASSWORD_MIN_MAX,
+      initial: PASSWORD_MIN,
+      onlyWhen: { field: 'provider', is: 'TOWNKEEP' },
+      hint: 'In characters. Staff who have a shorter password keep it until they change it.',
     }),
     secondFactor: choiceField('Second factor required for', secondFactorRequirements, {
       initial: 'NONE',
