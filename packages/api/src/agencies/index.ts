@@ -6,6 +6,7 @@ export {
   staffSignInArea,
   submissionsArea,
 } from './areas.ts';
+export { answerMap, type Box, type MapView } from './answer-map.ts';
 export { frameAncestorsOf } from './public/frame-ancestors.ts';
 export { openableWebsite, STAFF_CLIENT_ID, websiteAndBrand } from './public/public-info.ts';
 export { agenciesFeature } from './feature.ts';

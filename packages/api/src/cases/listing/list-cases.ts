@@ -1,11 +1,12 @@
 import { type CaseFilter, type CaseRow, isCaseOverdue } from '@townkeep/core/cases';
-import { CLUSTERS_STOP_AT_ZOOM, clustersAnswer, type MapAnswer, pointsAnswer } from '@townkeep/core/locations';
+import type { MapAnswer } from '@townkeep/core/locations';
+import { answerMap, type MapView } from '../../agencies/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CaseActor } from '../case-actor.ts';
 import { rowState } from '../../sla/index.ts';
 import type { CountedTotal } from './queries/filter.ts';
 import { countForView, countRows, findRows, type Order } from './queries/listing.ts';
-import { type Box, type CasePoint, listClusters, listPoints } from './queries/map.ts';
+import { type CasePoint, listClusters, listFewPoints, listPoints } from './queries/map.ts';
 import type { FoundRow } from './queries/rows.ts';
 import { resolveFilter } from './resolve-filter.ts';
 
@@ -36,28 +37,23 @@ export async function countCases(
   return { counts };
 }
 
-interface MapInput extends CaseFilter {
-  readonly bbox: readonly [number, number, number, number];
-  readonly zoom: number;
-}
-
-/** Returns the map of a box: clusters below zoom 15, points from zoom 15 on. */
+/** Returns the map of a box, with the cases that this person may see. */
 export async function mapCases(
   tx: AgencyTx,
-  { bbox, zoom, ...filter }: MapInput,
+  { bbox, zoom, ...filter }: MapView & CaseFilter,
   reader: CaseActor,
 ): Promise<MapAnswer<CasePoint>> {
-  const box = clampToMap(bbox);
   const matching = await resolveFilter(tx, filter, reader);
-  return zoom < CLUSTERS_STOP_AT_ZOOM
-    ? clustersAnswer(await listClusters(tx, box, zoom, matching))
-    : pointsAnswer(await listPoints(tx, box, matching));
-}
-
-/** Clamps a box to the bounds of the map. */
-function clampToMap([west, south, east, north]: MapInput['bbox']): Box {
-  const within = (value: number, bound: number) => Math.max(-bound, Math.min(bound, value));
-  return { west: within(west, 180), south: within(south, 85), east: within(east, 180), north: within(north, 85) };
+  return answerMap(
+    tx,
+    { bbox, zoom },
+    {
+      clusters: (box) => listClusters(tx, box, zoom, matching),
+      isCounted: false,
+      points: (box) => listPoints(tx, box, matching),
+      fewPoints: (box) => listFewPoints(tx, box, matching),
+    },
+  );
 }
 
 /** Completes the rows of the listing. */

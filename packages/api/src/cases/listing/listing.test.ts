@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { runOf, workOnRuns } from '../../runs/testing/work-on-runs.ts';
-import { group, type TestStaff } from '../../testing/factories.ts';
+import { group, staff, type TestStaff } from '../../testing/factories.ts';
 import { runIn } from '../../testing/add-rows.ts';
 import { setClock, testApp } from '../../testing/server.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -147,6 +147,28 @@ test('flagged and secured locations are filtered and hidden', async () => {
   expect(shown.points.map(({ number }) => number)).toEqual(['A-2']);
   const { body: clusters } = await ann.post<{ clusters: { count: number }[] }>('/xerce/cases/map', { ...map, zoom: 9 });
   expect(clusters.clusters).toMatchObject([{ count: 1, openCount: 1 }]);
+});
+
+test('with plain markers each case is a point on the map at each zoom', async () => {
+  await enforcementCase(of, { number: 'A-1', streetAddress: '1 Oak St', at: [37.8, -122.28] });
+  await enforcementCase(of, { number: 'A-2', streetAddress: '2 Elm St', at: [37.8, -122.28], status: 'CLOSED' });
+  await enforcementCase(of, { number: 'A-3', streetAddress: '3 Elm St', at: [38.8, -122.28] });
+  const admin = await staff(of, 'admin');
+  expect(await admin.put('/config/location/map-settings', { markerMode: 'PLAIN' })).toMatchObject({ status: 200 });
+  const numbers = async (filter: object) => {
+    const { body } = await ann.post<{ points: { number: string }[] }>('/xerce/cases/map', {
+      bbox: [-123, 37, -122, 38],
+      zoom: 9,
+      ...filter,
+    });
+    expect(body).toMatchObject({ clusters: [], isPartial: false, isPlain: true });
+    return body.points.map(({ number }) => number).toSorted();
+  };
+  expect(await numbers({})).toEqual(['A-1', 'A-2']);
+  expect(await numbers({ status: ['CLOSED'] })).toEqual(['A-2']);
+  expect(await numbers({ q: 'oak' })).toEqual(['A-1']);
+  await runIn(of, "update locations set is_secured = true where agency_id = $1 and street_address = '1 Oak St'");
+  expect(await numbers({})).toEqual(['A-2']);
 });
 
 test('every order is total, so that pages join', async () => {

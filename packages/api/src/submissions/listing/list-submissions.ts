@@ -1,10 +1,11 @@
-import { CLUSTERS_STOP_AT_ZOOM, clustersAnswer, type MapAnswer, pointsAnswer } from '@townkeep/core/locations';
+import type { MapAnswer } from '@townkeep/core/locations';
 import type { SubmissionFilter, SubmissionRow, submissionSorts } from '@townkeep/core/submissions';
+import { answerMap, type MapView } from '../../agencies/index.ts';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { filtersOnlyBy, onlyStatus } from './queries/filter.ts';
 import { countMatching, findPage } from './queries/listing.ts';
-import { type Box, listCellClusters, listRowClusters, type Point, listPointsInBox } from './queries/map.ts';
+import { listCellClusters, listFewPoints, listPointsInBox, listRowClusters, type Point } from './queries/map.ts';
 import { listingRows } from '../read/read-submission.ts';
 import { type ListingContext, resolveFilter } from './resolve-filter.ts';
 
@@ -54,33 +55,30 @@ const countScopeOf = ({ stage, ...rest }: SubmissionFilter) => {
     : null;
 };
 
-interface MapInput extends SubmissionFilter {
-  readonly bbox: readonly [number, number, number, number];
-  readonly zoom: number;
-}
-
-/** Returns the map of a box: clusters below zoom 15, points from zoom 15 on. */
+/** Returns the map of a box. */
 export async function mapSubmissions(
   tx: AgencyTx,
-  { bbox, zoom, ...filter }: MapInput,
+  { bbox, zoom, ...filter }: MapView & SubmissionFilter,
   context: ListingContext,
 ): Promise<MapAnswer<Point>> {
-  const box = clampToMap(bbox);
   const status = onlyStatus(filter);
   const isCounted = filtersOnlyBy(filter, ['status']);
-  if (zoom < CLUSTERS_STOP_AT_ZOOM) {
-    const clusters = isCounted
-      ? await listCellClusters(tx, box, zoom, { status, hidesSecured: await hidesLocations(tx, context.viewer) })
-      : await listRowClusters(tx, box, zoom, await resolveFilter(tx, filter, context));
-    return clustersAnswer(clusters, isCounted);
-  }
-  // The query of the box filters by status itself, so a filter by status alone needs no further condition.
-  const rest = await resolveFilter(tx, isCounted ? { dates: 'ANYTIME' } : filter, context);
-  return pointsAnswer(await listPointsInBox(tx, box, status, { ...rest, isFiltered: !isCounted }));
-}
-
-/** Clamps a box to the bounds of the map. */
-function clampToMap([west, south, east, north]: MapInput['bbox']): Box {
-  const within = (value: number, bound: number) => Math.max(-bound, Math.min(bound, value));
-  return { west: within(west, 180), south: within(south, 85), east: within(east, 180), north: within(north, 85) };
+  // The query of a box filters by status itself, so a filter by status alone needs no further condition.
+  const rest = () => resolveFilter(tx, isCounted ? { dates: 'ANYTIME' } : filter, context);
+  return answerMap(
+    tx,
+    { bbox, zoom },
+    {
+      clusters: async (box) =>
+        isCounted
+          ? listCellClusters(tx, box, zoom, { status, hidesSecured: await hidesLocations(tx, context.viewer) })
+          : listRowClusters(tx, box, zoom, await rest()),
+      isCounted,
+      points: async (box) => listPointsInBox(tx, box, status, { ...(await rest()), isFiltered: !isCounted }),
+      fewPoints: async (box) =>
+        isCounted
+          ? listPointsInBox(tx, box, status, { ...(await rest()), isFiltered: true })
+          : listFewPoints(tx, box, await rest()),
+    },
+  );
 }

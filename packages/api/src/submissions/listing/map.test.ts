@@ -97,10 +97,37 @@ test('from zoom 15 on each submission is a point', async () => {
   expect((await map(16, { assigneeIds: [clerk.id] }, box)).points).toEqual([]);
 });
 
+test('with plain markers each submission is a point at each zoom, whatever the filter', async () => {
+  for (let i = 0; i < 3; i++) await submission(riverton, { categoryId: potholes.id, at: [37.8, -122.27] });
+  await submission(riverton, {
+    categoryId: potholes.id,
+    at: [37.805, -122.275],
+    status: 'CLOSED',
+    description: 'Old hole',
+  });
+  const setting = '/config/location/map-settings';
+  const admin = await staff(riverton, 'admin');
+  expect(await admin.get(setting)).toMatchObject({ body: { markerMode: 'CLUSTERED' } });
+  expect(await admin.put(setting, { markerMode: 'NONE' })).toMatchObject({ status: 400 });
+  expect(await admin.put(setting, { markerMode: 'PLAIN' })).toMatchObject({ status: 200 });
+  const numbers = async (filter: object, zoom = 9, bbox = CITY) => {
+    const { points, ...rest } = await map(zoom, filter, bbox);
+    expect(rest).toEqual({ clusters: [], isPartial: false, isPlain: true });
+    return points.map(({ number }) => number);
+  };
+  for (const zoom of [0, 9, 14]) expect(await numbers({}, zoom)).toEqual([4, 3, 2, 1]);
+  expect(await numbers({ status: ['CLOSED'] })).toEqual([4]);
+  expect(await numbers({ categoryIds: [potholes.id] })).toEqual([4, 3, 2, 1]);
+  expect(await numbers({ q: 'old hole' })).toEqual([4]);
+  expect(await numbers({ assigneeIds: [clerk.id] })).toEqual([]);
+  expect(await numbers({}, 9, [-100, 30, -99, 31])).toEqual([]);
+  expect(await map(15)).toMatchObject({ clusters: [], isPlain: false });
+});
+
 test('a box beyond the map is clamped, and an inverted box is empty', async () => {
   await submission(riverton, { categoryId: potholes.id, at: [37.8, -122.27] });
   expect(sum((await map(3, {}, [-1e9, -1e9, 1e9, 1e9])).clusters)).toEqual([1, 1, 1]);
-  expect(await map(16, {}, [10, 10, -10, -10])).toEqual({ clusters: [], points: [], isPartial: false });
+  expect(await map(16, {}, [10, 10, -10, -10])).toEqual({ clusters: [], points: [], isPartial: false, isPlain: false });
 });
 
 test('another agency’s submissions are not on the map', async () => {
@@ -111,6 +138,7 @@ test('another agency’s submissions are not on the map', async () => {
       clusters: [],
       points: [],
       isPartial: false,
+      isPlain: false,
     });
 });
 

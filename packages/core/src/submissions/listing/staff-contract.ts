@@ -78,6 +78,7 @@ export const listingContract = {
       path: `${listPath}/map`,
       tags,
       summary: 'List submissions in a box of the map: clusters below zoom 15, points from there on',
+      description: 'An agency with plain markers gets points at each zoom, unless there are more than 2,000.',
     })
     .input(
       z.object({

@@ -37,3 +37,8 @@ test('only marks near the view are drawn', () => {
   const merged = mergeMarks([mark(-122), mark(-100)]);
   expect(merged.inView([-123, 37, -121, 38], 12)).toHaveLength(1);
 });
+
+test('plain marks stay by themselves at each zoom, also at one place', () => {
+  const plain = mergeMarks([mark(-122, { id: 'a' }), mark(-122, { id: 'b' }), mark(-122.01, { id: 'c' })], true);
+  for (const zoom of [0, 9.5, 14, 18]) expect(plain.inView(WORLD, zoom)).toHaveLength(3);
+});

@@ -30,12 +30,16 @@ export interface MergedMarks {
   readonly inView: (box: Box, zoom: number) => Mark[];
 }
 
-/** Prepares marks to be merged by their overlap on the screen. A merged mark is where most of its parts are. */
-export function mergeMarks(marks: readonly Mark[]): MergedMarks {
+/**
+ * Prepares marks to be merged by their overlap on the screen; plain ones stay by themselves at each zoom. A merged mark
+ * is where most of its parts are.
+ */
+export function mergeMarks(marks: readonly Mark[], isPlain = false): MergedMarks {
   const index = new Supercluster<Weighted, Weight>({
     radius: OVERLAP_PIXELS,
     extent: TILE_PIXELS,
-    maxZoom: CLUSTERS_STOP_AT_ZOOM - 1,
+    // The index has one level more than it merges.
+    maxZoom: (isPlain ? 0 : CLUSTERS_STOP_AT_ZOOM) - 1,
     map: ({ count, openCount }) => ({ count, openCount }),
     reduce: (sum: { count: number; openCount: number }, { count, openCount }) => {
       sum.count += count;

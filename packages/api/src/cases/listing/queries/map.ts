@@ -1,6 +1,7 @@
 import type { CaseRow } from '@townkeep/core/cases';
-import { GROUPED_MAX, POINTS_MAX } from '@townkeep/core/locations';
+import { type Cluster, GROUPED_MAX, POINTS_MAX } from '@townkeep/core/locations';
 import { sql } from 'kysely';
+import type { Box } from '../../../agencies/index.ts';
 import { isSecured } from '../../../locations/index.ts';
 import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -13,21 +14,6 @@ const CELL_ZOOM = 17;
 const CLUSTERS_PER_TILE_ZOOM = 2;
 const CLUSTERS_MAX = 5000;
 const BOX_MAX = 20_000;
-
-/** Degrees. */
-export interface Box {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
-export interface Cluster {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly count: number;
-  readonly openCount: number;
-}
 
 export interface CasePoint extends Pick<CaseRow, 'id' | 'number' | 'status' | 'summary' | 'violations'> {
   readonly latitude: number;
@@ -47,21 +33,33 @@ export function listClusters(tx: AgencyTx, box: Box, zoom: number, matching: Mat
         avg(latitude) as latitude, avg(longitude) as longitude
       from (
         select c.latitude, c.longitude, c.status from ${casesOf(tx.agencyId, matching)}
-        where ${shown(matching)} and c.latitude between ${box.south} and ${box.north}
-          and c.longitude between ${box.west} and ${box.east}
+        where ${shown(matching)} and ${within(box)}
         limit ${sql.lit(GROUPED_MAX)}) found
       group by map_cell_x(longitude) >> ${bits}, map_cell_y(latitude) >> ${bits}
       order by count desc limit ${CLUSTERS_MAX}`),
   );
 }
 
-/** Returns the cases of a box that match a filter as single points. */
+/** Returns the cases of a small box that match a filter as single points. */
 export const listPoints = (tx: AgencyTx, box: Box, matching: Matching): Promise<CasePoint[]> =>
+  findPoints(tx, casesById(tx.agencyId, inBox(tx.agencyId, box)), [
+    shown(matching),
+    ...(matching.found === null ? [] : [sql`c.id in (${matching.found})`]),
+  ]);
+
+/** Returns the cases of a box that match a filter as single points, from all matches: the box can have more cases. */
+export const listFewPoints = (tx: AgencyTx, box: Box, matching: Matching): Promise<CasePoint[]> =>
+  findPoints(tx, casesOf(tx.agencyId, matching), [shown(matching), within(box)]);
+
+const within = ({ west, south, east, north }: Box): Part =>
+  sql`c.latitude between ${south} and ${north} and c.longitude between ${west} and ${east}`;
+
+const findPoints = (tx: AgencyTx, cases: Part, conditions: readonly Part[]): Promise<CasePoint[]> =>
   tx.all(
     statement(sql<CasePoint>`
       select c.id, c.number, c.status, ${SUMMARY} as summary, ${VIOLATIONS} as violations, c.latitude, c.longitude
-      from ${casesById(tx.agencyId, inBox(tx.agencyId, box))}
-      where ${shown(matching)} and ${matching.found === null ? sql`true` : sql`c.id in (${matching.found})`}
+      from ${cases}
+      where ${allOf(conditions)}
       order by c.created_at desc, c.id desc limit ${sql.lit(POINTS_MAX)}`),
   );
 

@@ -1,5 +1,6 @@
-import { GROUPED_MAX, POINTS_MAX } from '@townkeep/core/locations';
+import { type Cluster, GROUPED_MAX, POINTS_MAX } from '@townkeep/core/locations';
 import { sql } from 'kysely';
+import type { Box } from '../../../agencies/index.ts';
 import { isSecured } from '../../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { submissionById, categoryColumn } from './rows.ts';
@@ -15,21 +16,6 @@ const AREA_BITS = 4;
 const CLUSTERS_PER_TILE_ZOOM = 2;
 const CLUSTERS_MAX = 5000;
 const BOX_MAX = 20_000;
-
-/** Degrees. */
-export interface Box {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
-export interface Cluster {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly count: number;
-  readonly openCount: number;
-}
 
 export interface Point {
   readonly id: string;
@@ -120,27 +106,48 @@ function candidatesOf(agencyId: number, { words, selective }: MapFilter): Candid
   return selective && selectiveCandidates(selective, GROUPED_MAX);
 }
 
+/** Returns the submissions `s` of a box that match a filter: their common table expressions, and tables with conditions. */
+function matchingRows(agencyId: number, box: Box, filter: MapFilter): { readonly with: Part; readonly rows: Part } {
+  const candidates = candidatesOf(agencyId, filter);
+  const tables =
+    candidates === null
+      ? sql`submissions s`
+      : sql`candidates cross join lateral (${submissionById(agencyId, sql`candidates.id`)}) s`;
+  return {
+    with: candidates === null ? sql`` : sql`with ${candidates.with}`,
+    rows: sql`${tables} where ${allOf([...filter.conditions, ...visibleConditions(filter)])}
+      and s.latitude between ${box.south} and ${box.north} and s.longitude between ${box.west} and ${box.east}`,
+  };
+}
+
 /** Returns clusters of the submissions that match a filter, grouped from their rows. */
 export function listRowClusters(tx: AgencyTx, box: Box, zoom: number, filter: MapFilter): Promise<Cluster[]> {
   const bits = clusterBits(zoom);
-  const candidates = candidatesOf(tx.agencyId, filter);
-  const rows =
-    candidates === null
-      ? sql`submissions s`
-      : sql`candidates cross join lateral (${submissionById(tx.agencyId, sql`candidates.id`)}) s`;
+  const matching = matchingRows(tx.agencyId, box, filter);
   return tx.all(
     statement(sql<Cluster>`
-    ${candidates === null ? sql`` : sql`with ${candidates.with}`}
+    ${matching.with}
     select count(*)::integer as count, (count(*) filter (where status = 'OPEN'))::integer as "openCount",
       avg(latitude) as latitude, avg(longitude) as longitude
     from (
-      select s.latitude, s.longitude, s.status from ${rows}
-      where ${allOf([...filter.conditions, ...visibleConditions(filter)])}
-        and s.latitude between ${box.south} and ${box.north} and s.longitude between ${box.west} and ${box.east}
-      limit ${GROUPED_MAX}
+      select s.latitude, s.longitude, s.status from ${matching.rows} limit ${GROUPED_MAX}
     ) filtered
     group by map_cell_x(longitude) >> ${bits}, map_cell_y(latitude) >> ${bits}
     order by count desc limit ${CLUSTERS_MAX}`),
+  );
+}
+
+const pointColumns = sql`
+  s.id, s.number, s.status, left(regexp_replace(left(s.description, 200), '\\s+', ' ', 'g'), 80) as summary,
+  s.latitude, s.longitude, ${categoryColumn}`;
+
+/** Returns the submissions of a box that match a filter as single points, from all matches. */
+export function listFewPoints(tx: AgencyTx, box: Box, filter: MapFilter): Promise<Point[]> {
+  const matching = matchingRows(tx.agencyId, box, filter);
+  return tx.all(
+    statement(sql<Point>`
+    ${matching.with}
+    select ${pointColumns} from ${matching.rows} order by s.number desc limit ${POINTS_MAX}`),
   );
 }
 
@@ -157,10 +164,7 @@ export function listPointsInBox(
   return tx.all(
     statement(sql<Point>`
     ${candidates === null ? sql`` : sql`with ${candidates.with}`}
-    select s.id, s.number, s.status,
-      left(regexp_replace(left(s.description, 200), '\\s+', ' ', 'g'), 80) as summary,
-      s.latitude, s.longitude, ${categoryColumn}
-    from submissions_in_box(
+    select ${pointColumns} from submissions_in_box(
       ${tx.agencyId}::smallint, ${west}, ${south}, ${east}, ${north}, ${status}::text, ${inBoxMax}) box
     join submissions s on s.agency_id = ${tx.agencyId} and s.id = box.id
     ${candidates === null ? sql`` : sql`join candidates on candidates.id = s.id`}

@@ -1,14 +1,15 @@
-import { numberField, pointField, webAddressField } from '../../../kernel/fields/index.ts';
+import { choiceField, numberField, pointField, webAddressField } from '../../../kernel/fields/index.ts';
 import { settingsForm } from '../../../kernel/setup/settings-form.ts';
+import { markerModes, POINTS_MAX } from '../../../locations/index.ts';
 
 /** Highest zoom level in the settings. Source: staff application §5. */
 const ZOOM_MAX = 25;
 
-/** The initial view of maps, and their base map. */
+/** The initial view of maps, their base map, and the markers of records. */
 export const mapSettingsForm = settingsForm({
   name: 'map',
   label: 'Map settings',
-  about: 'The initial view of maps, and their base map.',
+  about: 'The initial view of maps, their base map, and the markers of records.',
   group: 'agency',
   subArea: 'location',
   path: '/config/location/map-settings',
@@ -24,6 +25,12 @@ export const mapSettingsForm = settingsForm({
     }),
     styleUrl: webAddressField('Style URL', {
       hint: "A MapLibre style. Leave it empty to draw the agency's own data, or its map file.",
+    }),
+    markerMode: choiceField('Markers', markerModes, {
+      initial: 'CLUSTERED',
+      hint:
+        'How the maps of staff show records that are near each other: in clusters with their number, or each by itself. ' +
+        `Above ${POINTS_MAX.toLocaleString('en-US')} records, a map shows clusters.`,
     }),
   },
 });

@@ -29,7 +29,7 @@ export function RecordsMapView<P extends MapPoint>({ many, query, Point, selecte
   const map = useRef<MapRef>(null);
   const [opened, setOpened] = useState<readonly P[]>([]);
   const { box, answer, error, setBox } = useMapData(query);
-  const merged = useMemo(() => mergeMarks(marksOf(answer)), [answer]);
+  const merged = useMemo(() => mergeMarks(marksOf(answer), answer.isPlain), [answer]);
   const { points } = answer;
   const marks = useMemo(() => (box === null ? [] : merged.inView([...box.bbox], box.zoom)), [merged, box]);
   const fit = useMemo(
@@ -69,7 +69,7 @@ export function RecordsMapView<P extends MapPoint>({ many, query, Point, selecte
         loadTile={loadTile}
         label={`Map of the ${many} in the list. The list shows the same ${many} as text.`}
         fit={fit}
-        overlay={<MapLegend isPartial={answer.isPartial} />}
+        overlay={<MapLegend isPartial={answer.isPartial} isPlain={answer.isPlain} />}
         onLoad={updateBox}
         onMoveEnd={updateBox}
         onClick={click}

@@ -16,7 +16,7 @@ export const marksOf = ({ clusters, points }: Pick<MapAnswer<MapPoint>, 'cluster
 ];
 
 const nowhere: MapBox = { bbox: [0, 0, 0, 0], zoom: 0 };
-const nothing: MapAnswer<never> = { clusters: [], points: [], isPartial: false };
+const nothing: MapAnswer<never> = { clusters: [], points: [], isPartial: false, isPlain: false };
 
 /** Loads clusters or points of the filtered records in the box. The previous ones stay until the next are loaded. */
 export function useMapData<Point extends MapPoint>(query: (box: MapBox) => MapQuery<Point>) {
