@@ -114,6 +114,13 @@ export const setupScreens: readonly Screen[] = [
       await page.getByRole('button', { name: /^In Spanish/ }).click();
     },
   },
+  {
+    name: 'setup-merge-codes',
+    as: 'admin',
+    path: staff('/setup/merge-codes'),
+    shows: '{{hearing.place}}',
+    reach: (page) => page.getByRole('textbox', { name: 'Search merge codes' }).fill('hearing'),
+  },
   { name: 'setup-case-layout', as: 'admin', path: staff('/setup/case-layout'), shows: 'Fines and payments' },
   {
     name: 'setup-case-layout-rename',

@@ -1,6 +1,6 @@
 import { configLists } from '@townkeep/core/setup';
-import { mergeCodes } from '@townkeep/core/templates';
-import type { MergeSubject } from '@townkeep/core/kernel/fields/index.ts';
+import type { Product } from '@townkeep/core/people';
+import { builtInCodes, type ListedCode, subjectsOf } from '@townkeep/core/templates';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
@@ -14,24 +14,26 @@ const call = routes.templates;
 export const templatesFeature: ServerFeature = {
   routes: {
     templates: {
-      mergeCodes: call.mergeCodes.handler(({ context: { tx } }) => codesOf(tx, 'submission')),
-      caseMergeCodes: call.caseMergeCodes.handler(({ context: { tx } }) => codesOf(tx, 'notice')),
-      noticeMergeCodes: call.noticeMergeCodes.handler(({ context: { tx } }) => codesOf(tx, 'notice')),
+      mergeCodes: call.mergeCodes.handler(({ context: { tx } }) => listCodes(tx, 'crm')),
+      caseMergeCodes: call.caseMergeCodes.handler(({ context: { tx } }) => listCodes(tx, 'xerce')),
+      noticeMergeCodes: call.noticeMergeCodes.handler(({ context: { tx } }) => listCodes(tx, 'xerce')),
       offered: call.offered.handler(async ({ context: { tx } }) => ({ items: await listOffered(tx) })),
       sendTest: call.sendTest.handler(({ input, context }) => sendTest(context.tx, input, context)),
     },
   },
 };
 
-/** Returns the codes of a subject, and those of the agency's own texts. */
-async function codesOf(tx: AgencyTx, subject: MergeSubject) {
+/** Returns the codes of a product's templates, and those of the agency's own texts. */
+async function listCodes(tx: AgencyTx, product: Product): Promise<{ items: ListedCode[] }> {
   const own = (await listOwnTexts(tx)).map(({ code, label, content }) => ({
     code,
     label,
     sample: content,
     canBeEmpty: false,
+    isOwn: true,
+    subjects: subjectsOf(product),
   }));
-  return { items: [...mergeCodes[subject], ...own] };
+  return { items: [...builtInCodes(product), ...own] };
 }
 
 const listOffered = async (tx: AgencyTx) =>

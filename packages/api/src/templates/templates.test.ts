@@ -181,7 +181,32 @@ test('staff insert a template with the values of a submission; codes without a v
     label: 'Hours',
     sample: 'Monday to Friday',
     canBeEmpty: false,
+    isOwn: true,
+    subjects: ['submission', 'follower'],
   });
+});
+
+test('the codes of each product say in which templates they can stand', async () => {
+  const admin = await staff(await agency(), 'admin');
+  const of = async (path: string, code: string) => {
+    const { body } = await admin.get<{ items: { code: string }[] }>(path);
+    return body.items.filter((each) => each.code === code);
+  };
+  expect(await of('/agencies/merge-codes', 'submission.number')).toEqual([
+    {
+      code: 'submission.number',
+      label: 'Number of the request',
+      sample: '1042',
+      canBeEmpty: false,
+      isOwn: false,
+      subjects: ['submission', 'follower'],
+    },
+  ]);
+  expect(await of('/agencies/merge-codes', 'case.number')).toEqual([]);
+  for (const path of ['/xerce/config/merge-codes', '/xerce/config/notices/merge-codes']) {
+    expect(await of(path, 'case.balance')).toMatchObject([{ canBeEmpty: true, isOwn: false, subjects: ['notice'] }]);
+    expect(await of(path, 'agency.name')).toMatchObject([{ subjects: ['notice'] }]);
+  }
 });
 
 test('an administrator sends a template to their own address, with sample values', async () => {

@@ -11,6 +11,10 @@ const codes = z.object({
       sample: z.string(),
       /** Whether some records have no value for it. */
       canBeEmpty: z.boolean(),
+      /** Whether it is a text of the agency; the others are built in. */
+      isOwn: z.boolean(),
+      /** The subjects whose templates can have it. */
+      subjects: z.array(z.enum(['submission', 'follower', 'notice'])),
     }),
   ),
 });

@@ -2,6 +2,17 @@ export { type AutomaticLetter, automaticLetter, automaticLetters } from './autom
 export { codeProblem, codesOf, letterCodeProblem, type MergeContent, piecesOf } from './code-problem.ts';
 export { composeSections, type NoticeSection, type SectionCondition } from './compose-sections.ts';
 export { sampleNotice } from './sample-notice.ts';
-export { type MergeCode, mergeCodes, OWN_PREFIX, sampleOf } from './merge-codes.ts';
+export {
+  builtInCodes,
+  findCodes,
+  joinCodes,
+  type ListedCode,
+  type MergeCode,
+  mergeCodes,
+  mergeSubjects,
+  OWN_PREFIX,
+  sampleOf,
+  subjectsOf,
+} from './merge-codes.ts';
 export { codesIn, mapTexts, type MergeValues, type Resolved, resolveRichText, resolveText } from './resolve.ts';
 export { smsSegments } from './sms-segments.ts';

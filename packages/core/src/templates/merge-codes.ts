@@ -1,4 +1,5 @@
 import type { MergeSubject } from '../kernel/fields/field.ts';
+import type { Product } from '../people/index.ts';
 
 /** A code that a template can have, and what it is replaced by in a preview. */
 export interface MergeCode {
@@ -77,6 +78,55 @@ export const mergeCodes: Readonly<Record<MergeSubject, readonly MergeCode[]>> = 
   follower: [...submission.filter(({ code: name }) => ofFollowers.has(name)), ...agency],
   notice: [...notice, ...agency],
 };
+
+/** The subjects of the templates of each product, and how administrators read them. */
+export const mergeSubjects = {
+  crm: { submission: 'Letters about a request', follower: 'Letters to those who follow a request' },
+  xerce: { notice: 'Notices' },
+} as const satisfies Readonly<Record<Product, Partial<Record<MergeSubject, string>>>>;
+
+/** The subjects of a product. */
+export const subjectsOf = (product: Product): MergeSubject[] => Object.keys(mergeSubjects[product]) as MergeSubject[];
+
+/** A code in the list for administrators. */
+export interface ListedCode extends MergeCode {
+  /** Whether it is a text of the agency; the others are built in. */
+  readonly isOwn: boolean;
+  /** The subjects whose templates can have it. */
+  readonly subjects: MergeSubject[];
+}
+
+/** Returns the built-in codes of a product, each with its subjects there. */
+export function builtInCodes(product: Product): ListedCode[] {
+  return joinCodes(
+    subjectsOf(product).map((subject) =>
+      mergeCodes[subject].map((each) => ({ ...each, isOwn: false, subjects: [subject] })),
+    ),
+  );
+}
+
+/** Joins lists of codes: each code once, with its subjects of all lists. */
+export function joinCodes(lists: readonly (readonly ListedCode[])[]): ListedCode[] {
+  const joined = new Map<string, ListedCode>();
+  for (const each of lists.flat()) {
+    const before = joined.get(each.code)?.subjects ?? [];
+    joined.set(each.code, { ...each, subjects: [...new Set([...before, ...each.subjects])] });
+  }
+  return [...joined.values()];
+}
+
+/** Returns the codes whose name, label or sample has these words, of one subject or of all. */
+export function findCodes(codes: readonly ListedCode[], q: string, subject: MergeSubject | null): ListedCode[] {
+  const query = q
+    .trim()
+    .replace(/^\{\{\s*|\s*\}\}$/g, '')
+    .toLowerCase();
+  return codes.filter(
+    ({ code: name, label, sample, subjects }) =>
+      (subject === null || subjects.includes(subject)) &&
+      [name, label, sample].some((part) => part.toLowerCase().includes(query)),
+  );
+}
 
 /** The prefix of the agency's own texts, e.g. `text.office-hours`. */
 export const OWN_PREFIX = 'text.';

@@ -71,6 +71,17 @@ const pageAreas: readonly PageArea[] = [
   },
   {
     kind: 'page',
+    path: 'merge-codes',
+    label: 'Merge codes',
+    about: 'What templates and notices can insert: the codes that are built in, and your own texts.',
+    group: 'templates',
+    subArea: 'template-settings',
+    right: 'setup.shared',
+    fields: {},
+    Page: lazyPart(async () => (await import('./merge-codes/MergeCodesPage.tsx')).MergeCodesPage),
+  },
+  {
+    kind: 'page',
     path: 'case-layout',
     label: 'Case layout',
     about: 'The sections of the case screen: their order, their names, and which are shown.',

@@ -145,6 +145,13 @@ export const agencyTexts: Readonly<Record<string, readonly HelpSection[]>> = {
     'A text that is not translated is shown in English. It is never left out.',
     'Open an entry, and write its Spanish texts under ‘In Spanish’.',
   ),
+  'merge-codes': facts(
+    'Good to know',
+    'Copy a code and paste it into a template, with its braces, or choose it there under ‘Insert a code’.',
+    'The sample shows what a code becomes in previews and tests. A letter has the values of its record.',
+    'A letter with a code that has no value for a record is sent in its standard words.',
+    'Built-in codes cannot be changed. Your own texts are changed in ‘Own texts’.',
+  ),
   letters: [
     {
       heading: 'Write a letter in your own words',
