@@ -9,6 +9,10 @@ test(
   async ({ page }, { project }) => {
     await signIn(page.request, 'admin@oakmere.test');
     await page.goto('/agencies/1/setup/audit-trails');
+    if (project.name === 'phone') await page.getByRole('button', { name: 'All areas of setup' }).click();
+    const areas = page.getByRole('navigation', { name: 'Agency Setup' });
+    await expect(areas.getByRole('link', { name: 'Audit trail' })).toHaveAttribute('aria-current', 'page');
+    if (project.name === 'phone') await page.keyboard.press('Escape');
     const api = await separateApi(page, 'admin@oakmere.test');
     const name = `Harbor ${uniqueWord()}`;
     const made = await api.send('POST', '/agencies/config/departments', { name, description: 'Piers' });

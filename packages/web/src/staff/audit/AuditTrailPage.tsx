@@ -1,9 +1,14 @@
 import type { EarlyCalls } from '../feature.ts';
 import { earlyListing } from '../listing/early-listing.ts';
 import { ListingPage } from '../listing/ListingPage.tsx';
+import { BesideSetup } from '../setup/frame/SetupFrame.tsx';
 import { trailListing } from './trail-listing.tsx';
 
 /** Everything that happened in the agency. */
-export const AuditTrailPage = () => <ListingPage listing={trailListing} />;
+export const AuditTrailPage = () => (
+  <BesideSetup current="audit-trails">
+    <ListingPage listing={trailListing} hasViewsInMenu />
+  </BesideSetup>
+);
 
 export const early: EarlyCalls = (queries, search) => earlyListing(trailListing, queries, search);

@@ -10,12 +10,13 @@ import type { ViewsPaneProps } from './views/ViewsPane.tsx';
 export interface ListingHeadProps<Row extends ListingRow> {
   readonly model: ListingModel<Row>;
   readonly pane: ViewsPaneProps<Row>;
+  readonly hasViewsPane: boolean;
   readonly onEditView: () => void;
 }
 
 /** The heading of a listing, the menu of its views where they have no pane, and its tools. */
-export function ListingHead<Row extends ListingRow>({ model, pane, onEditView }: ListingHeadProps<Row>) {
-  const { listing, views, isWide, isNarrow, layout, state, columns } = model;
+export function ListingHead<Row extends ListingRow>({ model, pane, hasViewsPane, onEditView }: ListingHeadProps<Row>) {
+  const { listing, views, isNarrow, layout, state, columns } = model;
   const { Tools } = listing;
   return (
     <Group justify="space-between" gap="sm" className="listing-head">
@@ -23,7 +24,7 @@ export function ListingHead<Row extends ListingRow>({ model, pane, onEditView }:
         <Title order={1} fz="h3">
           {listing.heading}
         </Title>
-        {!isWide && <ViewsMenu {...pane} />}
+        {!hasViewsPane && <ViewsMenu {...pane} />}
         {views.current !== null && (
           <ViewMenu listing={listing.name} view={views.current} choices={views.choices} onEdit={onEditView} />
         )}

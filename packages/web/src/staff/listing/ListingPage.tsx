@@ -11,8 +11,14 @@ import './listing.css';
 
 const SaveViewDialog = lazyPart(async () => (await import('./views/SaveViewDialog.tsx')).SaveViewDialog);
 
+interface ListingPageProps<Row extends ListingRow> {
+  readonly listing: Listing<Row>;
+  /** Whether the views are in a menu although there is room for their pane. */
+  readonly hasViewsInMenu?: boolean;
+}
+
 /** A declared listing as a page: views, rows and a preview beside each other where there is room. */
-export function ListingPage<Row extends ListingRow>({ listing }: { readonly listing: Listing<Row> }) {
+export function ListingPage<Row extends ListingRow>({ listing, hasViewsInMenu = false }: ListingPageProps<Row>) {
   usePageTitle(listing.pageName);
   const model = useListing(listing);
   const { isWide, views, viewed, hasPreview, selected } = model;
@@ -27,11 +33,12 @@ export function ListingPage<Row extends ListingRow>({ listing }: { readonly list
     onSave: canSave ? () => setSaving('new') : null,
   };
   const isPreviewed = hasPreview && selected !== null;
+  const hasViewsPane = isWide && !hasViewsInMenu;
   return (
-    <div className="listing" data-preview={isPreviewed || undefined}>
-      {isWide && <ViewsPane {...pane} />}
+    <div className="listing" data-views={hasViewsPane || undefined} data-preview={isPreviewed || undefined}>
+      {hasViewsPane && <ViewsPane {...pane} />}
       <div className="listing-main">
-        <ListingHead model={model} pane={pane} onEditView={() => setSaving('current')} />
+        <ListingHead model={model} pane={pane} hasViewsPane={hasViewsPane} onEditView={() => setSaving('current')} />
         <ListingContent model={model} />
       </div>
       {isPreviewed && (

@@ -171,4 +171,4 @@ const linkAreas: readonly LinkArea[] = [
 ];
 
 /** All areas of setup: those declared in core, and those with their own page. */
-export const setupAreas: readonly SetupArea[] = [...formAreas, ...pageAreas, ...linkAreas, ...listAreas];
+export const setupAreas: readonly SetupArea[] = [...formAreas, ...pageAreas, ...listAreas, ...linkAreas];

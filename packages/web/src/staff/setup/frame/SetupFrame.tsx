@@ -19,9 +19,29 @@ export interface SetupFrameProps extends Pick<PageFrameProps, 'name' | 'heading'
 const WIDE = '(min-width: 64em)';
 const MAX_WIDTH = { normal: 1100, wide: 1400 };
 
+const useIsWide = () => useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+
+/** A listing or a record as a page of setup: a wide screen shows the navigation beside it, others behind a button. */
+export function BesideSetup({ current, children }: Pick<SetupFrameProps, 'current' | 'children'>) {
+  const isWide = useIsWide();
+  return (
+    <div className="setup">
+      {isWide && <SetupNavigation current={current} />}
+      <div className="setup-page">
+        {!isWide && (
+          <div className="setup-bar">
+            <AreasDrawer current={current} />
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
 /** The frame of an area's page: a wide screen shows the navigation beside it, others behind a button. */
 export function SetupFrame({ about, current, width = 'normal', children, ...page }: SetupFrameProps) {
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const isWide = useIsWide();
   return (
     <div className="setup">
       {isWide && <SetupNavigation current={current} />}

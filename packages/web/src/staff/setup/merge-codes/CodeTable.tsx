@@ -18,10 +18,10 @@ export function CodeTable({ codes, labels }: CodeTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Code</Table.Th>
-            <Table.Th>Becomes</Table.Th>
+            <Table.Th>Becomes, for example</Table.Th>
             <Table.Th visibleFrom="sm">Used in</Table.Th>
             <Table.Th visibleFrom="sm">Kind</Table.Th>
-            <Table.Th visibleFrom="sm">Value</Table.Th>
+            <Table.Th visibleFrom="sm">Without a value</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -36,6 +36,7 @@ export function CodeTable({ codes, labels }: CodeTableProps) {
 
 function CodeRow({ code, labels }: Pick<CodeTableProps, 'labels'> & { readonly code: ListedCode }) {
   const usedIn = code.subjects.map((subject) => labels[subject] ?? subject);
+  const emptiness = code.canBeEmpty ? 'Can be empty' : 'Never empty';
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={400}>
@@ -44,6 +45,9 @@ function CodeRow({ code, labels }: Pick<CodeTableProps, 'labels'> & { readonly c
           <CopyCode code={code.code} />
         </Group>
         <Text fz="sm">{code.label}</Text>
+        <Text fz="xs" c="dimmed" hiddenFrom="sm">
+          {[code.isOwn ? 'Own text' : 'Built in', emptiness, ...usedIn].join(' · ')}
+        </Text>
       </Table.Th>
       <Table.Td className="breaks-words">
         <Text fz="sm" lineClamp={3}>
@@ -60,7 +64,7 @@ function CodeRow({ code, labels }: Pick<CodeTableProps, 'labels'> & { readonly c
       <Table.Td visibleFrom="sm">
         <Kind isOwn={code.isOwn} />
       </Table.Td>
-      <Table.Td visibleFrom="sm">{code.canBeEmpty ? 'Can be empty' : 'Always has one'}</Table.Td>
+      <Table.Td visibleFrom="sm">{emptiness}</Table.Td>
     </Table.Tr>
   );
 }

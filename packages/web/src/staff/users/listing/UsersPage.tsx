@@ -1,9 +1,14 @@
 import type { EarlyCalls } from '../../feature.ts';
 import { earlyListing } from '../../listing/early-listing.ts';
 import { ListingPage } from '../../listing/ListingPage.tsx';
+import { BesideSetup } from '../../setup/frame/SetupFrame.tsx';
 import { usersListing } from './users-listing.tsx';
 
 /** The accounts of the agency's staff. */
-export const UsersPage = () => <ListingPage listing={usersListing} />;
+export const UsersPage = () => (
+  <BesideSetup current="users">
+    <ListingPage listing={usersListing} hasViewsInMenu />
+  </BesideSetup>
+);
 
 export const early: EarlyCalls = (queries, search) => earlyListing(usersListing, queries, search);

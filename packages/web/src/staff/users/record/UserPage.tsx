@@ -13,9 +13,10 @@ import { RecordHeader } from '../../record/RecordHeader.tsx';
 import { RecordScreen } from '../../record/RecordScreen.tsx';
 import { apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { BesideSetup } from '../../setup/frame/SetupFrame.tsx';
 import { USERS_PATH, usersListing } from '../listing/users-listing.tsx';
 import { roleText } from '../parts/role-text.ts';
-import type { User } from '../parts/user.ts';
+import type { User as Account } from '../parts/user.ts';
 import { UserStatusMark } from '../parts/UserStatusMark.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { EffectiveRights } from './EffectiveRights.tsx';
@@ -27,7 +28,13 @@ import { SupervisorForm } from './SupervisorForm.tsx';
 const NAME = 'User · Agency Setup';
 
 /** An account of staff as a record. */
-export function UserPage() {
+export const UserPage = () => (
+  <BesideSetup current="users">
+    <User />
+  </BesideSetup>
+);
+
+function User() {
   const { userId = '' } = useParams({ strict: false });
   const { agencyId } = useSession();
   useRememberOpened(userId);
@@ -57,7 +64,7 @@ export function UserPage() {
   );
 }
 
-function LoadedUser({ user }: { readonly user: User }) {
+function LoadedUser({ user }: { readonly user: Account }) {
   const { agencyId } = useSession();
   const { place, listState } = useQueue(usersListing, user.id);
   return (
