@@ -1,3 +1,4 @@
+import './setup-frame.css';
 import { Button, Drawer, Text } from '@mantine/core';
 import '@mantine/core/styles/Drawer.css';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
