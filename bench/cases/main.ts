@@ -9,6 +9,18 @@ const { values } = parseArgs({
   options: { count: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '10' } },
 });
 const [count, seconds] = [Number(values.count), Number(values.seconds)];
+/** Neighborhoods of about one part in 400 of the city each. */
+const areas = Array.from({ length: 20 }, (_, index) => {
+  const [west, south] = [-122.4 + index * 0.009, 37.7 + ((index * 7) % 20) * 0.009];
+  return [
+    { latitude: south, longitude: west },
+    { latitude: south, longitude: west + 0.01 },
+    { latitude: south + 0.01, longitude: west + 0.01 },
+    { latitude: south + 0.012, longitude: west + 0.005 },
+    { latitude: south + 0.01, longitude: west },
+  ];
+});
+
 const place = await makeBenchPlace('Options: --count 1000000 --seconds 10');
 const seeded = await place.fill((services) => seedCases(services, count, console.log));
 const townkeep = await place.start();
@@ -25,18 +37,6 @@ try {
   await townkeep.stop();
   await place.remove();
 }
-
-/** Neighborhoods of about one part in 400 of the city each. */
-const areas = Array.from({ length: 20 }, (_, index) => {
-  const [west, south] = [-122.4 + index * 0.009, 37.7 + ((index * 7) % 20) * 0.009];
-  return [
-    { latitude: south, longitude: west },
-    { latitude: south, longitude: west + 0.01 },
-    { latitude: south + 0.01, longitude: west + 0.01 },
-    { latitude: south + 0.012, longitude: west + 0.005 },
-    { latitude: south + 0.01, longitude: west },
-  ];
-});
 
 function calls({ token, typeIds, violationIds, staffIds, caseIds }: SeededCases): Record<string, () => LoadRequest> {
   let turn = 0;
