@@ -15,9 +15,11 @@ export interface FoundRow extends Omit<CaseRow, 'isOverdue' | 'sla' | 'createdAt
 
 /** The names of the violations of cases `c`, open ones first. */
 export const VIOLATIONS = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('name', i.name, 'status', v.status)
+  select jsonb_agg(jsonb_build_object(
+      'name', (select i.name from list_items i where i.agency_id = v.agency_id and i.id = v.violation_id),
+      'status', v.status)
     order by v.status <> 'OPEN', v.created_at, v.id)
-  from case_violations v join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id
+  from case_violations v
   where v.agency_id = c.agency_id and v.case_id = c.id), '[]')`;
 
 /** The beginning of the description of cases `c` on one line. */
