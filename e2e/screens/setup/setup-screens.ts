@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import type { Page } from '@playwright/test';
 import { everyForm, everyList } from '@townkeep/core/setup';
 import { separateApi, uniqueWord } from '../../support/staff-api.ts';
@@ -10,11 +11,11 @@ const departments = () => '/agencies/1/setup/departments';
 /** The states that every list has, from the declarations. */
 const listScreens: readonly Screen[] = everyList.flatMap(([, { name, label, nameLabel }], index) => {
   const at = { as: 'admin', path: () => `/agencies/1/setup/${name}`, isRepeated: index > 0 } as const;
-  const add = (page: Page) => page.getByRole('button', { name: `Add ${label.one.toLowerCase()}` }).click();
+  const add = (page: Page) => page.getByRole('button', { name: `Add ${inSentence(label.one)}` }).click();
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
   return [
     { ...at, name: `setup-${name}`, shows: nameLabel },
-    { ...at, name: `setup-${name}-new`, shows: `New ${label.one.toLowerCase()}`, reach: add },
+    { ...at, name: `setup-${name}-new`, shows: `New ${inSentence(label.one)}`, reach: add },
     {
       ...at,
       name: `setup-${name}-refused`,

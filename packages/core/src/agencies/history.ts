@@ -1,3 +1,4 @@
+import { inSentence } from '../kernel/formats/in-sentence.ts';
 import { type EventText, historyTexts, type Sentences } from '../kernel/history.ts';
 import type { agencyEvents } from './events.ts';
 import { publicLinks } from './public-links.ts';
@@ -8,5 +9,5 @@ export const agencyHistoryText: EventText = historyTexts({
   parcelsImported: ({ count }) => `imported ${count.toLocaleString('en-US')} parcels`,
   boundaryImported: () => 'imported the boundary',
   productsChanged: () => 'changed the products of the agency',
-  publicLinkRenewed: ({ link }) => `renewed the address of the ${publicLinks[link].label.toLowerCase()}`,
+  publicLinkRenewed: ({ link }) => `renewed the address of the ${inSentence(publicLinks[link].label)}`,
 } satisfies Sentences<typeof agencyEvents>);

@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { answersOf, isSameValue } from '@townkeep/core/kernel/fields/index.ts';
 import { everyList } from '@townkeep/core/setup';
@@ -268,7 +269,7 @@ test.each(keepsOne)('the last active item of %s cannot be deactivated or deleted
   const others = (await admin.get<{ items: Item[] }>(list.path)).body.items.filter((item) => item.id !== id);
   for (const other of others)
     expect((await admin.put(`${list.path}/${other.id}`, { isActive: false })).status).toBe(200);
-  const message = `At least one ${list.label.one.toLowerCase()} must stay active. Add or activate another one first.`;
+  const message = `At least one ${inSentence(list.label.one)} must stay active. Add or activate another one first.`;
   const refused = { status: 409, body: { code: 'last_active', message } };
   expect(await admin.put(`${list.path}/${id}`, { isActive: false })).toMatchObject({
     ...refused,

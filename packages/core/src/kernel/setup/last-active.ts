@@ -1,3 +1,4 @@
+import { inSentence } from '../formats/in-sentence.ts';
 import type { ConfigList } from './config-list.ts';
 import { text } from '../messages.ts';
 
@@ -13,5 +14,5 @@ interface Item {
  */
 export function lastActiveProblem(list: List, { isActive }: Item, activeItems: number): string | null {
   const { keepsOne, label } = list;
-  return keepsOne && isActive && activeItems <= 1 ? text('lastActive', { label: label.one.toLowerCase() }) : null;
+  return keepsOne && isActive && activeItems <= 1 ? text('lastActive', { label: inSentence(label.one) }) : null;
 }

@@ -1,3 +1,4 @@
+import { inSentence, withArticle } from '../formats/in-sentence.ts';
 import { z } from 'zod';
 import type { Right } from '../../people/rights/rights.ts';
 import { staffCall } from '../call.ts';
@@ -26,8 +27,8 @@ const itemOf = <F extends Fields>(list: ConfigList<F>) => z.object({ ...itemBase
 /** Returns the singular and plural of a list's label for summaries. */
 const labelsOf = ({ label }: Pick<ConfigList, 'label'>) => ({
   tags: [label.many],
-  one: label.one.toLowerCase(),
-  many: label.many.toLowerCase(),
+  one: inSentence(label.one),
+  many: inSentence(label.many),
 });
 
 /**
@@ -57,7 +58,7 @@ function readCalls<F extends Fields>(list: ConfigList<F>) {
       .input(listFilter(list as unknown as ConfigList))
       .output(z.object({ items: z.array(item) })),
     get: staffCall(list.seeRight)
-      .route({ method: 'GET', path: `${list.path}/{id}`, tags, summary: `Get a ${one}` })
+      .route({ method: 'GET', path: `${list.path}/{id}`, tags, summary: `Get ${withArticle(one)}` })
       .input(z.object({ id }))
       .output(item),
   };
@@ -88,7 +89,7 @@ function itemCalls<F extends Fields>(list: ConfigList<F>) {
   const change = (right: Right) => staffCall(right, hasFiles ? { transaction: 'own' } : {});
   return {
     create: change(list.createRight)
-      .route({ method: 'POST', path: list.path, tags, summary: `Create a ${one}`, successStatus: 201 })
+      .route({ method: 'POST', path: list.path, tags, summary: `Create ${withArticle(one)}`, successStatus: 201 })
       .input(areaInput(list, { name, isActive: z.boolean().default(true), ...createShape(list.fields) }))
       .output(item),
     update: change(list.changeRight)
@@ -96,7 +97,7 @@ function itemCalls<F extends Fields>(list: ConfigList<F>) {
         method: 'PUT',
         path: `${list.path}/{id}`,
         tags,
-        summary: `Change a ${one}`,
+        summary: `Change ${withArticle(one)}`,
         description:
           'Omitted fields stay as they are. ' +
           'Send the version that you changed, so that you do not overwrite a later change.',

@@ -1,3 +1,4 @@
+import { inSentence } from '../formats/in-sentence.ts';
 import { z } from 'zod';
 import { staffCall } from '../call.ts';
 import { answerShape, type Fields, updateShape } from '../fields/index.ts';
@@ -43,7 +44,7 @@ export function settingsCalls<F extends Fields, More extends z.ZodRawShape = Rec
   const answer = settingsAnswer(form, more);
   const tags = [form.label];
   const hasFiles = Object.values(form.fields).some(({ input }) => input.kind === 'image' || input.kind === 'file');
-  const words = form.label.toLowerCase();
+  const words = inSentence(form.label);
   return {
     get: staffCall(form.seeRight)
       .route({ method: 'GET', path: form.path, tags, summary: `Get ${words}` })

@@ -1,3 +1,4 @@
+import { inSentence } from '../../kernel/formats/in-sentence.ts';
 import { isBlankText } from '../../kernel/formats/translations.ts';
 import { agencyInformationForm } from '../forms/agency/agency-information.ts';
 import { everyForm, everyList } from '../index.ts';
@@ -30,7 +31,7 @@ function isUnknown(value: unknown): boolean {
 
 const missingInformation = ({ information }: SetUp): string[] =>
   INFORMATION.filter((name) => isUnknown(information[name])).map((name) =>
-    agencyInformationForm.fields[name].label.toLowerCase(),
+    inSentence(agencyInformationForm.fields[name].label),
   );
 
 const entries = (n: number): string => (n === 1 ? '1 entry to translate' : `${n} entries to translate`);

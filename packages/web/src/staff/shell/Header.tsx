@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { Badge, Box, Burger, Button, Group, Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -60,7 +61,7 @@ export function Header() {
       {part !== null && (
         <part.MainDrawer
           title={profile.agencyName}
-          items={[...tabs, ...create.map((item) => ({ ...item, label: `New ${item.label.toLowerCase()}` }))]}
+          items={[...tabs, ...create.map((item) => ({ ...item, label: `New ${inSentence(item.label)}` }))]}
           isOpen={isOpen}
           onClose={close}
         />

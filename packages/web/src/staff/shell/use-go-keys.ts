@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { focusAlert } from '../../ui/alerts.ts';
 import type { KeyAction } from '../../ui/keys/key-action.ts';
@@ -22,7 +23,7 @@ export function useGoKeys(help: () => void): void {
   };
   const goTo = (item: { readonly label: string; readonly to: string }) => go({ ...item, label: `Go to ${item.label}` });
   useKeys([
-    ...create.map((item) => go({ ...item, label: `New ${item.label.toLowerCase()}` })),
+    ...create.map((item) => go({ ...item, label: `New ${inSentence(item.label)}` })),
     ...[...tabs, ...tools].map(goTo),
     ...(flags.hasOwnProfile ? [goTo({ label: 'My Profile', to: `${base}/profile` })] : []),
     ...(flags.isSuperAdmin ? [goTo({ label: 'Agencies', to: '/admin' })] : []),

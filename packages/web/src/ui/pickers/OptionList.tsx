@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { Combobox, type ComboboxStore } from '@mantine/core';
 import { useState } from 'react';
 import { matching, noOptions, type PickerOption } from './options.ts';
@@ -41,7 +42,7 @@ export function OptionList({ label, source, store, chosen, closing, first = noOp
         aria-controls={store.listId ?? undefined}
         aria-autocomplete="list"
         aria-activedescendant={activeId ?? undefined}
-        aria-label={`Search ${label.toLowerCase()}`}
+        aria-label={`Search ${inSentence(label)}`}
         placeholder="Search"
         maxLength={100}
         value={typed}

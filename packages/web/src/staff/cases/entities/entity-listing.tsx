@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { Text } from '@mantine/core';
 import type { EntityFilter, EntityRow, EntitySection, EntitySort } from '@townkeep/core/cases';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
@@ -96,7 +97,7 @@ export const entityListing = (section: EntitySection): Listing<EntityRow> => ({
   Preview: lazyPart(async () => (await import('./EntityPreview.tsx')).EntityPreview),
   live: 'entity',
   empty: {
-    heading: `No ${section.label.toLowerCase()} yet`,
+    heading: `No ${inSentence(section.label)} yet`,
     text: 'They are recorded with the violations of a case: choose ‘What it is about’ there.',
   },
 });

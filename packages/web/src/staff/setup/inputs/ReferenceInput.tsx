@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { referencedIds } from '@townkeep/core/kernel/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FieldMultiPicker } from '../../../ui/pickers/FieldMultiPicker.tsx';
@@ -23,7 +24,7 @@ function ItemInput(props: InputProps<'reference'>) {
   const options = items
     .filter(({ id, isActive }) => isActive || chosen.includes(id))
     .map(({ id, name, isActive }) => ({ value: id, label: name, isActive }));
-  const empty = `No matching ${area.list.label.many.toLowerCase()}`;
+  const empty = `No matching ${inSentence(area.list.label.many)}`;
   return input.many ? (
     <ManyItemsInput {...props} chosen={chosen} options={options} empty={empty} />
   ) : (

@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { Group, Modal, Stack } from '@mantine/core';
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { type FormEvent, Suspense, useState } from 'react';
@@ -35,7 +36,7 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemFormOp
     <Modal
       opened
       onClose={leave}
-      title={item === null ? `New ${list.label.one.toLowerCase()}` : `Edit ${item.name}`}
+      title={item === null ? `New ${inSentence(list.label.one)}` : `Edit ${item.name}`}
       size={isWide(list) ? 900 : 'md'}
       closeOnClickOutside={false}
       closeOnEscape={false}

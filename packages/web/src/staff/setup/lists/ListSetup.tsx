@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +38,7 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
       current={area.path}
       action={
         <Button ref={add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
-          Add {list.label.one.toLowerCase()}
+          Add {inSentence(list.label.one)}
         </Button>
       }
     >
@@ -88,8 +89,8 @@ function ItemGroup({ label, isHeaded, children }: ItemGroupProps) {
 
 const Nothing = ({ list: { label } }: Pick<ListArea, 'list'>) => (
   <div>
-    <Text fw={600}>No {label.many.toLowerCase()} yet</Text>
-    <Text c="dimmed">Use “Add {label.one.toLowerCase()}” to make the first one.</Text>
+    <Text fw={600}>No {inSentence(label.many)} yet</Text>
+    <Text c="dimmed">Use “Add {inSentence(label.one)}” to make the first one.</Text>
   </div>
 );
 

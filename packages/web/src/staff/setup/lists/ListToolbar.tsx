@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { Group, Select } from '@mantine/core';
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { SearchField } from '../../../ui/lists/SearchField.tsx';
@@ -14,7 +15,7 @@ export function ListToolbar({ list, filter }: ListToolbarProps) {
   return (
     <Group gap="sm">
       <SearchField
-        label={`Search ${list.label.many.toLowerCase()}`}
+        label={`Search ${inSentence(list.label.many)}`}
         value={filter.q}
         onSearch={filter.setQ}
         w={{ base: '100%', xs: 280 }}

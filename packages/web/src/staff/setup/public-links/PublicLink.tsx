@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { Button, CopyButton, Group, List, Text, TextInput } from '@mantine/core';
 import { type PublicLinkAnswer, publicLinks } from '@townkeep/core/agencies';
 import { IconExternalLink } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ export function PublicLink({ link }: { readonly link: PublicLinkAnswer }) {
   const { label } = publicLinks[kind];
   const [isAsking, setAsking] = useState(false);
   const renew = useAction((replaced: string) => api.agencies.renewPublicLink({ kind, token: replaced }), {
-    success: `The ${label.toLowerCase()} has a new address`,
+    success: `The ${inSentence(label)} has a new address`,
   });
   return (
     <PageSection title={label}>
@@ -55,7 +56,7 @@ export function PublicLink({ link }: { readonly link: PublicLinkAnswer }) {
             </Button>
           </Group>
           <ConfirmDialog
-            title={`Renew the address of the ${label.toLowerCase()}?`}
+            title={`Renew the address of the ${inSentence(label)}?`}
             isOpen={isAsking}
             confirm="Renew the address"
             isDangerous

@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
@@ -36,7 +37,7 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
         <SaveBar isDirty={isDirty} isSaving={save.isPending} isSticky onCancel={discard} />
       </Stack>
       <ConfirmDialog
-        title={`Change ${form.label.toLowerCase()}?`}
+        title={`Change ${inSentence(form.label)}?`}
         isOpen={isConfirming}
         confirm="Save the change"
         isDangerous

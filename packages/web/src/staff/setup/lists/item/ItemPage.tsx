@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useEffect } from 'react';
@@ -33,7 +34,7 @@ export function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
     event.preventDefault();
     if (!isPending) submit();
   };
-  const heading = item === null ? `New ${list.label.one.toLowerCase()}` : `Edit ${item.name}`;
+  const heading = item === null ? `New ${inSentence(list.label.one)}` : `Edit ${item.name}`;
   const notices = <StaleNotice {...notice} />;
   return (
     <SetupFrame name={`${heading} · Agency Setup`} heading={heading} current={area.path} width="wide">

@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -55,7 +56,7 @@ function LoadedItem({ area, id }: { readonly area: ListArea; readonly id: string
       <NotFoundPage
         way={
           <Anchor component={Link} to={listPath}>
-            Go to {area.label.toLowerCase()}
+            Go to {inSentence(area.label)}
           </Anchor>
         }
       />

@@ -1,3 +1,4 @@
+import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function DeleteItem({ area, item, blocker, onDeleted }: DeleteItemProps) 
         </ActionIcon>
       </Tooltip>
       <ConfirmDialog
-        title={`Delete ${area.list.label.one.toLowerCase()}`}
+        title={`Delete ${inSentence(area.list.label.one)}`}
         isOpen={isConfirming}
         confirm="Delete"
         isDangerous
