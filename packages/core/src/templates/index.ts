@@ -11,8 +11,10 @@ export {
   mergeCodes,
   mergeSubjects,
   OWN_PREFIX,
+  SAMPLE_LINK,
   sampleOf,
   subjectsOf,
 } from './merge-codes.ts';
 export { codesIn, mapTexts, type MergeValues, type Resolved, resolveRichText, resolveText } from './resolve.ts';
 export { smsSegments } from './sms-segments.ts';
+export { oneLine, smsText } from './sms-text.ts';

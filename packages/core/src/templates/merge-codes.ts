@@ -26,6 +26,9 @@ const agency: readonly MergeCode[] = [
   optional('agency.website', 'Website of the agency', 'https://www.oakmere.example'),
 ];
 
+/** The link to the page of a request in samples. It is as long as a real one. */
+export const SAMPLE_LINK = 'https://oakmere.example/crm/submissions/s1-ThisIsOnlyASampleOfARequestsLink';
+
 const submission: readonly MergeCode[] = [
   code('submission.number', 'Number of the request', '1042'),
   code('submission.category', 'Category of the request', 'Pothole'),
@@ -34,7 +37,7 @@ const submission: readonly MergeCode[] = [
   code('submission.createdOn', 'Day on which it was filed', '05/12/2026'),
   optional('submission.dueOn', 'Day by which it is to be resolved', '05/21/2026'),
   optional('submission.outcome', 'Outcome of the closing', 'Fixed'),
-  code('submission.link', 'Link to the page of the request', 'https://oakmere.example/crm/submissions/…'),
+  code('submission.link', 'Link to the page of the request', SAMPLE_LINK),
   optional('reporter.name', 'Name of the reporter', 'Maria Lopez'),
   optional('reporter.firstName', 'First name of the reporter', 'Maria'),
   code('staff.name', 'Name of the staff member', 'Dana Whitfield'),

@@ -1,6 +1,7 @@
 import { colorOnWhite, mix, WHITE } from '@townkeep/core/kernel/formats/colors.ts';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { plainTextOf } from '@townkeep/core/kernel/fields/index.ts';
+import { oneLine, smsText } from '@townkeep/core/templates';
 import { REPLY_MARKERS } from '../../messages/index.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import type { LetterKind, LetterPart, LetterWords } from '../../platform/records/letters.ts';
@@ -28,9 +29,6 @@ interface Sender {
 }
 
 const SUBJECT_MAX = 150;
-/** About two segments of a text message; longer ones cost more and can arrive in pieces. */
-const SMS_MAX = 300;
-const SMS_NAME_MAX = 40;
 
 /** Composes a letter in its recipient's language, or in English if it has no text in that language. */
 export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, sender: Sender): Letter {
@@ -43,6 +41,7 @@ export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, send
     signature: found.quote === null ? null : found.signature,
     closing: closingOf(found),
   };
+  const { agencyName } = sender;
   const layout: Layout = {
     ...sender,
     words,
@@ -53,7 +52,7 @@ export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, send
     subject: words.subject,
     text: plainText(layout),
     html: page(layout),
-    sms: words.sms === null ? null : shortMessage(layout, words.sms),
+    sms: words.sms === null ? null : smsText({ agencyName, words: words.sms, address: words.link?.address ?? null }),
   };
 }
 
@@ -143,21 +142,3 @@ const paragraphs = (written: string): string =>
     .filter((part) => part !== '')
     .map((part) => `<p>${escapeHtml(part).replace(/\n/g, '<br>')}</p>`)
     .join('');
-
-/** Returns a text message of at most 300 characters. The text is truncated, the link at its end never is. */
-function shortMessage({ words: { link }, agencyName }: Layout, words: string): string {
-  const whole = oneLine(`${clip(oneLine(agencyName), SMS_NAME_MAX)}: ${words}`);
-  const end = link === null ? '' : ` ${link.address}`;
-  return clip(whole, SMS_MAX - end.length) + end;
-}
-
-const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim();
-
-function clip(value: string, max: number): string {
-  return value.length <= max
-    ? value
-    : `${value
-        .slice(0, Math.max(max - 1, 0))
-        .replace(/[\uD800-\uDBFF]$/, '')
-        .trimEnd()}…`;
-}

@@ -1,9 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { MergeSubject } from '@townkeep/core/kernel/fields/index.ts';
-import { codesIn, resolveText, smsSegments } from '@townkeep/core/templates';
+import { codesIn, resolveText, SAMPLE_LINK, smsSegments, smsText } from '@townkeep/core/templates';
 import type { ReactNode, RefObject } from 'react';
 import { MissingCodes, optionalIn } from './MissingCodes.tsx';
 import { InsertCode } from './InsertCode.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
 import { useMergeCodes } from './use-merge-codes.ts';
 
 interface MergeTextProps {
@@ -39,17 +40,12 @@ export function MergeText({
       field.current?.setSelectionRange(from + code.length, from + code.length);
     });
   };
-  const parts = smsSegments(shown);
   return (
     <Stack gap={4}>
       {children}
       <Group gap="sm" justify="space-between">
         <InsertCode label={label} codes={codes} onInsert={insert} />
-        {countsSegments && value !== '' && (
-          <Text fz="xs" c="dimmed" role="status">
-            {parts === 1 ? 'Sent in 1 part' : `Sent in ${parts} parts`}, without the name and the link
-          </Text>
-        )}
+        {countsSegments && value !== '' && <SmsParts words={shown} />}
       </Group>
       {codes.length > 0 && (
         <MissingCodes unknown={unknown} empty={empty} optional={optionalIn(value, codes, subject)} />
@@ -60,5 +56,16 @@ export function MergeText({
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** In how many parts a text message is sent: its words with sample values, the name before and the link after them. */
+function SmsParts({ words }: { readonly words: string }) {
+  const { agencyName } = useSession().profile;
+  const parts = smsSegments(smsText({ agencyName, words, address: SAMPLE_LINK }));
+  return (
+    <Text fz="xs" c="dimmed" role="status">
+      {parts === 1 ? 'Sent in 1 part' : `Sent in ${parts} parts`}, with sample values, your agency’s name and the link
+    </Text>
   );
 }
