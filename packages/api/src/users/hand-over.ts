@@ -35,8 +35,19 @@ function asSuccessorProblem({ label }: StaffUse, { kind }: NamedSuccessor, error
   });
 }
 
-/** Counts what an account holds, or what of the past names it. Kinds without records are left out. */
-export async function countUses(
+/** Counts what an account holds, and what of the past names it. Kinds without records are left out. */
+export async function countAllUses(
+  tx: AgencyTx,
+  services: Services,
+  staffId: string,
+): Promise<{ held: StaffUseCount[]; past: StaffUseCount[] }> {
+  return {
+    held: await countUses(tx, services, staffId, { isPast: false }),
+    past: await countUses(tx, services, staffId, { isPast: true }),
+  };
+}
+
+async function countUses(
   tx: AgencyTx,
   { staffUses }: Services,
   staffId: string,

@@ -12,6 +12,7 @@ import type { UserFilter } from '@townkeep/core/users/contract.ts';
 import { findDelivery } from '../outbox/index.ts';
 import { findViolationTypes } from '../people/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { findFactor } from '../sign-in/index.ts';
 import { findUser, listUsers, type UserRow } from './queries/users.ts';
 
 interface Search extends UserFilter {
@@ -38,6 +39,7 @@ export async function readUser(tx: AgencyTx, id: string): Promise<User> {
     permissions: readPermissions(row.scopes),
     supervisor: row.supervisor,
     invitation: await invitationOf(tx, row),
+    hasSecondFactor: (await findFactor(tx, id))?.turnedOnAt != null,
     rights: explainRights(row, row.agencyProducts, typeNames).map(({ sources, ...right }) => ({
       ...right,
       sources: [...sources],

@@ -1,12 +1,12 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
 import { staffEvents } from '@townkeep/core/people/events.ts';
-import { userProblems, usesText } from '@townkeep/core/users';
+import { deletionBlocker, userProblems } from '@townkeep/core/users';
 import { refuseForeignAccount, watchRights } from '../people/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
 import type { StaffCall } from '../platform/records/subjects.ts';
-import { countUses } from './hand-over.ts';
+import { countAllUses } from './hand-over.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { deleteUser } from './queries/changes.ts';
 import { recordedAccount } from './recorded-account.ts';
@@ -19,12 +19,9 @@ export async function removeUser(tx: AgencyTx, id: string, by: StaffCall): Promi
   const user = await lockForChange(tx, { id });
   if (id === by.staff.profile.id) throw new Problem(userProblems.own_account);
   await refuseForeignAccount(tx, id, by.staff);
-  const uses = [
-    ...(await countUses(tx, by.services, id, { isPast: false })),
-    ...(await countUses(tx, by.services, id, { isPast: true })),
-  ];
-  if (uses.length > 0)
-    throw new Problem(userProblems.user_referred, { params: { name: personName(user), list: usesText(uses) } });
+  const { held, past } = await countAllUses(tx, by.services, id);
+  const message = deletionBlocker(personName(user), [...held, ...past]);
+  if (message !== null) throw new Problem(userProblems.user_referred, { message });
   const check = await watchRights(tx, by.staff);
   await deleteUser(tx, id);
   await check();

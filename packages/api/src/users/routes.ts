@@ -4,7 +4,7 @@ import { createUser } from './create-user.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import { checkRows } from './import/check-rows.ts';
 import { startImport } from './import/start-import.ts';
-import { countUses } from './hand-over.ts';
+import { countAllUses } from './hand-over.ts';
 import { inviteAgain } from './invite.ts';
 import { listAdmins } from './list-admins.ts';
 import { reactivateUser } from './reactivate-user.ts';
@@ -21,7 +21,7 @@ export const usersRoutes = {
   get: call.get.handler(({ input, context: { tx } }) => readUser(tx, input.id)),
   uses: call.uses.handler(async ({ input, context: { tx, services } }) => {
     await readUser(tx, input.id);
-    return { held: await countUses(tx, services, input.id, { isPast: false }) };
+    return countAllUses(tx, services, input.id);
   }),
   permissionChoices: call.permissionChoices.handler(async ({ context: { tx } }) => ({
     violationTypes: await findViolationTypes(tx),

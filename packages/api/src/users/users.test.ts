@@ -160,7 +160,15 @@ test('deactivation ends sessions at once and hands over what the person holds, i
   const potholes = await category(riverton, { defaultAssigneeId: leaving.id });
   const open = await submission(riverton, { assigneeId: leaving.id });
   const closed = await submission(riverton, { assigneeId: leaving.id, status: 'CLOSED' });
-  const { body } = await admin.get<{ held: { name: string; count: number }[] }>(`/users/${leaving.id}/uses`);
+  const { body } = await admin.get<{ held: { name: string; count: number }[]; past: object[] }>(
+    `/users/${leaving.id}/uses`,
+  );
+  expect(body.past).toContainEqual({
+    name: 'submissions.closed',
+    label: 'Closed submissions',
+    count: 1,
+    goesTo: [],
+  });
   expect(body.held.map(({ name, count }) => [name, count]).toSorted()).toEqual([
     ['categories.defaultAssigneeId', 1],
     ['departments.headId', 1],

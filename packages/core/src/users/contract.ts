@@ -34,9 +34,14 @@ const readCalls = {
     .input(z.object({ id }))
     .output(user),
   uses: staffCall('people.change')
-    .route({ method: 'GET', path: '/users/{id}/uses', tags, summary: 'Count what an account holds' })
+    .route({
+      method: 'GET',
+      path: '/users/{id}/uses',
+      tags,
+      summary: 'Count what an account holds, and what of the past names it',
+    })
     .input(z.object({ id }))
-    .output(z.object({ held: z.array(staffUse) })),
+    .output(z.object({ held: z.array(staffUse), past: z.array(staffUse) })),
   permissionChoices: staffCall('people.change')
     .route({ method: 'GET', path: '/users/permission-choices', tags, summary: 'List what permission sets name' })
     .output(

@@ -56,6 +56,8 @@ export const user = listedUser.extend({
   permissions: permissionSet,
   supervisor: z.object({ id, firstName: z.string(), lastName: z.string(), isActive: z.boolean() }).nullable(),
   invitation: invitation.nullable(),
+  /** Whether the second factor is on. */
+  hasSecondFactor: z.boolean(),
   /** Every effective right, with where it comes from. */
   rights: z.array(explainedRight),
 });

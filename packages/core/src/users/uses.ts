@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { FieldTexts } from '../kernel/problems.ts';
+import { type FieldTexts, problemText } from '../kernel/problems.ts';
+import { userProblems } from './problems.ts';
 
 /** Who takes over from a person: another person or a group; neither leaves everything with the account. */
 export const successor = {
@@ -34,3 +35,7 @@ export const countOfUses = (count: number): string =>
 /** Returns the counts as a list for people: 'Open submissions (3), Head (1)'. */
 export const usesText = (uses: readonly Pick<StaffUseCount, 'label' | 'count'>[]): string =>
   uses.map(({ label, count }) => `${label} (${countOfUses(count)})`).join(', ');
+
+/** Returns why an account cannot be deleted, or null when no other record names it. */
+export const deletionBlocker = (name: string, uses: Parameters<typeof usesText>[0]): string | null =>
+  uses.length === 0 ? null : problemText(userProblems.user_referred, { name, list: usesText(uses) });

@@ -122,7 +122,10 @@ test("an administrator removes another's second factor, which ends their session
   await enroll(clerk, 0);
   const reset = (id: string) => admin.post(`/users/${id}/reset-second-factor`);
   expect(await clerk.post(`/users/${admin.id}/reset-second-factor`)).toMatchObject({ status: 403 });
+  const hasFactor = async () => (await admin.get(`/users/${clerk.id}`)).body['hasSecondFactor'];
+  expect(await hasFactor()).toBe(true);
   expect(await reset(clerk.id)).toMatchObject({ status: 200, body: { reset: true } });
+  expect(await hasFactor()).toBe(false);
   expect(await clerk.get('/users/profile')).toMatchObject({ status: 401 });
   expect(await signIn(riverton.id, clerk.email)).toMatchObject({ status: 200 });
   expect((await letters(riverton.id, clerk.email)).at(-1)).toContain('an administrator removed the second factor');

@@ -1,14 +1,15 @@
 import { Stack } from '@mantine/core';
 import { messages, problemText } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
-import { userProblems } from '@townkeep/core/users';
+import { deletionBlocker, userProblems } from '@townkeep/core/users';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { showError } from '../../../ui/alerts.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { api } from '../../session/api.ts';
+import { api, apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import type { User } from '../parts/user.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
@@ -33,6 +34,8 @@ export function AccountActions({ user }: { readonly user: User }) {
     onProblem,
   });
   const ownBlocker = id === profile.id ? problemText(userProblems.own_account) : null;
+  const uses = useQuery(apiQuery.users.uses.queryOptions({ input: { id } })).data;
+  const namedBlocker = uses === undefined ? null : deletionBlocker(personName(user), [...uses.held, ...uses.past]);
   return (
     <Stack gap="xs">
       <Refusal text={refusal} />
@@ -56,7 +59,7 @@ export function AccountActions({ user }: { readonly user: User }) {
           Deactivate
         </ActionButton>
       )}
-      <ActionButton variant="default" blocker={ownBlocker} onClick={() => setOpen('delete')}>
+      <ActionButton variant="default" blocker={ownBlocker ?? namedBlocker} onClick={() => setOpen('delete')}>
         Delete
       </ActionButton>
       {open === 'deactivate' && <DeactivateDialog user={user} onClose={() => setOpen(null)} />}

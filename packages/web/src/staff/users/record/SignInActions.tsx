@@ -19,13 +19,16 @@ export function SignInActions({ user }: { readonly user: User }) {
     success: 'Second factor removed',
     onSuccess: close,
   });
-  const ownBlocker = id === profile.id ? problemText(secondFactorProblems.own_second_factor) : null;
+  const factorBlocker = () => {
+    if (id === profile.id) return problemText(secondFactorProblems.own_second_factor);
+    return user.hasSecondFactor ? null : problemText(secondFactorProblems.second_factor_off);
+  };
   return (
     <>
       <ActionButton variant="default" onClick={() => setOpen('sessions')}>
         End all sessions
       </ActionButton>
-      <ActionButton variant="default" blocker={ownBlocker} onClick={() => setOpen('factor')}>
+      <ActionButton variant="default" blocker={factorBlocker()} onClick={() => setOpen('factor')}>
         Remove second factor
       </ActionButton>
       <ConfirmDialog
