@@ -132,3 +132,44 @@ test('an administrator adds a violation type and a violation under it', { tag: '
     page.getByRole('button', { name: `Delete ${type}: This is in use and can only be deactivated.` }),
   ).toBeVisible();
 });
+
+test(
+  'the sections of a notice are reordered by keyboard and by pointer',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, request }) => {
+    const api = await staffApi(request, 'admin@oakmere.test');
+    const word = uniqueWord();
+    const section = async (name: string) =>
+      String((await api.send('POST', '/xerce/config/notice-form-sections', { name: `${name} ${word}` }))['id']);
+    const [facts, appeal, end] = [await section('Facts'), await section('Appeal'), await section('End')];
+    const notice = await api.send('POST', '/xerce/config/notices', { name: word, sectionIds: [facts, appeal, end] });
+    await signIn(page.request, 'admin@oakmere.test');
+    await page.goto('/agencies/1/setup/notices');
+    await page.getByRole('button', { name: `Edit ${word}` }).click();
+    const rows = page.getByRole('list', { name: 'Order of the sections' }).getByRole('listitem');
+    await expect(rows).toHaveText([`1. Facts ${word}`, `2. Appeal ${word}`, `3. End ${word}`]);
+
+    const grip = page.getByRole('button', { name: `Move Facts ${word}`, exact: true });
+    await grip.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(`Facts ${word} is over position 2 of 3.`)).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(rows.first()).toHaveText(`1. Facts ${word}`);
+    await grip.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(`Facts ${word} is over position 2 of 3.`)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(rows).toHaveText([`1. Appeal ${word}`, `2. Facts ${word}`, `3. End ${word}`]);
+
+    await page.getByRole('button', { name: `Move End ${word}`, exact: true }).hover();
+    await page.mouse.down();
+    const top = (await rows.first().boundingBox())!;
+    await page.mouse.move(top.x + 20, top.y + top.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expect(rows).toHaveText([`1. End ${word}`, `2. Appeal ${word}`, `3. Facts ${word}`]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(`${word} saved`)).toBeVisible();
+    const stored = await api.get(`/xerce/config/notices/${String(notice['id'])}`);
+    expect(stored).toMatchObject({ sectionIds: [end, appeal, facts] });
+  },
+);

@@ -105,6 +105,8 @@ function SortableRow({
       aria-label={`Move ${name}`}
       {...attributes}
       {...listeners}
+      // Escape puts the row back, and does not also close the dialog around it.
+      data-mantine-stop-propagation={isDragging || undefined}
       className="grip"
     >
       <IconGripVertical size={18} aria-hidden />

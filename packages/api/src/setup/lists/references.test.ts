@@ -54,3 +54,18 @@ test('the database refuses to delete an item that settings refer to', async () =
   await services.inAgency(riverton.id, (tx) => saveReferences(tx, { area: 'preferences' }, []));
   expect((await admin.delete(path)).status).toBe(200);
 });
+
+test('references keep the order in which they are sent', async () => {
+  const admin = await staff(await agency(), 'admin');
+  const list = configLists.noticeSections as never;
+  const section = async () => (await makeItem(admin, list, {})).id;
+  const [facts, deadline, appeal] = [await section(), await section(), await section()];
+  const notices = '/xerce/config/notices';
+  const first = { name: 'First notice', sectionIds: [facts, deadline, appeal] };
+  const { body } = await admin.post<{ id: string }>(notices, first);
+  const moved = [appeal, facts, deadline];
+  expect(await admin.put(`${notices}/${body.id}`, { sectionIds: moved })).toMatchObject({
+    body: { sectionIds: moved },
+  });
+  expect(await admin.get(`${notices}/${body.id}`)).toMatchObject({ body: { sectionIds: moved } });
+});

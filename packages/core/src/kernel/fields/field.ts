@@ -96,6 +96,8 @@ export interface ReferenceInput {
   /** With `many`, the value is an array of ids. */
   readonly many: boolean;
   readonly maxEntries: number;
+  /** Whether the order of several has a meaning, so that it can be changed. */
+  readonly isOrdered: boolean;
   /** The staff that are offered; null for references to lists. */
   readonly staff: StaffOffered | null;
 }

@@ -9,7 +9,7 @@ export interface ReferenceOptions extends FieldOptions {
 }
 
 const one = (to: string, staff: StaffOffered | null = null) =>
-  ({ kind: 'reference', to, many: false, maxEntries: 1, staff }) as const;
+  ({ kind: 'reference', to, many: false, maxEntries: 1, isOrdered: false, staff }) as const;
 
 /** Declares an optional reference to an item of a list. */
 export const referenceField = (label: string, { to, ...options }: ReferenceOptions) =>
@@ -41,15 +41,18 @@ const distinctIds = (label: string, maxEntries: number) =>
     .max(maxEntries, text('atMostEntries', { label, n: maxEntries }))
     .transform((ids) => [...new Set(ids)]);
 
+interface ReferencesOptions extends ReferenceOptions {
+  readonly maxEntries: number;
+  /** Whether their order has a meaning, so that it can be changed. */
+  readonly isOrdered?: boolean;
+}
+
 /** Declares references to items of a list, in the order in which they were chosen. */
-export const referencesField = (
-  label: string,
-  { to, maxEntries, ...options }: ReferenceOptions & { readonly maxEntries: number },
-) =>
+export const referencesField = (label: string, { to, maxEntries, isOrdered = false, ...options }: ReferencesOptions) =>
   ({
     ...options,
     label,
-    input: { kind: 'reference', to, many: true, maxEntries, staff: null } as ReferenceInput,
+    input: { kind: 'reference', to, many: true, maxEntries, isOrdered, staff: null } as ReferenceInput,
     schema: distinctIds(label, maxEntries),
     answer: z.array(id),
     initial: [] as string[],
@@ -64,7 +67,7 @@ export const requiredReferencesField = (
   ({
     ...options,
     label,
-    input: { kind: 'reference', to, many: true, maxEntries, staff: null } as ReferenceInput,
+    input: { kind: 'reference', to, many: true, maxEntries, isOrdered: false, staff: null } as ReferenceInput,
     schema: distinctIds(label, maxEntries).refine((ids) => ids.length > 0, text('required', { label })),
     answer: z.array(id),
     initial: [] as string[],
@@ -91,7 +94,14 @@ export const staffListField = (
   ({
     ...options,
     label,
-    input: { kind: 'reference', to: 'staff', many: true, maxEntries, staff: offers } as ReferenceInput,
+    input: {
+      kind: 'reference',
+      to: 'staff',
+      many: true,
+      maxEntries,
+      isOrdered: false,
+      staff: offers,
+    } as ReferenceInput,
     schema: distinctIds(label, maxEntries),
     answer: z.array(id),
     initial: [] as string[],

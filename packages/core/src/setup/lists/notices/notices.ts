@@ -51,9 +51,10 @@ export const noticeList = configList({
     sectionIds: referencesField('Sections', {
       to: 'notice-form-sections',
       maxEntries: 40,
+      isOrdered: true,
       hint: 'The parts of the letter, in their order.',
     }),
-    formIds: referencesField('Enclosed forms', { to: 'forms', maxEntries: 10 }),
+    formIds: referencesField('Enclosed forms', { to: 'forms', maxEntries: 10, isOrdered: true }),
     complyByEffect: choiceField(
       'Comply-by date',
       { NONE: 'Stays as it is', SETS: 'Is set by the days below' },

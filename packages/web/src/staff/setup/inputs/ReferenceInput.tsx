@@ -5,6 +5,7 @@ import { FieldMultiPicker } from '../../../ui/pickers/FieldMultiPicker.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { localSource, type PickerOption } from '../../../ui/pickers/options.ts';
 import { listAreas } from '../list-areas.ts';
+import { ChosenOrder } from './ChosenOrder.tsx';
 import { wrapperProps, type InputProps } from './input-props.ts';
 import { StaffInput } from './StaffInput.tsx';
 import { StaffMultiInput } from './StaffMultiInput.tsx';
@@ -52,14 +53,18 @@ function OneItemInput({ chosen, options, empty, ...props }: ItemChoices) {
 }
 
 function ManyItemsInput({ chosen, options, empty, ...props }: ItemChoices) {
-  const { input, onChange } = props;
+  const { input, label, onChange } = props;
+  const value = chosen.flatMap((id) => options.find((option) => option.value === id) ?? []);
   return (
-    <FieldMultiPicker
-      {...wrapperProps(props)}
-      source={localSource(input.to, options, empty)}
-      max={input.maxEntries}
-      value={chosen.flatMap((id) => options.find(({ value }) => value === id) ?? [])}
-      onChange={onChange}
-    />
+    <>
+      <FieldMultiPicker
+        {...wrapperProps(props)}
+        source={localSource(input.to, options, empty)}
+        max={input.maxEntries}
+        value={value}
+        onChange={onChange}
+      />
+      {input.isOrdered && value.length > 1 && <ChosenOrder label={label} chosen={value} onChange={onChange} />}
+    </>
   );
 }
