@@ -2,7 +2,8 @@ import type { DemoWorld } from '../../platform/demo-part.ts';
 import { hex } from '../../platform/database/insert-rows.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { responsibleLinks } from '../links.ts';
-import type { CaseLists, DemoCase, DemoInspection } from './sketch-case.ts';
+import type { CaseLists, DemoCase } from './sketch-case.ts';
+import { type DemoInspection, isPlanned } from './sketch-inspections.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -16,6 +17,7 @@ export const caseTables = [
   'inspection_findings',
   'time_entries',
   'notes',
+  'messages',
 ] as const;
 export type CaseRows = Readonly<Record<(typeof caseTables)[number], readonly Row[]>>;
 
@@ -92,6 +94,12 @@ export function rowsOf(each: DemoCase, number: string, world: DemoWorld, lists: 
       created_at: performedAt,
     })),
     notes: notes.map((note) => ({ ...note, subject_id: case_id, author_id: officer.id })),
+    messages: each.messages.map(({ at, ...message }) => ({
+      ...message,
+      subject_id: case_id,
+      author_id: message.direction === 'OUTBOUND' ? officer.id : null,
+      created_at: at,
+    })),
   };
 }
 
@@ -99,14 +107,16 @@ export function rowsOf(each: DemoCase, number: string, world: DemoWorld, lists: 
 const MINUTES = 30;
 
 function inspectionRow({ id: case_id, officer, parcel }: DemoCase, inspection: DemoInspection): Row {
-  const { id, type, plannedOn, performedAt, checklist, hasPlace, note } = inspection;
+  const { id, type, plannedOn, performedAt, canceled, checklist, hasPlace, note } = inspection;
   return {
     id,
     case_id,
-    status: performedAt === null ? 'SCHEDULED' : 'PERFORMED',
+    status: performedAt !== null ? 'PERFORMED' : canceled === null ? 'SCHEDULED' : 'CANCELLED',
     type_id: type.id,
     type_list: 'inspection-types',
+    cancel_reason_id: canceled?.reason.id ?? null,
     cancel_reason_list: 'reasons',
+    cancel_note: canceled?.note ?? null,
     is_verification: type.fields['isVerification'] === true,
     planned_on: plannedOn,
     minutes: type.fields['durationMinutes'] ?? MINUTES,
@@ -124,7 +134,8 @@ function inspectionRow({ id: case_id, officer, parcel }: DemoCase, inspection: D
 function caseRow(each: DemoCase, number: string, { agencyId, secret, city }: DemoWorld): Row {
   const { id, parcel, outcome, officer, createdAt, closedAt, reopenedAt } = each;
   const due = each.violations.filter(({ status }) => status === 'OPEN').map(({ complyByOn }) => complyByOn);
-  const planned = each.inspections.filter(({ performedAt }) => performedAt === null);
+  const planned = each.inspections.find(isPlanned);
+  const performed = each.inspections.filter(({ performedAt }) => performedAt !== null);
   return {
     id,
     number,
@@ -144,8 +155,8 @@ function caseRow(each: DemoCase, number: string, { agencyId, secret, city }: Dem
     longitude: parcel.longitude,
     location_text: `${parcel.streetAddress}, ${city.town}, ${city.state} ${city.zip}`,
     due_on: due.toSorted()[0] ?? null,
-    next_inspection_on: planned[0]?.plannedOn ?? null,
-    minutes_logged: (each.inspections.length - planned.length) * MINUTES,
+    next_inspection_on: planned?.plannedOn ?? null,
+    minutes_logged: performed.length * MINUTES,
     created_by: officer.id,
     created_at: createdAt,
     updated_at: closedAt ?? reopenedAt ?? each.notes.at(-1)?.at ?? createdAt,

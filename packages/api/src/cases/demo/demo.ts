@@ -23,8 +23,10 @@ import { type DemoDeadlines, storeDemoDeadlines } from '../../sla/index.ts';
 import { caseSettingsArea, complyByArea, securedLocationsArea } from '../areas.ts';
 import { CASE } from '../subject-name.ts';
 import { saveViolationEntity } from '../entities/queries/entities.ts';
+import { readWorkSchedule } from '../../work-schedule/index.ts';
 import { caseTables, rowsOf } from './case-rows.ts';
 import { publicTexts } from './texts.ts';
+import { warnOfPlaces } from './warn-of-places.ts';
 import { deadlinesFor } from '../handling/deadlines.ts';
 import { listSlaFacts } from '../handling/queries/sla-facts.ts';
 import { checklistFields } from './checklist.ts';
@@ -82,6 +84,7 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<readonly Demo
     await insertRows(tx.run, table, rows as Record<string, unknown>[]);
   for (const [violationId, entityId] of entityOf) await saveViolationEntity(tx, violationId, entityId);
   for (const id of placed) await saveLocationAnswers(tx, id, answersAt(lists.locationFields, random));
+  await warnOfPlaces(tx, [...placed], world);
   await storeDeadlines(tx, now);
   return photos;
 }
@@ -130,6 +133,8 @@ async function readLists(tx: AgencyTx): Promise<CaseLists & WorkLists & { locati
     abatementActivities: await listActive(tx, abatementActivityList),
     locationFields: await listLocationFields(tx),
     timeActivities: await listActive(tx, configLists.timeActivities),
+    cancelReasons: await listActive(tx, configLists.reasons, 'CANCEL_INSPECTION'),
+    schedule: await readWorkSchedule(tx),
     daysOfAgency: (await readArea(tx, complyByArea)).defaultComplyByDays,
   };
 }

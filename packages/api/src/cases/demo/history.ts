@@ -2,16 +2,24 @@ import { caseEvents } from '@townkeep/core/cases/events.ts';
 import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
 import type { Random } from '../../platform/demo-part.ts';
 import type { DemoCase } from './sketch-case.ts';
+import { channelTo } from './sketch-messages.ts';
+
+interface Actor {
+  readonly actor_kind: 'STAFF' | 'RESIDENT';
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+}
+
+const BY_PARTY: Actor = { actor_kind: 'RESIDENT', actor_id: null, actor_name: null };
 
 /** Returns a case's events as rows, as commands would have recorded them. */
 export function historyOf(each: DemoCase, number: string, random: Random): Record<string, unknown>[] {
   const { officer, createdAt, closedAt, reopenedAt, outcome, report } = each;
-  const event = <Kind extends EventKind>(at: Date, kind: Kind, data: EventData<Kind>) => ({
+  const byOfficer: Actor = { actor_kind: 'STAFF', actor_id: officer.id, actor_name: officer.name };
+  const event = <Kind extends EventKind>(at: Date, kind: Kind, data: EventData<Kind>, actor = byOfficer) => ({
     id: random.uuid(at),
     at,
-    actor_kind: 'STAFF',
-    actor_id: officer.id,
-    actor_name: officer.name,
+    ...actor,
     subject_kind: kind.subject,
     subject_id: each.id,
     type: kind.type,
@@ -37,6 +45,12 @@ export function historyOf(each: DemoCase, number: string, random: Random): Recor
         assignee: { id: officer.id, name: officer.name },
       }),
     );
+  for (const { id: inspectionId, type, plannedOn, canceled } of each.inspections)
+    if (canceled !== null) {
+      const reason = { id: canceled.reason.id, name: canceled.reason.name };
+      const data = { inspectionId, type: type.name, plannedOn, reason, note: canceled.note };
+      events.push(event(canceled.at, caseEvents.inspectionCanceled, data));
+    }
   for (const { id: inspectionId, type, performedAt, hasPlace, photoIds } of each.inspections)
     if (performedAt !== null)
       events.push(
@@ -53,6 +67,13 @@ export function historyOf(each: DemoCase, number: string, random: Random): Recor
           hasPlace,
         }),
       );
+  const sentBy = channelTo(each.owner);
+  for (const { id: messageId, direction, channel, at } of each.messages)
+    events.push(
+      direction === 'INBOUND'
+        ? event(at, caseEvents.replied, { messageId, channel }, BY_PARTY)
+        : event(at, caseEvents.messageSent, { messageId, channels: sentBy === null ? [] : [sentBy] }),
+    );
   for (const { id: caseViolationId, item, disposition, status } of each.violations) {
     if (status === 'OPEN') continue;
     const violation = { id: item.id, name: item.name };

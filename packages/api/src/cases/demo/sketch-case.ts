@@ -5,15 +5,18 @@ import {
   type InitiationType,
   violationStatusAfter,
 } from '@townkeep/core/cases';
-import type { CustomField, FieldAnswer } from '@townkeep/core/custom-fields';
-import { addDays, dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
+import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
+import type { WorkSchedule } from '@townkeep/core/work-schedule';
 import type { DemoParcel, DemoPerson, DemoReport, DemoResident, DemoWorld } from '../../platform/demo-part.ts';
 import type { ActiveItem } from '../../platform/records/list-items.ts';
-import { checklistAnswers } from './checklist.ts';
-import { descriptions, inspectionNotes, noteTexts } from './texts.ts';
+import { type DemoInspection, sketchInspections } from './sketch-inspections.ts';
+import { type DemoMessage, sketchMessages } from './sketch-messages.ts';
+import { descriptions, noteTexts } from './texts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** By then the first inspection was performed, also over the longest weekend. */
+const INSPECTED_DAYS = 7;
 
 /** The agency's lists that cases refer to. */
 export interface CaseLists {
@@ -23,7 +26,9 @@ export interface CaseLists {
   readonly outcomes: readonly ActiveItem[];
   readonly roles: readonly ActiveItem[];
   readonly inspectionTypes: readonly ActiveItem[];
+  readonly cancelReasons: readonly ActiveItem[];
   readonly timeActivities: readonly ActiveItem[];
+  readonly schedule: WorkSchedule;
   readonly daysOfAgency: number;
 }
 
@@ -33,19 +38,6 @@ export interface DemoViolation {
   readonly disposition: ActiveItem;
   readonly status: ReturnType<typeof violationStatusAfter>;
   readonly complyByOn: string;
-}
-
-export interface DemoInspection {
-  readonly id: string;
-  readonly type: ActiveItem;
-  readonly plannedOn: string;
-  readonly performedAt: Date | null;
-  readonly checklist: readonly FieldAnswer[];
-  /** Where the inspector was. */
-  readonly hasPlace: boolean;
-  readonly note: string | null;
-  /** The ids of the photos that it added to the case. */
-  readonly photoIds: readonly string[];
 }
 
 /** A case as a plain object, before it is stored. */
@@ -68,6 +60,7 @@ export interface DemoCase {
     readonly isPublic: boolean;
     readonly at: Date;
   }[];
+  readonly messages: readonly DemoMessage[];
   readonly createdAt: Date;
   readonly closedAt: Date | null;
   readonly reopenedAt: Date | null;
@@ -83,8 +76,10 @@ export function sketchCase(world: DemoWorld, lists: CaseLists, createdAt: Date):
   const age = now.getTime() - createdAt.getTime();
   const isClosed = random.chance(age > 60 * DAY ? 0.8 : age > 14 * DAY ? 0.35 : 0);
   const isReopened = !isClosed && age > 20 * DAY && random.chance(0.2);
-  const closedAt = new Date(createdAt.getTime() + age * (0.3 + random.next() * 0.5));
+  const closedAt = new Date(createdAt.getTime() + Math.max(age * (0.3 + random.next() * 0.5), INSPECTED_DAYS * DAY));
   const isDraft = !isClosed && age < 5 * DAY && random.chance(0.4);
+  const owner = random.pick(residents);
+  const end = isClosed ? closedAt : now;
   return {
     id: random.uuid(createdAt),
     status: isClosed ? 'CLOSED' : isDraft ? 'DRAFT' : 'OPEN',
@@ -93,11 +88,12 @@ export function sketchCase(world: DemoWorld, lists: CaseLists, createdAt: Date):
     officer: random.pick(staff.filter(({ key }) => key === 'officer' || key === 'inspector')),
     isAssigned: isClosed || random.chance(0.85),
     parcel,
-    owner: random.pick(residents),
+    owner,
     report,
     violations: sketchViolations(world, lists, { createdAt, isClosed }),
     inspections: isDraft ? [] : sketchInspections(world, lists, { createdAt, isClosed }),
-    notes: sketchNotes(world, createdAt, isClosed ? closedAt : now),
+    notes: sketchNotes(world, createdAt, end),
+    messages: isDraft ? [] : sketchMessages(random, { owner, from: createdAt, to: end }),
     createdAt,
     closedAt: isClosed ? closedAt : null,
     reopenedAt: isReopened ? new Date(closedAt.getTime() + age * 0.1) : null,
@@ -139,32 +135,6 @@ function sketchViolations(
 
 const dispositionOf = (lists: CaseLists, type: DispositionType): ActiveItem =>
   lists.dispositions.find(({ group }) => group === type)!;
-
-/** Sketches an inspection soon after the creation, and for most of the open cases one in the next days. */
-function sketchInspections(
-  { random, timezone, now }: DemoWorld,
-  { inspectionTypes }: CaseLists,
-  { createdAt, isClosed }: Course,
-): DemoInspection[] {
-  const [first, followUp] = inspectionTypes;
-  const performedAt = new Date(createdAt.getTime() + random.between(20, 70) * HOUR);
-  const isPerformed = performedAt < now;
-  const performed = {
-    id: random.uuid(createdAt),
-    type: first!,
-    plannedOn: dateIn(timezone, performedAt),
-    performedAt,
-    checklist: checklistAnswers((first!.fields['checklist'] ?? []) as CustomField[], random),
-    hasPlace: random.chance(0.8),
-    note: random.chance(0.6) ? random.pick(inspectionNotes) : null,
-    photoIds: Array.from({ length: random.between(0, 2) }, () => random.uuid(performedAt)),
-  };
-  const plannedOn = addDays(dateIn(timezone, now), random.between(-2, 12));
-  const type = isPerformed ? followUp! : first!;
-  const unperformed = { performedAt: null, checklist: [], hasPlace: false, note: null, photoIds: [] };
-  const planned = { id: random.uuid(createdAt), type, plannedOn, ...unperformed };
-  return [...(isPerformed ? [performed] : []), ...(isClosed || random.chance(0.25) ? [] : [planned])];
-}
 
 function sketchNotes({ random }: DemoWorld, from: Date, to: Date): DemoCase['notes'] {
   return Array.from({ length: random.between(0, 2) }, () => {

@@ -40,3 +40,43 @@ export const inspectionNotes = [
   'Part of it was removed since the report came in.',
   'Left a copy of the notice with the tenant.',
 ];
+
+/** Why inspections of the demo were canceled, in words. */
+export const cancelNotes = [
+  'The gate was locked and no one answered the phone.',
+  'A dog was loose in the yard.',
+  'The owner called and asked us to come later.',
+];
+
+/** Why recommendations of a forced abatement were dismissed. */
+export const dismissals = [
+  'The owner has begun with the work.',
+  'A contractor cleared the lot meanwhile.',
+  'The new owner asks for thirty days.',
+];
+
+/** Messages of officers of the demo to the responsible party. */
+export const staffMessages = {
+  first: [
+    'We saw a violation at your property. What is to be done is on this page. Please write if you have questions.',
+    'Could you send us a photo when the yard is cleared? Then we may not have to come again.',
+    'We would like to see the back yard. Which day of this week is good for you?',
+  ],
+  answers: [
+    'Thank you. We come by next week to have a look.',
+    'That is fine. We have noted it in the case.',
+    'Thank you for the work. Please also take care of the strip along the fence.',
+  ],
+};
+
+/** Answers of responsible parties of the demo. */
+export const partyMessages = [
+  'I was out of town and only saw this today. I will have it done by Sunday.',
+  'My tenant says it is already gone. Could you check again?',
+  'I hired someone, and they start on Monday.',
+  'Can I get one more week? The truck is in repair.',
+];
+
+/** Why locations of the demo have a warning, or are secured. */
+export const flagReasons = ['Aggressive dog behind the gate', 'Staff were threatened here', 'Unsafe stairs and floors'];
+export const SECURED_REASON = 'A shelter. Keep its address private.';

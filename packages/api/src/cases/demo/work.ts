@@ -1,12 +1,13 @@
-import { entityLabel } from '@townkeep/core/cases';
+import { type AbatementStatus, entityLabel } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { thingEvents } from '@townkeep/core/cases/entities/events.ts';
 import type { CustomField, FieldAnswer } from '@townkeep/core/custom-fields';
 import { addDays, dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
-import type { DemoWorld } from '../../platform/demo-part.ts';
+import type { DemoWorld, Random } from '../../platform/demo-part.ts';
 import type { ActiveItem } from '../../platform/records/list-items.ts';
 import type { DemoCase, DemoViolation } from './sketch-case.ts';
+import { dismissals } from './texts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -34,7 +35,9 @@ const EVERY = 7;
 
 /** Returns what cases are about, and a forced abatement for some of them. `index` is the position of the case. */
 export function workOf(each: DemoCase, number: string, index: number, world: DemoWorld, lists: WorkLists): WorkRows {
-  const things = each.violations.flatMap((violation) => thingOf(each, number, violation, world, lists));
+  const things = each.violations.flatMap((violation, position) =>
+    thingOf(each, { number, plate: plateOf(index * THINGS_MAX + position) }, violation, world, lists),
+  );
   const abatement = index % EVERY === 0 && each.status !== 'DRAFT' ? abatementOf(each, world, lists) : null;
   return {
     entities: things.map(({ entity }) => entity),
@@ -45,15 +48,28 @@ export function workOf(each: DemoCase, number: string, index: number, world: Dem
   };
 }
 
+/** Most violations, and so vehicles, of one case. */
+const THINGS_MAX = 2;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Returns a license plate as California makes them, another one for each number. */
+export function plateOf(number: number): string {
+  // The step shares no factor with the number of plates, so that none comes twice.
+  const at = (number * 7_654_321 + 1_234_567) % (5 * 26 ** 3 * 1000);
+  const letters = [26 ** 2, 26, 1].map((place) => LETTERS[Math.floor(Math.floor(at / 1000) / place) % 26]).join('');
+  return `${4 + Math.floor(at / (26 ** 3 * 1000))}${letters}${String(at % 1000).padStart(3, '0')}`;
+}
+
 const eventOf = <Kind extends EventKind>(
   { officer, createdAt }: DemoCase,
   { random }: DemoWorld,
   subjectId: string,
   kind: Kind,
   data: EventData<Kind>,
+  at = createdAt,
 ): Row => ({
-  id: random.uuid(createdAt),
-  at: createdAt,
+  id: random.uuid(at),
+  at,
   actor_kind: 'STAFF',
   actor_id: officer.id,
   actor_name: officer.name,
@@ -64,27 +80,32 @@ const eventOf = <Kind extends EventKind>(
 });
 
 const values: Readonly<Record<string, readonly string[]>> = {
-  'License plate': ['8KLM402', '6TRP118', '4HVN927', '7BXD350', '5QWE264'],
   Make: ['Ford', 'Toyota', 'Chevrolet', 'Honda'],
   Color: ['white', 'silver', 'blue', 'red'],
   Kind: ['Dog', 'Cat', 'Fowl'],
   Number: ['1', '2', '3', '12'],
 };
 
-function answersTo(fields: readonly CustomField[], { random }: DemoWorld): FieldAnswer[] {
+function answersTo(fields: readonly CustomField[], plate: string, { random }: DemoWorld): FieldAnswer[] {
   return fields.flatMap(({ id, label, type, isRequired }) => {
-    const known = values[label];
+    const known = label === 'License plate' ? [plate] : values[label];
     if (known === undefined) return [];
     const value = random.pick(known);
     return { id, label, type, isRequired, value: type === 'NUMBER' ? Number(value) : value };
   });
 }
 
-function thingOf(each: DemoCase, number: string, of: DemoViolation, world: DemoWorld, lists: WorkLists) {
+interface Named {
+  /** The number of the case. */
+  readonly number: string;
+  readonly plate: string;
+}
+
+function thingOf(each: DemoCase, { number, plate }: Named, of: DemoViolation, world: DemoWorld, lists: WorkLists) {
   const type = lists.types.find(({ id }) => id === of.item.group);
   const section = lists.sections.find(({ id }) => id === type?.fields['entitySectionId']);
   if (section === undefined) return [];
-  const answers = answersTo((section.fields['fields'] ?? []) as CustomField[], world);
+  const answers = answersTo((section.fields['fields'] ?? []) as CustomField[], plate, world);
   const label = entityLabel((section.fields['listedFields'] ?? []) as string[], answers);
   const id = world.random.uuid(each.createdAt);
   const violation = { id: of.item.id, name: of.item.name };
@@ -112,18 +133,26 @@ function thingOf(each: DemoCase, number: string, of: DemoViolation, world: DemoW
   };
 }
 
+/** From the recommendation to the decision about it, in milliseconds. */
+const DECIDED_MS = 60_000;
 const REASON = 'The owner did not answer two notices, and the neighbors complain.';
 
-/** A recommendation in a young case, activities under way in an older one, and a completed abatement in a closed one. */
+/** Returns how far an abatement came: in a closed case it was completed or dismissed. */
+function statusOf({ status }: DemoCase, random: Random): AbatementStatus {
+  if (random.chance(0.25)) return 'DISMISSED';
+  return status === 'CLOSED' ? 'COMPLETED' : random.chance(0.5) ? 'INITIATED' : 'RECOMMENDED';
+}
+
+/** A forced abatement with its activities; one that was only recommended or was dismissed has none. */
 function abatementOf(each: DemoCase, world: DemoWorld, lists: WorkLists) {
   const { random, timezone } = world;
   const id = random.uuid(each.createdAt);
-  const isDone = each.status === 'CLOSED';
-  const status = isDone ? 'COMPLETED' : random.chance(0.5) ? 'INITIATED' : 'RECOMMENDED';
-  const activities =
-    status === 'RECOMMENDED'
-      ? []
-      : lists.abatementActivities.filter(({ fields }) => fields['needsDocument'] !== true || !isDone);
+  const status = statusOf(each, random);
+  const isDone = status === 'COMPLETED';
+  const isBegun = isDone || status === 'INITIATED';
+  const activities = isBegun
+    ? lists.abatementActivities.filter(({ fields }) => fields['needsDocument'] !== true || !isDone)
+    : [];
   const day = dateIn(timezone, each.createdAt);
   const steps = activities.map((activity, index) => {
     const doneOn = isDone || index === 0 ? day : null;
@@ -141,8 +170,9 @@ function abatementOf(each: DemoCase, world: DemoWorld, lists: WorkLists) {
   });
   const costCents = steps.reduce((sum, step) => sum + (step.done_on === null ? 0 : step.cost_cents), 0);
   const named = activities.map(({ id: activityId, name }) => ({ id: activityId, name }));
-  const event = <Kind extends EventKind>(kind: Kind, data: EventData<Kind>) =>
-    eventOf(each, world, each.id, kind, data);
+  const decidedAt = new Date(each.createdAt.getTime() + DECIDED_MS);
+  const event = <Kind extends EventKind>(kind: Kind, data: EventData<Kind>, at?: Date) =>
+    eventOf(each, world, each.id, kind, data, at);
   return {
     abatement: {
       id,
@@ -157,10 +187,13 @@ function abatementOf(each: DemoCase, world: DemoWorld, lists: WorkLists) {
     steps,
     events: [
       event(caseEvents.abatementRecommended, { abatementId: id, reason: REASON }),
-      ...(status === 'RECOMMENDED'
-        ? []
-        : [event(caseEvents.abatementInitiated, { abatementId: id, reason: null, activities: named })]),
-      ...(isDone ? [event(caseEvents.abatementCompleted, { abatementId: id, costCents })] : []),
+      ...(isBegun
+        ? [event(caseEvents.abatementInitiated, { abatementId: id, reason: null, activities: named }, decidedAt)]
+        : []),
+      ...(isDone ? [event(caseEvents.abatementCompleted, { abatementId: id, costCents }, each.closedAt!)] : []),
+      ...(status === 'DISMISSED'
+        ? [event(caseEvents.abatementDismissed, { abatementId: id, reason: random.pick(dismissals) }, decidedAt)]
+        : []),
     ],
   };
 }

@@ -152,15 +152,15 @@ const ownSets: ReadonlySet<string> = new Set(['categories', 'roles']);
 /** The lists of an agency that has both products. Categories, departments and tags have demo data of their own. */
 export const listsDemo: DemoPart = { name: 'lists', configure: storeLists };
 
-/** A rule that gives the cases of a weekend to the officer. */
-const weekendRule = (officerId: string): NewItem => ({
-  name: 'Weekend',
-  fields: { product: 'xerce', weekdays: ['sunday', 'saturday'], assigneeId: officerId },
-});
+/** Rules that give the cases of a weekend, and then all others, to the officer. */
+const caseRules = (assigneeId: string): NewItem[] => [
+  { name: 'Weekend', fields: { product: 'xerce', weekdays: ['sunday', 'saturday'], assigneeId } },
+  { name: 'All other cases', fields: { product: 'xerce', assigneeId } },
+];
 
 async function storeLists(tx: AgencyTx, { staff }: DemoSetup): Promise<void> {
   const officer = staff.find(({ key }) => key === 'officer');
-  if (officer !== undefined) await seedItems(tx, configLists.assignmentRules, [weekendRule(officer.id)]);
+  if (officer !== undefined) await seedItems(tx, configLists.assignmentRules, caseRules(officer.id));
   const chargeIds = await seedItems(tx, configLists.chargeCodes, chargeCodes);
   await seedItems(tx, configLists.paymentTypes, paymentTypes);
   for (const [list, items] of others) await seedItems(tx, list, items);
