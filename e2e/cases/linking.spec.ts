@@ -22,6 +22,10 @@ test(
     await page.getByLabel('Find an address or APN').fill('627 Cedar');
     await page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first().click();
     await expect(page.getByText(/^Chosen: 627 Cedar/)).toBeVisible();
+    // The assignment rules give the case to the officer; the supervisor may change all with this violation.
+    await page.getByRole('button', { name: /^Violation/ }).click();
+    await page.getByLabel('Search violation').fill('tall grass');
+    await page.getByRole('option', { name: /Tall grass or weeds/ }).click();
     await expectAccessible(page, 'case to create from a submission');
     await page.getByRole('button', { name: 'Create case' }).click();
     await expect(submissions(page)).toContainText(`#${made.number}`);
