@@ -127,7 +127,7 @@ test.describe('where the agency asks for a code', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Case ${number}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       const photos = page.getByRole('region', { name: 'Photos and files' });
-      await expect(photos.getByRole('img', { name: /IMG_0042/ })).toBeVisible();
+      await expect(photos.getByRole('img', { name: /^Photo 1 of 1, \d\d\/\d\d\/\d{4}$/ })).toBeVisible();
       await expect(page.locator(main)).not.toContainText('Internal words');
       await expectAccessible(page, 'private case after the code');
 

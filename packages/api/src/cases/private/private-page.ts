@@ -68,21 +68,24 @@ async function readContent(tx: AgencyTx, id: string, { services, now }: Caller):
   // Imported files have no author, and are internal.
   const shown = stored.filter(({ messageId, isPublic }) => messageId !== null || isPublic);
   const files = await Promise.all(
-    shown.map(async (file) => ({ messageId: file.messageId, file: await publicFile(services.storage, file, now) })),
+    shown.map(async (stored) => ({
+      ...stored,
+      addedAt: iso(stored.createdAt),
+      file: await publicFile(services.storage, stored, now),
+    })),
   );
-  const filesOf = (messageId: string | null) =>
-    files.filter((each) => each.messageId === messageId).map(({ file }) => file);
+  const filesOf = (messageId: string | null) => files.filter((each) => each.messageId === messageId);
   return {
     ...found,
     createdAt: iso(found.createdAt),
     closedAt: found.closedAt && iso(found.closedAt),
     outcomeNames: inOtherLanguages(outcomeTexts, 'name'),
     notes: found.notes.map((note) => ({ ...note, createdAt: iso(note.createdAt) })),
-    attachments: filesOf(null),
+    attachments: filesOf(null).map(({ file, addedAt }) => ({ ...file, addedAt })),
     messages: messages.map((message) => ({
       ...message,
       createdAt: iso(message.createdAt),
-      attachments: filesOf(message.id),
+      attachments: filesOf(message.id).map(({ file }) => file),
       authorName: settings.showStaffNames && message.type === 'OUTBOUND' ? message.authorName : null,
     })),
     disclaimer,

@@ -83,7 +83,9 @@ test('an officer chooses the photos that the responsible party sees', async () =
     status: 200,
     body: { isPublic: true },
   });
-  expect((await open(token)).body.shown!.attachments).toMatchObject([{ id: attachmentId }]);
+  expect((await open(token)).body.shown!.attachments).toMatchObject([
+    { id: attachmentId, addedAt: expect.stringMatching(/Z$/) as string },
+  ]);
 });
 
 test('a case in draft mode, a wrong link and another agency open nothing', async () => {

@@ -58,7 +58,7 @@ export const privateCase = z.object({
   ),
   notes: z.array(z.object({ id: z.uuid(), content: z.string(), createdAt: instant })),
   /** The photos and files that an officer chose. */
-  attachments: z.array(publicAttachment),
+  attachments: z.array(publicAttachment.extend({ addedAt: instant })),
   /** The conversation by all channels, oldest first. */
   messages: z.array(publicMessage),
   disclaimer: z.string().nullable(),

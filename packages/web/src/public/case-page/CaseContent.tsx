@@ -45,7 +45,10 @@ export function CaseContent(props: CaseContentProps) {
       {shown.attachments.length > 0 && (
         <section aria-labelledby="case-photos">
           <h2 id="case-photos">{t('case.photos')}</h2>
-          <AttachmentList attachments={shown.attachments} />
+          <AttachmentList
+            attachments={shown.attachments}
+            dateOf={({ addedAt }) => dateText(addedAt, agency.timezone)}
+          />
         </section>
       )}
       <CaseThread {...props} />

@@ -20,7 +20,7 @@ export function CaseThread(props: CaseContentProps) {
         {t('case.messages')}
       </h2>
       {shown.messages.length === 0 && <p className="hint">{t('case.noMessages')}</p>}
-      <MessageList messages={shown.messages} timezone={agency.timezone} agency={agency.agencyName} />
+      <MessageList messages={shown.messages} timezone={agency.timezone} agency={agency.agencyName} hidesFileNames />
       {isSent && (
         <TimedNotice onEnd={() => setIsSent(false)}>
           <Alert color="gray" role="status">

@@ -10,6 +10,8 @@ interface MessageListProps {
   readonly messages: readonly PublicMessage[];
   readonly timezone: string;
   readonly agency: string;
+  /** Whether pictures have neutral names instead of those of their files. */
+  readonly hidesFileNames?: boolean;
 }
 
 /** Lists the messages of a thread. */
@@ -29,6 +31,7 @@ function Message({
   message: { type, body, authorName, isFromSomeoneElse, createdAt, attachments },
   timezone,
   agency,
+  hidesFileNames = false,
 }: MessageProps) {
   const { t } = useTranslation();
   const isOwn = type === 'INBOUND' && !isFromSomeoneElse;
@@ -43,7 +46,10 @@ function Message({
         </time>
       </p>
       <ClippedText words={body} />
-      <AttachmentList attachments={attachments} />
+      <AttachmentList
+        attachments={attachments}
+        {...(hidesFileNames ? { dateOf: () => dateText(createdAt, timezone) } : {})}
+      />
     </li>
   );
 }

@@ -4,6 +4,7 @@ export const en = {
     more: 'Show more',
     less: 'Show less',
     photo: 'Photo: {{name}}',
+    photoOf: 'Photo {{n}} of {{count}}, {{date}}',
     fileNotReady: 'Not ready yet',
     fileNotShown: 'This picture cannot be shown.',
     sentOn: 'Sent on',

@@ -7,6 +7,7 @@ export const es: Translated<typeof en> = {
     more: 'Mostrar más',
     less: 'Mostrar menos',
     photo: 'Foto: {{name}}',
+    photoOf: 'Foto {{n}} de {{count}}, {{date}}',
     fileNotReady: 'Aún no está lista',
     fileNotShown: 'Esta imagen no se puede mostrar.',
     sentOn: 'Enviado el',
