@@ -83,7 +83,7 @@ end $$;
 
 -- Returns at most `most` or 500 ids of entities of any section whose label and answers have, for each word of the
 -- query, a word that begins with it, or that have the whole query as the beginning of a word. One word of the query has
--- 3 characters or more; shorter ones would read the whole index.
+-- 3 characters or more; shorter ones would read the whole index. In no order, since the words of each are compared.
 create or replace function entities_with_words(agency smallint, query text, most integer)
   returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 100 as $$
 #variable_conflict use_column
@@ -100,7 +100,7 @@ begin
     entity_words(e.label, e.fields) like '% ' || whole || '%'
     or length(patterns[1]) >= 6
       and entity_words(e.label, e.fields) like patterns[1] and entity_words(e.label, e.fields) like all (patterns))
-  order by e.updated_at desc, e.id desc limit least($3, 500);
+  limit least($3, 500);
 end $$;
 
 select

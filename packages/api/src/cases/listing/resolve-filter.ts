@@ -36,6 +36,7 @@ export async function resolveFilter(
   const narrowed = await narrow(tx, selectiveParts(tx.agencyId, filter, named), readByIdMax);
   return {
     ...narrowed,
+    isCut: named?.isCut ?? false,
     total: conditions.length === 0 ? narrowed.total : null,
     conditions: [...baseConditions(tx.agencyId, filter), ...conditions, ...narrowed.conditions],
     hidesSecured,

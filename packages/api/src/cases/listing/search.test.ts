@@ -108,3 +108,23 @@ test('a case is found by the number of an article that its violation cites, with
   for (const q of ['§ PM-8', '§pm-8', 'PM-8']) expect(await list(q), q).toEqual([number]);
   expect(await list('PM-9')).toEqual([]);
 });
+
+test('a name that too many contacts have is found, with a total that says that there may be more', async () => {
+  const { id, number } = await enforcementCase(of);
+  await runIn(
+    of,
+    `insert into contacts (agency_id, id, name, name_key)
+     select $1, gen_random_uuid(), 'Zed', 'zed ' || n from generate_series(1, 500) n`,
+  );
+  await runIn(
+    of,
+    `insert into case_contacts (agency_id, id, case_id, contact_id, role_id)
+     select $1, gen_random_uuid(), $2, id, $3 from contacts where agency_id = $1 and name_key = 'zed 7'`,
+    id,
+    of.roles.Owner,
+  );
+  const total = async (q: string) =>
+    (await ann.post<{ items: { number: string }[]; total: object }>('/xerce/cases/listing', { q })).body;
+  expect(await total('zed')).toMatchObject({ items: [{ number }], total: { count: 1, capped: true } });
+  expect(await total('zed 7')).toMatchObject({ items: [{ number }], total: { count: 1, capped: false } });
+});

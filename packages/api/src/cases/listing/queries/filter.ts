@@ -19,6 +19,8 @@ export interface Matching {
   readonly found: Part | null;
   /** The number of matches where it is known already. */
   readonly total: CountedTotal | null;
+  /** Whether more may match than are found, since the search text names too much. */
+  readonly isCut: boolean;
   /** Counting stops here. */
   readonly countMax: number;
   readonly conditions: readonly Part[];

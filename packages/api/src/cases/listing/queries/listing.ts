@@ -62,8 +62,10 @@ export function findRows(tx: AgencyTx, matching: Matching, page: Page): Promise<
 }
 
 /** Counts the matches, up to the limit of a list. */
-export const countRows = async (tx: AgencyTx, matching: Matching): Promise<CountedTotal> =>
-  matching.total ?? countUpTo(tx, matching, matching.countMax);
+export async function countRows(tx: AgencyTx, matching: Matching): Promise<CountedTotal> {
+  const { count, capped } = matching.total ?? (await countUpTo(tx, matching, matching.countMax));
+  return { count, capped: capped || matching.isCut };
+}
 
 /** Counts the matches, up to the limit of a view. */
 export async function countForView(tx: AgencyTx, matching: Matching): Promise<CountedTotal> {

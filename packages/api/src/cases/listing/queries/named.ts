@@ -10,6 +10,8 @@ export interface Named {
   readonly entities: readonly string[];
   readonly locations: readonly string[];
   readonly violations: readonly string[];
+  /** Whether more contacts or entities match than were looked at. */
+  readonly isCut: boolean;
 }
 
 /** Most contacts, and entities, whose cases a search finds. */
@@ -19,13 +21,17 @@ const NUMBER_END = /^\d{1,4}$/;
 
 // Names are looked up by any part, and compared by the beginnings of their words.
 const NAMED = `
+  with people as materialized (
+    select p.id, ' ' || p.name_key as key from contacts_named($1::smallint, $2::text[], ${NAMED_MAX}) f
+    join contacts p on p.agency_id = $1 and p.id = f.id
+    where cardinality($2::text[]) > 0),
+  things as materialized (select f.id from entities_with_words($1::smallint, $3, ${NAMED_MAX}) f)
   select
     array(
-      select p.id from contacts_named($1::smallint, $2::text[], ${NAMED_MAX}) f
-      join contacts p on p.agency_id = $1 and p.id = f.id
-      where cardinality($2::text[]) > 0 and not exists (
-        select from unnest($2::text[]) word where strpos(' ' || p.name_key, ' ' || word) = 0)) as contacts,
-    array(select f.id from entities_with_words($1::smallint, $3, ${NAMED_MAX}) f) as entities,
+      select p.id from people p
+      where not exists (select from unnest($2::text[]) word where strpos(p.key, ' ' || word) = 0)) as contacts,
+    array(select t.id from things t) as entities,
+    greatest((select count(*) from people), (select count(*) from things)) >= ${NAMED_MAX} as "isCut",
     array(
       select l.id from locations l
       where l.agency_id = $1 and l.apn_key = $4 and not (l.is_secured and $5::boolean)) as locations,
@@ -58,7 +64,10 @@ interface NamedPart {
 }
 
 /** Returns the parts of a search for cases with what its text names. */
-export function namedParts(agencyId: number, { contacts, entities, locations, violations }: Named): NamedPart[] {
+export function namedParts(
+  agencyId: number,
+  { contacts, entities, locations, violations }: Omit<Named, 'isCut'>,
+): NamedPart[] {
   const of = (table: 'case_contacts' | 'case_violations' | 'case_places', column: string, ids: readonly string[]) => {
     const isNamed = sql`x.${sql.raw(column)} = any(${[...ids]}::uuid[])`;
     return {
