@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { makeCase } from '../support/make-case.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 
@@ -117,6 +118,35 @@ test(
       .first()
       .click();
     await expect(page.getByLabel('Search submissions', { exact: true })).toHaveValue(/^627 Cedar/);
+  },
+);
+
+test(
+  'the palette finds a case, and keys lead to the pages of cases',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, request }) => {
+    const word = uniqueWord();
+    const { number } = await makeCase(request, `A heap of tires ${word}`);
+    await signIn(page.request, 'officer@oakmere.test');
+    await page.goto('/agencies/1/profile');
+    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+    await open(page);
+    await page.keyboard.type(word);
+    await expect(page.getByRole('group', { name: 'Cases' }).getByRole('option').first()).toContainText(number);
+    await line(page, new RegExp(`^${number} `)).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+    for (const [key, path] of [
+      ['c', /\/cases$/],
+      ['e', /\/products\/cases\/create$/],
+      ['i', /\/inspections$/],
+    ] as const) {
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.keyboard.press('g');
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(path);
+    }
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toContainText('Go to Inspections');
   },
 );
 
