@@ -42,6 +42,10 @@ export const secondFactorScreens: readonly Screen[] = [
     path: staff('/setup/users?q=Dana'),
     shows: 'Be sure',
     reach: async (page) => {
+      await page.route(/\/api\/users\/[0-9a-f-]{36}$/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...((await response.json()) as object), hasSecondFactor: true } });
+      });
       await page.locator('[data-row-link]').first().click();
       await page.getByRole('button', { name: 'Remove second factor' }).click();
     },
