@@ -1,3 +1,4 @@
+import { type OnLeave, standInWords } from '@townkeep/core/delegation';
 import {
   type NotificationFacts,
   type NotificationKind,
@@ -27,6 +28,8 @@ export interface Happening {
   /** The person who did it, who is not notified; null for the resident and the system. */
   readonly by: { readonly id: string | null; readonly name: string | null };
   readonly detail?: string;
+  /** The leave for which the new assignee stands in. */
+  readonly standsInFor?: OnLeave | undefined;
   /** A person's words, which only the email has. */
   readonly quote?: string;
 }
@@ -78,13 +81,13 @@ function concerned({ people }: NotifiedRecord, roles: readonly NotifiedRole[], e
 }
 
 const factsFor = (
-  { by, detail }: Happening,
+  { by, detail, standsInFor }: Happening,
   { name }: NotifiedRecord,
   assignedTo: string | null,
 ): NotificationFacts => ({
   record: name,
   byName: by.name,
-  assignedTo,
+  assignedTo: assignedTo === null || standsInFor === undefined ? assignedTo : assignedTo + standInWords(standsInFor),
   ...(detail === undefined ? {} : { detail }),
 });
 

@@ -13,6 +13,22 @@ export const onLeave = z.strictObject({
 });
 export type OnLeave = z.infer<typeof onLeave>;
 
+/** What someone received: the new holder, and the leave that had an effect. */
+interface Received {
+  readonly to: { readonly id: string };
+  readonly onLeave: OnLeave | null;
+}
+
+/** Returns the leave for which someone stands in with what they received; undefined if they received it themselves. */
+export const standsInFor = (received: Received | null): OnLeave | undefined =>
+  received === null || received.onLeave === null || received.to.id === received.onLeave.person.id
+    ? undefined
+    : received.onLeave;
+
+/** Returns what follows `you` or a name in a letter about that: `, standing in for Ann Lee until …`. */
+export const standInWords = ({ person, until }: Pick<OnLeave, 'person' | 'until'>): string =>
+  `, standing in for ${nameOf(person)} until ${dayWords(until)}`;
+
 /** Returns what follows the name of an assignee when a leave had an effect: `, who stands in for Ann Lee until …`. */
 export function leaveWords(
   to: NamedRecord,

@@ -2,6 +2,7 @@ import type { CaseDetail } from '@townkeep/core/cases';
 import { addDays } from '@townkeep/core/kernel/formats/calendar.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { oakStreet } from '../../issue-form/testing/form.ts';
+import { outboxOf } from '../../outbox/testing/outbox.ts';
 import { group, staff, type TestStaff } from '../../testing/factories.ts';
 import { setClock } from '../../testing/server.ts';
 import { enforcementAgency, type EnforcementAgency, officer } from '../testing/enforcement.ts';
@@ -123,6 +124,9 @@ test('who stands in for the person of a rule receives the case', async () => {
     'created this proactive case with “High weeds”; the assignment rule “Weeds” gave it to Bo Day, ' +
       'who stands in for Ann Lee until 03/05/2026',
   ]);
+  const letters = (await outboxOf(of)).filter(({ bodyText }) => bodyText.includes('created case'));
+  expect(letters.map(({ recipient }) => recipient)).toEqual([bo.email]);
+  expect(letters[0]!.bodyText).toContain('assigned it to you, standing in for Ann Lee until 03/05/2026.');
 });
 
 test('a draft is assigned by the rules when it is first opened', async () => {

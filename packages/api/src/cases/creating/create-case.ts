@@ -1,6 +1,7 @@
 import { caseNumberFormat, type CaseInput, disclaimerEvent } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
+import { standsInFor } from '@townkeep/core/delegation';
 import { counterOf, formatNumber } from '@townkeep/core/kernel/formats/record-numbers.ts';
 import { type ChosenReceiver, noOne, wayOf } from '../../assignment-rules/index.ts';
 import { insertAttachments } from '../../attachments/index.ts';
@@ -92,9 +93,10 @@ export async function createCase(
     ...wayOf(chosen),
     ...disclaimerEvent(input.disclaimer),
   });
-  await notifyAboutCase(tx, id, { kind: caseNotifications.created, eventId, by });
+  const happening = { eventId, by, standsInFor: standsInFor(chosen.receiver) };
+  await notifyAboutCase(tx, id, { ...happening, kind: caseNotifications.created });
   if (chosen.receiver === null && !input.isDraft)
-    await notifyAboutCase(tx, id, { kind: caseNotifications.unassigned, eventId, by });
+    await notifyAboutCase(tx, id, { ...happening, kind: caseNotifications.unassigned });
   await recordPartEvents(tx, { id, number }, parts, by);
   await linkEntities(tx, { id, number }, parts.violations, by);
   if (status !== 'DRAFT') await informReporters(tx, id, 'opened', by);

@@ -1,4 +1,5 @@
 import { type CaseGroupAction, isCaseGroupActionUndoable } from '@townkeep/core/cases';
+import { standsInFor } from '@townkeep/core/delegation';
 import { problemText, text } from '@townkeep/core/kernel';
 import type { Assignment, RequestedAssignment } from '@townkeep/core/people';
 import { findAssigned } from '../../people/index.ts';
@@ -101,5 +102,5 @@ async function notifyAssigned(tx: AgencyTx, { runId, asked, changed }: Finished,
   if (found === null) return;
   const receiver = await receiverOf(tx, found, [], caseActor(call));
   const to = (await findAssigned(tx, assignmentTo(receiver.to))) ?? found;
-  await notifyOfMany(tx, { eventId: runId, count: changed, to }, call);
+  await notifyOfMany(tx, { eventId: runId, count: changed, to, standsInFor: standsInFor(receiver) }, call);
 }

@@ -1,6 +1,7 @@
 import { statusActionBlocker } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
+import { standsInFor } from '@townkeep/core/delegation';
 import { Problem } from '@townkeep/core/kernel';
 import { noOne, wayOf } from '../../assignment-rules/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -43,7 +44,8 @@ async function openDraft(tx: AgencyTx, before: LockedCase, by: CaseActor): Promi
   await saveCase(tx, id, { status: 'OPEN', ...assignment }, by.now);
   const eventId = recordEvent(tx, by.actor, caseEvents.draftModeChanged, id, { isDraft: false, ...wayOf(chosen) });
   const isUnassigned = to.assigneeId === null && to.assigneeGroupId === null;
-  if (chosen.receiver !== null) await notifyAboutCase(tx, id, { kind: caseNotifications.assigned, eventId, by });
-  else if (isUnassigned) await notifyAboutCase(tx, id, { kind: caseNotifications.unassigned, eventId, by });
+  const happening = { eventId, by, standsInFor: standsInFor(chosen.receiver) };
+  if (chosen.receiver !== null) await notifyAboutCase(tx, id, { ...happening, kind: caseNotifications.assigned });
+  else if (isUnassigned) await notifyAboutCase(tx, id, { ...happening, kind: caseNotifications.unassigned });
   await informReporters(tx, id, 'opened', by);
 }

@@ -1,4 +1,5 @@
 import { maySeeCase } from '@townkeep/core/cases';
+import type { OnLeave } from '@townkeep/core/delegation';
 import { casePath } from '@townkeep/core/cases/paths.ts';
 import { dayWords } from '@townkeep/core/kernel/formats/calendar.ts';
 import type { NotificationKind, NotifiedRole } from '@townkeep/core/kernel/notification.ts';
@@ -88,6 +89,7 @@ interface Happening {
   readonly kind: NotificationKind;
   readonly eventId: string;
   readonly by: CaseActor;
+  readonly standsInFor?: OnLeave | undefined;
 }
 
 /** Notifies staff of something that happened to a case. */

@@ -1,3 +1,4 @@
+import { standsInFor } from '@townkeep/core/delegation';
 import { invalid, text } from '@townkeep/core/kernel';
 import type { NotificationChannel } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
@@ -83,7 +84,7 @@ export async function createSubmission(
   const createdBy = filer === 'staff' ? filing.actor.id : null;
   await insertAttachments(tx, files, { subjectId: id, createdBy, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
-  const channels = await notifyReceived(tx, services, id);
+  const channels = await notifyReceived(tx, services, id, standsInFor(receiver));
   await learnSoon(tx, filing.now);
   return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn, channels };
 }

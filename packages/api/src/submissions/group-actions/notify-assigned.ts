@@ -1,3 +1,4 @@
+import { standsInFor } from '@townkeep/core/delegation';
 import type { GroupAction } from '@townkeep/core/submissions';
 import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
 import { notifyStaff } from '../../notifications/index.ts';
@@ -29,7 +30,8 @@ export async function notifyAssigned(
   if (found === null) return;
   const receiver = await receiverOfAssigned(tx, found, staffActor(call));
   const assigned = (await findAssigned(tx, assignmentTo(receiver.to))) ?? found;
-  const happening = { kind: submissionNotifications.assigned, eventId: runId, subject: null, by: actor };
+  const kind = submissionNotifications.assigned;
+  const happening = { kind, eventId: runId, subject: null, by: actor, standsInFor: standsInFor(receiver) };
   await notifyStaff(tx, services, happening, async (roles) => ({
     title: `${many(changed)} assigned`,
     name: many(changed),

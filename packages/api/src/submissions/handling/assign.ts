@@ -1,3 +1,4 @@
+import { standsInFor } from '@townkeep/core/delegation';
 import { invalid, text } from '@townkeep/core/kernel';
 import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import { type Assignment, assignmentProblems, type RequestedAssignment } from '@townkeep/core/people';
@@ -62,6 +63,7 @@ export async function assign(
     kind: submissionNotifications.assigned,
     eventId,
     by: by.actor,
+    standsInFor: standsInFor(receiver),
   });
 }
 

@@ -42,6 +42,7 @@ test('what is assigned to a person on leave goes to the delegate, who is notifie
   expect(await historyOf(id)).toEqual([`assigned this to Ben Ito, who stands in for Ann Lee until ${until}`]);
   const assigned = (await outboxOf(riverton)).filter(({ bodyText }) => bodyText.includes('assigned submission'));
   expect(assigned.map(({ recipient }) => recipient)).toEqual([ben.email]);
+  expect(assigned[0]!.bodyText).toContain(`to you, standing in for Ann Lee until ${until}.`);
 });
 
 test('what they have already stays theirs, and what they take themselves', async () => {
@@ -65,6 +66,8 @@ test('a person whose delegate was deactivated keeps the work, with a note', asyn
   expect(await historyOf(id)).toEqual([
     `assigned this to Ann Lee, who is away until ${until}, since Ben Ito cannot stand in`,
   ]);
+  const letters = (await outboxOf(riverton)).filter(({ recipient }) => recipient === ann.email);
+  expect(letters.map(({ bodyText }) => bodyText.includes('to you.'))).toEqual([true]);
 });
 
 test('a group action goes to the delegate, who gets one email', async () => {
@@ -76,6 +79,7 @@ test('a group action goes to the delegate, who gets one email', async () => {
   expect(event!.data).toMatchObject({ to: { id: ben.id }, onLeave: { person: { id: ann.id, name: 'Ann Lee' } } });
   const many = (await outboxOf(riverton)).filter(({ bodyText }) => bodyText.includes('2 submissions'));
   expect(many.map(({ recipient }) => recipient)).toEqual([ben.email]);
+  expect(many[0]!.bodyText).toContain(`assigned 2 submissions to you, standing in for Ann Lee until ${until}.`);
 });
 
 test('the default assignee of a category, and one whom staff choose on filing, is replaced', async () => {
@@ -94,4 +98,7 @@ test('the default assignee of a category, and one whom staff choose on filing, i
       `filed this submission; it went to Ben Ito, who stands in for Ann Lee until ${until}`,
     ]);
   }
+  const filed = (await outboxOf(riverton)).filter(({ bodyText }) => bodyText.includes('was filed'));
+  expect(filed.map(({ recipient }) => recipient)).toEqual([ben.email, ben.email]);
+  for (const { bodyText } of filed) expect(bodyText).toContain(`to you, standing in for Ann Lee until ${until}.`);
 });

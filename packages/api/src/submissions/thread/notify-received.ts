@@ -1,3 +1,4 @@
+import type { OnLeave } from '@townkeep/core/delegation';
 import type { NotificationChannel } from '@townkeep/core/submissions';
 import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -8,15 +9,17 @@ import { getCorrespondence } from './queries/reporter.ts';
 import { channelsOf } from './reach.ts';
 
 /**
- * Notifies the reporter that their submission was received, by their chosen channels, and staff, except who filed
- * it: the assignee, or the administrators of the product while there is none. The submission's id is used as the event id, so that repeated calls notify only once. Returns the channels
- * by which the reporter is notified.
+ * Notifies the reporter that their submission was received, by their chosen channels, and staff, except who filed it:
+ * the assignee, or the administrators of the product while there is none. The submission's id is used as the event id,
+ * so that repeated calls notify only once. Returns the channels by which the reporter is notified. `leave`: for which
+ * the assignee stands in.
  * @throws Problem not_found
  */
 export async function notifyReceived(
   tx: AgencyTx,
   services: Services,
   submissionId: string,
+  leave?: OnLeave,
 ): Promise<NotificationChannel[]> {
   const correspondence = await getCorrespondence(tx, submissionId);
   const channels = channelsOf(correspondence, services);
@@ -28,7 +31,7 @@ export async function notifyReceived(
     channels,
     isReceipt,
   });
-  const happening = { eventId: submissionId, by: { id: correspondence.createdBy, name: null } };
+  const happening = { eventId: submissionId, by: { id: correspondence.createdBy, name: null }, standsInFor: leave };
   await notifyAbout(tx, services, correspondence, { ...happening, kind: submissionNotifications.created });
   if (correspondence.assigneeId === null && correspondence.assigneeGroupId === null)
     await notifyAbout(tx, services, correspondence, { ...happening, kind: submissionNotifications.unassigned });
