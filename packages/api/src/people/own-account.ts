@@ -5,7 +5,15 @@ import { clearAttempts, countAttempt } from '../platform/auth/sessions/attempts.
 import { isPassword, refuseIfHashingIsBusy } from '../platform/auth/passwords.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { readArea } from '../platform/settings/settings-rows.ts';
-import { type Account, checkCode, deviceOfCall, findAccount, findFactor, guessOf } from '../sign-in/index.ts';
+import {
+  type Account,
+  checkCode,
+  deviceOfCall,
+  findAccount,
+  findFactor,
+  guessOf,
+  staffFactor,
+} from '../sign-in/index.ts';
 
 /** The caller's account, whose sign-in is kept here. */
 interface OwnAccount {
@@ -91,7 +99,7 @@ export async function checkBothFactors(context: CallContext, { currentPassword, 
 export async function checkOwnCode(context: CallContext, account: Account, code: string): Promise<void> {
   const { services, agencyId, ip } = context;
   try {
-    await checkCode(services, agencyId, account, { code, device: deviceOfCall(context), ip });
+    await checkCode(services, staffFactor(services, agencyId, account), { code, device: deviceOfCall(context), ip });
   } catch (error) {
     const isWrong = error instanceof Problem && error.code === secondFactorProblems.code_wrong.code;
     throw isWrong ? invalid({ code: error.message }) : error;

@@ -10,3 +10,4 @@ export { checkCode } from './second-factor/check-code.ts';
 export { beginEnrollment, confirmEnrollment } from './second-factor/enrollment.ts';
 export { writeAboutFactor } from './second-factor/factor-letter.ts';
 export { newRecoveryCodes } from './second-factor/recovery-codes.ts';
+export { staffFactor } from './second-factor/staff-factor.ts';

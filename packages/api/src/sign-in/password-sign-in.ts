@@ -9,6 +9,7 @@ import { checkPassword, type Credentials } from './password/check-password.ts';
 import type { Account } from './queries/accounts.ts';
 import { findFactor } from './queries/second-factors.ts';
 import { checkCode, type GivenCode } from './second-factor/check-code.ts';
+import { staffFactor } from './second-factor/staff-factor.ts';
 import { deviceOfCall } from './sessions/device-cookie.ts';
 import { type SignedIn, startStaffSession } from './sessions/start-session.ts';
 
@@ -47,7 +48,7 @@ export async function signInByCode(
   account: Account,
   given: GivenCode,
 ): Promise<void> {
-  await checkCode(services, agencyId, account, given);
+  await checkCode(services, staffFactor(services, agencyId, account), given);
   remember(services, { agencyId, email: account.email }, given.device);
 }
 

@@ -1,4 +1,4 @@
-import { CODE_MAX } from '@townkeep/core/people';
+import { CODE_MAX, keyInGroups } from '@townkeep/core/people';
 import type { Enrollment } from '@townkeep/core/people/second-factor/contract.ts';
 import type { PageAgency } from '../../agencies/index.ts';
 import { type Html, html } from './html.ts';
@@ -62,7 +62,7 @@ export function enrollPage(step: StepPage, { secret, address, qr: code }: Enroll
 <li>Scan this code with it. On your phone, <a href="${address}">open the app</a>.</li>
 </ol>
 ${qr(code)}
-<p>Or type this key into the app: <code class="key">${inGroups(secret)}</code></p>
+<p>Or type this key into the app: <code class="key">${keyInGroups(secret)}</code></p>
 ${form(step, codeField('Code in the app', step.problem), 'Turn on')}
 ${startAgain(step)}`,
     step.problem,
@@ -83,6 +83,3 @@ ${form(step, html``, 'I have kept them: go on')}`,
     step.problem,
   );
 }
-
-/** Groups of four are easier to copy by eye. */
-const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

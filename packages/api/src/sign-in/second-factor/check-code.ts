@@ -1,22 +1,12 @@
 import { invalid, Problem } from '@townkeep/core/kernel';
-import { codeProblem, personName, readCode, secondFactorProblems, type TypedCode } from '@townkeep/core/people';
-import { staffEvents } from '@townkeep/core/people/events.ts';
+import { codeProblem, readCode, secondFactorProblems, type TypedCode } from '@townkeep/core/people';
 import { clearAttempts, countAttempt, type Guess } from '../../platform/auth/sessions/attempts.ts';
+import type { DeviceAccount } from '../../platform/auth/sessions/devices.ts';
 import { hashLookupCode, refuseIfHashingIsBusy } from '../../platform/auth/passwords.ts';
-import { recordEvent } from '../../platform/records/events.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DeviceCookie } from '../sessions/device-cookie.ts';
 import { guessOf, limitUnknownDevices } from '../guesses.ts';
-import { recordRefusal } from '../password/check-password.ts';
-import type { Account } from '../queries/accounts.ts';
-import {
-  countRecoveryCodes,
-  findFactor,
-  findRecoverySalt,
-  useRecoveryCode,
-  useStep,
-} from '../queries/second-factors.ts';
-import { openFactor } from './factor-secret.ts';
+import { type FactorOwner, openFactor } from './factor-secret.ts';
 import { stepOfCode } from './totp.ts';
 
 /** A typed code, and the device that sent it. */
@@ -26,34 +16,41 @@ export interface GivenCode {
   readonly ip: string;
 }
 
-type Owner = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>;
+/** An account with a second factor: what wrong codes are counted under, and how its codes are used up. */
+export interface FactorHolder {
+  readonly account: DeviceAccount;
+  readonly owner: FactorOwner;
+  /**
+   * Uses up the time step that `stepOf` finds for the stored secret, and all before it. Returns false when it finds none,
+   * or when the step was used before, also by a concurrent sign-in.
+   */
+  readonly useStep: (stepOf: (sealed: Uint8Array) => number | null) => Promise<boolean>;
+  /** Finds the salt of the recovery codes; undefined when none are left. */
+  readonly findSalt: () => Promise<Uint8Array | undefined>;
+  /** Uses up a recovery code. Returns false when there is none, also after a concurrent use. */
+  readonly useRecoveryCode: (hash: Uint8Array) => Promise<boolean>;
+  readonly recordWrongCode: (isLocked: boolean) => Promise<void>;
+}
 
 /**
  * Checks a code of the account's authenticator app or a recovery code, and uses it up. Wrong codes are counted and
  * locked like wrong passwords, apart from them. The caller has checked the password or the session.
  * @throws Problem invalid_input (no code), code_wrong, sign_in_locked, too_many_requests, unavailable
  */
-export async function checkCode(services: Services, agencyId: number, owner: Owner, given: GivenCode): Promise<void> {
+export async function checkCode(services: Services, holder: FactorHolder, given: GivenCode): Promise<void> {
   const typed = readCode(given.code);
   if (typed === null) throw invalid({ code: codeProblem(given.code) ?? '' });
-  const guess: Guess = { ...guessOf(services, { agencyId, email: owner.email }, given.device), guessed: 'code' };
-  await limitUnknownDevices(services, guess, given.ip, () => matchCode(services, { agencyId, owner, guess }, typed));
+  const guess: Guess = { ...guessOf(services, holder.account, given.device), guessed: 'code' };
+  await limitUnknownDevices(services, guess, given.ip, () => matchCode(services, holder, guess, typed));
 }
 
-interface Matching {
-  readonly agencyId: number;
-  readonly owner: Owner;
-  readonly guess: Guess;
-}
-
-async function matchCode(services: Services, { agencyId, owner, guess }: Matching, typed: TypedCode): Promise<void> {
+async function matchCode(services: Services, holder: FactorHolder, guess: Guess, typed: TypedCode): Promise<void> {
   const { database, settings, now } = services;
   refuseIfHashingIsBusy();
   const { isLast } = await countAttempt(database, settings.secret, guess, now());
   const spend = typed.kind === 'app' ? spendAppCode : spendRecoveryCode;
-  if (!(await spend(services, agencyId, owner, typed.code))) {
-    const refusal = { accountId: owner.id, reason: 'code_wrong', by: 'PASSWORD', isLocked: isLast } as const;
-    await recordRefusal(services, agencyId, refusal);
+  if (!(await spend(services, holder, typed.code))) {
+    await holder.recordWrongCode(isLast);
     const { code_wrong: wrong } = secondFactorProblems;
     throw new Problem(wrong, { fields: { code: wrong.template } });
   }
@@ -61,25 +58,14 @@ async function matchCode(services: Services, { agencyId, owner, guess }: Matchin
 }
 
 /** Returns whether the code is right, and uses up its time step. */
-function spendAppCode(services: Services, agencyId: number, { id }: Owner, code: string): Promise<boolean> {
-  return services.inAgency(agencyId, async (tx) => {
-    const sealed = (await findFactor(tx, id))?.sealedSecret ?? null;
-    const secret = sealed === null ? null : openFactor(services, { agencyId, staffId: id }, sealed);
-    const step = secret === null ? null : stepOfCode(secret, code, services.now());
-    return step !== null && useStep(tx, id, step);
+const spendAppCode = (services: Services, { owner, useStep }: FactorHolder, code: string): Promise<boolean> =>
+  useStep((sealed) => {
+    const secret = openFactor(services, owner, sealed);
+    return secret === null ? null : stepOfCode(secret, code, services.now());
   });
-}
 
 /** Returns whether the recovery code is right, and removes it. It is hashed outside of any transaction. */
-async function spendRecoveryCode(services: Services, agencyId: number, owner: Owner, code: string): Promise<boolean> {
-  const { id } = owner;
-  const salt = await services.inAgency(agencyId, (tx) => findRecoverySalt(tx, id), { reads: true });
-  if (salt === undefined) return false;
-  const hash = await hashLookupCode(code, salt);
-  return services.inAgency(agencyId, async (tx) => {
-    if (!(await useRecoveryCode(tx, id, hash))) return false;
-    const left = await countRecoveryCodes(tx, id);
-    recordEvent(tx, { kind: 'STAFF', id, name: personName(owner) }, staffEvents.recoveryCodeUsed, id, { left });
-    return true;
-  });
+async function spendRecoveryCode(_services: Services, holder: FactorHolder, code: string): Promise<boolean> {
+  const salt = await holder.findSalt();
+  return salt !== undefined && holder.useRecoveryCode(await hashLookupCode(code, salt));
 }

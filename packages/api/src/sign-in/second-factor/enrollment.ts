@@ -26,7 +26,7 @@ type Owner = Pick<Account, 'id' | 'email' | 'firstName'>;
 export function beginEnrollment(services: Services, agencyId: number, owner: Owner): Promise<Enrollment> {
   const secret = newTotpSecret();
   return services.inAgency(agencyId, async (tx) => {
-    await savePending(tx, owner.id, sealFactor(services, { agencyId, staffId: owner.id }, secret), services.now());
+    await savePending(tx, owner.id, sealFactor(services, { agencyId, id: owner.id }, secret), services.now());
     return enrollmentOf(secret, await findAgencyName(tx), owner.email);
   });
 }
@@ -87,12 +87,12 @@ function openPending(services: Services, agencyId: number, { id }: Owner, stored
   const { sealedPending, pendingAt } = stored ?? {};
   if (sealedPending == null || pendingAt == null) throw ended();
   if (services.now().getTime() - pendingAt.getTime() > ENROLLMENT_MINUTES * 60_000) throw ended();
-  const secret = openFactor(services, { agencyId, staffId: id }, sealedPending);
+  const secret = openFactor(services, { agencyId, id }, sealedPending);
   if (secret === null) throw ended();
   return { secret, sealed: sealedPending };
 }
 
-/** @throws Problem invalid_input for a code that is not of the new app */
+/** Returns the time step of the first code of an app. @throws Problem invalid_input for a code that is not of it */
 function firstStep(secret: string, code: string, now: Date): number {
   const typed = readCode(code);
   const step = typed?.kind === 'app' ? stepOfCode(secret, typed.code, now) : null;

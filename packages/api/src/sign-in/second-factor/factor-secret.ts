@@ -5,11 +5,12 @@ const PURPOSE = 'second-factor';
 
 /** The owner of a secret, to whom it is sealed. */
 export interface FactorOwner {
-  readonly agencyId: number;
-  readonly staffId: string;
+  /** Null for super admins. */
+  readonly agencyId: number | null;
+  readonly id: string;
 }
 
-const subjectOf = ({ agencyId, staffId }: FactorOwner): string => `${agencyId}/${staffId}`;
+const subjectOf = ({ agencyId, id }: FactorOwner): string => `${agencyId ?? 'super-admins'}/${id}`;
 
 /** Seals the secret of an authenticator app for the database. */
 export const sealFactor = ({ settings }: Pick<Services, 'settings'>, owner: FactorOwner, secret: string): Buffer =>

@@ -22,8 +22,8 @@ const totp = (secret: string, issuer = '', label = '') =>
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** Returns the `otpauth:` address with which an app takes the secret. */
-export const totpAddress = (secret: string, agencyName: string, email: string): string =>
-  totp(secret, agencyName, email).toString();
+export const totpAddress = (secret: string, issuer: string, email: string): string =>
+  totp(secret, issuer, email).toString();
 
 /** Returns the time step of a code; null when it is wrong. The caller refuses a step that was used before. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {

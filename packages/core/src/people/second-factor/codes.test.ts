@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeProblem, readCode, recoveryCodesFile, recoveryCodeText } from './codes.ts';
+import { codeProblem, keyInGroups, readCode, recoveryCodesFile, recoveryCodeText } from './codes.ts';
 
 test.each([
   ['123456', 'app', '123456'],
@@ -21,6 +21,11 @@ test.each(['12345', '1234567', 'ABCDE-1234', 'ABCDE-1234U', 'ABCDE-123456', '123
     expect(codeProblem(typed)).toBe('Please enter the 6 digits of your app, or a recovery code.');
   },
 );
+
+test('a key is shown in groups of four, without a blank at its end', () => {
+  expect(keyInGroups('GEZDGNBVGY3TQOJQ')).toBe('GEZD GNBV GY3T QOJQ');
+  expect(keyInGroups('GEZDGN')).toBe('GEZD GN');
+});
 
 test('an empty code is missing', () => {
   expect(codeProblem('  ')).toBe('Code is required');

@@ -35,6 +35,9 @@ export function readCode(typed: string): TypedCode | null {
 export const recoveryCodeText = (code: string): string =>
   `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`;
 
+/** Returns an app's key in groups of four, which are easier to copy by eye. */
+export const keyInGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
 /** Returns the problem of a typed code that a form can see, or null. */
 export function codeProblem(typed: string): string | null {
   if (typed.trim() === '') return text('required', { label: 'Code' });

@@ -1,5 +1,5 @@
 import { Anchor, Code, Stack, Text } from '@mantine/core';
-import { codeProblem } from '@townkeep/core/people';
+import { codeProblem, keyInGroups } from '@townkeep/core/people';
 import type { Enrollment } from '@townkeep/core/people/second-factor/contract.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
@@ -47,7 +47,7 @@ export function ScanStep({ enrollment: { secret, address, qr }, onDone, onCancel
         <Text fz="sm">
           Or type this key into the app:{' '}
           <Code fz="sm" style={{ overflowWrap: 'anywhere' }}>
-            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            {keyInGroups(secret)}
           </Code>
         </Text>
         <CodeInput
