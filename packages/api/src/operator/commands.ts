@@ -16,13 +16,12 @@ import { parcelMapping } from './parcel-mapping.ts';
 import { printRefused, readGeo } from './read-geo.ts';
 import { readProducts, setProducts } from './set-products.ts';
 import { storeBoundary, storeParcels } from './store-places.ts';
-
-type Print = (line: string) => void;
+import { type Terminal, turnOffSecondFactor, turnOnSecondFactor } from './super-admin-second-factor.ts';
 
 interface Command {
   readonly usage: string;
   readonly does: string;
-  readonly run: (services: Services, args: string[], print: Print) => Promise<void>;
+  readonly run: (services: Services, args: string[], print: Terminal['print'], ask?: Terminal['ask']) => Promise<void>;
 }
 
 const text = { type: 'string' } as const;
@@ -81,6 +80,19 @@ export const commands: Readonly<Record<string, Command>> = {
         password: requireValue(process.env['TOWNKEEP_ADMIN_PASSWORD'], 'TOWNKEEP_ADMIN_PASSWORD'),
       });
       print('The super admin is created.');
+      print(`Turn on their second factor: npm run townkeep -- super-admin-second-factor ${values.email?.trim()}`);
+    },
+  },
+  'super-admin-second-factor': {
+    usage: 'super-admin-second-factor EMAIL [--off]',
+    does: `Turn on the second factor of a super admin: an authenticator app, whose first code is asked for, and recovery
+      codes, which are printed once. One that is on already is replaced. --off turns it off.
+      Both end all sessions of the super admin.`,
+    run: async (services, args, print, ask = noAnswer) => {
+      const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { off: flag } });
+      const email = requireValue(positionals[0], 'EMAIL');
+      if (values.off === true) return turnOffSecondFactor(services, email, { print });
+      return turnOnSecondFactor(services, email, { print, ask });
     },
   },
   'import-parcels': {
@@ -221,6 +233,9 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
 };
+
+/** The answer where a command cannot ask. */
+const noAnswer: Terminal['ask'] = async () => '';
 
 const listAgencies = (agencies: readonly { id: number; name: string }[]): string =>
   agencies.map(({ id, name }) => `${id} (${name})`).join(', ');

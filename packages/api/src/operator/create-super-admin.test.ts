@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { send } from '../sign-in/testing/people.ts';
 import { testApp } from '../testing/server.ts';
+import { commands } from './commands.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const created = async (password: string): Promise<string> => {
   const email = `${newId().slice(-12)}@townkeep.test`;
@@ -48,4 +51,13 @@ test('a super admin has an email address and a name, and can be created only onc
     someone.email.toLowerCase(),
   ]);
   expect(rows).toEqual([{ first_name: 'Sam', last_name: 'Lee' }]);
+});
+
+test('the command says at last how to turn on a second factor', async () => {
+  vi.stubEnv('TOWNKEEP_ADMIN_PASSWORD', 'Townkeep#2026');
+  const email = `sam-${newId()}@riverton.test`;
+  const lines: string[] = [];
+  const args = ['--email', email, '--first-name', 'Sam', '--last-name', 'Lee'];
+  await commands['create-super-admin']!.run((await testApp()).services, args, (line) => lines.push(line));
+  expect(lines.at(-1)).toContain(`npm run townkeep -- super-admin-second-factor ${email}`);
 });

@@ -1,5 +1,6 @@
 import { createLog } from '../platform/log.ts';
 import { readSettings } from '../platform/settings/settings.ts';
+import { ask } from './ask.ts';
 import { commands } from './commands.ts';
 import { withServices } from './with-services.ts';
 
@@ -24,7 +25,7 @@ try {
   await withServices(
     settings,
     createLog(process.env['TOWNKEEP_LOG_LEVEL'] === undefined ? 'warn' : settings.logLevel),
-    (services) => command.run(services, args, (line) => console.log(line)),
+    (services) => command.run(services, args, (line) => console.log(line), ask),
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

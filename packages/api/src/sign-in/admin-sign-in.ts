@@ -4,15 +4,19 @@ import { staffEvents } from '@townkeep/core/people/events.ts';
 import {
   ADMIN_TOKEN_PREFIX,
   endAdminSession,
+  endAdminSessions,
   insertAdminSession,
   listEnteredAgencyIds,
 } from '../platform/auth/sessions/admin-sessions.ts';
 import { endSessionsOfAdmin } from '../platform/auth/sessions/renew-session.ts';
 import { recordSessionEvent } from '../platform/auth/sessions/session-events.ts';
 import type { CallContext } from '../platform/http/context.ts';
+import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import { newSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
+import { subjectOf } from './provider/accounts.ts';
 import type { SuperAdmin } from './queries/super-admins.ts';
+import { removeProviderRecords } from './queries/tokens.ts';
 import { type SignedIn, startAdminSession } from './sessions/start-session.ts';
 
 /** Short, because the token can be part of an address (`/agencies/{id}/login?token=`). */
@@ -38,6 +42,21 @@ interface Entry {
 export async function enterAgency(context: CallContext, { agencyId, reason }: Entry): Promise<SignedIn> {
   if ((await findActiveAgency(context.services.database, agencyId)) === null) throw new Problem('not_found');
   return startAdminSession(context, agencyId, { admin: context.superAdmin, reason });
+}
+
+/**
+ * Ends all sessions of a super admin, for the operator: in every agency, whose log records it, outside of agencies, and
+ * at the embedded provider, whose tokens would still sign in.
+ */
+export async function endEverySessionOfAdmin({ database, inAgency }: Services, superAdminId: string): Promise<void> {
+  await removeProviderRecords(database, subjectOf(null, superAdminId));
+  await endAdminSessions(database, superAdminId);
+  for (const agencyId of await listEnteredAgencyIds(database, superAdminId)) {
+    await inAgency(agencyId, async (tx) => {
+      for (const sessionId of await endSessionsOfAdmin(tx, superAdminId))
+        recordEvent(tx, SYSTEM, staffEvents.sessionEnded, superAdminId, { sessionId, reason: 'by_operator' });
+    });
+  }
 }
 
 /** Signs the calling super admin out: of every agency they entered, in any browser, and of the administration. */

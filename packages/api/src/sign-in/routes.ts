@@ -1,8 +1,8 @@
 import { text } from '@townkeep/core/kernel';
 import { listAgencies } from '../agencies/index.ts';
 import { routes } from '../platform/http/call-path.ts';
+import { signInAdminDirectly } from './admin-password-sign-in.ts';
 import { enterAgency, issueAdminToken, signOutAdmin } from './admin-sign-in.ts';
-import { checkAdminPassword } from './password/check-password.ts';
 import { signInDirectly } from './password-sign-in.ts';
 import { deviceOfCall } from './sessions/device-cookie.ts';
 import { askForPasswordLink, setPasswordByLink } from './password/password-links.ts';
@@ -13,12 +13,7 @@ const call = routes.signIn;
 
 export const signInRoutes = {
   login: call.login.handler(({ input, context }) => signInDirectly(context, input)),
-  adminLogin: call.adminLogin.handler(async ({ input: { email, password }, context }) =>
-    issueAdminToken(
-      context.services,
-      await checkAdminPassword(context.services, { email, password, device: deviceOfCall(context), ip: context.ip }),
-    ),
-  ),
+  adminLogin: call.adminLogin.handler(({ input, context }) => signInAdminDirectly(context, input)),
   oauthLogin: call.oauthLogin.handler(({ input: { agencyId, ...tokens }, context }) =>
     signInWithTokens(context, agencyId, tokens),
   ),

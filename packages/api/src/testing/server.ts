@@ -9,6 +9,7 @@ import { recordKind } from './record-kind.ts';
 
 let running: Promise<App> | undefined;
 const clock: { fixed: Date | null } = { fixed: null };
+const superAdmins = { needFactor: false };
 const disk: { freeBytes: number } = { freeBytes: Infinity };
 
 /** Sets the server's clock; null makes it run again. */
@@ -19,6 +20,11 @@ export const setClock = (at: Date | null): void => {
 /** Sets how many bytes are free on the server's disk; null for no limit. */
 export const setFreeBytes = (bytes: number | null): void => {
   disk.freeBytes = bytes ?? Infinity;
+};
+
+/** Sets whether the server requires a second factor of super admins. */
+export const requireSuperAdminFactor = (isNeeded: boolean): void => {
+  superAdmins.needFactor = isNeeded;
 };
 
 /** Returns the application under test: one for all test files of a worker, closed with it. */
@@ -35,7 +41,13 @@ async function start(): Promise<App> {
     TOWNKEEP_DATA: mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'data-')),
     DATABASE_URL: process.env['TEST_DATABASE_URL'],
   });
-  return createApp(settings, await testDatabase(), createLog(settings.logLevel), {
+  const changeable = {
+    ...settings,
+    get needsSuperAdminFactor() {
+      return superAdmins.needFactor;
+    },
+  };
+  return createApp(changeable, await testDatabase(), createLog(settings.logLevel), {
     now: () => clock.fixed ?? new Date(),
     freeBytes: async () => disk.freeBytes,
     moreSubjectKinds: [recordKind],

@@ -25,8 +25,12 @@ export const staffEvents = declareEvents('staff', {
   },
   signedOut: { about: 'A staff member signed out.', data: z.strictObject({ sessionId }) },
   sessionEnded: {
-    about: 'A session was ended: by the system, by its person from another one, or by an administrator.',
-    data: z.strictObject({ sessionId, reason: z.enum(['refresh_reused', 'by_person', 'by_administrator']) }),
+    about:
+      'A session was ended: by the system, by its person from another one, by an administrator, or by the operator.',
+    data: z.strictObject({
+      sessionId,
+      reason: z.enum(['refresh_reused', 'by_person', 'by_administrator', 'by_operator']),
+    }),
   },
   signInRefused: {
     about: 'A sign-in was rejected.',

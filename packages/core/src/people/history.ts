@@ -21,6 +21,7 @@ const sessionEnds: Readonly<Record<EventData<(typeof staffEvents)['sessionEnded'
   refresh_reused: 'ended a session, because its cookie was used twice',
   by_person: 'ended a session from another one',
   by_administrator: 'ended a session of this person',
+  by_operator: 'ended a session of this super admin, from the command line',
 };
 
 /** Returns the text of an event of a staff account. */

@@ -7,6 +7,7 @@ import { REASON_MAX, REASON_MIN, reasonProblem } from './reason.ts';
 
 const tags = ['Sign-in'];
 const credentials = { email: z.string().trim().min(1).max(320), password: z.string().min(1).max(PASSWORD_MAX) };
+const code = z.string().max(CODE_MAX).optional();
 const tokens = {
   idToken: z.string().min(1).max(16_000),
   accessToken: z.string().min(1).max(16_000),
@@ -35,11 +36,19 @@ export const signInContract = {
         'With a second factor, send `code` too; without it the answer is 401 `code_needed`. ' +
         'A person who needs a second factor and has none gets 403 `second_factor_missing`.',
     })
-    .input(z.object({ agencyId, ...credentials, code: z.string().max(CODE_MAX).optional() }))
+    .input(z.object({ agencyId, ...credentials, code }))
     .output(answer),
   adminLogin: openCall('anonymous')
-    .route({ method: 'POST', path: '/admin/login', tags, summary: 'Sign in as super admin' })
-    .input(z.object(credentials))
+    .route({
+      method: 'POST',
+      path: '/admin/login',
+      tags,
+      summary: 'Sign in as super admin',
+      description:
+        'With a second factor, send `code` too; without it the answer is 401 `code_needed`. Without a second factor ' +
+        'where the installation requires one, the answer is 403 `admin_second_factor_missing`.',
+    })
+    .input(z.object({ ...credentials, code }))
     .output(answer),
   oauthLogin: openCall('anonymous', { limit: 'token-sign-in' })
     .route({

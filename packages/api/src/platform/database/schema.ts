@@ -962,6 +962,19 @@ export interface SuggestionModels {
   updated_at: Generated<Instant>;
 }
 
+export interface SuperAdminFactors {
+  last_step: number;
+  sealed_secret: Uint8Array;
+  super_admin_id: string;
+  turned_on_at: Instant;
+}
+
+export interface SuperAdminRecoveryCodes {
+  code_hash: Uint8Array;
+  salt: Uint8Array;
+  super_admin_id: string;
+}
+
 export interface SuperAdmins {
   created_at: Generated<Instant>;
   email: string;
@@ -1081,6 +1094,8 @@ export interface DB {
   submission_followers: SubmissionFollowers;
   submissions: Submissions;
   suggestion_models: SuggestionModels;
+  super_admin_factors: SuperAdminFactors;
+  super_admin_recovery_codes: SuperAdminRecoveryCodes;
   super_admins: SuperAdmins;
   time_entries: TimeEntries;
   uploads: Uploads;

@@ -9,3 +9,8 @@ test.each([
 ])('with %j the public address is %s', (env, publicUrl) => {
   expect(readSettings(env).publicUrl).toBe(publicUrl);
 });
+
+test('super admins need a second factor only where the installation says so', () => {
+  expect(readSettings({}).needsSuperAdminFactor).toBe(false);
+  expect(readSettings({ TOWNKEEP_SUPER_ADMIN_SECOND_FACTOR: 'true' }).needsSuperAdminFactor).toBe(true);
+});

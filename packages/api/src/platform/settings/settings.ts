@@ -33,6 +33,7 @@ const environment = z.object({
       if (proxies === null) addIssue(TRUST_PROXY_HELP);
       return proxies ?? false;
     }),
+  TOWNKEEP_SUPER_ADMIN_SECOND_FACTOR: flag,
   TOWNKEEP_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MAIL_FROM: z.email().default('no-reply@townkeep.test'),
   MAIL_DOMAIN: z.string().default('mail.townkeep.test'),
@@ -67,6 +68,8 @@ export interface Settings {
   readonly isDemo: boolean;
   readonly instance: 'production' | 'training' | 'development';
   readonly hasRateLimits: boolean;
+  /** Whether super admins without a second factor cannot sign in. */
+  readonly needsSuperAdminFactor: boolean;
   readonly trustProxy: TrustedProxies;
   readonly logLevel: string;
   readonly mail: {
@@ -125,6 +128,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     isDemo: e.DATABASE_URL === undefined || e.TOWNKEEP_DEMO,
     instance: e.TOWNKEEP_INSTANCE,
     hasRateLimits: e.TOWNKEEP_RATE_LIMITS,
+    needsSuperAdminFactor: e.TOWNKEEP_SUPER_ADMIN_SECOND_FACTOR,
     trustProxy: e.TOWNKEEP_TRUST_PROXY,
     logLevel: e.TOWNKEEP_LOG_LEVEL,
     mail: {

@@ -7,6 +7,9 @@ export interface FormProblem {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** The name on the pages of super admins, and in their authenticator apps. */
+export const ADMINISTRATION = 'Townkeep administration';
+
 /** Whose page it is: an agency with its look, or a name alone. */
 export type Letterhead = Pick<PageAgency, 'name'> & Partial<Pick<PageAgency, 'logoUrl' | 'primaryColor'>>;
 

@@ -1,7 +1,7 @@
 import type { PageAgency } from '../../agencies/index.ts';
 import { PASSWORD_MAX } from '@townkeep/core/people';
 import { html } from './html.ts';
-import { field, type FormProblem, page } from './layout.ts';
+import { ADMINISTRATION, field, type FormProblem, page } from './layout.ts';
 
 export interface LoginPage {
   readonly uid: string;
@@ -17,7 +17,7 @@ export interface LoginPage {
 export function loginPage({ uid, proof, agency, email, problem }: LoginPage): string {
   return page(
     'Sign in',
-    agency ?? { name: 'Townkeep administration' },
+    agency ?? { name: ADMINISTRATION },
     html`<form method="post" action="/signin/interaction/${uid}" novalidate>
 <input type="hidden" name="proof" value="${proof}">
 ${field(

@@ -1,14 +1,13 @@
 import { CODE_MAX, keyInGroups } from '@townkeep/core/people';
 import type { Enrollment } from '@townkeep/core/people/second-factor/contract.ts';
-import type { PageAgency } from '../../agencies/index.ts';
 import { type Html, html } from './html.ts';
-import { field, type FormProblem, page } from './layout.ts';
+import { field, type FormProblem, type Letterhead, page } from './layout.ts';
 
 /** A page of a sign-in whose password was right. */
 export interface StepPage {
   readonly uid: string;
   readonly ticket: string;
-  readonly agency: PageAgency | null;
+  readonly agency: Letterhead | null;
   readonly problem: FormProblem | null;
 }
 

@@ -7,7 +7,7 @@ import { recordEvent, SYSTEM } from '../../platform/records/events.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DeviceCookie } from '../sessions/device-cookie.ts';
 import { accountBlocker } from '../eligibility.ts';
-import { guessOf, limitUnknownDevices, remember } from '../guesses.ts';
+import { guessOf, limitUnknownDevices } from '../guesses.ts';
 import { type Account, findAccountByEmail } from '../queries/accounts.ts';
 import { findSuperAdminByEmail, type SuperAdmin } from '../queries/super-admins.ts';
 
@@ -72,7 +72,7 @@ async function matchPassword(
 
 /**
  * Returns the super admin with this email and password. Super admins belong to no agency, so nothing is recorded until
- * they enter one.
+ * they enter one. It is one of the two factors: `signInAdminByPassword` decides what follows.
  * @throws Problem too_many_requests, unavailable, sign_in_locked, sign_in_failed, user_deactivated
  */
 export async function checkAdminPassword(services: Services, credentials: Credentials): Promise<SuperAdmin> {
@@ -81,7 +81,6 @@ export async function checkAdminPassword(services: Services, credentials: Creden
     matchAdmin(services, guess, credentials.password),
   );
   if (!admin.isActive) throw new Problem('user_deactivated');
-  remember(services, guess, credentials.device);
   return admin;
 }
 

@@ -9,10 +9,13 @@ export interface SuperAdmin {
   readonly lastName: string;
   readonly isActive: boolean;
   readonly passwordHash: string;
+  readonly hasSecondFactor: boolean;
 }
 
 const SUPER_ADMIN = `select id, email, first_name as "firstName", last_name as "lastName", is_active as "isActive",
-   password_hash as "passwordHash" from super_admins`;
+   password_hash as "passwordHash",
+   exists (select from super_admin_factors f where f.super_admin_id = super_admins.id) as "hasSecondFactor"
+   from super_admins`;
 
 export async function findSuperAdminByEmail(database: Database, email: string): Promise<SuperAdmin | undefined> {
   return (await database.run(`${SUPER_ADMIN} where email = $1`, [emailKey(email)])).rows[0] as SuperAdmin | undefined;

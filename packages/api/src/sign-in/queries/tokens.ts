@@ -7,6 +7,14 @@ export async function insertUsedIdToken(database: Database, tokenHash: Buffer, e
   return affected === 1;
 }
 
+/** Removes what the embedded provider keeps for a subject: grants, codes, tokens, and sign-ins about to go on. */
+export async function removeProviderRecords(database: Database, subject: string): Promise<void> {
+  await database.run(
+    `delete from oidc_records where payload->>'accountId' = $1 or payload #>> '{result,login,accountId}' = $1`,
+    [subject],
+  );
+}
+
 /**
  * Finds the subject of an access token of our own provider; null when the token is unknown, expired, revoked or of
  * another client.

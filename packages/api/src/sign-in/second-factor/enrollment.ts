@@ -93,7 +93,7 @@ function openPending(services: Services, agencyId: number, { id }: Owner, stored
 }
 
 /** Returns the time step of the first code of an app. @throws Problem invalid_input for a code that is not of it */
-function firstStep(secret: string, code: string, now: Date): number {
+export function firstStep(secret: string, code: string, now: Date): number {
   const typed = readCode(code);
   const step = typed?.kind === 'app' ? stepOfCode(secret, typed.code, now) : null;
   if (step !== null) return step;

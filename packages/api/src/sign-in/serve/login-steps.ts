@@ -6,12 +6,13 @@ import type { Services } from '../../platform/services.ts';
 import { accountBlocker } from '../eligibility.ts';
 import { remember } from '../guesses.ts';
 import { codePage, enrollPage, recoveryCodesPage, type StepPage } from '../pages/second-factor-pages.ts';
-import { checkAdminPassword, type Credentials } from '../password/check-password.ts';
+import type { Credentials } from '../password/check-password.ts';
 import { signInByCode, signInByPassword } from '../password-sign-in.ts';
 import { subjectOf } from '../provider/accounts.ts';
 import { type Account, findAccount } from '../queries/accounts.ts';
 import { beginEnrollment, confirmEnrollment, readEnrollment } from '../second-factor/enrollment.ts';
 import type { DeviceCookie } from '../sessions/device-cookie.ts';
+import { takeAdminCode, takeAdminPassword } from './admin-login-steps.ts';
 import { formProblem } from './forms.ts';
 import { makeTicket, passwordMarkOf, readTicket, type Ticket } from './sign-in-ticket.ts';
 
@@ -43,7 +44,7 @@ export async function takePassword(
     ...(given.password === '' ? { password: text('required', { label: 'Password' }) } : {}),
   };
   if (Object.keys(missing).length > 0) throw invalid(missing);
-  if (agencyId === null) return { subject: subjectOf(null, (await checkAdminPassword(services, given)).id) };
+  if (agencyId === null) return takeAdminPassword(services, uid, given);
   const { account, next } = await signInByPassword(services, agencyId, given);
   if (next === 'DONE') return { subject: subjectOf(agencyId, account.id) };
   const at = { uid, agencyId, account };
@@ -52,7 +53,8 @@ export async function takePassword(
   return { status: 200, page: enrollPage(await stepPage(services, at, 'ENROLL', null), enrollment) };
 }
 
-interface GivenStep {
+/** A form after the one with the password, as posted. */
+export interface GivenStep {
   readonly ticket: string;
   readonly code: string;
   readonly device: DeviceCookie;
@@ -71,7 +73,9 @@ interface Step {
  * @throws Problem sign_in_unverified when the sign-in has to begin again, and problems of the account
  */
 export async function takeStep(services: Services, login: LoginOf, given: GivenStep): Promise<StepOutcome> {
-  const { step, at } = await openStep(services, login, given.ticket);
+  const { uid, agencyId } = login;
+  if (agencyId === null) return takeAdminCode(services, uid, given);
+  const { step, at } = await openStep(services, { uid, agencyId }, given.ticket);
   const subject = subjectOf(at.agencyId, at.account.id);
   if (step === 'CODES') {
     remember(services, { agencyId: at.agencyId, email: at.account.email }, given.device);
@@ -89,15 +93,15 @@ export async function takeStep(services: Services, login: LoginOf, given: GivenS
 
 async function openStep(
   services: Services,
-  { uid, agencyId }: LoginOf,
+  { uid, agencyId }: Omit<Step, 'account'>,
   posted: string,
 ): Promise<{ step: Ticket['step']; at: Step }> {
   const ticket = readTicket(services, uid, posted);
   const account =
-    ticket === null || agencyId === null
+    ticket === null
       ? undefined
       : await services.inAgency(agencyId, (tx) => findAccount(tx, ticket.accountId), { reads: true });
-  if (ticket === null || agencyId === null || account === undefined) throw new Problem('sign_in_unverified');
+  if (ticket === null || account === undefined) throw new Problem('sign_in_unverified');
   if (passwordMarkOf(account) !== ticket.passwordMark) throw new Problem('sign_in_unverified');
   const blocker = accountBlocker(account);
   if (blocker !== null) throw new Problem(blocker);

@@ -30,7 +30,7 @@ export function makeTicket(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
   uid: string,
   step: Ticket['step'],
-  account: Account,
+  account: Pick<Account, 'id' | 'passwordHash'>,
 ): string {
   const ticket: Ticket = {
     step,

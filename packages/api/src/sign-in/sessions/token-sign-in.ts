@@ -12,6 +12,7 @@ import { type Expected, verifyIdToken } from '../../platform/auth/verify-id-toke
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordRefusal } from '../password/check-password.ts';
+import { nextAdminStep } from '../admin-password-sign-in.ts';
 import { accountBlocker } from '../eligibility.ts';
 import { ownIssuer } from '../provider/issuer.ts';
 import { ADMIN_SUBJECT } from '../provider/accounts.ts';
@@ -59,7 +60,7 @@ export async function signInWithTokens(context: RequestContext, agencyId: number
 
 /**
  * Returns the super admin that the tokens of our own provider belong to. Tokens sign in once.
- * @throws Problem sign_in_unverified, no_privileges, user_deactivated
+ * @throws Problem sign_in_unverified, no_privileges, user_deactivated, admin_second_factor_missing
  */
 export async function adminOfTokens(services: Services, tokens: Tokens): Promise<SuperAdmin> {
   const claims = await verifyIdToken(tokens.idToken, await expectOwn(services, tokens));
@@ -67,6 +68,8 @@ export async function adminOfTokens(services: Services, tokens: Tokens): Promise
   const admin = id === null ? undefined : await findSuperAdmin(services.database, id);
   if (admin === undefined) throw new Problem('no_privileges');
   if (!admin.isActive) throw new Problem('user_deactivated');
+  // The hosted sign-in has asked for the code of those who have one.
+  nextAdminStep(services, admin);
   await spendIdToken(services, tokens.idToken);
   return admin;
 }

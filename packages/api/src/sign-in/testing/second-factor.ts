@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import type { TestStaff } from '../../testing/factories.ts';
-import { setClock } from '../../testing/server.ts';
+import { setClock, testApp } from '../../testing/server.ts';
 import { runIn } from '../../testing/add-rows.ts';
 import type { TestAgency } from '../../testing/factories.ts';
+import { newAdminKey, turnOnAdminFactor } from '../second-factor/admin-factor.ts';
 import { PASSWORD } from './people.ts';
 
 /** A staff member's authenticator app. */
@@ -34,6 +35,14 @@ export async function enroll(person: TestStaff, step: number): Promise<App> {
   });
   if (confirmed.status !== 200) throw new Error(`The enrollment was refused: ${JSON.stringify(confirmed.body)}`);
   return { secret, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+/** Turns the second factor of a super admin on, as the operator's command does, with the code of `step`. */
+export async function enrollAdmin(admin: { readonly id: string; readonly email: string }, step: number): Promise<App> {
+  const { secret } = newAdminKey(admin);
+  const code = codeAt(secret, atStep(step));
+  const recoveryCodes = await turnOnAdminFactor((await testApp()).services, admin, { secret, code });
+  return { secret, recoveryCodes };
 }
 
 /** Requires a second factor of the agency's staff. */

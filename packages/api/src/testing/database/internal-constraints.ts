@@ -107,6 +107,11 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'run_records_agency_id_run_id_fkey',
     'runs_agency_id_undo_of_fkey',
   ],
+  "only the operator's command writes it, in one transaction": [
+    'super_admin_factors_pkey',
+    'super_admin_recovery_codes_pkey',
+    'super_admin_recovery_codes_super_admin_id_fkey',
+  ],
   'kept by triggers': [
     'cases_agency_id_subject_kind_id_fkey',
     'contacts_agency_id_subject_kind_id_fkey',
@@ -118,6 +123,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'time_entries_agency_id_staff_id_fkey',
     'cases_agency_id_location_id_fkey',
     'admin_sessions_super_admin_id_fkey',
+    'super_admin_factors_super_admin_id_fkey',
     'contact_emails_agency_id_contact_id_fkey',
     'contact_identities_agency_id_contact_id_fkey',
     'contact_phones_agency_id_contact_id_fkey',

@@ -55,3 +55,8 @@ export async function listEnteredAgencyIds(database: Database, superAdminId: str
 export async function endAdminSession(database: Database, token: string): Promise<void> {
   await database.run('delete from admin_sessions where token_hash = $1', [hashSecret(token)]);
 }
+
+/** Ends all sessions of a super admin outside of agencies. */
+export async function endAdminSessions(database: Database, superAdminId: string): Promise<void> {
+  await database.run('delete from admin_sessions where super_admin_id = $1', [superAdminId]);
+}
