@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInAsSuperAdmin, superAdminToken } from '../../support/sign-in.ts';
 import type { Screen } from '../screen.ts';
 
 const admin = () => '/admin';
+
+/** Signs in as a super admin with a second factor, which that of the demo has not, up to the code. */
+async function askForCode(page: Page): Promise<void> {
+  await page.route('**/api/admin/login', (route) => route.fulfill({ status: 401, json: { code: 'code_needed' } }));
+  await signInAsSuperAdmin(page);
+  await expect(page.getByLabel('Code')).toBeFocused();
+}
 
 /** The super admins' page in each of its states. */
 export const adminScreens: readonly Screen[] = [
@@ -20,6 +27,16 @@ export const adminScreens: readonly Screen[] = [
     path: admin,
     shows: /not correct/,
     reach: (page) => signInAsSuperAdmin(page, 'wrong-password'),
+  },
+  {
+    name: 'admin-sign-in-code',
+    as: null,
+    path: admin,
+    shows: 'Code is required',
+    reach: async (page) => {
+      await askForCode(page);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    },
   },
   {
     name: 'admin-agencies',

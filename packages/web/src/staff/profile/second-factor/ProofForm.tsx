@@ -1,9 +1,10 @@
 import '@mantine/core/styles/PasswordInput.css';
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { PasswordInput, Stack, Text } from '@mantine/core';
 import { text } from '@townkeep/core/kernel';
-import { CODE_MAX, codeProblem, PASSWORD_MAX } from '@townkeep/core/people';
+import { codeProblem, PASSWORD_MAX } from '@townkeep/core/people';
 import { type FormEvent, useState } from 'react';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { CodeInput } from '../../../ui/fields/CodeInput.tsx';
 import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -119,30 +120,5 @@ function PasswordField({ value, error, onChange }: PasswordFieldProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     </>
-  );
-}
-
-interface CodeInputProps {
-  readonly description: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (code: string) => void;
-}
-
-/** A field for a code. It takes text, because recovery codes have letters. */
-export function CodeInput({ description, value, error, onChange }: CodeInputProps) {
-  return (
-    <TextInput
-      label="Code"
-      required
-      description={description}
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={CODE_MAX}
-      value={value}
-      error={error}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }

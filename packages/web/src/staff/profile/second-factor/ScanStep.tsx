@@ -3,10 +3,10 @@ import { codeProblem, keyInGroups } from '@townkeep/core/people';
 import type { Enrollment } from '@townkeep/core/people/second-factor/contract.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { CodeInput } from '../../../ui/fields/CodeInput.tsx';
 import { showFieldError } from '../../../ui/show-problem.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { api } from '../../session/api.ts';
-import { CodeInput } from './ProofForm.tsx';
 import { QrCode } from './QrCode.tsx';
 
 export interface ScanStepProps {

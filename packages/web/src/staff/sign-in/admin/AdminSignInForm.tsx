@@ -2,9 +2,10 @@ import '@mantine/core/styles/PasswordInput.css';
 import { Alert, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { text } from '@townkeep/core/kernel';
-import { PASSWORD_MAX } from '@townkeep/core/people';
-import { useState } from 'react';
+import { codeProblem, PASSWORD_MAX, secondFactorProblems } from '@townkeep/core/people';
+import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { CodeInput, type CodeInputProps } from '../../../ui/fields/CodeInput.tsx';
 import { failureText } from '../../../ui/show-problem.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { anonymousApi } from '../../session/session.ts';
@@ -16,9 +17,9 @@ export interface AdminSignInFormProps {
   readonly onSignedIn: (token: string) => void;
 }
 
-/** Asks a super admin for their email and password. */
+/** Asks a super admin for their email and password, then for the code of those who have a second factor. */
 export function AdminSignInForm({ notice, onSignedIn }: AdminSignInFormProps) {
-  const { form, refusal, isSending, submit } = useAdminSignIn(onSignedIn);
+  const { form, refusal, isSending, submit, isCodeAsked } = useAdminSignIn(onSignedIn);
   const shownNotice = refusal ?? (notice === '' ? null : notice);
   return (
     <>
@@ -47,6 +48,13 @@ export function AdminSignInForm({ notice, onSignedIn }: AdminSignInFormProps) {
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
             {...form.getInputProps('password')}
           />
+          {isCodeAsked && (
+            <CodeField
+              value={form.values.code}
+              error={form.errors['code']}
+              onChange={(code) => form.setFieldValue('code', code)}
+            />
+          )}
           <ActionButton type="submit" loading={isSending}>
             Sign in
           </ActionButton>
@@ -56,18 +64,40 @@ export function AdminSignInForm({ notice, onSignedIn }: AdminSignInFormProps) {
   );
 }
 
+/** The field for the code, which takes the focus when it appears. */
+function CodeField(props: Pick<CodeInputProps, 'value' | 'error' | 'onChange'>) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <CodeInput
+      ref={field}
+      path="code"
+      description="The 6 digits in your authenticator app. Without your phone, enter one of your recovery codes."
+      {...props}
+    />
+  );
+}
+
 function useAdminSignIn(onSignedIn: AdminSignInFormProps['onSignedIn']) {
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: '', password: '', code: '' },
     validate: {
       email: (value) => (value.trim() === '' ? text('required', { label: 'Email' }) : null),
       password: (value) => (value === '' ? text('required', { label: 'Password' }) : null),
+      code: (value) => (isCodeAsked ? codeProblem(value) : null),
     },
   });
   const signIn = useAction(anonymousApi.signIn.adminLogin, {
     onSuccess: ({ token }) => onSignedIn(token),
     onProblem: (problem) => {
+      if (problem.code === secondFactorProblems.code_needed.code) return setCodeAsked(true);
+      const { code } = problem.fields;
+      if (code !== undefined) {
+        form.setFieldError('code', code);
+        return form.getInputNode('code')?.focus();
+      }
       setRefusal(
         problem.status === 0 ? 'There is no connection. Check the network and try again.' : failureText(problem),
       );
@@ -75,11 +105,14 @@ function useAdminSignIn(onSignedIn: AdminSignInFormProps['onSignedIn']) {
     },
   });
   const submit = form.onSubmit(
-    (values) => {
+    ({ email, password, code }) => {
       setRefusal(null);
-      if (!signIn.isPending) signIn.mutate(values);
+      if (!signIn.isPending) signIn.mutate({ email, password, ...(isCodeAsked ? { code } : {}) });
     },
-    (errors) => form.getInputNode(Object.keys(errors)[0] === 'email' ? 'email' : 'password')?.focus(),
+    (errors) => {
+      const first = (['email', 'password', 'code'] as const).find((name) => name in errors);
+      if (first !== undefined) form.getInputNode(first)?.focus();
+    },
   );
-  return { form, refusal, isSending: signIn.isPending, submit };
+  return { form, refusal, isSending: signIn.isPending, submit, isCodeAsked };
 }
