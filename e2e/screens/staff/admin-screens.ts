@@ -4,7 +4,7 @@ import type { Screen } from '../screen.ts';
 
 const admin = () => '/admin';
 
-/** Signs in as a super admin with a second factor, which that of the demo has not, up to the code. */
+/** Signs in up to the code. The super admin of the demo has no second factor, so the answer stands in for one. */
 async function askForCode(page: Page): Promise<void> {
   await page.route('**/api/admin/login', (route) => route.fulfill({ status: 401, json: { code: 'code_needed' } }));
   await signInAsSuperAdmin(page);

@@ -12,7 +12,7 @@ import {
 /** The terminal of the operator. */
 export interface Terminal {
   readonly print: (line: string) => void;
-  /** Asks a question and returns the typed answer; empty when there is no one to answer. */
+  /** Asks a question and returns the typed answer; empty when the input has ended. */
   readonly ask: (question: string) => Promise<string>;
 }
 
@@ -56,5 +56,5 @@ async function findAdmin({ database }: Services, email: string): Promise<SuperAd
 
 function refuseCode(error: unknown): never {
   const refusal = error instanceof Problem ? error.fields?.['code'] : undefined;
-  throw refusal === undefined ? error : new Error(`${refusal} Nothing was changed: run the command again.`);
+  throw refusal === undefined ? error : new Error(`${refusal}\nNothing was changed. Run the command again.`);
 }
