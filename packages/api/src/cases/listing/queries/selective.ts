@@ -85,17 +85,19 @@ function byViolation(
   status: readonly CaseStatus[],
 ): Selective {
   const isChosen = isOneOf(sql.raw(column), ids);
+  const inStates = status.length === 0 ? sql`true` : hasStatus('v.case_status', status);
   return {
     coversStates: true,
     ids: (most) => sql`
       select distinct v.id from (
         select v.case_id as id from case_violations v
-        where v.agency_id = ${agencyId} and ${isChosen}
-          and ${status.length === 0 ? sql`true` : hasStatus('v.case_status', status)}
+        where v.agency_id = ${agencyId} and ${isChosen} and ${inStates}
         limit ${sql.lit(most * PER_CASE)}) v
       limit ${sql.lit(most)}`,
-    // Looked up for one case after the other (`offset 0`): joined, every violation of the city would be read.
+    // Looked up for one case after the other (`offset 0`): joined, every violation of the city would be read. The states
+    // are those of the case, and let the index alone answer.
     condition: sql`exists (
-      select from case_violations v where v.agency_id = c.agency_id and v.case_id = c.id and ${isChosen} offset 0)`,
+      select from case_violations v
+      where v.agency_id = c.agency_id and v.case_id = c.id and ${isChosen} and ${inStates} offset 0)`,
   };
 }
