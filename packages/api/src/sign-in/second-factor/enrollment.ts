@@ -7,6 +7,7 @@ import { endSessionsOf } from '../../platform/auth/sessions/renew-session.ts';
 import { type Actor, recordEvent } from '../../platform/records/events.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Account } from '../queries/accounts.ts';
+import { subjectOf } from '../provider/accounts.ts';
 import {
   findFactor,
   savePending,
@@ -14,6 +15,7 @@ import {
   type StoredFactor,
   turnOnFactor,
 } from '../queries/second-factors.ts';
+import { removeProviderRecords } from '../queries/tokens.ts';
 import { writeAboutFactor } from './factor-letter.ts';
 import { openFactor, sealFactor } from './factor-secret.ts';
 import { qrCode } from './qr-code.ts';
@@ -77,6 +79,8 @@ export async function confirmEnrollment(
     const eventId = recordEvent(tx, actor, staffEvents.secondFactorOn, owner.id, { isMoved });
     await writeAboutFactor(tx, services, owner, { eventId, change: 'ON' });
   });
+  // A sign-in that took the password alone, and is not complete, begins again.
+  await removeProviderRecords(services.database, subjectOf(agencyId, owner.id));
   return made.codes;
 }
 

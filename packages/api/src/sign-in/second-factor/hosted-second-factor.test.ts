@@ -4,7 +4,7 @@ import { agency } from '../../testing/factories.ts';
 import { runIn } from '../../testing/add-rows.ts';
 import { setClock } from '../../testing/server.ts';
 import { Browser, hidden, type Page } from '../testing/browser.ts';
-import { begin, type Begun, exchange, post } from '../testing/hosted.ts';
+import { begin, type Begun, exchange, post, tokensOf } from '../testing/hosted.ts';
 import { atStep, codeAt, enroll, requireFactor } from '../testing/second-factor.ts';
 
 afterEach(() => setClock(null));
@@ -49,6 +49,22 @@ test('a ticket is good for its own sign-in, for ten minutes, and until the passw
   const code = codeAt(secret, atStep(10));
   await runIn(riverton, "update staff set password_hash = 'x' where agency_id = $1 and id = $2", clerk.id);
   expect(await postCode(begun, asked, code)).toMatchObject(refusal);
+});
+
+test('tokens of a sign-in without a code do not outlive turning it on', async () => {
+  const riverton = await agency();
+  const clerk = await member(riverton);
+  const body = await tokensOf(riverton.id, clerk.email, PASSWORD);
+  const unfinished = await begin(riverton.id);
+  const redirect = await post(unfinished, clerk.email, PASSWORD);
+  expect(redirect.status).toBe(303);
+  await enroll(clerk, 0);
+  setClock(null);
+  expect(await send('POST', `/oauth/agencies/${riverton.id}/login`, { body })).toMatchObject({
+    status: 401,
+    body: { code: 'sign_in_unverified' },
+  });
+  expect((await unfinished.browser.follow(redirect)).location).toBeNull();
 });
 
 test('a deactivated account is refused at the code', async () => {
