@@ -111,7 +111,7 @@ test(
 
     await tabTo(page, page.getByRole('button', { name: /^Disposition of/ }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('End');

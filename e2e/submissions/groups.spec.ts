@@ -16,6 +16,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('button', { name: 'Add to Members' }).press('Enter');
+    await expect(page.getByLabel('Search members')).toBeFocused();
     await page.keyboard.type('marcus');
     await expect(page.getByRole('option', { name: 'Marcus Lee' })).toBeVisible();
     await page.keyboard.press('Enter');
