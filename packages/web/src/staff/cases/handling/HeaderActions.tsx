@@ -51,10 +51,13 @@ export function HeaderActions() {
           size="sm"
           variant={isEditing ? 'filled' : 'default'}
           aria-pressed={isEditing}
-          leftSection={<IconPencil size={16} aria-hidden />}
+          aria-label="Edit case"
           onClick={() => setIsEditing(!isEditing)}
         >
-          Edit case
+          <IconPencil size={16} aria-hidden />
+          <Text span inherit ml={6} visibleFrom="sm">
+            Edit case
+          </Text>
         </Button>
       )}
       <ActionButton size="sm" blocker={blocker} loading={draft.isPending} onClick={act}>
