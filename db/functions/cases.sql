@@ -44,8 +44,8 @@ begin
   limit least($6, 20000);
 end $$;
 
--- Returns at most `most` or 20000 ids of cases within an area or on its outline, in no order: of all, or of those in some
--- states.
+-- Returns at most `most` or 20000 ids of cases within an area or on its outline, in no order: of all, or of those in
+-- some states.
 create or replace function cases_in_area(agency smallint, area geometry, states text[], most integer)
   returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 2000 as $$
 #variable_conflict use_column

@@ -40,6 +40,7 @@ test(
     await signIn(page.request, 'officer@oakmere.test');
     await page.goto('/agencies/1/cases');
     const open = page.getByRole('button', { name: 'Area', exact: true });
+    await expect(page.locator('[data-row-link]').first()).toBeVisible();
     await tabTo(page, open);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Filter by area' });
@@ -51,7 +52,12 @@ test(
     await corners.fill('north of the river');
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect(dialog.getByText(/^Line 1 is not a latitude and a longitude/)).toBeVisible();
+    await corners.fill('38.1, -121.2\n38.2, -121.3');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    const tooFew = dialog.getByText('An area has 3 to 100 corners.');
+    await expect(tooFew).toBeVisible();
     await corners.fill(nowhere);
+    await expect(tooFew).toBeHidden();
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).first().click();

@@ -48,8 +48,11 @@ async function matchCode(services: Services, holder: FactorHolder, guess: Guess,
   const { database, settings, now } = services;
   refuseIfHashingIsBusy();
   const { isLast } = await countAttempt(database, settings.secret, guess, now());
-  const spend = typed.kind === 'app' ? spendAppCode : spendRecoveryCode;
-  if (!(await spend(services, holder, typed.code))) {
+  const isRight =
+    typed.kind === 'app'
+      ? await spendAppCode(services, holder, typed.code)
+      : await spendRecoveryCode(holder, typed.code);
+  if (!isRight) {
     await holder.recordWrongCode(isLast);
     const { code_wrong: wrong } = secondFactorProblems;
     throw new Problem(wrong, { fields: { code: wrong.template } });
@@ -65,7 +68,7 @@ const spendAppCode = (services: Services, { owner, useStep }: FactorHolder, code
   });
 
 /** Returns whether the recovery code is right, and removes it. It is hashed outside of any transaction. */
-async function spendRecoveryCode(_services: Services, holder: FactorHolder, code: string): Promise<boolean> {
+async function spendRecoveryCode(holder: FactorHolder, code: string): Promise<boolean> {
   const salt = await holder.findSalt();
   return salt !== undefined && holder.useRecoveryCode(await hashLookupCode(code, salt));
 }

@@ -24,6 +24,10 @@ function AreaForm({ area, onApply, onClose }: Omit<AreaDialogProps, 'isOpen'>) {
   const [value, setValue] = useState<unknown>(area);
   const [error, setError] = useState<string | null>(null);
   const searchId = useId();
+  const change = (next: unknown) => {
+    setValue(next);
+    setError(null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A text that cannot be read shows its problem already.
@@ -36,7 +40,7 @@ function AreaForm({ area, onApply, onClose }: Omit<AreaDialogProps, 'isOpen'>) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <AreaEditor searchId={searchId} value={value} error={error} onChange={setValue} />
+        <AreaEditor searchId={searchId} value={value} error={error} onChange={change} />
         <DialogActions confirm="Apply" onCancel={onClose} />
       </Stack>
     </form>
