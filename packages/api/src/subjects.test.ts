@@ -10,7 +10,6 @@ import { outboxOf } from './outbox/testing/outbox.ts';
 import type { AgencyTx } from './platform/database/tenancy.ts';
 import { DeliveryError } from './platform/mail.ts';
 import { newId } from './platform/ids.ts';
-import type { StaffCall } from './platform/records/subjects.ts';
 import { setTags, tagsOf } from './tags/index.ts';
 import { submissionKind } from './submissions/subject.ts';
 import { submission } from './submissions/testing/submission.ts';
@@ -20,6 +19,7 @@ import { holderLinks, record, recordKind, recordLetter, reported } from './testi
 import { testApp } from './testing/server.ts';
 import { png } from './uploads/testing/upload.ts';
 import { withUploads } from './uploads/index.ts';
+import type { StaffActing } from './platform/acting.ts';
 
 // Only tests have the kind of `recordKind`: it works here without a change to any mechanism.
 
@@ -34,7 +34,7 @@ async function start() {
     actor: { kind: 'STAFF', id: clerk.id, name: 'Sam Clerk' },
     now: services.now(),
     services,
-  } as StaffCall;
+  } as StaffActing;
   const change = <T>(work: (tx: AgencyTx) => Promise<T>) => services.inAgency(riverton.id, work);
   const read = (json: string) =>
     change(
@@ -149,7 +149,7 @@ test('it has notes, protected by its kind', async () => {
   const note = await change((tx) => addNote(tx, subject, { noteContent: 'Ask the foreman', isPublic: false }, call));
   await change((tx) => editNote(tx, subject, { noteId: note.id, noteContent: 'Ask Joe' }, call));
   expect(await read(notesOf('s'))).toMatchObject([{ id: note.id, content: 'Ask Joe' }]);
-  const stranger = { ...call, staff: { profile: { id: newId() } } } as StaffCall;
+  const stranger = { ...call, staff: { profile: { id: newId() } } } as StaffActing;
   await expect(change((tx) => removeNote(tx, subject, { noteId: note.id }, stranger))).rejects.toMatchObject({
     code: 'no_right',
   });
@@ -221,7 +221,7 @@ test('data of a record of one kind cannot be read or changed through another kin
     actor: { kind: 'STAFF', id: riverton.admin.id, name: null },
     now: services.now(),
     services,
-  } as StaffCall;
+  } as StaffActing;
   const through = (work: (tx: AgencyTx) => Promise<unknown>) => services.inAgency(riverton.id, work);
   const wrong = { kind: recordKind, id };
   const { noteId, messageId, attachmentId } = riverton;

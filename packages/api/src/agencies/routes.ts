@@ -1,3 +1,4 @@
+import { staffOf } from '../platform/acting.ts';
 import { staffEvents } from '@townkeep/core/people/events.ts';
 import { productLabels, products } from '@townkeep/core/people';
 import { parcelsInView, searchLocationsForStaff } from '../locations/index.ts';
@@ -21,10 +22,12 @@ export const agencyRoutes = {
     if (input.agencyId === NO_AGENCY) return informationArea.initial;
     return services.inAgency(input.agencyId, (tx) => readArea(tx, informationArea), { reads: true });
   }),
-  audit: call.audit.handler(async ({ input, context: { tx, actor, staff } }) => {
+  audit: call.audit.handler(async ({ input, context }) => {
     // This only requests a sign-out; the end of the session is recorded when it ends.
     const kind = input.activityType === 'LOGIN' ? staffEvents.signedIn : staffEvents.signOutAsked;
-    await recordSessionEvent(tx, kind, actor, staff.sessionId, { componentType: input.componentType });
+    await recordSessionEvent(context.tx, kind, context.actor, staffOf(context).through.id, {
+      componentType: input.componentType,
+    });
     return { recorded: true };
   }),
   products: call.products.handler(async ({ context: { tx } }) => {

@@ -2,11 +2,12 @@ import type { Attachment } from '@townkeep/core/conversations';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
-import type { StaffCall, Subject } from '../platform/records/subjects.ts';
+import type { Subject } from '../platform/records/subjects.ts';
 import { claimUploads, type InspectedUpload, removeFiles } from '../uploads/index.ts';
 import { staffFile } from './files.ts';
 import { insertAttachments } from './insert-attachments.ts';
 import { deleteAttachments, listAttachments, saveAttachment } from './queries.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 /**
  * Adds inspected uploads to a record. @throws Problem file_refused, file_not_uploaded and those of the kind's
@@ -16,7 +17,7 @@ export async function addAttachments(
   tx: AgencyTx,
   { kind, id }: Subject,
   inspected: readonly InspectedUpload[],
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<Attachment[]> {
   await kind.lockForChange(tx, { id }, call);
   const claimed = await claimUploads(tx, inspected, { now: call.now, for: 'staff', operation: kind.uploads });
@@ -44,7 +45,7 @@ export async function editAttachment(
   tx: AgencyTx,
   { kind, id }: Subject,
   { attachmentId, title, description, isPublic: wanted }: Edit,
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<Attachment> {
   await kind.lockForChange(tx, { id }, call);
   const [before] = await listAttachments(tx, id, [attachmentId]);
@@ -68,7 +69,7 @@ export async function removeAttachments(
   tx: AgencyTx,
   { kind, id }: Subject,
   { attachmentIds }: { attachmentIds: readonly string[] },
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<{ attachmentIds: string[] }> {
   await kind.lockForChange(tx, { id }, call);
   const ids = [...new Set(attachmentIds)];

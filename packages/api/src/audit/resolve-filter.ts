@@ -3,8 +3,8 @@ import { invalid } from '@townkeep/core/kernel';
 import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
 import { dateWindow } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import { type EventMatch, listStaffNamed } from './queries.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 /**
  * Translates a filter of the audit trail into that of the query.
@@ -13,7 +13,7 @@ import { type EventMatch, listStaffNamed } from './queries.ts';
 export async function resolveFilter(
   tx: AgencyTx,
   { q, dates, from, to, ...own }: TrailFilter,
-  { staff, now, services }: StaffCall,
+  { staff, now, services }: StaffActing,
 ): Promise<EventMatch> {
   const problems = dates === 'CUSTOM' ? dayRangeProblem({ from, to }) : {};
   if (Object.keys(problems).length > 0) throw invalid(problems);

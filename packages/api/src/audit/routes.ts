@@ -1,3 +1,4 @@
+import { staffOf } from '../platform/acting.ts';
 import { subjectKindLabel } from '@townkeep/core/audit/subject-kinds.ts';
 import { allEvents } from '@townkeep/core/contract/events.ts';
 import { routes } from '../platform/http/call-path.ts';
@@ -19,14 +20,14 @@ const eventKinds = [...Map.groupBy(allEvents, ({ subject }) => subject)]
 export const auditRoutes = {
   list: routes.audit.list.handler(async ({ input, context }) => {
     const { tx } = context;
-    const match = await resolveFilter(tx, input, context);
-    const items = await trailEntries(tx, await listEvents(tx, match, input), context);
+    const match = await resolveFilter(tx, input, staffOf(context));
+    const items = await trailEntries(tx, await listEvents(tx, match, input), staffOf(context));
     return { items, total: await countEvents(tx, match) };
   }),
   kinds: routes.audit.kinds.handler(() => ({ items: eventKinds })),
   download: routes.audit.download.handler(async ({ input, context }) => {
-    await resolveFilter(context.tx, input, context);
+    await resolveFilter(context.tx, input, staffOf(context));
     const label = `Export the audit trail to ${input.format}`;
-    return startRun(context.tx, { kind: trailExportRun.name, label, input }, context);
+    return startRun(context.tx, { kind: trailExportRun.name, label, input }, staffOf(context));
   }),
 };

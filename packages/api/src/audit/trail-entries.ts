@@ -7,14 +7,18 @@ import { historyActor } from '@townkeep/core/kernel/history.ts';
 import { rightBlocker } from '@townkeep/core/people';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { namesOfReferences } from '../platform/records/reference-names.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import type { LoggedEvent } from './queries.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 /**
  * Returns logged events as the audit trail shows them to this person. Of records with residents' data that they may not
  * see, it says only what happened.
  */
-export async function trailEntries(tx: AgencyTx, events: readonly LoggedEvent[], by: StaffCall): Promise<TrailEntry[]> {
+export async function trailEntries(
+  tx: AgencyTx,
+  events: readonly LoggedEvent[],
+  by: StaffActing,
+): Promise<TrailEntry[]> {
   if (events.length === 0) return [];
   const subjects = await findSubjects(tx, events, by);
   const nameOf = await namesOfReferences(tx, events.flatMap(referencesOfEvent), by.services.recordNames);
@@ -69,7 +73,7 @@ function nameInEvent(data: unknown): string | null {
 async function findSubjects(
   tx: AgencyTx,
   events: readonly LoggedEvent[],
-  { services, staff }: StaffCall,
+  { services, staff }: StaffActing,
 ): Promise<Subjects> {
   const [closed, hidden, names] = [new Set<string>(), new Set<string>(), new Map<string, string>()];
   for (const [kind, { seeRight, namesOf, hiddenFrom, withHiddenPlace }] of services.recordNames) {

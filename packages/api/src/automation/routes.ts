@@ -1,3 +1,4 @@
+import { staffOf } from '../platform/acting.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { startRun } from '../runs/index.ts';
 import { ruleLogExportRun } from './export-log.ts';
@@ -10,13 +11,13 @@ export const automationRoutes = {
   list: routes.automation.list.handler(async ({ input, context }) => {
     const { tx } = context;
     const { limit, offset, ...filter } = input;
-    const match = await resolveFilter(tx, filter, context);
-    const items = await ruleJobs(tx, await listJobs(tx, match, { limit, offset }), context);
+    const match = await resolveFilter(tx, filter, staffOf(context));
+    const items = await ruleJobs(tx, await listJobs(tx, match, { limit, offset }), staffOf(context));
     return { items, total: await countJobs(tx, match) };
   }),
   download: routes.automation.download.handler(async ({ input, context }) => {
-    await resolveFilter(context.tx, input, context);
+    await resolveFilter(context.tx, input, staffOf(context));
     const label = `Export the rule log to ${input.format}`;
-    return startRun(context.tx, { kind: ruleLogExportRun.name, label, input }, context);
+    return startRun(context.tx, { kind: ruleLogExportRun.name, label, input }, staffOf(context));
   }),
 };

@@ -6,8 +6,8 @@ import { invalid } from '@townkeep/core/kernel';
 import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
 import { dateWindow } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import type { JobMatch, LoggedJob } from './log-queries.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 /**
  * Translates a filter of the log into that of the query.
@@ -16,7 +16,7 @@ import type { JobMatch, LoggedJob } from './log-queries.ts';
 export async function resolveFilter(
   tx: AgencyTx,
   { q, dates, from, to, ...own }: RuleJobFilter,
-  { staff, now, services }: StaffCall,
+  { staff, now, services }: StaffActing,
 ): Promise<JobMatch> {
   const problems = dates === 'CUSTOM' ? dayRangeProblem({ from, to }) : {};
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -32,7 +32,7 @@ export async function resolveFilter(
 export async function ruleJobs(
   tx: AgencyTx,
   jobs: readonly LoggedJob[],
-  { services }: Pick<StaffCall, 'services'>,
+  { services }: Pick<StaffActing, 'services'>,
 ): Promise<RuleJob[]> {
   const names = new Map<string, string>();
   for (const [kind, { namesOf }] of services.recordNames) {

@@ -8,9 +8,9 @@ import { findRulePerson } from '../platform/auth/sessions/sessions.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { asProblem } from '../platform/http/problem-answer.ts';
 import { namesOfReferences } from '../platform/records/reference-names.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import type { Services } from '../platform/services.ts';
 import { countRecent, type Rule, saveRuleJob, type StartingEvent, takeRuleJob } from './queries.ts';
+import { type StaffActing, staffActingAs } from '../platform/acting.ts';
 
 const HOUR_MS = 3_600_000;
 const { conditions: conditionsField, actions: actionsField } = automationRuleList.fields;
@@ -125,10 +125,11 @@ function refusalOf({ constraints, log }: Services, error: unknown): string {
 }
 
 /** Returns the rule as the caller of commands. */
-async function callOf(tx: AgencyTx, services: Services, { id, name }: Rule): Promise<StaffCall> {
+async function callOf(tx: AgencyTx, services: Services, { id, name }: Rule): Promise<StaffActing> {
   const actor = { kind: 'RULE', id, name: `Rule “${name}”` } as const;
   const person = await findRulePerson(tx, { id, name: actor.name });
-  return { staff: { sessionId: id, ...person }, actor, now: services.now(), services };
+  const through = { kind: 'rule', id } as const;
+  return staffActingAs({ as: 'rule', actor, through, staff: person }, { now: services.now(), services });
 }
 
 async function phraseOf(tx: AgencyTx, services: Services, action: Clause): Promise<string> {

@@ -6,7 +6,7 @@ export const anonymousCaller: CallerKind = {
   name: 'anonymous',
   gives: [],
   missing: 'unauthenticated',
-  find: () => ({ agencyId: null, identity: { actor: SYSTEM, parts: {} } }),
+  find: () => ({ agencyId: null, identity: { who: { as: 'open', actor: SYSTEM }, parts: {} } }),
   about: () => 'Open to anyone.',
   securityScheme: null,
   refusals: [],

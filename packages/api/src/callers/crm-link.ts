@@ -12,7 +12,7 @@ export const crmLinkCaller: CallerKind = {
   find: async (context) => {
     const link = await findLink(context.services.database, 'CRM', pathToken(context));
     if (link === null || !link.isActive) throw new Problem('not_found');
-    return { agencyId: link.agencyId, identity: { actor: RESIDENT, parts: {} } };
+    return { agencyId: link.agencyId, identity: { who: { as: 'open', actor: RESIDENT }, parts: {} } };
   },
   about: () => "Open to anyone who has the agency's public link: the token in the path.",
   securityScheme: null,

@@ -33,7 +33,7 @@ const recordLinkCaller = ({ name, kind, place, tokenOf }: RecordLink): CallerKin
       agencyId,
       identity: async (tx) => {
         if (!(await hasProduct(tx, product))) throw new Problem('not_found');
-        return { actor: RESIDENT, parts: {} };
+        return { who: { as: 'link-holder', actor: RESIDENT, through: { kind } }, parts: {} };
       },
     };
   },

@@ -6,7 +6,7 @@ export const refreshCookieCaller: CallerKind = {
   name: 'refresh-cookie',
   gives: [],
   missing: 'unauthenticated',
-  find: () => ({ agencyId: null, identity: { actor: SYSTEM, parts: {} } }),
+  find: () => ({ agencyId: null, identity: { who: { as: 'open', actor: SYSTEM }, parts: {} } }),
   about: () => "Needs the session's cookie.",
   securityScheme: 'session',
   refusals: [401],

@@ -2,16 +2,16 @@ import { Problem } from '@townkeep/core/kernel';
 import type { AccessOf } from '@townkeep/core/kernel/call.ts';
 import { personName, rightBlocker } from '@townkeep/core/people';
 import { bearerOf } from './bearer.ts';
-import { BEARER_PREFIX, findSignedInStaff } from '../platform/auth/sessions/sessions.ts';
+import { BEARER_PREFIX, findSignedInStaff, type SignedInStaff } from '../platform/auth/sessions/sessions.ts';
 import type { CallerKind, Identity } from '../platform/http/callers.ts';
-import type { SignedInStaff } from '../platform/http/context.ts';
+import type { ActingRights } from '../platform/acting.ts';
 import type { Actor } from '../platform/records/events.ts';
 import { RefusedRight } from '../platform/http/refused-right.ts';
 import { readAgencyToken } from '../platform/secrets.ts';
 
 declare module '../platform/http/context.ts' {
   interface CallerParts {
-    readonly staff: SignedInStaff;
+    readonly staff: ActingRights;
   }
 }
 
@@ -27,9 +27,9 @@ export const staffCaller: CallerKind<AccessOf<'staff'>> = {
     return {
       agencyId: token.agencyId,
       identity: async (tx) => {
-        const staff = await findSignedInStaff(tx, token.secret, context.services.now());
+        const session = await findSignedInStaff(tx, token.secret, context.services.now());
         refuseAnotherAgency(input, token.agencyId);
-        return admitted(staff, access);
+        return admitted(session, access);
       },
     };
   },
@@ -38,12 +38,13 @@ export const staffCaller: CallerKind<AccessOf<'staff'>> = {
   refusals: [401, 403],
 };
 
-function admitted(staff: SignedInStaff, { right }: AccessOf<'staff'>): Identity {
+function admitted({ sessionId, ...staff }: SignedInStaff, { right }: AccessOf<'staff'>): Identity {
   const { id, scopes } = staff.profile;
   const actor: Actor = { kind: scopes.superAdmin ? 'SUPER_ADMIN' : 'STAFF', id, name: personName(staff.profile) };
   const blocker = rightBlocker(right, staff.flags);
   if (blocker !== null) throw new RefusedRight(blocker, actor, right);
-  return { actor, parts: { staff } };
+  const through = { kind: 'session', id: sessionId } as const;
+  return { who: { as: 'staff', actor, through, staff }, parts: { staff } };
 }
 
 /** Refuses another agency's id as if that agency did not exist. */

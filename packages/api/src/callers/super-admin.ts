@@ -21,7 +21,7 @@ export const superAdminCaller: CallerKind = {
     const superAdmin = await findSignedInAdmin(database, bearer, now());
     if (superAdmin === null) return null;
     const actor = { kind: 'SUPER_ADMIN', id: superAdmin.id, name: personName(superAdmin) } as const;
-    return { agencyId: null, identity: { actor, parts: { superAdmin } } };
+    return { agencyId: null, identity: { who: { as: 'open', actor }, parts: { superAdmin } } };
   },
   about: () => 'Super admins, by the token of their own sign-in.',
   securityScheme: 'superAdmin',

@@ -2,7 +2,6 @@ import { caseNoteBlocker } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import type { SubjectKind } from '../platform/records/subjects.ts';
-import { caseActor } from './case-actor.ts';
 import { findResponsible } from './contacts/responsible-queries.ts';
 import { checkFileRemoval } from './handling/check-file-removal.ts';
 import { lockCaseForChange } from './handling/lock-case-for-change.ts';
@@ -24,15 +23,15 @@ export const caseKind: SubjectKind = {
   hasPublicSide: true,
   uploads: 'CASE_ATTACHMENT',
   lockForChange: async (tx, change, call) => {
-    await lockCaseForChange(tx, change, caseActor(call));
+    await lockCaseForChange(tx, change, call);
   },
-  checkRemoval: (tx, id, files, call) => checkFileRemoval(tx, id, files, caseActor(call)),
+  checkRemoval: (tx, id, files, call) => checkFileRemoval(tx, id, files, call),
   lock: async (tx, id) => (await lockCase(tx, id)) !== undefined,
   touch: async (tx, id, what, now) => {
     if (what === 'edit') await saveCase(tx, id, {}, now);
     else await touchCase(tx, id, now);
   },
-  noteBlocker: (call, note) => caseNoteBlocker(caseActor(call).acting, note),
+  noteBlocker: (call, note) => caseNoteBlocker(call.person, note),
   findCorrespondent: findResponsible,
   notifyReceived: notifyOfReply,
   findNotified: notifiedOfCase,

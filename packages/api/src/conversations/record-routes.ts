@@ -1,3 +1,4 @@
+import { staffOf } from '../platform/acting.ts';
 import type { AttachmentInput } from '@townkeep/core/conversations';
 import type { RecordCalls } from '@townkeep/core/conversations/calls.ts';
 import { addAttachments, editAttachment, removeAttachments } from '../attachments/index.ts';
@@ -25,21 +26,25 @@ export const filesOfStaff = ({ attachments: files }: FilesInput, { staff }: Call
 export const recordRoutes = (call: Calls, kind: SubjectKind) => ({
   addAttachments: call.addAttachments.handler(async ({ input, context }) => ({
     attachments: await withUploads(context, filesOfStaff(input, context), (inspected) =>
-      context.inAgency((tx) => addAttachments(tx, { kind, id: input.id }, inspected, context)),
+      context.inAgency((tx) => addAttachments(tx, { kind, id: input.id }, inspected, staffOf(context))),
     ),
   })),
   editAttachment: call.editAttachment.handler(({ input, context }) =>
-    editAttachment(context.tx, { kind, id: input.id }, input, context),
+    editAttachment(context.tx, { kind, id: input.id }, input, staffOf(context)),
   ),
   removeAttachments: call.removeAttachments.handler(({ input, context }) =>
-    removeAttachments(context.tx, { kind, id: input.id }, input, context),
+    removeAttachments(context.tx, { kind, id: input.id }, input, staffOf(context)),
   ),
   wholeText: call.wholeText.handler(async ({ input, context }) => ({
     text: await getWholeText(context.tx, kind, input),
   })),
-  addNote: call.addNote.handler(({ input, context }) => addNote(context.tx, { kind, id: input.id }, input, context)),
-  editNote: call.editNote.handler(({ input, context }) => editNote(context.tx, { kind, id: input.id }, input, context)),
+  addNote: call.addNote.handler(({ input, context }) =>
+    addNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
+  ),
+  editNote: call.editNote.handler(({ input, context }) =>
+    editNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
+  ),
   removeNote: call.removeNote.handler(({ input, context }) =>
-    removeNote(context.tx, { kind, id: input.id }, input, context),
+    removeNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
   ),
 });

@@ -2,9 +2,10 @@ import type { NotificationChannel } from '@townkeep/core/conversations';
 import { insertAttachments } from '../attachments/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
-import type { StaffCall, Subject } from '../platform/records/subjects.ts';
+import type { Subject } from '../platform/records/subjects.ts';
 import { claimUploads, type InspectedUpload } from '../uploads/index.ts';
 import { insertMessage } from './queries.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 interface Outgoing {
   readonly body: string;
@@ -31,7 +32,7 @@ export async function sendMessage(
   tx: AgencyTx,
   { kind, id }: Subject,
   { body, channels, inspected, isFromAgency = false }: Outgoing,
-  { staff, actor, now }: StaffCall,
+  { staff, actor, now }: StaffActing,
 ): Promise<SentMessage> {
   const authorId = isFromAgency ? null : staff.profile.id;
   const messageId = (await insertMessage(tx, {

@@ -4,8 +4,9 @@ import { changesBetween, type FieldChanges } from '@townkeep/core/kernel/event.t
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
 import { newId } from '../platform/ids.ts';
-import type { StaffCall, Subject } from '../platform/records/subjects.ts';
+import type { Subject } from '../platform/records/subjects.ts';
 import { deleteNote, getNote, insertNote, type LockedNote, lockNote, saveNote } from './queries.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 interface NoteInput {
   readonly noteContent: string;
@@ -20,7 +21,7 @@ export async function addNote(
   tx: AgencyTx,
   subject: Subject,
   { noteContent, isPublic }: NewNote,
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<Note> {
   await subject.kind.lockForChange(tx, { id: subject.id }, call);
   refusePublic(subject, isPublic);
@@ -42,7 +43,7 @@ export async function editNote(
   tx: AgencyTx,
   subject: Subject,
   { noteId, noteContent, isPublic: wanted, editedAt }: NoteEdit,
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<Note> {
   const note = await lockNoteForChange(tx, subject, noteId, call);
   if (editedAt !== undefined && editedAt !== (note.editedAt?.toISOString() ?? null)) throw new Problem('stale_version');
@@ -58,7 +59,7 @@ export async function removeNote(
   tx: AgencyTx,
   subject: Subject,
   { noteId }: { noteId: string },
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<{ id: string }> {
   const note = await lockNoteForChange(tx, subject, noteId, call);
   await deleteNote(tx, noteId);
@@ -91,7 +92,7 @@ async function lockNoteForChange(
   tx: AgencyTx,
   { kind, id }: Subject,
   noteId: string,
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<LockedNote> {
   if (!(await kind.lock(tx, id))) throw new Problem('not_found');
   const note = await lockNote(tx, id, noteId);
@@ -106,7 +107,7 @@ async function recordNoteEvent(
   { kind, id }: Subject,
   note: ChangedNote,
   event: 'noteAdded' | 'noteChanged',
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<Note> {
   await kind.touch(tx, id, 'addition', call.now);
   recordEvent(tx, call.actor, kind.events[event], id, eventData(note));

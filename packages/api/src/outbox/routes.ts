@@ -1,3 +1,4 @@
+import { staffOf } from '../platform/acting.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { startRun } from '../runs/index.ts';
 import { outboxExportRun } from './export-messages.ts';
@@ -11,7 +12,11 @@ const toJson = (message: ShownMessage) => ({
 
 export const outboxRoutes = {
   download: routes.outbox.download.handler(({ input, context }) =>
-    startRun(context.tx, { kind: outboxExportRun.name, label: `Export the outbox to ${input.format}`, input }, context),
+    startRun(
+      context.tx,
+      { kind: outboxExportRun.name, label: `Export the outbox to ${input.format}`, input },
+      staffOf(context),
+    ),
   ),
   list: routes.outbox.list.handler(async ({ input, context: { tx, services } }) => {
     const { items, total } = await listMessages(tx, services, input);

@@ -1,3 +1,4 @@
+import { staffOf } from '../platform/acting.ts';
 import { staffEvents } from '@townkeep/core/people/events.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { endSessionsOf } from '../platform/auth/sessions/renew-session.ts';
@@ -14,14 +15,14 @@ export async function changePassword(
   context: CallContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { staff, actor } = context;
+  const { actor } = context;
   const { account, settings } = await ownAccount(context);
   await refuseBadPassword(settings, 'newPassword', newPassword);
   await checkOwnPassword(context, account, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await context.inAgency(async (tx) => {
     await savePassword(tx, account.id, passwordHash);
-    await endSessionsOf(tx, account.id, staff.sessionId);
+    await endSessionsOf(tx, account.id, staffOf(context).through.id);
     recordEvent(tx, actor, staffEvents.passwordChanged, account.id, { by: 'SELF' });
   });
 }

@@ -1,3 +1,4 @@
+import { staffOf } from '../platform/acting.ts';
 import { Problem } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import { staffEvents } from '@townkeep/core/people/events.ts';
@@ -40,7 +41,7 @@ export const peopleRoutes = {
     },
   ),
   resetPassword: call.resetPassword.handler(async ({ input, context }) => {
-    await sendPasswordLink(context.tx, input.userId, context);
+    await sendPasswordLink(context.tx, input.userId, staffOf(context));
     return { sent: true };
   }),
 };

@@ -1,10 +1,10 @@
 import { Problem } from '@townkeep/core/kernel';
 import { hasPasswords, staffSignInArea } from '../agencies/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import { readArea } from '../platform/settings/settings-rows.ts';
 import { findAccount, mailPasswordLink } from '../sign-in/index.ts';
 import { refuseForeignAccount } from './rights/foreign-account.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 /**
  * Sends a staff member of the agency a link to set a new password.
@@ -13,7 +13,7 @@ import { refuseForeignAccount } from './rights/foreign-account.ts';
 export async function sendPasswordLink(
   tx: AgencyTx,
   userId: string,
-  { services, staff, actor }: StaffCall,
+  { services, staff, actor }: StaffActing,
 ): Promise<void> {
   const account = await findAccount(tx, userId);
   if (account === undefined) throw new Problem('not_found');

@@ -1,7 +1,7 @@
 import type { Facts } from '@townkeep/core/automation/matching.ts';
 import type { Clause } from '@townkeep/core/kernel/fields/index.ts';
 import type { AgencyTx } from './database/tenancy.ts';
-import type { StaffCall } from './records/subjects.ts';
+import type { StaffActing } from './acting.ts';
 
 /**
  * Does one action of a rule with a record, as the rule. Returns whether it changed anything.
@@ -11,7 +11,7 @@ export type RuleActionCommand = (
   tx: AgencyTx,
   id: string,
   values: Clause['values'],
-  by: StaffCall,
+  by: StaffActing,
 ) => Promise<'DONE' | 'UNCHANGED'>;
 
 /** Records that automation rules can ask and change, declared by their feature for the kind of record in events. */

@@ -1,7 +1,7 @@
 import type { Right } from '@townkeep/core/people';
 import type { AgencyTx } from './database/tenancy.ts';
-import type { StaffCall } from './records/subjects.ts';
 import type { Services } from './services.ts';
+import type { StaffActing } from './acting.ts';
 
 /** A kind of run, declared by a feature: a job over many records that a person waits for. */
 export interface RunKind {
@@ -31,7 +31,7 @@ export interface RunContext {
    */
   readonly batches: (step: RunStep) => Promise<void>;
   /** Reads as the person who started the run, in a transaction of its own. */
-  readonly read: <T>(work: (tx: AgencyTx, by: StaffCall) => Promise<T>) => Promise<T>;
+  readonly read: <T>(work: (tx: AgencyTx, by: StaffActing) => Promise<T>) => Promise<T>;
   /** Saves how far a run without batches is. Ends the work when the run was canceled. */
   readonly progress: (done: number, total: number) => Promise<void>;
   /** Stores the run's file while it is made, and ends the run. */
@@ -46,7 +46,7 @@ export interface RunPosition {
   readonly cursor: number;
   /** What all batches so far changed. */
   readonly changed: number;
-  readonly by: StaffCall;
+  readonly by: StaffActing;
 }
 
 export interface StepOutcome {

@@ -1,5 +1,5 @@
 import type { AgencyTx } from './database/tenancy.ts';
-import type { StaffCall } from './records/subjects.ts';
+import type { StaffActing } from './acting.ts';
 
 /** The person or the group that takes over from an account. */
 export interface NamedSuccessor {
@@ -27,6 +27,6 @@ export interface StaffUse {
      * Gives everything to the successor, in the transaction of the deactivation, and returns the number of records.
      * @throws Problem invalid_input when the successor cannot have it
      */
-    readonly run: (tx: AgencyTx, staffId: string, to: NamedSuccessor, by: StaffCall) => Promise<number>;
+    readonly run: (tx: AgencyTx, staffId: string, to: NamedSuccessor, by: StaffActing) => Promise<number>;
   };
 }

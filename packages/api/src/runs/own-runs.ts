@@ -11,11 +11,11 @@ import {
 import { runEvents } from '@townkeep/core/runs/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import { findRun, listRuns, lockOwnRun, type RunRow, saveRun } from './queries.ts';
 import { listSkipped } from './records/queries.ts';
 import { toRun, undoBlockerOf } from './shown-run.ts';
 import { startRun } from './start-run.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 const LISTED = 20;
 const DAY_MS = 86_400_000;
@@ -23,14 +23,14 @@ const DAY_MS = 86_400_000;
 const READ_SECONDS = 60;
 
 /** Lists the person's latest runs, newest first. */
-export async function listOwnRuns(tx: AgencyTx, { staff, services, now }: StaffCall): Promise<Run[]> {
+export async function listOwnRuns(tx: AgencyTx, { staff, services, now }: StaffActing): Promise<Run[]> {
   const after = new Date(now.getTime() - RUN_KEPT_DAYS * DAY_MS);
   const rows = await listRuns(tx, staff.profile.id, after, LISTED);
   return rows.map((row) => toRun(row, services, now));
 }
 
 /** Returns a run with the records that it skipped. @throws Problem not_found, also for another person's run */
-export async function reportRun(tx: AgencyTx, id: string, { staff, services, now }: StaffCall): Promise<RunReport> {
+export async function reportRun(tx: AgencyTx, id: string, { staff, services, now }: StaffActing): Promise<RunReport> {
   const row = existing(await findRun(tx, staff.profile.id, id));
   return { ...toRun(row, services, now), skippedRecords: await listSkipped(tx, id, SKIPPED_LISTED_MAX) };
 }
@@ -39,7 +39,7 @@ export async function reportRun(tx: AgencyTx, id: string, { staff, services, now
  * Cancels a run. A batch at work ends first; no other one begins.
  * @throws Problem not_found, run_ended
  */
-export async function cancelRun(tx: AgencyTx, id: string, { staff, actor, services, now }: StaffCall): Promise<Run> {
+export async function cancelRun(tx: AgencyTx, id: string, { staff, actor, services, now }: StaffActing): Promise<Run> {
   const row = existing(await lockOwnRun(tx, staff.profile.id, id));
   const blocker = cancelBlocker(row);
   if (blocker !== null) throw new Problem(blocker);
@@ -53,7 +53,7 @@ export async function cancelRun(tx: AgencyTx, id: string, { staff, actor, servic
  * Starts the run that undoes another one.
  * @throws Problem not_found, no_right, run_not_undoable, run_not_ended, run_undone, run_without_changes, run_too_old
  */
-export async function undoRun(tx: AgencyTx, id: string, call: StaffCall): Promise<Run> {
+export async function undoRun(tx: AgencyTx, id: string, call: StaffActing): Promise<Run> {
   const row = existing(await lockOwnRun(tx, call.staff.profile.id, id));
   const kind = call.services.runs.named(row.kind);
   refuseWithout(row, call);
@@ -70,7 +70,7 @@ export async function undoRun(tx: AgencyTx, id: string, call: StaffCall): Promis
  * Returns a short-lived address of the file of a run.
  * @throws Problem not_found, no_right, run_without_file
  */
-export async function downloadRun(tx: AgencyTx, id: string, call: StaffCall): Promise<{ url: string }> {
+export async function downloadRun(tx: AgencyTx, id: string, call: StaffActing): Promise<{ url: string }> {
   const { staff, actor, services } = call;
   const row = existing(await findRun(tx, staff.profile.id, id));
   refuseWithout(row, call);
@@ -92,7 +92,7 @@ function existing(row: RunRow | undefined): RunRow {
 }
 
 /** The right of the kind must still be held. */
-function refuseWithout({ kind }: RunRow, { staff, services }: StaffCall): void {
+function refuseWithout({ kind }: RunRow, { staff, services }: StaffActing): void {
   const blocker = rightBlocker(services.runs.named(kind).right, staff.flags);
   if (blocker !== null) throw new Problem(blocker);
 }

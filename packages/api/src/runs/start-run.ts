@@ -4,10 +4,10 @@ import { runEvents } from '@townkeep/core/runs/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { recordEvent } from '../platform/records/events.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import { countRunning, findRun, insertRun } from './queries.ts';
 import { copyChanged, insertRecords, type NewRunRecord } from './records/queries.ts';
 import { toRun } from './shown-run.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 /** The job that works on a run. */
 export const WORK_ON_RUN = 'work-on-run';
@@ -33,7 +33,7 @@ interface Starting {
 export async function startRun(
   tx: AgencyTx,
   { kind, label, input, records, undoOf }: Starting,
-  { staff, actor, now, services }: StaffCall,
+  { staff, actor, now, services }: StaffActing,
 ): Promise<Run> {
   const startedBy = staff.profile.id;
   if ((await countRunning(tx, startedBy)) >= RUNNING_MAX)

@@ -4,7 +4,7 @@ import { rightBlocker } from '@townkeep/core/people';
 import { type ListingChoices, type SavedView, SAVED_VIEWS_MAX } from '@townkeep/core/saved-views/contract.ts';
 import { savedViewEvents } from '@townkeep/core/saved-views/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { SignedInStaff } from '../platform/http/context.ts';
+import type { ActingRights } from '../platform/acting.ts';
 import { newId } from '../platform/ids.ts';
 import { type Actor, recordEvent } from '../platform/records/events.ts';
 import {
@@ -21,7 +21,7 @@ import {
 
 /** The caller. */
 export interface ViewCaller {
-  readonly staff: SignedInStaff;
+  readonly staff: ActingRights;
   readonly actor: Actor;
 }
 

@@ -4,7 +4,6 @@ import { submissionRuleActions } from './automation/actions.ts';
 import { factsOfSubmission } from './automation/facts.ts';
 import { tryOutRules } from './assignment-rules/try-out.ts';
 import { resolveTemplate } from './read/resolve-template.ts';
-import { staffActor } from './staff-actor.ts';
 import { submissionConstraints } from './constraints.ts';
 import { submissionsDemo } from './demo.ts';
 import { submissionJobs } from './jobs.ts';
@@ -17,6 +16,7 @@ import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
 import { submissionUses } from './staff-uses.ts';
 import { submissionKind } from './subject.ts';
+import { staffOf } from '../platform/acting.ts';
 
 export const submissionsFeature: ServerFeature = {
   routes: {
@@ -30,7 +30,7 @@ export const submissionsFeature: ServerFeature = {
     templates: {
       letters: routes.templates.letters.handler(({ context: { tx } }) => listLetters(tx)),
       resolve: routes.templates.resolve.handler(({ input, context }) =>
-        resolveTemplate(context.tx, input, staffActor(context)),
+        resolveTemplate(context.tx, input, staffOf(context)),
       ),
     },
   },

@@ -5,7 +5,6 @@ import { setTags } from '../tags/index.ts';
 import { suggestCategories } from '../suggestions/index.ts';
 import { withUploads } from '../uploads/index.ts';
 import { assign } from './handling/assign.ts';
-import { staffActor } from './staff-actor.ts';
 import { createForReporter } from './filing/create-for-reporter.ts';
 import { closeSubmission } from './handling/close-submission.ts';
 import { reopenSubmission } from './handling/reopen-submission.ts';
@@ -25,14 +24,15 @@ import { setLocation } from './handling/corrections/set-location.ts';
 import { submissionKind } from './subject.ts';
 import { take } from './handling/take.ts';
 import { setVisibility } from './handling/set-visibility.ts';
+import { staffOf } from '../platform/acting.ts';
 
 const call = routes.submissions;
 
 /** The routes of submissions for staff. */
 export const submissionRoutes = {
   ...recordRoutes(call, submissionKind),
-  groupAction: call.groupAction.handler(({ input, context }) => startGroupAction(context.tx, input, context)),
-  download: call.download.handler(({ input, context }) => startExport(context.tx, input, context)),
+  groupAction: call.groupAction.handler(({ input, context }) => startGroupAction(context.tx, input, staffOf(context))),
+  download: call.download.handler(({ input, context }) => startExport(context.tx, input, staffOf(context))),
   listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, readerOfCall(context))),
   counts: call.counts.handler(({ input, context }) =>
     countSubmissions(context.tx, input.filters, readerOfCall(context)),
@@ -41,47 +41,47 @@ export const submissionRoutes = {
   create: call.create.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) =>
-        readSubmission(tx, await createForReporter(tx, input, inspected, staffActor(context)), readerOfCall(context)),
+        readSubmission(tx, await createForReporter(tx, input, inspected, staffOf(context)), readerOfCall(context)),
       ),
     ),
   ),
   get: call.get.handler(({ input, context }) => readAfter(context, input.id, Promise.resolve())),
-  remove: call.remove.handler(({ input, context }) => deleteSubmission(context.tx, input.id, staffActor(context))),
+  remove: call.remove.handler(({ input, context }) => deleteSubmission(context.tx, input.id, staffOf(context))),
   setStatus: call.setStatus.handler(({ input: { status, ...input }, context }) => {
     const change = status === 'CLOSED' ? closeSubmission : reopenSubmission;
-    return readAfter(context, input.id, change(context.tx, input, staffActor(context)));
+    return readAfter(context, input.id, change(context.tx, input, staffOf(context)));
   }),
   assign: call.assign.handler(({ input, context }) =>
-    readAfter(context, input.id, assign(context.tx, input, staffActor(context))),
+    readAfter(context, input.id, assign(context.tx, input, staffOf(context))),
   ),
   take: call.take.handler(({ input, context }) =>
-    readAfter(context, input.id, take(context.tx, input.id, staffActor(context))),
+    readAfter(context, input.id, take(context.tx, input.id, staffOf(context))),
   ),
   setVisibility: call.setVisibility.handler(({ input, context }) =>
-    readAfter(context, input.id, setVisibility(context.tx, input, staffActor(context))),
+    readAfter(context, input.id, setVisibility(context.tx, input, staffOf(context))),
   ),
   setCategory: call.setCategory.handler(({ input, context }) =>
-    readAfter(context, input.id, setCategory(context.tx, input, staffActor(context))),
+    readAfter(context, input.id, setCategory(context.tx, input, staffOf(context))),
   ),
   setFields: call.setFields.handler(({ input, context }) =>
-    readAfter(context, input.id, setFields(context.tx, input, staffActor(context))),
+    readAfter(context, input.id, setFields(context.tx, input, staffOf(context))),
   ),
   setLocation: call.setLocation.handler(({ input, context }) =>
-    readAfter(context, input.id, setLocation(context.tx, input, staffActor(context))),
+    readAfter(context, input.id, setLocation(context.tx, input, staffOf(context))),
   ),
   setTags: call.setTags.handler(({ input, context }) =>
-    readAfter(context, input.id, setTags(context.tx, submissionKind, input, context)),
+    readAfter(context, input.id, setTags(context.tx, submissionKind, input, staffOf(context))),
   ),
   history: call.history.handler(({ input, context }) => readHistory(context.tx, input, context.staff.profile.scopes)),
   sendMessage: call.sendMessage.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
-      context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, staffActor(context))),
+      context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, staffOf(context))),
     ),
   ),
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'staff' }),
   })),
   duplicates: call.duplicates.handler(({ input, context }) => findDuplicates(context.tx, input, readerOfCall(context))),
-  resendLink: call.resendLink.handler(({ input, context }) => resendLink(context.tx, input.id, staffActor(context))),
+  resendLink: call.resendLink.handler(({ input, context }) => resendLink(context.tx, input.id, staffOf(context))),
   crmUsers: call.crmUsers.handler(({ input, context }) => listCrmUsers(context.tx, input, todayOf(context))),
 };

@@ -2,7 +2,6 @@ import { noteBlocker } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
 import type { SubjectKind } from '../platform/records/subjects.ts';
-import { staffActor } from './staff-actor.ts';
 import { followerLinks, publicLinks, reporterLinks } from './links.ts';
 import { lockForChange } from './handling/lock-for-change.ts';
 import { notifyOfReply } from './thread/notify-of-reply.ts';
@@ -19,14 +18,14 @@ export const submissionKind: SubjectKind = {
   links: [reporterLinks, publicLinks, followerLinks],
   uploads: 'CRM_ISSUE_ATTACHMENT',
   lockForChange: async (tx, change, call) => {
-    await lockForChange(tx, change, staffActor(call));
+    await lockForChange(tx, change, call);
   },
   lock: async (tx, id) => (await lockSubmission(tx, id)) !== undefined,
   touch: async (tx, id, what, now) => {
     if (what === 'edit') await saveSubmission(tx, id, {}, now);
     else await touchSubmission(tx, id, now, what === 'addition' ? undefined : what === 'received');
   },
-  noteBlocker: (call, note) => noteBlocker(staffActor(call).acting, note),
+  noteBlocker: (call, note) => noteBlocker(call.person, note),
   findCorrespondent: findReporter,
   notifyReceived: notifyOfReply,
   findNotified: async (tx, id, roles) => notifiedOf(tx, await getCorrespondence(tx, id), roles),

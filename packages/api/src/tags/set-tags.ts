@@ -1,8 +1,9 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
-import type { Change, StaffCall, SubjectKind } from '../platform/records/subjects.ts';
+import type { Change, SubjectKind } from '../platform/records/subjects.ts';
 import { findTags, listTagIds, saveTags } from './queries.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 interface TagChange extends Change {
   readonly tags: readonly string[];
@@ -16,7 +17,7 @@ export async function setTags(
   tx: AgencyTx,
   kind: SubjectKind,
   { tags: tagIds, ...change }: TagChange,
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<void> {
   await kind.lockForChange(tx, change, call);
   const before = await listTagIds(tx, change.id);

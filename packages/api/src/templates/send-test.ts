@@ -6,16 +6,16 @@ import { codesOf, type MergeContent, type MergeValues, resolveRichText, resolveT
 import { richTextHtml } from '../platform/rich-text-html.ts';
 import { newId } from '../platform/ids.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import { queueMessage } from '../outbox/index.ts';
 import { findTemplate } from './queries.ts';
 import { ownTextValues } from './own-texts.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 /** Sends a template with sample values to the staff member who asks. @throws Problem not_found */
 export async function sendTest(
   tx: AgencyTx,
   { id, language }: { readonly id: string; readonly language: Language },
-  { staff, services }: StaffCall,
+  { staff, services }: StaffActing,
 ): Promise<{ email: string }> {
   const template = await findTemplate(tx, id, language);
   if (template === null) throw new Problem('not_found');

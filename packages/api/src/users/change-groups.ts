@@ -1,9 +1,9 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import { groupList, GROUP_MEMBERS_MAX } from '@townkeep/core/setup';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import { servedLists, updateItem } from '../setup/lists/index.ts';
 import { findGroups } from './queries/groups.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 /**
  * Puts a person into these groups, and takes them out of all others. Each group records the change, as if it had been
@@ -14,7 +14,7 @@ export async function changeGroups(
   tx: AgencyTx,
   staffId: string,
   groupIds: readonly string[],
-  by: StaffCall,
+  by: StaffActing,
 ): Promise<void> {
   const groups = await findGroups(tx, staffId, groupIds);
   const known = new Set(groups.map(({ id }) => id));

@@ -4,7 +4,6 @@ import { watchRights } from '../people/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { recordEvent } from '../platform/records/events.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import { touchConfiguration } from '../platform/settings/settings-rows.ts';
 import { checkAccount } from './account-rules.ts';
 import { changeGroups } from './change-groups.ts';
@@ -12,6 +11,7 @@ import { sendInvitation } from './invite.ts';
 import { insertUser } from './queries/changes.ts';
 import { readUser } from './read-users.ts';
 import { recordedAccount } from './recorded-account.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 /** A new account, and whether the person is invited at once. */
 export type Created = NewAccount & { readonly isInvited: boolean };
@@ -20,7 +20,7 @@ export type Created = NewAccount & { readonly isInvited: boolean };
  * Creates an account, and invites the person unless the invitation is sent later.
  * @throws Problem email_taken, username_taken, invalid_input, admin_right_not_held
  */
-export async function createUser(tx: AgencyTx, account: Created, by: StaffCall): Promise<User> {
+export async function createUser(tx: AgencyTx, account: Created, by: StaffActing): Promise<User> {
   await touchConfiguration(tx);
   const check = await watchRights(tx, by.staff);
   const id = newId();
@@ -37,7 +37,7 @@ export async function insertAccount(
   tx: AgencyTx,
   id: string,
   { groupIds, isInvited, ...account }: Created,
-  by: StaffCall,
+  by: StaffActing,
 ): Promise<void> {
   await checkAccount(tx, account, null);
   await insertUser(tx, id, account, by.now);

@@ -6,7 +6,7 @@ import { watchRights } from '../people/index.ts';
 import { endSessionsOf } from '../platform/auth/sessions/renew-session.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
-import type { Change, StaffCall } from '../platform/records/subjects.ts';
+import type { Change } from '../platform/records/subjects.ts';
 import type { NamedSuccessor } from '../platform/staff-uses.ts';
 import { usePasswordLinks } from '../sign-in/index.ts';
 import { handOver } from './hand-over.ts';
@@ -15,6 +15,7 @@ import { saveStanding } from './queries/changes.ts';
 import { findGroup } from './queries/groups.ts';
 import { findUser } from './queries/users.ts';
 import { readUser } from './read-users.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 interface Deactivation extends Change, Successor {}
 
@@ -26,7 +27,7 @@ interface Deactivation extends Change, Successor {}
 export async function deactivateUser(
   tx: AgencyTx,
   { successorId, successorGroupId, ...change }: Deactivation,
-  by: StaffCall,
+  by: StaffActing,
 ): Promise<User> {
   const user = await lockForChange(tx, change);
   if (user.id === by.staff.profile.id) throw new Problem(userProblems.own_account);

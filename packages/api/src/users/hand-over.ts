@@ -1,9 +1,9 @@
 import { invalid, Problem } from '@townkeep/core/kernel';
 import type { StaffUseCount } from '@townkeep/core/users';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import type { Services } from '../platform/services.ts';
 import type { NamedSuccessor, StaffUse } from '../platform/staff-uses.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 /**
  * Hands over all that the successor can take. Returns the number of records of each kind, by its name.
@@ -13,7 +13,7 @@ export async function handOver(
   tx: AgencyTx,
   staffId: string,
   to: NamedSuccessor,
-  by: StaffCall,
+  by: StaffActing,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const use of by.services.staffUses) {

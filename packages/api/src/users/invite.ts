@@ -5,12 +5,12 @@ import { findAgencyName, hasPasswords, staffSignInArea } from '../agencies/index
 import { queueLetter } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import { readArea } from '../platform/settings/settings-rows.ts';
 import { makePasswordLink, usePasswordLinks } from '../sign-in/index.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { saveInvitation } from './queries/changes.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 interface Invited {
   readonly id: string;
@@ -22,7 +22,7 @@ interface Invited {
 export async function sendInvitation(
   tx: AgencyTx,
   person: Invited,
-  { services, actor, now }: StaffCall,
+  { services, actor, now }: StaffActing,
 ): Promise<void> {
   const hasPassword = hasPasswords(await readArea(tx, staffSignInArea));
   await usePasswordLinks(tx, person.id, now);
@@ -56,7 +56,7 @@ export async function sendInvitation(
  * Sends the invitation of a person who has not followed it yet, again.
  * @throws Problem not_found, user_inactive, already_joined
  */
-export async function inviteAgain(tx: AgencyTx, id: string, by: StaffCall): Promise<void> {
+export async function inviteAgain(tx: AgencyTx, id: string, by: StaffActing): Promise<void> {
   const user = await lockForChange(tx, { id });
   if (user.status === 'INACTIVE') throw new Problem(userProblems.user_inactive);
   if (user.status === 'ACTIVE') throw new Problem(userProblems.already_joined);

@@ -4,16 +4,17 @@ import { type User, userProblems } from '@townkeep/core/users';
 import { watchRights } from '../people/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
-import type { Change, StaffCall } from '../platform/records/subjects.ts';
+import type { Change } from '../platform/records/subjects.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { saveStanding } from './queries/changes.ts';
 import { readUser } from './read-users.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 /**
  * Reactivates an account, with the rights that it had.
  * @throws Problem not_found, stale_version, user_active, admin_right_not_held
  */
-export async function reactivateUser(tx: AgencyTx, change: Change, by: StaffCall): Promise<User> {
+export async function reactivateUser(tx: AgencyTx, change: Change, by: StaffActing): Promise<User> {
   const user = await lockForChange(tx, change);
   if (user.status !== 'INACTIVE') throw new Problem(userProblems.user_active);
   const check = await watchRights(tx, by.staff);

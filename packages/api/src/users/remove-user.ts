@@ -5,17 +5,17 @@ import { deletionBlocker, userProblems } from '@townkeep/core/users';
 import { refuseForeignAccount, watchRights } from '../people/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
-import type { StaffCall } from '../platform/records/subjects.ts';
 import { countAllUses } from './hand-over.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { deleteUser } from './queries/changes.ts';
 import { recordedAccount } from './recorded-account.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 /**
  * Deletes an account that no other record names, with its sessions, links and own views.
  * @throws Problem not_found, own_account, user_referred, and those of `watchRights`
  */
-export async function removeUser(tx: AgencyTx, id: string, by: StaffCall): Promise<void> {
+export async function removeUser(tx: AgencyTx, id: string, by: StaffActing): Promise<void> {
   const user = await lockForChange(tx, { id });
   if (id === by.staff.profile.id) throw new Problem(userProblems.own_account);
   await refuseForeignAccount(tx, id, by.staff);

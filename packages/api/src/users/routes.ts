@@ -1,3 +1,4 @@
+import { staffOf } from '../platform/acting.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { findViolationTypes } from '../people/index.ts';
 import { createUser } from './create-user.ts';
@@ -26,24 +27,24 @@ export const usersRoutes = {
   permissionChoices: call.permissionChoices.handler(async ({ context: { tx } }) => ({
     violationTypes: await findViolationTypes(tx),
   })),
-  create: call.create.handler(({ input, context }) => createUser(context.tx, input, context)),
-  update: call.update.handler(({ input, context }) => updateUser(context.tx, input, context)),
-  setSupervisor: call.setSupervisor.handler(({ input, context }) => setSupervisor(context.tx, input, context)),
+  create: call.create.handler(({ input, context }) => createUser(context.tx, input, staffOf(context))),
+  update: call.update.handler(({ input, context }) => updateUser(context.tx, input, staffOf(context))),
+  setSupervisor: call.setSupervisor.handler(({ input, context }) => setSupervisor(context.tx, input, staffOf(context))),
   remove: call.remove.handler(async ({ input, context }) => {
-    await removeUser(context.tx, input.id, context);
+    await removeUser(context.tx, input.id, staffOf(context));
     return { id: input.id };
   }),
   invite: call.invite.handler(async ({ input, context }) => {
-    await inviteAgain(context.tx, input.userId, context);
+    await inviteAgain(context.tx, input.userId, staffOf(context));
     return { sent: true };
   }),
-  deactivate: call.deactivate.handler(({ input, context }) => deactivateUser(context.tx, input, context)),
-  reactivate: call.reactivate.handler(({ input, context }) => reactivateUser(context.tx, input, context)),
+  deactivate: call.deactivate.handler(({ input, context }) => deactivateUser(context.tx, input, staffOf(context))),
+  reactivate: call.reactivate.handler(({ input, context }) => reactivateUser(context.tx, input, staffOf(context))),
   checkImport: call.checkImport.handler(async ({ input, context }) => {
-    const rows = await checkRows(context.tx, input.csv, context);
+    const rows = await checkRows(context.tx, input.csv, staffOf(context));
     return { rows: rows.map(({ line, name, email, problems }) => ({ line, name, email, problems: [...problems] })) };
   }),
-  import: call.import.handler(({ input, context }) => startImport(context.tx, input, context)),
+  import: call.import.handler(({ input, context }) => startImport(context.tx, input, staffOf(context))),
   systemEvents: call.systemEvents.handler(async ({ input, context }) => ({
     items: await readSystemEvents(context.services, input),
   })),

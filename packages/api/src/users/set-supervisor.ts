@@ -1,9 +1,10 @@
 import type { PermissionSet } from '@townkeep/core/people';
 import type { User } from '@townkeep/core/users';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { Change, StaffCall } from '../platform/records/subjects.ts';
+import type { Change } from '../platform/records/subjects.ts';
 import { readUser } from './read-users.ts';
 import { updateUser } from './update-user.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 interface SupervisorChange extends Change {
   /** Whom the person reports to; null for no one. */
@@ -16,7 +17,7 @@ interface SupervisorChange extends Change {
 export async function setSupervisor(
   tx: AgencyTx,
   { supervisorId, supervisorAccess, ...change }: SupervisorChange,
-  by: StaffCall,
+  by: StaffActing,
 ): Promise<User> {
   if (supervisorAccess === undefined) return updateUser(tx, { ...change, supervisorId }, by);
   const { permissions } = await readUser(tx, change.id);

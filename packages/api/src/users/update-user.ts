@@ -4,7 +4,7 @@ import type { AccountChange, User } from '@townkeep/core/users';
 import { refuseForeignAccount, watchRights } from '../people/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
-import type { Change, StaffCall } from '../platform/records/subjects.ts';
+import type { Change } from '../platform/records/subjects.ts';
 import { endSessionsOf } from '../platform/auth/sessions/renew-session.ts';
 import { usePasswordLinks } from '../sign-in/index.ts';
 import { checkAccount } from './account-rules.ts';
@@ -13,6 +13,7 @@ import { lockForChange } from './lock-for-change.ts';
 import { type AccountColumns, saveUser } from './queries/changes.ts';
 import { readUser } from './read-users.ts';
 import { plainFields, recordedAccount } from './recorded-account.ts';
+import type { StaffActing } from '../platform/acting.ts';
 
 /**
  * Changes an account; what is left out stays. A change to the same values saves nothing. A new email or username ends
@@ -23,7 +24,7 @@ import { plainFields, recordedAccount } from './recorded-account.ts';
 export async function updateUser(
   tx: AgencyTx,
   { id, version, groupIds, ...given }: Change & AccountChange,
-  by: StaffCall,
+  by: StaffActing,
 ): Promise<User> {
   const stored = await lockForChange(tx, { id, version });
   const check = await watchRights(tx, by.staff);
@@ -36,7 +37,7 @@ export async function updateUser(
   if (groupIds !== undefined) await changeGroups(tx, id, groupIds, by);
   await check();
   if (isOtherName) {
-    await endSessionsOf(tx, id, by.staff.sessionId);
+    await endSessionsOf(tx, id, by.through.id);
     await usePasswordLinks(tx, id, by.now);
   }
   const saved = await readUser(tx, id);

@@ -19,13 +19,13 @@ import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockCaseForChange, lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { layOutSteps } from './lay-out-steps.ts';
 import { deleteAbatement, insertAbatement, saveAbatement } from './queries/changes.ts';
 import { listAbatements } from './queries/read.ts';
 import { abatementOf } from './read-abatement.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 const actions = { RECOMMEND: 'recommend', INITIATE: 'initiate', DISMISS: 'dismiss', COMPLETE: 'complete' } as const;
 
@@ -44,14 +44,14 @@ function statusAfter(from: AbatementStatus, name: keyof typeof actions): Abateme
 export async function beginAbatement(
   tx: AgencyTx,
   { id, action, reason = null, note = null }: AbatementInput & { readonly id: string },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<CaseAbatement> {
   await lockContentForChange(tx, { id }, by);
   const before = abatementStatusOf(await listAbatements(tx, id));
   if (before === 'RECOMMENDED') throw new Problem(caseProblems.abatement_status);
   const status = statusAfter(before, action);
   const abatementId = newId();
-  const row = { id: abatementId, caseId: id, status, reason, note, createdBy: by.acting.id, now: by.now };
+  const row = { id: abatementId, caseId: id, status, reason, note, createdBy: by.person.id, now: by.now };
   await insertAbatement(tx, row);
   if (status === 'INITIATED') {
     const activities = await layOutSteps(tx, abatementId, by.now);
@@ -78,7 +78,7 @@ type Decision = RecommendationDecision & { readonly id: string };
  * Initiates or dismisses a recommended forced abatement. To initiate one, the case must be open.
  * @throws Problem not_found, stale_version, abatement_status, and those of `lockContentForChange`
  */
-export async function decideRecommendation(tx: AgencyTx, decision: Decision, by: CaseActor): Promise<CaseAbatement> {
+export async function decideRecommendation(tx: AgencyTx, decision: Decision, by: StaffActing): Promise<CaseAbatement> {
   const lock = decision.action === 'INITIATE' ? lockContentForChange : lockCaseForChange;
   await lock(tx, { id: decision.id }, by);
   const before = await currentOf(tx, decision);
@@ -103,7 +103,7 @@ type Edit = AbatementEdit & { readonly id: string };
  * @throws Problem not_found, stale_version, abatement_status, abatement_blocked with a text for each activity that is not
  * done by its id, and those of `lockCaseForChange`
  */
-export async function editAbatement(tx: AgencyTx, edit: Edit, by: CaseActor): Promise<CaseAbatement> {
+export async function editAbatement(tx: AgencyTx, edit: Edit, by: StaffActing): Promise<CaseAbatement> {
   await lockCaseForChange(tx, { id: edit.id }, by);
   const before = await currentOf(tx, edit);
   await (edit.action === undefined ? changeTexts : complete)(tx, before, edit, by);
@@ -111,7 +111,7 @@ export async function editAbatement(tx: AgencyTx, edit: Edit, by: CaseActor): Pr
   return abatementOf(tx, edit.id);
 }
 
-async function changeTexts(tx: AgencyTx, before: Abatement, edit: Edit, by: CaseActor): Promise<void> {
+async function changeTexts(tx: AgencyTx, before: Abatement, edit: Edit, by: StaffActing): Promise<void> {
   const blocker = abatementRecordBlocker(before.status);
   if (blocker !== null) throw new Problem(blocker);
   const { reason = before.reason, note = before.note } = edit;
@@ -121,7 +121,7 @@ async function changeTexts(tx: AgencyTx, before: Abatement, edit: Edit, by: Case
   recordEvent(tx, by.actor, caseEvents.abatementChanged, edit.id, { abatementId: before.id, changes });
 }
 
-async function complete(tx: AgencyTx, before: Abatement, edit: Edit, by: CaseActor): Promise<void> {
+async function complete(tx: AgencyTx, before: Abatement, edit: Edit, by: StaffActing): Promise<void> {
   const status = statusAfter(before.status, 'COMPLETE');
   const blockers = completionBlockers(before.steps);
   if (Object.keys(blockers).length > 0) throw new Problem(caseProblems.abatement_blocked, { fields: blockers });
@@ -138,7 +138,7 @@ async function complete(tx: AgencyTx, before: Abatement, edit: Edit, by: CaseAct
 export async function removeAbatement(
   tx: AgencyTx,
   { id }: { readonly id: string },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<CaseAbatement> {
   await lockCaseForChange(tx, { id }, by);
   const [before] = await listAbatements(tx, id);

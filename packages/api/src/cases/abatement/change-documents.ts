@@ -10,11 +10,11 @@ import { invalid, Problem, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { lockAbatement, stepOf } from './lock-abatement.ts';
 import { deleteDocument, findFileTitle, insertDocument } from './queries/changes.ts';
 import { abatementOf } from './read-abatement.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface NewDocument {
   readonly id: string;
@@ -33,7 +33,7 @@ const activityOf = (abatement: Abatement, stepId: string | null) => {
  * Attaches a file of the case to its newest abatement, or to one of the activities.
  * @throws Problem abatement_status, invalid_input (attachmentId), and those of `lockAbatement`
  */
-export async function addDocument(tx: AgencyTx, input: NewDocument, by: CaseActor): Promise<CaseAbatement> {
+export async function addDocument(tx: AgencyTx, input: NewDocument, by: StaffActing): Promise<CaseAbatement> {
   const { id, attachmentId, activityId } = input;
   const abatement = await lockAbatement(tx, id, abatementRecordBlocker, by);
   const stepId = activityId ?? null;
@@ -60,7 +60,7 @@ interface DocumentOfCase {
  * Detaches a file from an abatement. An activity that is done keeps the document that it needs.
  * @throws Problem not_found, abatement_status, document_needed, and those of `lockAbatement`
  */
-export async function removeDocument(tx: AgencyTx, of: DocumentOfCase, by: CaseActor): Promise<CaseAbatement> {
+export async function removeDocument(tx: AgencyTx, of: DocumentOfCase, by: StaffActing): Promise<CaseAbatement> {
   const abatement = await lockAbatement(tx, of.id, abatementRecordBlocker, by);
   const document = abatement.documents.find((each) => each.id === of.documentId);
   if (document === undefined) throw new Problem('not_found');

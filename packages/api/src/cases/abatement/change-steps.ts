@@ -15,13 +15,13 @@ import { abatementActivityList } from '@townkeep/core/setup';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { findItems } from '../items-queries.ts';
 import { usualCost } from './lay-out-steps.ts';
 import { lockAbatement, stepOf } from './lock-abatement.ts';
 import { deleteStep, insertSteps, saveStep, type StepFacts } from './queries/changes.ts';
 import { abatementOf } from './read-abatement.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 const named = ({ id, activity }: Pick<AbatementStep, 'id' | 'activity'>) => ({
   stepId: id,
@@ -38,7 +38,7 @@ const documentsOf = ({ documents }: Abatement, stepId: string): number =>
 export async function addStep(
   tx: AgencyTx,
   { id, activityId, ...input }: NewStep & { readonly id: string },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<CaseAbatement> {
   const abatement = await lockAbatement(tx, id, abatementWorkBlocker, by);
   const item = (await findItems(tx, abatementActivityList, [activityId])).get(activityId);
@@ -63,7 +63,7 @@ export async function addStep(
   return abatementOf(tx, id);
 }
 
-function check(step: Pick<AbatementStep, 'doneOn' | 'activity'>, documents: number, { today }: CaseActor): void {
+function check(step: Pick<AbatementStep, 'doneOn' | 'activity'>, documents: number, { today }: StaffActing): void {
   const problems = stepProblems(step, { documents, today });
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
@@ -86,7 +86,7 @@ const factsOf = ({ plannedOn, doneOn, costCents, note }: StepFacts): StepFacts =
  * document where the activity says so.
  * @throws Problem stale_version, abatement_not_initiated, invalid_input (doneOn), and those of `lockAbatement`
  */
-export async function editStep(tx: AgencyTx, edit: StepEdit & StepOfCase, by: CaseActor): Promise<CaseAbatement> {
+export async function editStep(tx: AgencyTx, edit: StepEdit & StepOfCase, by: StaffActing): Promise<CaseAbatement> {
   const { id, activityId, version, ...given } = edit;
   const abatement = await lockAbatement(tx, id, abatementWorkBlocker, by);
   const before = stepOf(abatement, activityId);
@@ -109,7 +109,11 @@ export async function editStep(tx: AgencyTx, edit: StepEdit & StepOfCase, by: Ca
  * Removes an activity that does not apply, with the links to its documents; the files stay with the case.
  * @throws Problem abatement_not_initiated, and those of `lockAbatement`
  */
-export async function removeStep(tx: AgencyTx, { id, activityId }: StepOfCase, by: CaseActor): Promise<CaseAbatement> {
+export async function removeStep(
+  tx: AgencyTx,
+  { id, activityId }: StepOfCase,
+  by: StaffActing,
+): Promise<CaseAbatement> {
   const before = stepOf(await lockAbatement(tx, id, abatementWorkBlocker, by), activityId);
   await deleteStep(tx, before.id);
   await touchCase(tx, id, by.now);

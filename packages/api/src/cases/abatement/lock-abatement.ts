@@ -2,9 +2,9 @@ import type { Abatement, AbatementStatus, AbatementStep } from '@townkeep/core/c
 import { Problem } from '@townkeep/core/kernel';
 import type { ProblemKind } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { listAbatements } from './queries/read.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Locks a case and returns its newest abatement, in which a rule allows changes.
@@ -14,7 +14,7 @@ export async function lockAbatement(
   tx: AgencyTx,
   id: string,
   blockerOf: (status: AbatementStatus) => ProblemKind | null,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<Abatement> {
   await lockCaseForChange(tx, { id }, by);
   const [abatement] = await listAbatements(tx, id);

@@ -1,9 +1,9 @@
 import { abatementCosts, abatementStatusOf, type CaseAbatement, maySeeCase, stagesOf } from '@townkeep/core/cases';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
 import { listAbatements } from './queries/read.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Returns the forced abatements of a case, the newest by its stages. */
 export async function abatementOf(tx: AgencyTx, caseId: string): Promise<CaseAbatement> {
@@ -19,8 +19,8 @@ export async function abatementOf(tx: AgencyTx, caseId: string): Promise<CaseAba
 }
 
 /** Reads the forced abatements of a case that this person may see. @throws Problem not_found */
-export async function readAbatement(tx: AgencyTx, id: string, by: CaseActor): Promise<CaseAbatement> {
+export async function readAbatement(tx: AgencyTx, id: string, by: StaffActing): Promise<CaseAbatement> {
   const found = await findAccessed(tx, id);
-  if (found === undefined || !maySeeCase(by.acting.scopes, found.violationTypeIds)) throw new Problem('not_found');
+  if (found === undefined || !maySeeCase(by.person.scopes, found.violationTypeIds)) throw new Problem('not_found');
   return abatementOf(tx, id);
 }

@@ -4,7 +4,6 @@ import { invalid, Problem, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { watchParty } from '../private/renew-link.ts';
@@ -16,6 +15,7 @@ import {
   saveRole,
   type StoredCaseContact,
 } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface ContactOfCase {
   readonly id: string;
@@ -41,7 +41,7 @@ async function getContact(tx: AgencyTx, { id, contactId }: ContactOfCase): Promi
 export async function addContact(
   tx: AgencyTx,
   { id, ...input }: ContactInRole & { readonly id: string },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   await lockContentForChange(tx, { id }, by);
   const known = await listCaseContacts(tx, id);
@@ -64,7 +64,7 @@ export async function addContact(
 export async function editContact(
   tx: AgencyTx,
   { version, roleId, ...of }: ContactOfCase & { readonly roleId: string; readonly version?: number | undefined },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   await lockContentForChange(tx, { id: of.id }, by);
   const before = await getContact(tx, of);
@@ -77,7 +77,7 @@ export async function editContact(
 }
 
 /** Removes a contact from a case, and ends the link of a responsible party. @throws Problem not_found, and those of `lockContentForChange` */
-export async function removeContact(tx: AgencyTx, of: ContactOfCase, by: CaseActor): Promise<void> {
+export async function removeContact(tx: AgencyTx, of: ContactOfCase, by: StaffActing): Promise<void> {
   await lockContentForChange(tx, { id: of.id }, by);
   const before = await getContact(tx, of);
   await watchParty(tx, of.id, by, () => deleteCaseContact(tx, before.id));

@@ -1,11 +1,11 @@
 import type { CaseInput, InspectionInput } from '@townkeep/core/cases';
 import { type FieldTexts, invalid, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { checkContacts, type CheckedContact } from '../contacts/new-contacts.ts';
 import { type CheckedInspection, checkInspection, type Planned } from '../inspections/new-inspection.ts';
 import { checkViolations, type CheckedViolation } from '../violations/new-violations.ts';
 import { findSubmissions, type LinkableSubmission } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** The parts of a new case that were checked and completed. */
 export interface CheckedCase {
@@ -22,12 +22,12 @@ const under = (path: string, problems: FieldTexts = {}): FieldTexts =>
  * Checks the parts of a new case all at once.
  * @throws Problem invalid_input with a text for each invalid field
  */
-export async function checkCase(tx: AgencyTx, input: CaseInput, by: CaseActor): Promise<CheckedCase> {
-  const { scopes } = by.acting;
+export async function checkCase(tx: AgencyTx, input: CaseInput, by: StaffActing): Promise<CheckedCase> {
+  const { scopes } = by.person;
   const checked = await checkViolations(tx, input.violations, { scopes, foundOn: input.foundOn ?? by.today });
   const contacts = await checkContacts(tx, input.contacts);
   const typeIds = checked.violations.map(({ violationTypeId }) => violationTypeId);
-  const planned = { violationTypeIds: typeIds, plannerId: by.acting.id };
+  const planned = { violationTypeIds: typeIds, plannerId: by.person.id };
   const inspection = input.inspection == null ? null : await checkFirst(tx, input.inspection, input, planned);
   const submissionIds = [...new Set(input.submissionIds)];
   const submissions = await findSubmissions(tx, submissionIds);

@@ -14,7 +14,6 @@ import { hashSecret } from '../../platform/secrets.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { claimUploads, type InspectedUpload } from '../../uploads/index.ts';
 import { caseSettingsArea } from '../areas.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { insertCaseContacts } from '../contacts/queries.ts';
 import { linkEntities } from '../entities/link-entities.ts';
 import { findAssignable } from '../handling/assignable.ts';
@@ -36,6 +35,7 @@ import { checkCase, type CheckedCase } from './check-case.ts';
 import { refuseMissingSetup } from './missing-setup.ts';
 import { ownerContacts } from './owner-contacts.ts';
 import { insertCase, linkSubmissions } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Returns whether a new case is left to the assignment rules: null is the wish to leave it unassigned. */
 const isLeftToRules = ({ assigneeId, groupId }: CaseInput): boolean =>
@@ -52,9 +52,9 @@ export async function createCase(
   tx: AgencyTx,
   input: CaseInput,
   uploads: readonly InspectedUpload[],
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<string> {
-  await refuseMissingSetup(tx, by.call.staff.flags);
+  await refuseMissingSetup(tx, by.staff.flags);
   const contacts = [...input.contacts, ...(await ownerContacts(tx, input, by))];
   const checked = await checkCase(tx, { ...input, contacts }, by);
   const typeIds = checked.violations.map(({ violationTypeId }) => violationTypeId);
@@ -72,13 +72,13 @@ export async function createCase(
     description: input.description ?? null,
     linkHash: hashSecret(responsibleLinks.make(by.services.settings.secret, tx.agencyId, id)),
     ...assignmentTo(chosen.receiver?.to ?? null),
-    createdBy: by.acting.id,
+    createdBy: by.person.id,
     createdAt: by.now,
   } as const;
   const number = await nextCaseNumber(tx, by);
   await insertCase(tx, { ...row, number });
   await insertParts(tx, id, parts, by);
-  await insertAttachments(tx, files, { subjectId: id, createdBy: by.acting.id, now: by.now });
+  await insertAttachments(tx, files, { subjectId: id, createdBy: by.person.id, now: by.now });
   await saveProgress(tx, id, by.now);
   const { status, initiationType, assigneeId, assigneeGroupId } = row;
   const violations = parts.violations.map(({ violationId, name }) => ({ id: violationId, name }));
@@ -114,7 +114,7 @@ interface Unassigned {
 async function chooseReceiver(
   tx: AgencyTx,
   { input, assigned, typeIds, place }: Unassigned,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<ChosenReceiver> {
   if (assigned !== null) return { receiver: await receiverOf(tx, assigned, typeIds, by), rule: null };
   if (input.isDraft || !isLeftToRules(input)) return noOne;
@@ -133,15 +133,15 @@ function inspectedByRule(
   return { ...inspection, assigneeId: id, assignee: { id, name } };
 }
 
-async function nextCaseNumber(tx: AgencyTx, at: CaseActor): Promise<string> {
+async function nextCaseNumber(tx: AgencyTx, at: StaffActing): Promise<string> {
   const { numberingPrefix } = await readArea(tx, caseSettingsArea);
   const format = caseNumberFormat(numberingPrefix);
   return formatNumber(format, await nextNumber(tx, counterOf(CASE.name, format, at)), at);
 }
 
-async function insertParts(tx: AgencyTx, id: string, parts: CheckedCase, { acting, now }: CaseActor): Promise<void> {
+async function insertParts(tx: AgencyTx, id: string, parts: CheckedCase, { person, now }: StaffActing): Promise<void> {
   const { violations, contacts, submissions, inspection } = parts;
-  const createdBy = acting.id;
+  const createdBy = person.id;
   await insertViolations(tx, id, violations, { createdBy, now });
   await insertCaseContacts(
     tx,
@@ -162,7 +162,7 @@ async function recordPartEvents(
   tx: AgencyTx,
   { id, number }: { readonly id: string; readonly number: string },
   { submissions, inspection }: CheckedCase,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   for (const submission of submissions) recordLinked(tx, by, { id, number, submission });
   if (inspection !== null) await recordScheduled(tx, id, inspection, by);

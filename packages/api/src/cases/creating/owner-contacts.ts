@@ -3,9 +3,9 @@ import { invalid, text } from '@townkeep/core/kernel';
 import { caseRoleList } from '@townkeep/core/setup';
 import { findOrCreateOwner } from '../../contacts/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { findItems } from '../items-queries.ts';
 import { findOwnerAt } from '../read/associated.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Returns the owner of the location's parcel as contacts of a new case, in the wanted roles.
@@ -14,7 +14,7 @@ import { findOwnerAt } from '../read/associated.ts';
 export async function ownerContacts(
   tx: AgencyTx,
   { ownerRoleIds, location }: Pick<CaseInput, 'ownerRoleIds' | 'location'>,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<ContactInRole[]> {
   if (ownerRoleIds.length === 0) return [];
   const roles = await findItems(tx, caseRoleList, ownerRoleIds);

@@ -6,7 +6,6 @@ import { invalid, Problem, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import {
@@ -21,6 +20,7 @@ import {
 import type { StoredSection } from './queries/sections.ts';
 import { readEntity } from './read-entities.ts';
 import { getSection, sectionOfType } from './sections.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface EntityEdit {
   readonly entityId: string;
@@ -32,7 +32,7 @@ interface EntityEdit {
  * Changes what is recorded of an entity. Answers to fields that the form does not show are kept.
  * @throws Problem not_found, read_only, stale_version, invalid_input (fields.<field id>)
  */
-export async function editEntity(tx: AgencyTx, edit: EntityEdit, by: CaseActor): Promise<EntityDetail> {
+export async function editEntity(tx: AgencyTx, edit: EntityEdit, by: StaffActing): Promise<EntityDetail> {
   const before = await lockEntity(tx, edit.entityId);
   if (before === undefined) throw new Problem('not_found');
   const section = await getSection(tx, before.sectionId, by);
@@ -76,7 +76,7 @@ interface Named {
  * nothing.
  * @throws Problem not_found, invalid_input (entityId, fields.<field id>), and those of `lockContentForChange`
  */
-export async function setViolationEntity(tx: AgencyTx, input: NewViolationEntity, by: CaseActor): Promise<void> {
+export async function setViolationEntity(tx: AgencyTx, input: NewViolationEntity, by: StaffActing): Promise<void> {
   const { number } = await lockContentForChange(tx, { id: input.id }, by);
   const before = await findViolationWithEntity(tx, input.id, input.violationId);
   if (before === undefined) throw new Problem('not_found');
@@ -98,7 +98,7 @@ async function chosenEntity(
   tx: AgencyTx,
   { entityId, fields }: NewViolationEntity,
   typeId: string,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<Named | null> {
   if (entityId == null && fields === undefined) return null;
   const section = await sectionOfType(tx, typeId);
@@ -114,12 +114,12 @@ async function addEntity(
   tx: AgencyTx,
   section: StoredSection,
   fields: readonly FieldAnswer[],
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<Named> {
   const answers = checkedAnswers(section, [], fields);
   const label = entityLabel(section.listedFields, answers);
   const id = newId();
-  await insertEntity(tx, { id, sectionId: section.id, label, answers, createdBy: by.acting.id, now: by.now });
+  await insertEntity(tx, { id, sectionId: section.id, label, answers, createdBy: by.person.id, now: by.now });
   const data = { label, section: { id: section.id, name: section.name } };
   recordEvent(tx, by.actor, thingEvents.created, id, data);
   return { id, name: label };

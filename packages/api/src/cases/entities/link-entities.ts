@@ -2,16 +2,16 @@ import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { thingEvents } from '@townkeep/core/cases/entities/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import type { CheckedViolation } from '../violations/new-violations.ts';
 import { touchEntity } from './queries/entities.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Records what new violations of a case are about, in the histories of the case and of the entities. */
 export async function linkEntities(
   tx: AgencyTx,
   of: { readonly id: string; readonly number: string },
   violations: readonly CheckedViolation[],
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   for (const { id: caseViolationId, violationId, name, entityId, entity } of violations) {
     if (entityId == null) continue;

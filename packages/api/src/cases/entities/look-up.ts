@@ -1,10 +1,10 @@
 import { type FoundEntity, typeAccess } from '@townkeep/core/cases';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { countEntities } from './queries/listing.ts';
 import { inSections, pageOfEntities } from './queries/look-up.ts';
 import { listSeenSections, sectionOfType } from './sections.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Search {
   readonly q?: string | undefined;
@@ -26,7 +26,7 @@ async function findIn(tx: AgencyTx, sectionIds: readonly string[], { q = '', ...
 export async function searchEntities(
   tx: AgencyTx,
   { agencyId, ...search }: Search & { readonly agencyId: number },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<Found> {
   if (agencyId !== tx.agencyId) throw new Problem('not_found');
   const sections = await listSeenSections(tx, by);
@@ -44,9 +44,9 @@ export async function searchEntities(
 export async function searchViolationEntities(
   tx: AgencyTx,
   { violationTypeId, ...search }: Search & { readonly violationTypeId: string },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<Found> {
-  if (typeAccess(by.acting.scopes, violationTypeId) === 'NO_ACCESS') throw new Problem('not_found');
+  if (typeAccess(by.person.scopes, violationTypeId) === 'NO_ACCESS') throw new Problem('not_found');
   const section = await sectionOfType(tx, violationTypeId);
   return findIn(tx, section === undefined ? [] : [section.id], search);
 }

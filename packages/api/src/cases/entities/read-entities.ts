@@ -10,11 +10,11 @@ import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readEvents } from '../../platform/records/history.ts';
 import { maySeeCase } from '../access-queries.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { associatedCase } from '../associated-case.ts';
 import { findEntity } from './queries/entities.ts';
 import { countEntities, entityConditions, findEntities, listCasesOf } from './queries/listing.ts';
 import { getSection, sectionOfType } from './sections.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 const HISTORY_MAX = 50;
 
@@ -32,13 +32,13 @@ interface Listing extends EntityFilter {
 export async function listEntities(
   tx: AgencyTx,
   { violationTypeId, q, cases, ...page }: Listing,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<{ items: EntityRow[]; total: { count: number; capped: boolean } }> {
-  if (typeAccess(by.acting.scopes, violationTypeId) === 'NO_ACCESS') throw new Problem('not_found');
+  if (typeAccess(by.person.scopes, violationTypeId) === 'NO_ACCESS') throw new Problem('not_found');
   const section = await sectionOfType(tx, violationTypeId);
   if (section === undefined) throw new Problem('not_found');
   const conditions = entityConditions(tx.agencyId, { sectionId: section.id, q, cases });
-  const rows = await findEntities(tx, conditions, await maySeeCase(tx, by.acting.scopes), page);
+  const rows = await findEntities(tx, conditions, await maySeeCase(tx, by.person.scopes), page);
   return {
     items: rows.map((row) => ({
       ...row,
@@ -50,7 +50,7 @@ export async function listEntities(
 }
 
 /** Reads an entity with its cases and its history. @throws Problem not_found */
-export async function readEntity(tx: AgencyTx, entityId: string, by: CaseActor): Promise<EntityDetail> {
+export async function readEntity(tx: AgencyTx, entityId: string, by: StaffActing): Promise<EntityDetail> {
   const found = await findEntity(tx, entityId);
   if (found === undefined) throw new Problem('not_found');
   const section = await getSection(tx, found.sectionId, by);
@@ -63,7 +63,7 @@ export async function readEntity(tx: AgencyTx, entityId: string, by: CaseActor):
     isEditable: section.isEditable,
     form: section.fields,
     answers: found.answers,
-    cases: (await listCasesOf(tx, entityId)).map((each) => associatedCase(each, by.acting.scopes)),
+    cases: (await listCasesOf(tx, entityId)).map((each) => associatedCase(each, by.person.scopes)),
     history: (await readEvents(tx, history, { limit: HISTORY_MAX, offset: 0 })).items,
   };
 }

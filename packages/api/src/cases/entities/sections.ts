@@ -3,8 +3,8 @@ import { Problem } from '@townkeep/core/kernel';
 import type { FieldOwner } from '../../custom-fields/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { FileStorage } from '../../platform/files/storage/storage.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { listSections, type StoredSection } from './queries/sections.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** The form of an entity section, and where entities keep the answers. */
 export const entityForms: FieldOwner = {
@@ -24,11 +24,15 @@ async function iconUrl(storage: FileStorage, icon: string | null): Promise<strin
 }
 
 /** Lists the active entity sections that this person sees by one of the violation types that use them. */
-export async function readSections(tx: AgencyTx, agencyId: number, by: CaseActor): Promise<{ items: EntitySection[] }> {
+export async function readSections(
+  tx: AgencyTx,
+  agencyId: number,
+  by: StaffActing,
+): Promise<{ items: EntitySection[] }> {
   if (agencyId !== tx.agencyId) throw new Problem('not_found');
   const items = [];
   for (const section of (await listSeenSections(tx, by)).filter(({ isActive }) => isActive)) {
-    const typeIds = section.typeIds.filter((id) => typeAccess(by.acting.scopes, id) !== 'NO_ACCESS');
+    const typeIds = section.typeIds.filter((id) => typeAccess(by.person.scopes, id) !== 'NO_ACCESS');
     items.push({
       id: section.id,
       label: section.name,
@@ -43,9 +47,9 @@ export async function readSections(tx: AgencyTx, agencyId: number, by: CaseActor
 }
 
 /** Lists the entity sections that this person may see by one of the violation types that use them. */
-export async function listSeenSections(tx: AgencyTx, by: CaseActor): Promise<StoredSection[]> {
+export async function listSeenSections(tx: AgencyTx, by: StaffActing): Promise<StoredSection[]> {
   const sections = await listSections(tx);
-  return sections.filter(({ typeIds }) => sectionAccess(by.acting.scopes, typeIds) !== 'NO_ACCESS');
+  return sections.filter(({ typeIds }) => sectionAccess(by.person.scopes, typeIds) !== 'NO_ACCESS');
 }
 
 /** Finds the entity section of a violation type; undefined where violations of the type are about nothing. */
@@ -59,9 +63,9 @@ export interface SeenSection extends StoredSection {
 }
 
 /** Returns an entity section that this person may see. @throws Problem not_found */
-export async function getSection(tx: AgencyTx, id: string, by: CaseActor): Promise<SeenSection> {
+export async function getSection(tx: AgencyTx, id: string, by: StaffActing): Promise<SeenSection> {
   const section = (await listSections(tx)).find((each) => each.id === id);
-  if (section === undefined || sectionAccess(by.acting.scopes, section.typeIds) === 'NO_ACCESS')
+  if (section === undefined || sectionAccess(by.person.scopes, section.typeIds) === 'NO_ACCESS')
     throw new Problem('not_found');
-  return { ...section, isEditable: mayEditSection(by.acting.scopes, section.typeIds) };
+  return { ...section, isEditable: mayEditSection(by.person.scopes, section.typeIds) };
 }

@@ -4,10 +4,8 @@ import { problemText, text } from '@townkeep/core/kernel';
 import type { Assignment, RequestedAssignment } from '@townkeep/core/people';
 import { findAssigned } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import type { RunKind } from '../../platform/run-kinds.ts';
 import { eachByCommand, overRecords, type RecordOutcome, type RunRecord, skipped } from '../../runs/index.ts';
-import { type CaseActor, caseActor } from '../case-actor.ts';
 import { findAssignable } from '../handling/assignable.ts';
 import { changeAssignment } from '../handling/assign-case.ts';
 import { closeCase } from '../handling/close-case.ts';
@@ -15,6 +13,7 @@ import { assignmentTo, receiverOf } from '../handling/receiver.ts';
 import { reopenCase } from '../handling/reopen-case.ts';
 import { notifyOfMany } from '../notify/notify-of-many.ts';
 import { type GroupedCase, lockCases } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 const RIGHT = 'cases.change';
 
@@ -48,9 +47,9 @@ async function changeBatch(
   tx: AgencyTx,
   records: readonly RunRecord[],
   { action, status, assigneeId, groupId, ...closing }: CaseGroupAction,
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<RecordOutcome[]> {
-  const by = caseActor(call);
+  const by = call;
   const { locked, gone } = await lockBatch(tx, records, by);
   const { reason } = closing;
   const command = async ({ id }: GroupedCase): Promise<unknown> => {
@@ -62,8 +61,8 @@ async function changeBatch(
 
 const assignmentOf = ({ assigneeId, assigneeGroupId }: Assignment): Assignment => ({ assigneeId, assigneeGroupId });
 
-async function restoreBatch(tx: AgencyTx, records: readonly RunRecord[], call: StaffCall): Promise<RecordOutcome[]> {
-  const by = caseActor(call);
+async function restoreBatch(tx: AgencyTx, records: readonly RunRecord[], call: StaffActing): Promise<RecordOutcome[]> {
+  const by = call;
   const { locked, gone } = await lockBatch(tx, records, by);
   const earlier = new Map(records.map(({ id, before, version }) => [id, { before: before as Assignment, version }]));
   const isUnchanged = ({ id, version }: GroupedCase) => earlier.get(id)?.version === version;
@@ -77,11 +76,11 @@ async function restoreBatch(tx: AgencyTx, records: readonly RunRecord[], call: S
 }
 
 /** Locks the cases of a batch. `gone` are the outcomes of those that were deleted or that the person may not see. */
-async function lockBatch(tx: AgencyTx, records: readonly RunRecord[], { acting }: Pick<CaseActor, 'acting'>) {
+async function lockBatch(tx: AgencyTx, records: readonly RunRecord[], { person }: Pick<StaffActing, 'person'>) {
   const locked = await lockCases(
     tx,
     records.map(({ id }) => id),
-    acting.scopes,
+    person.scopes,
   );
   const found = new Set(locked.map(({ id }) => id));
   const gone = records
@@ -96,11 +95,11 @@ interface Finished {
   readonly changed: number;
 }
 
-async function notifyAssigned(tx: AgencyTx, { runId, asked, changed }: Finished, call: StaffCall): Promise<void> {
+async function notifyAssigned(tx: AgencyTx, { runId, asked, changed }: Finished, call: StaffActing): Promise<void> {
   if (asked.action !== 'ASSIGN' || changed === 0) return;
   const found = await findAssignable(tx, asked, []);
   if (found === null) return;
-  const receiver = await receiverOf(tx, found, [], caseActor(call));
+  const receiver = await receiverOf(tx, found, [], call);
   const to = (await findAssigned(tx, assignmentTo(receiver.to))) ?? found;
   await notifyOfMany(tx, { eventId: runId, count: changed, to, standsInFor: standsInFor(receiver) }, call);
 }

@@ -1,3 +1,4 @@
+import type { StaffActing } from '../../platform/acting.ts';
 import {
   type CaseFilter,
   type CaseGroupAction,
@@ -9,11 +10,9 @@ import { personName } from '@townkeep/core/people';
 import { type GroupSelection, type Run, selectionProblems } from '@townkeep/core/runs';
 import { caseOutcomeList } from '@townkeep/core/setup';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CallContext } from '../../platform/http/context.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { selectRecords, startRun } from '../../runs/index.ts';
 import { maySeeCase } from '../access-queries.ts';
-import { caseActor } from '../case-actor.ts';
 import { findAssignable } from '../handling/assignable.ts';
 import { listMatchingIds } from '../listing/queries/listing.ts';
 import { resolveFilter } from '../listing/resolve-filter.ts';
@@ -29,7 +28,7 @@ const NEWEST_FIRST = { sortBy: 'createdAt', sortOrder: 'DESC' } as const;
 export async function startGroupAction(
   tx: AgencyTx,
   { ids, filter, seen, ...asked }: CaseGroupAction & GroupSelection<CaseFilter>,
-  context: CallContext,
+  by: StaffActing,
 ): Promise<Run> {
   const selection = { ids, filter, seen };
   const problems = {
@@ -39,15 +38,14 @@ export async function startGroupAction(
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const assigned = asked.action === 'ASSIGN' ? await findAssignable(tx, asked, []) : null;
   const recordIds = await selectRecords(selection, {
-    existing: async (given) => listCasesWhere(tx, given, await maySeeCase(tx, caseActor(context).acting.scopes)),
-    matching: async (wanted, limit) =>
-      listMatchingIds(tx, await resolveFilter(tx, wanted, caseActor(context)), NEWEST_FIRST, limit),
+    existing: async (given) => listCasesWhere(tx, given, await maySeeCase(tx, by.person.scopes)),
+    matching: async (wanted, limit) => listMatchingIds(tx, await resolveFilter(tx, wanted, by), NEWEST_FIRST, limit),
   });
   const assignee = assigned?.kind === 'GROUP' ? assigned.group.name : assigned && personName(assigned.person);
   const label = caseGroupActionLabel(asked, recordIds.length, assignee);
   return startRun(
     tx,
     { kind: caseGroupActionRun.name, label, input: asked, records: recordIds.map((id) => ({ id })) },
-    context,
+    by,
   );
 }

@@ -6,13 +6,13 @@ import { findAssignee } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import type { NamedSuccessor } from '../../platform/staff-uses.ts';
 import { findAssignable } from '../handling/assignable.ts';
 import { lockCase, saveCase, touchCase } from '../handling/queries/changes.ts';
 import { assignmentTo } from '../handling/receiver.ts';
 import { notifyOfMany } from '../notify/notify-of-many.ts';
 import { giveInspections, listInspectedCasesOf, listOpenCasesOf } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Returns a staff member as events name them. */
 async function namedOf(tx: AgencyTx, staffId: string) {
@@ -29,7 +29,7 @@ export async function handOverCases(
   tx: AgencyTx,
   staffId: string,
   to: NamedSuccessor,
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<number> {
   const { actor, now } = call;
   const ids = await listOpenCasesOf(tx, staffId);
@@ -56,7 +56,7 @@ export async function handOverInspections(
   tx: AgencyTx,
   staffId: string,
   to: NamedSuccessor,
-  { actor, now }: StaffCall,
+  { actor, now }: StaffActing,
 ): Promise<number> {
   const from = await namedOf(tx, staffId);
   const successor = (await findAssignee(tx, to.id)) ?? null;

@@ -7,19 +7,19 @@ import { findAssigned } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { assignedTo, findAssignable } from './assignable.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
 import { assignmentTo, receiverOf } from './receiver.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Assigns a case to a staff member or a group, or unassigns it, and notifies staff. While a person is on leave, their
  * delegate gets it.
  * @throws Problem invalid_input (assigneeId, groupId) and those of `lockCaseForChange`
  */
-export async function assignCase(tx: AgencyTx, change: Change & RequestedAssignment, by: CaseActor): Promise<void> {
+export async function assignCase(tx: AgencyTx, change: Change & RequestedAssignment, by: StaffActing): Promise<void> {
   const changed = await changeAssignment(tx, change, by);
   if (changed !== false) await notifyAboutCase(tx, change.id, { ...changed, kind: caseNotifications.assigned, by });
 }
@@ -33,7 +33,7 @@ export async function assignCase(tx: AgencyTx, change: Change & RequestedAssignm
 export async function changeAssignment(
   tx: AgencyTx,
   { assigneeId, groupId, ...change }: Change & RequestedAssignment,
-  by: CaseActor,
+  by: StaffActing,
   heldBy?: Assignment,
 ): Promise<{ readonly eventId: string; readonly standsInFor: OnLeave | undefined } | false> {
   const before = await lockCaseForChange(tx, change, by, heldBy);

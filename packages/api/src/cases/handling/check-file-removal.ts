@@ -2,17 +2,17 @@ import { fileRemovalProblem } from '@townkeep/core/cases';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { RecordFile } from '../../platform/records/subjects.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { listAbatements } from '../abatement/queries/read.ts';
 import { listInspectionsOfPhotos } from '../inspections/queries.ts';
 import { lockCase } from './queries/changes.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Checks that files of a case may be deleted. @throws Problem not_found and those of `fileRemovalProblem` */
 export async function checkFileRemoval(
   tx: AgencyTx,
   caseId: string,
   files: readonly RecordFile[],
-  { timezone }: Pick<CaseActor, 'timezone'>,
+  { timezone }: Pick<StaffActing, 'timezone'>,
 ): Promise<void> {
   const locked = await lockCase(tx, caseId);
   if (locked === undefined) throw new Problem('not_found');

@@ -8,13 +8,13 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
 import { closeDeadlines } from './deadlines.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
 import { findClosable } from './queries/closable.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Closing extends Change, ChosenOutcome {
   /** Shown in the history only. */
@@ -29,7 +29,7 @@ interface Closing extends Change, ChosenOutcome {
 export async function closeCase(
   tx: AgencyTx,
   { id, version, reason = null, ...chosen }: Closing,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const before = await lockCaseForChange(tx, { id, version }, by);
   const refusal = statusActionBlocker(before, 'close');

@@ -2,7 +2,7 @@ import { type CaseAssignee, caseAssigneeProblem } from '@townkeep/core/cases';
 import { findWorkDelegations } from '../../delegation/index.ts';
 import { listStaff } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface AssigneesFilter {
   readonly q?: string | undefined;
@@ -18,7 +18,7 @@ interface AssigneesFilter {
 export async function listAssignees(
   tx: AgencyTx,
   { q = '', violationTypeIds = [], limit, offset }: AssigneesFilter,
-  { today }: Pick<CaseActor, 'today'>,
+  { today }: Pick<StaffActing, 'today'>,
 ): Promise<{ users: CaseAssignee[]; total: number }> {
   const offered = (await listStaff(tx, q)).filter((person) => caseAssigneeProblem(person, violationTypeIds) === null);
   const page = offered.slice(offset, offset + limit);

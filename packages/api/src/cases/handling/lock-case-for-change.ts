@@ -3,8 +3,8 @@ import { Problem } from '@townkeep/core/kernel';
 import type { Assignment } from '@townkeep/core/people';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { type LockedCase, lockCase } from './queries/changes.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Locks a case and checks that this person may change it. One that they may not see is not found. `heldBy`: to whom it
@@ -14,12 +14,12 @@ import { type LockedCase, lockCase } from './queries/changes.ts';
 export async function lockCaseForChange(
   tx: AgencyTx,
   { id, version }: Change,
-  { acting }: Pick<CaseActor, 'acting'>,
+  { person }: Pick<StaffActing, 'person'>,
   heldBy: Partial<Assignment> = {},
 ): Promise<LockedCase> {
   const found = await lockCase(tx, id);
-  if (found === undefined || !maySeeCase(acting.scopes, found.violationTypeIds)) throw new Problem('not_found');
-  const blocker = caseChangeBlocker(acting, { ...found, ...heldBy });
+  if (found === undefined || !maySeeCase(person.scopes, found.violationTypeIds)) throw new Problem('not_found');
+  const blocker = caseChangeBlocker(person, { ...found, ...heldBy });
   if (blocker !== null) throw new Problem(blocker);
   if (version !== undefined && version !== found.version) throw new Problem('stale_version');
   return found;
@@ -32,7 +32,7 @@ export async function lockCaseForChange(
 export async function lockContentForChange(
   tx: AgencyTx,
   change: Change,
-  by: Pick<CaseActor, 'acting'>,
+  by: Pick<StaffActing, 'person'>,
 ): Promise<LockedCase> {
   const found = await lockCaseForChange(tx, change, by);
   const blocker = contentBlocker(found);

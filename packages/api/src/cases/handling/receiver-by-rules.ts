@@ -7,8 +7,8 @@ import {
   receiverOfCandidate,
 } from '../../assignment-rules/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
 import type { CasePlaceColumns } from './case-place.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** A case that no one has yet. */
 interface UnassignedCase {
@@ -23,7 +23,7 @@ interface UnassignedCase {
 export async function receiverByRules(
   tx: AgencyTx,
   { violationTypeIds, place: { latitude, longitude } }: UnassignedCase,
-  { now, today, timezone }: Pick<CaseActor, 'now' | 'today' | 'timezone'>,
+  { now, today, timezone }: Pick<StaffActing, 'now' | 'today' | 'timezone'>,
 ): Promise<ChosenReceiver> {
   const work = {
     product: 'xerce',

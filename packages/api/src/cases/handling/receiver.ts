@@ -3,8 +3,8 @@ import type { Receiver } from '../../assignment-rules/index.ts';
 import { receiverFor } from '../../delegation/index.ts';
 import type { Assigned } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { assignedTo } from './assignable.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Returns who receives a case that is assigned to a person or a group: while the person is on leave, their delegate. A
@@ -14,9 +14,9 @@ export async function receiverOf(
   tx: AgencyTx,
   assigned: Assigned,
   violationTypeIds: readonly string[],
-  { acting, today }: Pick<CaseActor, 'acting' | 'today'>,
+  { person, today }: Pick<StaffActing, 'person' | 'today'>,
 ): Promise<Receiver> {
-  if (assigned.kind === 'GROUP' || assigned.person.id === acting.id)
+  if (assigned.kind === 'GROUP' || assigned.person.id === person.id)
     return { to: assignedTo(assigned)!, onLeave: null };
   return receiverFor(tx, assigned.person, {
     work: 'case',

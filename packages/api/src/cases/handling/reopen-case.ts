@@ -5,11 +5,11 @@ import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { reopenDeadlines } from './deadlines.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Reopens a closed case. Its violations stay as they ended; one that broke out again gets another disposition.
@@ -18,7 +18,7 @@ import { saveCase } from './queries/changes.ts';
 export async function reopenCase(
   tx: AgencyTx,
   { id, version, reason = null }: Change & { readonly reason?: string | null | undefined },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const before = await lockCaseForChange(tx, { id, version }, by);
   const refusal = statusActionBlocker(before, 'reopen');

@@ -7,7 +7,6 @@ import { noOne, wayOf } from '../../assignment-rules/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
 import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
@@ -15,6 +14,7 @@ import { awaitsRules } from './queries/awaits-rules.ts';
 import { type LockedCase, saveCase } from './queries/changes.ts';
 import { receiverByRules } from './receiver-by-rules.ts';
 import { assignmentTo } from './receiver.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Puts a case into draft mode, to correct it out of sight of the responsible party, or ends it. A draft that was
@@ -24,7 +24,7 @@ import { assignmentTo } from './receiver.ts';
 export async function setDraftMode(
   tx: AgencyTx,
   { isDraft, ...change }: Change & { readonly isDraft: boolean },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const before = await lockCaseForChange(tx, change, by);
   const refusal = statusActionBlocker(before, isDraft ? 'enterDraft' : 'open');
@@ -34,7 +34,7 @@ export async function setDraftMode(
   recordEvent(tx, by.actor, caseEvents.draftModeChanged, change.id, { isDraft });
 }
 
-async function openDraft(tx: AgencyTx, before: LockedCase, by: CaseActor): Promise<void> {
+async function openDraft(tx: AgencyTx, before: LockedCase, by: StaffActing): Promise<void> {
   const { id } = before;
   const chosen = (await awaitsRules(tx, id))
     ? await receiverByRules(tx, { violationTypeIds: before.violationTypeIds, place: before }, by)

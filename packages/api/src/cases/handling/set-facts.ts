@@ -4,15 +4,15 @@ import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockCaseForChange, lockContentForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Makes a case proactive or reactive. @throws Problem those of `lockContentForChange` */
 export async function setInitiationType(
   tx: AgencyTx,
   { initiationType, ...change }: Change & { readonly initiationType: InitiationType },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const before = await lockContentForChange(tx, change, by);
   if (before.initiationType === initiationType) return;
@@ -25,7 +25,7 @@ export async function setInitiationType(
 export async function setDescription(
   tx: AgencyTx,
   { description, ...change }: Change & { readonly description: string | null },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const before = await lockContentForChange(tx, change, by);
   if (before.description === description) return;
@@ -38,7 +38,7 @@ export async function setDescription(
 export async function setEmails(
   tx: AgencyTx,
   { emails, ...change }: Change & { readonly emails: readonly string[] },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const before = await lockCaseForChange(tx, change, by);
   const wanted = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];

@@ -6,11 +6,11 @@ import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { type CasePlaceColumns, furtherPlaceProblem, resolvePlace } from './case-place.ts';
 import { lockContentForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
 import { isNearSecured, listPlaces, saveFurtherPlaces, type StoredPlace } from './queries/places.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface LocationsChange extends Change {
   /** The primary place first. */
@@ -26,7 +26,7 @@ interface LocationsChange extends Change {
 export async function setLocations(
   tx: AgencyTx,
   { locations, disclaimer, ...change }: LocationsChange,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   await lockContentForChange(tx, change, by);
   if ((await hidesLocations(tx, by.viewer)) && (await isNearSecured(tx, change.id))) throw new Problem('no_right');

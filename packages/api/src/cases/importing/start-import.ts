@@ -8,10 +8,10 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { startRun } from '../../runs/index.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { checkImport } from './check-import.ts';
 import { type CaseImportInput, caseImportRun } from './import-run.ts';
 import { readRemembered, remember } from './remembered.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Shows what a file holds: read with the given options, else with those of the agency's last file and the headings that
@@ -21,13 +21,13 @@ import { readRemembered, remember } from './remembered.ts';
 export async function showImport(
   tx: AgencyTx,
   { csv, options: given }: { readonly csv: string; readonly options?: CaseImportOptions | undefined },
-  { today }: Pick<CaseActor, 'today'>,
+  by: Pick<StaffActing, 'today'>,
 ): Promise<CheckedCaseImport> {
   const file = readCsv(await unpackCsv(csv), IMPORT_ROWS_MAX);
   const violations = (await listActive(tx, violationList)).map(({ id, name }) => ({ id, name }));
   const options = given ?? (await suggested(tx, file.headings, violations));
   const isReady = given !== undefined || mappingProblem(caseImportColumns, file.headings, options.mapping) === null;
-  const checked = isReady ? await checkImport(tx, file, options, today) : null;
+  const checked = isReady ? await checkImport(tx, file, options, by.today) : null;
   return {
     headings: [...file.headings],
     options,
@@ -63,17 +63,17 @@ async function suggested(
 export async function startImport(
   tx: AgencyTx,
   { csv, options }: { readonly csv: string; readonly options: CaseImportOptions },
-  { call, today, now }: CaseActor,
+  by: StaffActing,
 ): Promise<Run> {
   const file = readCsv(await unpackCsv(csv), IMPORT_ROWS_MAX);
-  const { cases } = await checkImport(tx, file, options, today);
+  const { cases } = await checkImport(tx, file, options, by.today);
   if (cases.length === 0) throw invalid({ csv: 'No case of this file can be imported. Correct it and try again.' });
-  await remember(tx, options, now);
+  await remember(tx, options, by.now);
   const input: CaseImportInput = { initiationType: options.initiationType };
   const label = cases.length === 1 ? 'Import 1 case' : `Import ${cases.length.toLocaleString('en-US')} cases`;
   return startRun(
     tx,
     { kind: caseImportRun.name, label, input, records: cases.map((each) => ({ id: newId(), input: each })) },
-    call,
+    by,
   );
 }

@@ -6,11 +6,11 @@ import { configLists } from '@townkeep/core/setup';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { listActive } from '../../platform/records/list-items.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { saveProgress } from '../handling/save-progress.ts';
 import { notifyAboutInspection } from '../notify/notify-about-case.ts';
 import { lockInspection } from './lock-inspection.ts';
 import { saveInspection } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Cancellation {
   readonly id: string;
@@ -26,7 +26,7 @@ interface Cancellation {
 export async function cancelInspection(
   tx: AgencyTx,
   { id, inspectionId, reasonId = null, note = null }: Cancellation,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const { inspection } = await lockInspection(tx, { id, inspectionId }, by, 'cancel');
   const reasons = await listActive(tx, configLists.reasons, 'CANCEL_INSPECTION');

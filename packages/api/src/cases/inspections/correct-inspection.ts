@@ -5,11 +5,11 @@ import { Problem } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { checkAnswers, checklistOf } from './check-performed.ts';
 import { lockInspection } from './lock-inspection.ts';
 import { answersColumn, saveInspection } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Correction {
   readonly id: string;
@@ -27,7 +27,7 @@ interface Correction {
 export async function correctInspection(
   tx: AgencyTx,
   { note = null, checklist: given, ...change }: Correction,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const { inspection } = await lockInspection(tx, change, by, null);
   if (inspection.status !== 'PERFORMED') throw new Problem(caseProblems.inspection_not_performed);

@@ -7,9 +7,9 @@ import {
 } from '@townkeep/core/cases';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { type LockedCase, lockCase } from '../handling/queries/changes.ts';
 import { findInspection, type StoredInspection } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Change {
   readonly id: string;
@@ -31,15 +31,15 @@ export interface LockedInspection {
 export async function lockInspection(
   tx: AgencyTx,
   { id, inspectionId, version }: Change,
-  { acting }: Pick<CaseActor, 'acting'>,
+  { person }: Pick<StaffActing, 'person'>,
   action: InspectionAction | null,
 ): Promise<LockedInspection> {
   const of = await lockCase(tx, id);
-  if (of === undefined || !maySeeCase(acting.scopes, of.violationTypeIds)) throw new Problem('not_found');
+  if (of === undefined || !maySeeCase(person.scopes, of.violationTypeIds)) throw new Problem('not_found');
   const inspection = await findInspection(tx, id, inspectionId);
   if (inspection === undefined) throw new Problem('not_found');
   const blocker =
-    inspectionBlocker(acting, of, inspection) ??
+    inspectionBlocker(person, of, inspection) ??
     contentBlocker(of) ??
     (action === null ? null : inspectionActionBlocker(inspection, action));
   if (blocker !== null) throw new Problem(blocker);

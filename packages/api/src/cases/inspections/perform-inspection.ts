@@ -7,7 +7,6 @@ import { insertAttachments } from '../../attachments/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { claimUploads, type InspectedUpload } from '../../uploads/index.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveProgress } from '../handling/save-progress.ts';
 import { notifyAboutInspection } from '../notify/notify-about-case.ts';
@@ -18,6 +17,7 @@ import { lockInspection } from './lock-inspection.ts';
 import { type CheckedInspection, checkInspection } from './new-inspection.ts';
 import { recordScheduled } from './plan-inspection.ts';
 import { answersColumn, insertFindings, insertInspection, insertPhotos, saveInspection } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** The inspection that is performed. */
 interface Performed {
@@ -40,7 +40,7 @@ export async function performInspection(
   tx: AgencyTx,
   input: PerformInput,
   uploads: readonly InspectedUpload[],
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const inspection = await inspectionFor(tx, input, by);
   const checklist = await checklistOf(tx, inspection.typeId);
@@ -50,7 +50,7 @@ export async function performInspection(
   await saveInspection(tx, inspection.id, {
     status: 'PERFORMED',
     performed_at: by.now,
-    performed_by: by.acting.id,
+    performed_by: by.person.id,
     note: input.note ?? null,
     checklist: answersColumn(storedAnswers(checklist, input.checklist)),
     latitude: input.place?.latitude ?? null,
@@ -68,7 +68,7 @@ export async function performInspection(
   await addPhotos(tx, input.id, inspection.id, uploads, by);
   await recordPerformed(tx, input, { inspection, findings, photos: uploads.length }, by);
   await applyDispositions(tx, input.id, findings, by);
-  if (next !== null) await insertInspection(tx, input.id, next, { createdBy: by.acting.id, now: by.now });
+  if (next !== null) await insertInspection(tx, input.id, next, { createdBy: by.person.id, now: by.now });
   await saveProgress(tx, input.id, by.now);
   if (next !== null) await recordScheduled(tx, input.id, next, by);
 }
@@ -77,7 +77,7 @@ export async function performInspection(
 async function inspectionFor(
   tx: AgencyTx,
   { id, inspectionId, typeId = null }: PerformInput,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<Performed> {
   if (inspectionId != null) {
     const { of, inspection } = await lockInspection(tx, { id, inspectionId }, by, 'perform');
@@ -85,11 +85,11 @@ async function inspectionFor(
   }
   const { violationTypeIds } = await lockContentForChange(tx, { id }, by);
   // A super admin has no account that inspections can be assigned to.
-  const assigneeId = by.call.staff.flags.hasOwnProfile ? by.acting.id : null;
+  const assigneeId = by.staff.flags.hasOwnProfile ? by.person.id : null;
   const plan = { typeId, plannedDate: by.today, assigneeId, isVerificationInspection: false };
-  const { inspection, problems } = await checkInspection(tx, plan, { violationTypeIds, plannerId: by.acting.id });
+  const { inspection, problems } = await checkInspection(tx, plan, { violationTypeIds, plannerId: by.person.id });
   if (problems !== undefined) throw invalid(problems);
-  await insertInspection(tx, id, inspection, { createdBy: by.acting.id, now: by.now });
+  await insertInspection(tx, id, inspection, { createdBy: by.person.id, now: by.now });
   return { ...inspection, violationTypeIds };
 }
 
@@ -100,10 +100,10 @@ async function checkNext(
   tx: AgencyTx,
   { next }: PerformInput,
   { violationTypeIds }: Performed,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<CheckedInspection | null> {
   if (next == null) return null;
-  const { inspection, problems } = await checkInspection(tx, next, { violationTypeIds, plannerId: by.acting.id });
+  const { inspection, problems } = await checkInspection(tx, next, { violationTypeIds, plannerId: by.person.id });
   if (problems !== undefined) throw invalid(under('next', problems));
   return inspection;
 }
@@ -113,10 +113,10 @@ async function addPhotos(
   caseId: string,
   inspectionId: string,
   uploads: readonly InspectedUpload[],
-  { acting, now }: CaseActor,
+  { person, now }: StaffActing,
 ): Promise<void> {
   const files = await claimUploads(tx, uploads, { now, for: 'staff', operation: caseKind.uploads });
-  const ids = await insertAttachments(tx, files, { subjectId: caseId, createdBy: acting.id, now });
+  const ids = await insertAttachments(tx, files, { subjectId: caseId, createdBy: person.id, now });
   await insertPhotos(tx, inspectionId, ids);
 }
 
@@ -130,7 +130,7 @@ async function recordPerformed(
   tx: AgencyTx,
   { id, place }: PerformInput,
   { inspection, findings, photos }: Outcome,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const eventId = recordEvent(tx, by.actor, caseEvents.inspectionPerformed, id, {
     inspectionId: inspection.id,

@@ -5,13 +5,13 @@ import { invalid } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveProgress } from '../handling/save-progress.ts';
 import { notifyAboutInspection } from '../notify/notify-about-case.ts';
 import { lockInspection } from './lock-inspection.ts';
 import { type CheckedInspection, checkInspection } from './new-inspection.ts';
 import { insertInspection, savePlan, type StoredInspection } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Plan extends InspectionInput {
   readonly id: string;
@@ -26,13 +26,13 @@ interface Plan extends InspectionInput {
 export async function planInspection(
   tx: AgencyTx,
   { id, inspectionId, version, ...input }: Plan,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   if (inspectionId != null) return changePlan(tx, { id, inspectionId, version }, input, by);
   const { violationTypeIds } = await lockContentForChange(tx, { id }, by);
-  const { inspection, problems } = await checkInspection(tx, input, { violationTypeIds, plannerId: by.acting.id });
+  const { inspection, problems } = await checkInspection(tx, input, { violationTypeIds, plannerId: by.person.id });
   if (problems !== undefined) throw invalid(problems);
-  await insertInspection(tx, id, inspection, { createdBy: by.acting.id, now: by.now });
+  await insertInspection(tx, id, inspection, { createdBy: by.person.id, now: by.now });
   await saveProgress(tx, id, by.now);
   await recordScheduled(tx, id, inspection, by);
 }
@@ -42,7 +42,7 @@ export async function recordScheduled(
   tx: AgencyTx,
   caseId: string,
   inspection: CheckedInspection,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const { id: inspectionId, typeName: type, plannedOn, assignee, onLeave } = inspection;
   const eventId = recordEvent(tx, by.actor, caseEvents.inspectionScheduled, caseId, {
@@ -65,9 +65,9 @@ interface Changed {
   readonly version: number | undefined;
 }
 
-async function changePlan(tx: AgencyTx, change: Changed, input: InspectionInput, by: CaseActor): Promise<void> {
+async function changePlan(tx: AgencyTx, change: Changed, input: InspectionInput, by: StaffActing): Promise<void> {
   const { of, inspection: before } = await lockInspection(tx, change, by, 'reschedule');
-  const planned = { violationTypeIds: of.violationTypeIds, plannerId: by.acting.id, before };
+  const planned = { violationTypeIds: of.violationTypeIds, plannerId: by.person.id, before };
   const { inspection: after, problems } = await checkInspection(tx, input, planned);
   if (problems !== undefined) throw invalid(problems);
   const changes = changesBetween(comparable(before), comparable(after));

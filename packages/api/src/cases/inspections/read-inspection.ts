@@ -3,10 +3,10 @@ import { Problem } from '@townkeep/core/kernel';
 import { staffFile } from '../../attachments/index.ts';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { isNearSecured } from '../handling/queries/places.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
 import { findInspectionDetail, listPhotos } from './detail-queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Asked {
   readonly id: string;
@@ -21,10 +21,10 @@ interface Asked {
 export async function readInspection(
   tx: AgencyTx,
   { id, inspectionId }: Asked,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<InspectionDetail> {
   const of = await findAccessed(tx, id);
-  if (of === undefined || !maySeeCase(by.acting.scopes, of.violationTypeIds)) throw new Problem('not_found');
+  if (of === undefined || !maySeeCase(by.person.scopes, of.violationTypeIds)) throw new Problem('not_found');
   const found = await findInspectionDetail(tx, id, inspectionId);
   if (found === undefined) throw new Problem('not_found');
   const isRestricted = (await hidesLocations(tx, by.viewer)) && (await isNearSecured(tx, id));

@@ -2,8 +2,8 @@ import type { AssociatedCase } from '@townkeep/core/cases';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { associatedCase } from '../associated-case.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { findCasesOf } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Lists the cases of a submission. One that the reader may not see has only its number.
@@ -12,9 +12,9 @@ import { findCasesOf } from './queries.ts';
 export async function readCasesOf(
   tx: AgencyTx,
   submissionId: string,
-  { acting }: CaseActor,
+  { person }: StaffActing,
 ): Promise<{ cases: AssociatedCase[] }> {
   const found = await findCasesOf(tx, submissionId);
   if (found === undefined) throw new Problem('not_found');
-  return { cases: found.map((each) => associatedCase(each, acting.scopes)) };
+  return { cases: found.map((each) => associatedCase(each, person.scopes)) };
 }

@@ -3,8 +3,8 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { writeFromAgency } from '../../submissions/index.ts';
 import { caseSettingsArea } from '../areas.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { type Linked, listLinked, saveInformed } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Informs the reporters of linked submissions of a case that is open, or that was closed, in the words that the agency
@@ -14,23 +14,18 @@ export async function informReporters(
   tx: AgencyTx,
   caseId: string,
   news: ReporterNews,
-  { call, now }: Pick<CaseActor, 'call' | 'now'>,
+  by: StaffActing,
 ): Promise<void> {
   const linked = await listLinked(tx, caseId);
   const concerned = news === 'opened' ? linked.filter(({ isInformed }) => !isInformed) : linked;
   if (concerned.length === 0) return;
-  if (news === 'opened') await saveInformed(tx, caseId, now);
-  await write(tx, concerned, news, call);
+  if (news === 'opened') await saveInformed(tx, caseId, by.now);
+  await write(tx, concerned, news, by);
 }
 
-async function write(
-  tx: AgencyTx,
-  concerned: readonly Linked[],
-  news: ReporterNews,
-  call: CaseActor['call'],
-): Promise<void> {
+async function write(tx: AgencyTx, concerned: readonly Linked[], news: ReporterNews, by: StaffActing): Promise<void> {
   const settings = await readArea(tx, caseSettingsArea);
   if (reporterText(settings, news, 'en') === null) return;
   for (const { submissionId } of concerned)
-    await writeFromAgency(tx, submissionId, (language) => reporterText(settings, news, language), call);
+    await writeFromAgency(tx, submissionId, (language) => reporterText(settings, news, language), by);
 }

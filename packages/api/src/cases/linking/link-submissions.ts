@@ -4,12 +4,12 @@ import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { findSubmissions, linkSubmissions as insertLinks } from '../creating/queries.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { informReporters } from './inform-reporters.ts';
 import { deleteLink, listLinked } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** A case and a submission, by the numbers that events keep. */
 interface Pair {
@@ -19,7 +19,7 @@ interface Pair {
 }
 
 /** Records on both sides that a submission was linked to a case. */
-export function recordLinked(tx: AgencyTx, { actor }: CaseActor, { id, number, submission }: Pair): void {
+export function recordLinked(tx: AgencyTx, { actor }: StaffActing, { id, number, submission }: Pair): void {
   recordEvent(tx, actor, caseEvents.submissionLinked, id, { submissionId: submission.id, number: submission.number });
   recordEvent(tx, actor, submissionEvents.caseLinked, submission.id, { caseId: id, number });
 }
@@ -31,7 +31,7 @@ export function recordLinked(tx: AgencyTx, { actor }: CaseActor, { id, number, s
 export async function linkSubmissions(
   tx: AgencyTx,
   { id, submissionIds }: { readonly id: string; readonly submissionIds: readonly string[] },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const { number, status } = await lockContentForChange(tx, { id }, by);
   const known = (await listLinked(tx, id)).map(({ submissionId }) => submissionId);
@@ -41,7 +41,7 @@ export async function linkSubmissions(
     throw invalid({ submissionIds: text('tooManyEntries', { n: CASE_SUBMISSIONS_MAX }) });
   const found = await findSubmissions(tx, wanted);
   if (found.length < wanted.length) throw invalid({ submissionIds: text('notOffered', { label: 'This submission' }) });
-  await insertLinks(tx, id, wanted, { linkedBy: by.acting.id, now: by.now });
+  await insertLinks(tx, id, wanted, { linkedBy: by.person.id, now: by.now });
   await touchCase(tx, id, by.now);
   for (const submission of found) recordLinked(tx, by, { id, number, submission });
   if (status !== 'DRAFT') await informReporters(tx, id, 'opened', by);
@@ -54,7 +54,7 @@ export async function linkSubmissions(
 export async function unlinkSubmission(
   tx: AgencyTx,
   { id: submissionId, caseId }: { readonly id: string; readonly caseId: string },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const { number } = await lockContentForChange(tx, { id: caseId }, by);
   const linked = (await listLinked(tx, caseId)).find((each) => each.submissionId === submissionId);

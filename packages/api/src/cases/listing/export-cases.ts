@@ -1,11 +1,10 @@
+import type { StaffActing } from '../../platform/acting.ts';
 import { caseColumns, type CaseExport, type CaseRow } from '@townkeep/core/cases';
 import { Problem, text } from '@townkeep/core/kernel';
 import { chosenColumns, type Run } from '@townkeep/core/runs';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CallContext } from '../../platform/http/context.ts';
 import type { RunContext } from '../../platform/run-kinds.ts';
 import { exportRun, startRun } from '../../runs/index.ts';
-import { caseActor } from '../case-actor.ts';
 import { listedRows } from './list-cases.ts';
 import { onlyIds } from './queries/filter.ts';
 import { listMatchingIds, listRows } from './queries/listing.ts';
@@ -41,14 +40,14 @@ export const casesExportRun = exportRun<CaseExport, CaseRow>({
 });
 
 const readPage = (context: RunContext, input: CaseExport, ids: readonly string[]): Promise<CaseRow[]> =>
-  context.read(async (tx, by) => listedRows(await listRows(tx, ids, await matchingOf(tx, input, by)), caseActor(by)));
+  context.read(async (tx, by) => listedRows(await listRows(tx, ids, await matchingOf(tx, input, by)), by));
 
-const matchingOf = async (tx: AgencyTx, input: CaseExport, by: Parameters<typeof caseActor>[0]) =>
-  onlyIds(await resolveFilter(tx, input, caseActor(by)), input.ids);
+const matchingOf = async (tx: AgencyTx, input: CaseExport, by: StaffActing) =>
+  onlyIds(await resolveFilter(tx, input, by), input.ids);
 
 /** Starts the export of the listing. @throws Problem not_found (nothing matches) */
-export async function startExport(tx: AgencyTx, input: CaseExport, context: CallContext): Promise<Run> {
-  const found = await listMatchingIds(tx, await matchingOf(tx, input, context), input, 1);
+export async function startExport(tx: AgencyTx, input: CaseExport, by: StaffActing): Promise<Run> {
+  const found = await listMatchingIds(tx, await matchingOf(tx, input, by), input, 1);
   if (found.length === 0) throw new Problem('not_found', { message: text('exportEmpty') });
-  return startRun(tx, { kind: casesExportRun.name, label: `Export cases to ${input.format}`, input }, context);
+  return startRun(tx, { kind: casesExportRun.name, label: `Export cases to ${input.format}`, input }, by);
 }

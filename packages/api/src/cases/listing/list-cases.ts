@@ -2,13 +2,13 @@ import { type CaseFilter, type CaseRow, isCaseOverdue } from '@townkeep/core/cas
 import type { MapAnswer } from '@townkeep/core/locations';
 import { answerMap, type MapView } from '../../agencies/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { rowState } from '../../sla/index.ts';
 import type { CountedTotal } from './queries/filter.ts';
 import { countForView, countRows, findRows, type Order } from './queries/listing.ts';
 import { type CasePoint, listClusters, listFewPoints, listPoints } from './queries/map.ts';
 import type { FoundRow } from './queries/rows.ts';
 import { resolveFilter } from './resolve-filter.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Listing extends CaseFilter, Order {
   readonly limit: number;
@@ -19,7 +19,7 @@ interface Listing extends CaseFilter, Order {
 export async function listCases(
   tx: AgencyTx,
   { sortBy, sortOrder, limit, offset, ...filter }: Listing,
-  reader: CaseActor,
+  reader: StaffActing,
 ): Promise<{ items: CaseRow[]; total: CountedTotal }> {
   const matching = await resolveFilter(tx, filter, reader);
   const rows = await findRows(tx, matching, { sortBy, sortOrder, limit, offset });
@@ -30,7 +30,7 @@ export async function listCases(
 export async function countCases(
   tx: AgencyTx,
   filters: readonly CaseFilter[],
-  reader: CaseActor,
+  reader: StaffActing,
 ): Promise<{ counts: CountedTotal[] }> {
   const counts = [];
   for (const filter of filters) counts.push(await countForView(tx, await resolveFilter(tx, filter, reader)));
@@ -41,7 +41,7 @@ export async function countCases(
 export async function mapCases(
   tx: AgencyTx,
   { bbox, zoom, ...filter }: MapView & CaseFilter,
-  reader: CaseActor,
+  reader: StaffActing,
 ): Promise<MapAnswer<CasePoint>> {
   const matching = await resolveFilter(tx, filter, reader);
   return answerMap(
@@ -57,7 +57,7 @@ export async function mapCases(
 }
 
 /** Completes the rows of the listing. */
-export const listedRows = (rows: readonly FoundRow[], { today, now }: Pick<CaseActor, 'today' | 'now'>): CaseRow[] =>
+export const listedRows = (rows: readonly FoundRow[], { today, now }: Pick<StaffActing, 'today' | 'now'>): CaseRow[] =>
   rows.map(({ nextDeadline, ...row }) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -70,7 +70,7 @@ test('read by their ids or in the order of the list, the same cases match and ar
   const now = services.now();
   const scopes = { ...noScopes, superAdmin: true, xerce: { ...noScopes.xerce, isActive: true } };
   const reader = {
-    acting: { id: ann.id, groupIds: [], scopes },
+    person: { id: ann.id, groupIds: [], scopes },
     viewer: scopes,
     timezone: 'America/Los_Angeles',
     today: '2026-05-01',

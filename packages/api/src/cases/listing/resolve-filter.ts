@@ -1,17 +1,17 @@
-import type { CaseFilter } from '@townkeep/core/cases';
+import type { CaseFilter, CaseStaff } from '@townkeep/core/cases';
 import { invalid } from '@townkeep/core/kernel';
 import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
 import { type DateChoice, dayWindow, type DayWindow } from '@townkeep/core/listings';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { baseConditions, caseConditions, type Matching } from './queries/filter.ts';
 import { findNamed } from './queries/named.ts';
 import { narrow, READ_BY_ID_MAX } from './queries/narrow.ts';
 import { searchText, selectiveParts } from './queries/selective.ts';
 import { maySeeCase, seesAllCases } from '../access-queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
-type ListingReader = Pick<CaseActor, 'acting' | 'viewer' | 'timezone' | 'today' | 'now'>;
+type ListingReader = Pick<StaffActing, 'viewer' | 'timezone' | 'today' | 'now'> & { readonly person: CaseStaff };
 
 /**
  * Translates a filter into conditions, with those of the reader's access. `readByIdMax`: as many cases are read by their
@@ -27,10 +27,10 @@ export async function resolveFilter(
   const created = windowOf(filter.created, { from: filter.createdFrom, to: filter.createdTo }, 'created', reader.today);
   const due = windowOf(filter.due, { from: filter.dueFrom, to: filter.dueTo }, 'due', reader.today);
   const hidesSecured = await hidesLocations(tx, reader.viewer);
-  const { timezone, now, acting } = reader;
+  const { timezone, now, person } = reader;
   const conditions = [
     ...caseConditions(filter, { created, due, timezone, now, hidesSecured }),
-    ...((await seesAllCases(tx, acting.scopes)) ? [] : [await maySeeCase(tx, acting.scopes)]),
+    ...((await seesAllCases(tx, person.scopes)) ? [] : [await maySeeCase(tx, person.scopes)]),
   ];
   const named = await findNamed(tx, searchText(filter.q ?? ''), hidesSecured);
   const narrowed = await narrow(tx, selectiveParts(tx.agencyId, filter, named), readByIdMax);

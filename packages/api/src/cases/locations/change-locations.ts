@@ -5,12 +5,12 @@ import { flagLocation, secureLocation } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { securedLocationsArea } from '../areas.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { findItems } from '../items-queries.ts';
 import { CASE } from '../subject-name.ts';
 import { listLocations, type LocationOfCase } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface LocationInCase {
   readonly id: string;
@@ -21,7 +21,7 @@ interface LocationInCase {
 export async function lockLocationOf(
   tx: AgencyTx,
   { id, locationId }: LocationInCase,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<LocationOfCase> {
   await lockCaseForChange(tx, { id }, by);
   const found = (await listLocations(tx, id)).find((each) => each.locationId === locationId);
@@ -30,7 +30,7 @@ export async function lockLocationOf(
 }
 
 /** Lets pages that show the case fetch it again. The event is one of the location. */
-export async function announceChange(tx: AgencyTx, id: string, by: CaseActor): Promise<void> {
+export async function announceChange(tx: AgencyTx, id: string, by: StaffActing): Promise<void> {
   await touchCase(tx, id, by.now);
   tx.announce({ kind: CASE.name, id, by: by.actor.id });
 }
@@ -53,7 +53,7 @@ interface Flagging extends LocationInCase {
  * Sets a warning about a location of a case, with its reason, or removes it. It shows in every case and submission there.
  * @throws Problem not_found, invalid_input (reasonId, reasonForFlagging), and those of `lockCaseForChange`
  */
-export async function setFlag(tx: AgencyTx, flagging: Flagging, by: CaseActor): Promise<void> {
+export async function setFlag(tx: AgencyTx, flagging: Flagging, by: StaffActing): Promise<void> {
   const { id, locationId, isFlagged, reasonId = null, reasonForFlagging = null } = flagging;
   const before = await lockLocationOf(tx, { id, locationId }, by);
   const { reason, problems } = flagReason(await chosenReason(tx, reasonId), reasonForFlagging);
@@ -72,7 +72,7 @@ interface Securing extends LocationInCase {
  * Secures a location of a case, so that only permitted staff see it, or shows it to all staff again.
  * @throws Problem not_found, no_right, invalid_input (reason), and those of `lockCaseForChange`
  */
-export async function setSecured(tx: AgencyTx, securing: Securing, by: CaseActor): Promise<void> {
+export async function setSecured(tx: AgencyTx, securing: Securing, by: StaffActing): Promise<void> {
   const { id, locationId, isSecured, reason = null } = securing;
   const before = await lockLocationOf(tx, { id, locationId }, by);
   const blocker = securingBlocker(by.viewer);

@@ -2,9 +2,9 @@ import { type LocationFlags, maySeeCase, securingBlocker } from '@townkeep/core/
 import { Problem } from '@townkeep/core/kernel';
 import { listFlags } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
 import { listLocations, listSecured } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 const dated = <Row extends { readonly at: Date }>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, at: row.at.toISOString() }));
@@ -17,10 +17,10 @@ const dated = <Row extends { readonly at: Date }>(rows: readonly Row[]) =>
 export async function readFlagHistory(
   tx: AgencyTx,
   id: string,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<{ locations: LocationFlags[] }> {
   const found = await findAccessed(tx, id);
-  if (found === undefined || !maySeeCase(by.acting.scopes, found.violationTypeIds)) throw new Problem('not_found');
+  if (found === undefined || !maySeeCase(by.person.scopes, found.violationTypeIds)) throw new Problem('not_found');
   const locations = [];
   for (const { locationId, isFlagged } of await listLocations(tx, id)) {
     const secured = securingBlocker(by.viewer) === null ? await listSecured(tx, locationId) : [];

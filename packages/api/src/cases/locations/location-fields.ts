@@ -4,16 +4,16 @@ import { Problem } from '@townkeep/core/kernel';
 import { answerLocation, findLocationAnswers, hidesLocations, listLocationFields } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { maySeeCase as maySeeCaseInSql } from '../access-queries.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
 import { announceChange, lockLocationOf } from './change-locations.ts';
 import { countSharedValues } from './shared-values-queries.ts';
 import { listLocations } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Lists the ids of the locations of a case that this person may see. @throws Problem not_found */
-async function shownLocations(tx: AgencyTx, caseId: string, by: CaseActor): Promise<string[]> {
+async function shownLocations(tx: AgencyTx, caseId: string, by: StaffActing): Promise<string[]> {
   const found = await findAccessed(tx, caseId);
-  if (found === undefined || !maySeeCase(by.acting.scopes, found.violationTypeIds)) throw new Problem('not_found');
+  if (found === undefined || !maySeeCase(by.person.scopes, found.violationTypeIds)) throw new Problem('not_found');
   const hidesSecured = await hidesLocations(tx, by.viewer);
   const locations = await listLocations(tx, caseId);
   return locations.filter(({ isSecured }) => !(isSecured && hidesSecured)).map(({ locationId }) => locationId);
@@ -23,7 +23,7 @@ async function shownLocations(tx: AgencyTx, caseId: string, by: CaseActor): Prom
 export async function readLocationFields(
   tx: AgencyTx,
   { caseId }: { readonly caseId: string },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<LocationFieldValues> {
   const ids = await shownLocations(tx, caseId, by);
   const fields = await listLocationFields(tx);
@@ -42,10 +42,10 @@ export async function readLocationFields(
 export async function readSharedLocationFields(
   tx: AgencyTx,
   { caseId }: { readonly caseId: string },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<{ counts: SharedValue[] }> {
   const locationIds = await shownLocations(tx, caseId, by);
-  const mayBeSeen = await maySeeCaseInSql(tx, by.acting.scopes);
+  const mayBeSeen = await maySeeCaseInSql(tx, by.person.scopes);
   const hidesSecured = await hidesLocations(tx, by.viewer);
   return { counts: await countSharedValues(tx, { caseId, locationIds, mayBeSeen, hidesSecured }) };
 }
@@ -64,7 +64,7 @@ interface Answering {
 export async function setLocationFields(
   tx: AgencyTx,
   { id, locationId, fields }: Answering,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<LocationFieldValues> {
   const { isSecured } = await lockLocationOf(tx, { id, locationId }, by);
   if (isSecured && (await hidesLocations(tx, by.viewer))) throw new Problem('not_found');

@@ -15,9 +15,9 @@ import {
 } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { NotifiedRecord } from '../../platform/records/notified.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { CASE } from '../subject-name.ts';
 import { findHeadline, type Headline } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Returns what notifications say about a case, with the people in these roles who may see it; null for none. */
 export async function notifiedOfCase(
@@ -88,7 +88,7 @@ function assignedName(assigned: Assigned | null): string | null {
 interface Happening {
   readonly kind: NotificationKind;
   readonly eventId: string;
-  readonly by: CaseActor;
+  readonly by: StaffActing;
   readonly standsInFor?: OnLeave | undefined;
 }
 

@@ -5,7 +5,7 @@ import { personName } from '@townkeep/core/people';
 import { notifyStaff } from '../../notifications/index.ts';
 import type { Assigned } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface ManyAssigned {
   readonly eventId: string;
@@ -19,7 +19,7 @@ interface ManyAssigned {
 export const notifyOfMany = (
   tx: AgencyTx,
   { count, to, ...happening }: ManyAssigned,
-  { actor, services, staff }: StaffCall,
+  { actor, services, staff }: StaffActing,
 ): Promise<void> =>
   notifyStaff(tx, services, { ...happening, kind: caseNotifications.assigned, subject: null, by: actor }, async () => ({
     title: `${casesText(count)} assigned`,

@@ -2,16 +2,16 @@ import { caseEvents } from '@townkeep/core/cases/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { findPartyContact } from '../contacts/responsible-queries.ts';
 import { responsibleLinks } from '../links.ts';
 import { findLinkVersion, saveLink } from './link-queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Ends the link to the page of a locked case. The holder of the new one sees only the messages from now on. Returns the
  * version of the new link.
  */
-export async function renewLink(tx: AgencyTx, id: string, { services, actor, now }: CaseActor): Promise<number> {
+export async function renewLink(tx: AgencyTx, id: string, { services, actor, now }: StaffActing): Promise<number> {
   const linkVersion = (await findLinkVersion(tx, id)) + 1;
   const hash = hashSecret(responsibleLinks.make(services.settings.secret, tx.agencyId, id, linkVersion));
   await saveLink(tx, id, { linkVersion, hash, since: now });
@@ -20,7 +20,12 @@ export async function renewLink(tx: AgencyTx, id: string, { services, actor, now
 }
 
 /** Changes the contacts of a locked case, and ends the link of its party if that is another person afterwards. */
-export async function watchParty(tx: AgencyTx, id: string, by: CaseActor, change: () => Promise<void>): Promise<void> {
+export async function watchParty(
+  tx: AgencyTx,
+  id: string,
+  by: StaffActing,
+  change: () => Promise<void>,
+): Promise<void> {
   const before = await findPartyContact(tx, id);
   await change();
   if (before !== null && before !== (await findPartyContact(tx, id))) await renewLink(tx, id, by);

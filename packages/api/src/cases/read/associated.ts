@@ -12,9 +12,9 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { caseSettingsArea, securedLocationsArea } from '../areas.ts';
 import { associatedCase } from '../associated-case.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { listContactsOf } from '../contacts/queries.ts';
 import { findLocationsAt, listCasesAt, listSubmissionsAt, type LocationAt } from './queries/associated.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** The parts of an address; a part that is not given is unknown. */
 type GivenAddress = { readonly [Part in keyof KeyedPlace]?: string | null | undefined };
@@ -53,7 +53,7 @@ async function locationsAt(tx: AgencyTx, address: GivenAddress): Promise<Locatio
 export async function readAssociated(
   tx: AgencyTx,
   { exceptId, ...address }: AddressInput & { readonly exceptId?: string | undefined },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<Associated> {
   const locations = await locationsAt(tx, address);
   if (locations.length === 0) return nothing;
@@ -64,7 +64,7 @@ export async function readAssociated(
   }
   const ids = locations.map(({ id }) => id);
   const cases = await listCasesAt(tx, ids, exceptId);
-  const submissions = by.call.staff.flags.hasSubmissionsListing ? await listSubmissionsAt(tx, ids) : [];
+  const submissions = by.staff.flags.hasSubmissionsListing ? await listSubmissionsAt(tx, ids) : [];
   const known = {
     isSecured: locations.some(({ isSecured }) => isSecured),
     flagReason: locations.find(({ flagReason }) => flagReason !== null)?.flagReason ?? null,
@@ -74,16 +74,16 @@ export async function readAssociated(
     ...nothing,
     ...known,
     disclaimer: disclaimerAt(known, locationDisclaimer),
-    cases: cases.map((each) => associatedCase(each, by.acting.scopes)),
+    cases: cases.map((each) => associatedCase(each, by.person.scopes)),
     submissions: submissions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
   };
 }
 
-const isHidden = async (tx: AgencyTx, locations: readonly LocationAt[], by: CaseActor): Promise<boolean> =>
+const isHidden = async (tx: AgencyTx, locations: readonly LocationAt[], by: StaffActing): Promise<boolean> =>
   locations.some(({ isSecured }) => isSecured) && (await hidesLocations(tx, by.viewer));
 
 /** Finds the owner of the parcel at an address; null without one, and at a secured location that is hidden. */
-export async function findOwnerAt(tx: AgencyTx, address: GivenAddress, by: CaseActor): Promise<ParcelOwner | null> {
+export async function findOwnerAt(tx: AgencyTx, address: GivenAddress, by: StaffActing): Promise<ParcelOwner | null> {
   if (await isHidden(tx, await locationsAt(tx, address), by)) return null;
   return findParcelOwner(tx, keyedPlace(address));
 }
@@ -92,7 +92,7 @@ export async function findOwnerAt(tx: AgencyTx, address: GivenAddress, by: CaseA
 export async function suggestContacts(
   tx: AgencyTx,
   address: AddressInput,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<{ contacts: SuggestedContact[]; owner: SuggestedOwner | null }> {
   const locations = await locationsAt(tx, address);
   if (await isHidden(tx, locations, by)) return { contacts: [], owner: null };
@@ -103,7 +103,7 @@ export async function suggestContacts(
     tx,
     locations.map(({ id }) => id),
   );
-  const seen = cases.filter(({ typeIds }) => maySeeCase(by.acting.scopes, typeIds));
+  const seen = cases.filter(({ typeIds }) => maySeeCase(by.person.scopes, typeIds));
   return {
     contacts: await listContactsOf(
       tx,

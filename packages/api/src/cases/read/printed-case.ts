@@ -11,10 +11,8 @@ import {
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { type History, readEvents } from '../../platform/records/history.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import type { Services } from '../../platform/services.ts';
 import { abatementOf } from '../abatement/read-abatement.ts';
-import { caseActor } from '../case-actor.ts';
 import { isNearSecured } from '../handling/queries/places.ts';
 import { CASE } from '../subject-name.ts';
 import { listTiles } from '../tiles/queries.ts';
@@ -22,6 +20,7 @@ import { timeOf } from '../time/read-time.ts';
 import { findAccessed } from './queries/accessed.ts';
 import { findCase } from './queries/detail.ts';
 import { detailOf } from './read-case.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** The access with which a person asked for a print. */
 export type PrintAccess = Exclude<CaseDetail['access'], 'NO_ACCESS'>;
@@ -35,9 +34,9 @@ export interface PrintableCase {
 }
 
 /** Returns a case that this person may print. @throws Problem not_found, also for one that they may not see */
-export async function getPrintable(tx: AgencyTx, id: string, call: StaffCall): Promise<PrintableCase> {
+export async function getPrintable(tx: AgencyTx, id: string, by: Pick<StaffActing, 'staff'>): Promise<PrintableCase> {
   const found = await findAccessed(tx, id);
-  const access = found === undefined ? 'NO_ACCESS' : caseAccess(caseActor(call).acting.scopes, found.violationTypeIds);
+  const access = found === undefined ? 'NO_ACCESS' : caseAccess(by.staff.profile.scopes, found.violationTypeIds);
   if (found === undefined || access === 'NO_ACCESS') throw new Problem('not_found');
   return { id, number: found.number, updatedAt: found.updatedAt, access };
 }

@@ -7,17 +7,17 @@ import { readArea } from '../../platform/settings/settings-rows.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { shownGoals } from '../../sla/index.ts';
 import { securedLocationsArea } from '../areas.ts';
-import { type CaseActor, caseActor } from '../case-actor.ts';
 import { type Party, partyOf } from '../contacts/responsible-queries.ts';
 import { reachOfParty } from '../thread/reach.ts';
 import { findCase, type FoundCase } from './queries/detail.ts';
+import { type StaffActing, staffOf } from '../../platform/acting.ts';
 
 /** Reads one case with all its parts. One that this person may not see is not found. @throws Problem not_found */
-export async function readCase(tx: AgencyTx, id: string, reader: CaseActor): Promise<CaseDetail> {
+export async function readCase(tx: AgencyTx, id: string, reader: StaffActing): Promise<CaseDetail> {
   const found = await findCase(tx, id, await hidesLocations(tx, reader.viewer));
   if (found === undefined) throw new Problem('not_found');
   const access = caseAccess(
-    reader.acting.scopes,
+    reader.person.scopes,
     found.violations.map(({ type }) => type.id),
   );
   if (access === 'NO_ACCESS') throw new Problem('not_found');
@@ -29,7 +29,7 @@ export async function readCase(tx: AgencyTx, id: string, reader: CaseActor): Pro
 /** Awaits a change of a case and reads it afterwards. A change can hide the case from the person who made it. */
 export async function readAfter(context: CallContext, id: string, change: Promise<void>): Promise<CaseDetail> {
   await change;
-  return readCase(context.tx, id, caseActor(context));
+  return readCase(context.tx, id, staffOf(context));
 }
 
 const iso = (at: Date | string): string => new Date(at).toISOString();
@@ -49,7 +49,7 @@ export async function detailOf(
   tx: AgencyTx,
   found: FoundCase,
   derived: Pick<CaseDetail, 'access' | 'party'>,
-  reader: Pick<CaseActor, 'services' | 'today' | 'now'>,
+  reader: Pick<StaffActing, 'services' | 'today' | 'now'>,
 ): Promise<CaseDetail> {
   const { primaryPlace, furtherPlaces, attachments, messages, ...rest } = found;
   const places = primaryPlace === null ? furtherPlaces : [primaryPlace, ...furtherPlaces];

@@ -3,11 +3,11 @@ import { Problem } from '@townkeep/core/kernel';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { type History, readEvents } from '../../platform/records/history.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { isNearSecured } from '../handling/queries/places.ts';
 import { CASE } from '../subject-name.ts';
 import { shownTiles } from '../tiles/tiles.ts';
 import { findAccessed } from './queries/accessed.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface HistoryPage {
   readonly id: string;
@@ -20,9 +20,9 @@ interface HistoryPage {
  * for viewers who may not see a secured location, and answers to tiles that they do not see.
  * @throws Problem not_found
  */
-export async function readCaseHistory(tx: AgencyTx, { id, ...page }: HistoryPage, by: CaseActor): Promise<History> {
+export async function readCaseHistory(tx: AgencyTx, { id, ...page }: HistoryPage, by: StaffActing): Promise<History> {
   const found = await findAccessed(tx, id);
-  if (found === undefined || !maySeeCase(by.acting.scopes, found.violationTypeIds)) throw new Problem('not_found');
+  if (found === undefined || !maySeeCase(by.person.scopes, found.violationTypeIds)) throw new Problem('not_found');
   const isRestricted = (await hidesLocations(tx, by.viewer)) && (await isNearSecured(tx, id));
   const tiles = new Set((await shownTiles(tx, id, found, by)).map((tile) => tile.id));
   const textOf = timelineOfTiles(isRestricted ? restrictedCaseTimelineText : caseTimelineText, tiles);

@@ -5,13 +5,13 @@ import { Problem } from '@townkeep/core/kernel';
 import { queueLetter } from '../../outbox/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { caseLetters } from '../letters/index.ts';
 import { responsibleLink } from '../links.ts';
 import { renewLink } from '../private/renew-link.ts';
 import { CASE } from '../subject-name.ts';
 import { getReached } from './reach.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Sends the responsible party the link to their page. With `isNew`, earlier links stop working.
@@ -20,7 +20,7 @@ import { getReached } from './reach.ts';
 export async function sendLink(
   tx: AgencyTx,
   { id, isNew }: { readonly id: string; readonly isNew: boolean },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<{ channels: NotificationChannel[] }> {
   const locked = await lockCaseForChange(tx, { id }, by);
   const { number, agencyName, party, reach, ...found } = await getReached(tx, by.services, locked);

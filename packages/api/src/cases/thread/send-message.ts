@@ -5,13 +5,13 @@ import { queueLetter } from '../../outbox/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import type { InspectedUpload } from '../../uploads/index.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { caseLetters } from '../letters/index.ts';
 import { responsibleLink } from '../links.ts';
 import { readCase } from '../read/read-case.ts';
 import { caseKind } from '../subject.ts';
 import { getReached, type Reached } from './reach.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Outgoing {
   readonly id: string;
@@ -29,13 +29,13 @@ interface Outgoing {
 export async function sendMessage(
   tx: AgencyTx,
   { id, body, inspected, channels: wanted }: Outgoing,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<Message> {
   const locked = await lockCaseForChange(tx, { id }, by);
   const reached = await getReached(tx, by.services, locked);
   const { usable } = reached.reach;
   const channels = usable.filter((channel) => (wanted ?? reached.reach.chosen).includes(channel));
-  const sent = await enterMessage(tx, { kind: caseKind, id }, { body, channels, inspected }, by.call);
+  const sent = await enterMessage(tx, { kind: caseKind, id }, { body, channels, inspected }, by);
   await queueLetters(tx, reached, { ...sent, body, channels }, by);
   const { messages } = await readCase(tx, id, by);
   return messages.find((message) => message.id === sent.messageId)!;
@@ -53,10 +53,9 @@ async function queueLetters(
   tx: AgencyTx,
   { caseId, linkVersion, number, agencyName, party, lastMailId, copyEmails }: Reached,
   { messageId, eventId, fileCount, body, channels }: Sent,
-  { services, actor, call }: CaseActor,
+  { services, actor, signature }: StaffActing,
 ): Promise<void> {
   const { showStaffNames } = await readArea(tx, submissionsArea);
-  const { signature } = call.staff.profile;
   const facts = { agencyName, number, body, signature, authorName: showStaffNames ? actor.name : null, fileCount };
   const common = { agencyName, eventId, threadMessageId: messageId };
   await queueLetter(tx, services, {

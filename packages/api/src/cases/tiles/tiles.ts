@@ -5,11 +5,11 @@ import { invalid, Problem } from '@townkeep/core/kernel';
 import type { FieldOwner } from '../../custom-fields/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
 import { listTiles, saveTileAnswers, type StoredTile } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** The form of a tile, and where cases keep the answers. */
 export const tileForms: FieldOwner = {
@@ -18,8 +18,8 @@ export const tileForms: FieldOwner = {
 };
 
 /** Lists the tiles of a case that this person sees. */
-export async function shownTiles(tx: AgencyTx, id: string, of: AccessedCase, by: CaseActor): Promise<StoredTile[]> {
-  const access = caseAccess(by.acting.scopes, of.violationTypeIds);
+export async function shownTiles(tx: AgencyTx, id: string, of: AccessedCase, by: StaffActing): Promise<StoredTile[]> {
+  const access = caseAccess(by.person.scopes, of.violationTypeIds);
   return (await listTiles(tx, id)).filter(({ seenBy }) => isTileShown(seenBy ?? undefined, access));
 }
 
@@ -28,9 +28,9 @@ const listed = (tiles: readonly StoredTile[]): { tiles: CaseTile[] } => ({
 });
 
 /** Lists the tiles of a case that this person sees, with their answers. @throws Problem not_found */
-export async function readTiles(tx: AgencyTx, id: string, by: CaseActor): Promise<{ tiles: CaseTile[] }> {
+export async function readTiles(tx: AgencyTx, id: string, by: StaffActing): Promise<{ tiles: CaseTile[] }> {
   const of = await findAccessed(tx, id);
-  if (of === undefined || caseAccess(by.acting.scopes, of.violationTypeIds) === 'NO_ACCESS')
+  if (of === undefined || caseAccess(by.person.scopes, of.violationTypeIds) === 'NO_ACCESS')
     throw new Problem('not_found');
   return listed(await shownTiles(tx, id, of, by));
 }
@@ -48,7 +48,7 @@ interface TileAnswers {
 export async function setTile(
   tx: AgencyTx,
   { id, tileId, fields: answers }: TileAnswers,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<{ tiles: CaseTile[] }> {
   const locked = await lockContentForChange(tx, { id }, by);
   const tiles = await shownTiles(tx, id, locked, by);

@@ -5,12 +5,12 @@ import { timeActivityList } from '@townkeep/core/setup';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { saveTotals } from '../handling/queries/changes.ts';
 import { type CaseItem, findItems } from '../items-queries.ts';
 import { findRunningTimer, insertEntry } from './queries.ts';
 import { timeOf } from './read-time.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Returns an activity that is offered. @throws Problem invalid_input (activityId) */
 export async function offeredActivity(tx: AgencyTx, activityId: string): Promise<CaseItem> {
@@ -27,22 +27,22 @@ export async function offeredActivity(tx: AgencyTx, activityId: string): Promise
 export async function addTime(
   tx: AgencyTx,
   { id, activityId, startsTimer, minutes, note = null, workedOn }: TimeInput & { readonly id: string },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<CaseTime> {
   await lockCaseForChange(tx, { id }, by);
-  if (!by.call.staff.flags.hasOwnProfile) throw new Problem('no_right');
+  if (!by.staff.flags.hasOwnProfile) throw new Problem('no_right');
   const activity = await offeredActivity(tx, activityId);
   const day = startsTimer ? by.today : (workedOn ?? by.today);
   const problem = workedOnProblem(day, by.today);
   if (problem !== null) throw invalid({ workedOn: problem });
   if (!startsTimer && minutes === undefined) throw invalid({ minutes: text('required', { label: 'Minutes' }) });
-  if (startsTimer && (await findRunningTimer(tx, by.acting.id)) !== undefined)
+  if (startsTimer && (await findRunningTimer(tx, by.person.id)) !== undefined)
     throw new Problem(caseProblems.timer_running);
   const entryId = newId();
   await insertEntry(tx, {
     id: entryId,
     caseId: id,
-    staffId: by.acting.id,
+    staffId: by.person.id,
     activityId,
     workedOn: day,
     minutes: startsTimer ? 0 : minutes!,

@@ -12,12 +12,12 @@ import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import { personName } from '@townkeep/core/people';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { saveTotals } from '../handling/queries/changes.ts';
 import { offeredActivity } from './add-time.ts';
 import { deleteEntry, listEntries, saveEntry, type StoredEntry } from './queries.ts';
 import { timeOf } from './read-time.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface EntryOfCase {
   readonly id: string;
@@ -25,10 +25,10 @@ interface EntryOfCase {
 }
 
 /** Returns an entry of a locked case that this person may change. @throws Problem not_found, no_right */
-async function getEntry(tx: AgencyTx, { id, entryId }: EntryOfCase, by: CaseActor): Promise<StoredEntry> {
+async function getEntry(tx: AgencyTx, { id, entryId }: EntryOfCase, by: StaffActing): Promise<StoredEntry> {
   const found = (await listEntries(tx, id)).find((entry) => entry.id === entryId);
   if (found === undefined) throw new Problem('not_found');
-  const blocker = timeEntryBlocker(by.acting, { staffId: found.staff.id });
+  const blocker = timeEntryBlocker(by.person, { staffId: found.staff.id });
   if (blocker !== null) throw new Problem(blocker);
   return found;
 }
@@ -47,7 +47,7 @@ interface Changed {
 }
 
 /** Returns an entry after a change. @throws Problem timer_stopped, invalid_input (activityId, workedOn) */
-async function changedEntry(tx: AgencyTx, before: StoredEntry, edit: TimeEdit, by: CaseActor): Promise<Changed> {
+async function changedEntry(tx: AgencyTx, before: StoredEntry, edit: TimeEdit, by: StaffActing): Promise<Changed> {
   if (edit.stopsTimer && before.runningSince === null) throw new Problem(caseProblems.timer_stopped);
   const { activityId = before.activity.id, workedOn = before.workedOn, note = before.note } = edit;
   const problem = workedOnProblem(workedOn, by.today);
@@ -66,7 +66,7 @@ async function changedEntry(tx: AgencyTx, before: StoredEntry, edit: TimeEdit, b
  * @throws Problem not_found, no_right, stale_version, timer_stopped, invalid_input (activityId, workedOn), and those of
  * `lockCaseForChange`
  */
-export async function editTime(tx: AgencyTx, edit: TimeEdit & EntryOfCase, by: CaseActor): Promise<CaseTime> {
+export async function editTime(tx: AgencyTx, edit: TimeEdit & EntryOfCase, by: StaffActing): Promise<CaseTime> {
   await lockCaseForChange(tx, { id: edit.id }, by);
   const before = await getEntry(tx, edit, by);
   if (edit.version !== undefined && edit.version !== before.version) throw new Problem('stale_version');
@@ -100,7 +100,7 @@ export async function editTime(tx: AgencyTx, edit: TimeEdit & EntryOfCase, by: C
 }
 
 /** Deletes an entry of time. @throws Problem not_found, no_right, and those of `lockCaseForChange` */
-export async function removeTime(tx: AgencyTx, of: EntryOfCase, by: CaseActor): Promise<CaseTime> {
+export async function removeTime(tx: AgencyTx, of: EntryOfCase, by: StaffActing): Promise<CaseTime> {
   await lockCaseForChange(tx, { id: of.id }, by);
   const before = await getEntry(tx, of, by);
   await deleteEntry(tx, before.id);

@@ -3,10 +3,10 @@ import { invalid, Problem } from '@townkeep/core/kernel';
 import { dayRangeProblem } from '@townkeep/core/kernel/formats/day-range.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { maySeeCase } from '../access-queries.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
 import { findRunningTimer, listEntries } from './queries.ts';
 import { sumTime, sumTimeBy, type TimeGroup, type TimeMatch } from './totals-queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Returns the time of a case with its totals. */
 export async function timeOf(tx: AgencyTx, caseId: string): Promise<CaseTime> {
@@ -18,9 +18,9 @@ export async function timeOf(tx: AgencyTx, caseId: string): Promise<CaseTime> {
 }
 
 /** Reads the time of a case that this person may see. @throws Problem not_found */
-export async function readTime(tx: AgencyTx, id: string, by: CaseActor): Promise<CaseTime> {
+export async function readTime(tx: AgencyTx, id: string, by: StaffActing): Promise<CaseTime> {
   const found = await findAccessed(tx, id);
-  if (found === undefined || !mayPersonSee(by.acting.scopes, found.violationTypeIds)) throw new Problem('not_found');
+  if (found === undefined || !mayPersonSee(by.person.scopes, found.violationTypeIds)) throw new Problem('not_found');
   return timeOf(tx, id);
 }
 
@@ -32,8 +32,8 @@ interface Timer {
 }
 
 /** Returns one's own running timer, also of a case that one may no longer see, since it must be stopped. */
-export async function readRunningTimer(tx: AgencyTx, by: CaseActor): Promise<{ timer: Timer | null }> {
-  const timer = await findRunningTimer(tx, by.acting.id);
+export async function readRunningTimer(tx: AgencyTx, by: StaffActing): Promise<{ timer: Timer | null }> {
+  const timer = await findRunningTimer(tx, by.person.id);
   return { timer: timer === undefined ? null : { ...timer, runningSince: timer.runningSince.toISOString() } };
 }
 
@@ -50,11 +50,11 @@ interface Totals {
 export async function readTimeTotals(
   tx: AgencyTx,
   { by: grouping, ...match }: TimeMatch & { readonly by: TimeGrouping },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<Totals> {
   const problems = dayRangeProblem(match);
   if (Object.keys(problems).length > 0) throw invalid(problems as Record<string, string>);
-  const mayBeSeen = await maySeeCase(tx, by.acting.scopes);
+  const mayBeSeen = await maySeeCase(tx, by.person.scopes);
   const sums = await sumTime(tx, match, mayBeSeen);
   return { ...sums, groups: await sumTimeBy(tx, grouping, match, mayBeSeen) };
 }

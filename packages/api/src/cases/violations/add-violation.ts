@@ -3,13 +3,13 @@ import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { linkEntities } from '../entities/link-entities.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveProgress } from '../handling/save-progress.ts';
 import { CASE } from '../subject-name.ts';
 import { checkViolations } from './new-violations.ts';
 import { countViolations, insertViolations } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Adds a violation to a case.
@@ -18,19 +18,19 @@ import { countViolations, insertViolations } from './queries.ts';
 export async function addViolation(
   tx: AgencyTx,
   { id, ...input }: ViolationInput & { readonly id: string },
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   const { number, violationTypeIds } = await lockContentForChange(tx, { id }, by);
   if ((await countViolations(tx, id)) >= CASE_VIOLATIONS_MAX)
     throw invalid({ violationId: text('tooManyEntries', { n: CASE_VIOLATIONS_MAX }) });
   const { violations, problems } = await checkViolations(tx, [input], {
-    scopes: by.acting.scopes,
+    scopes: by.person.scopes,
     foundOn: by.today,
   });
   const [added] = violations;
   if (added === undefined)
     throw invalid(Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.slice(2), problem])));
-  await insertViolations(tx, id, [added], { createdBy: by.acting.id, now: by.now });
+  await insertViolations(tx, id, [added], { createdBy: by.person.id, now: by.now });
   await saveProgress(tx, id, by.now);
   recordEvent(tx, by.actor, caseEvents.violationAdded, id, {
     caseViolationId: added.id,

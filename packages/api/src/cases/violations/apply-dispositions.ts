@@ -2,10 +2,10 @@ import { violationStatusAfter } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import type { CaseItem } from '../items-queries.ts';
 import { dispositionTypeOf } from './new-violations.ts';
 import { saveViolation, type StoredViolation } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** A violation of a locked case with its new disposition. */
 export interface Disposed {
@@ -22,7 +22,7 @@ export async function applyDispositions(
   tx: AgencyTx,
   caseId: string,
   disposed: readonly Disposed[],
-  { actor, now }: Pick<CaseActor, 'actor' | 'now'>,
+  { actor, now }: Pick<StaffActing, 'actor' | 'now'>,
 ): Promise<void> {
   for (const each of disposed) {
     const { id: caseViolationId, violationId, name, status: before, disposition: from } = each.violation;

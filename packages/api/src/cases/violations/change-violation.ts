@@ -4,10 +4,10 @@ import { Problem } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveProgress } from '../handling/save-progress.ts';
 import { deleteViolation, findViolations, isInspected, saveViolation, type StoredViolation } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface ViolationOfCase {
   readonly id: string;
@@ -36,7 +36,7 @@ const named = ({ id, violationId, name }: StoredViolation) => ({
  * Changes the comply-by date and the note of a violation; what is absent stays.
  * @throws Problem not_found, stale_version, and those of `lockContentForChange`
  */
-export async function editViolation(tx: AgencyTx, edit: ViolationEdit, by: CaseActor): Promise<void> {
+export async function editViolation(tx: AgencyTx, edit: ViolationEdit, by: StaffActing): Promise<void> {
   await lockContentForChange(tx, { id: edit.id }, by);
   const before = await getViolation(tx, edit);
   if (edit.version !== undefined && edit.version !== before.version) throw new Problem('stale_version');
@@ -52,7 +52,7 @@ export async function editViolation(tx: AgencyTx, edit: ViolationEdit, by: CaseA
  * Removes a violation that was added by mistake. One that was inspected stays, with what was found.
  * @throws Problem not_found, violation_inspected, and those of `lockContentForChange`
  */
-export async function removeViolation(tx: AgencyTx, removed: ViolationOfCase, by: CaseActor): Promise<void> {
+export async function removeViolation(tx: AgencyTx, removed: ViolationOfCase, by: StaffActing): Promise<void> {
   await lockContentForChange(tx, { id: removed.id }, by);
   const before = await getViolation(tx, removed);
   if (await isInspected(tx, before.id)) throw new Problem(caseProblems.violation_inspected);

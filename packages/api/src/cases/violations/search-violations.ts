@@ -1,8 +1,8 @@
 import { type CaseScopes, type FoundViolation, mayEdit, typeAccess } from '@townkeep/core/cases';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { listTypeIds } from '../access-queries.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { countOfViolations, pageOfViolations, violationConditions } from './search-queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Most violations that are offered as frequent. */
 const FREQUENT_MAX = 50;
@@ -24,9 +24,9 @@ interface Search {
 export async function searchViolations(
   tx: AgencyTx,
   { q = '', violationTypeId, ...page }: Search,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<{ items: FoundViolation[]; total: { count: number; capped: boolean } }> {
-  const typeIds = await addableTypes(tx, by.acting.scopes, violationTypeId);
+  const typeIds = await addableTypes(tx, by.person.scopes, violationTypeId);
   // An article is often written with its sign, which the number of the article may lack.
   const words = q
     .toLowerCase()
@@ -41,9 +41,9 @@ export async function searchViolations(
 export async function listFrequentViolations(
   tx: AgencyTx,
   { violationTypeId }: Pick<Search, 'violationTypeId'>,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<{ items: FoundViolation[] }> {
-  const typeIds = await addableTypes(tx, by.acting.scopes, violationTypeId);
+  const typeIds = await addableTypes(tx, by.person.scopes, violationTypeId);
   const conditions = violationConditions(tx.agencyId, { typeIds, isFrequent: true });
   return { items: await pageOfViolations(tx, conditions, { limit: FREQUENT_MAX, offset: 0 }) };
 }

@@ -1,12 +1,12 @@
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { dispositionList } from '@townkeep/core/setup';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CaseActor } from '../case-actor.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveProgress } from '../handling/save-progress.ts';
 import { findItems } from '../items-queries.ts';
 import { applyDispositions } from './apply-dispositions.ts';
 import { findViolations } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface NewDisposition {
   readonly id: string;
@@ -22,7 +22,7 @@ interface NewDisposition {
 export async function setDisposition(
   tx: AgencyTx,
   { id, violationIds, dispositionId }: NewDisposition,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<void> {
   await lockContentForChange(tx, { id }, by);
   const asked = [...new Set(violationIds)];

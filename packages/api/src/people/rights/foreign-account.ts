@@ -1,6 +1,6 @@
 import { heldAdminRights } from '@townkeep/core/people';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { SignedInStaff } from '../../platform/http/context.ts';
+import type { ActingRights } from '../../platform/acting.ts';
 import { findStaffRights } from './queries.ts';
 import { flagsOf, presentAdminRights, refuseLacking } from './watch-rights.ts';
 
@@ -10,7 +10,7 @@ import { flagsOf, presentAdminRights, refuseLacking } from './watch-rights.ts';
  * over.
  * @throws Problem admin_right_not_held
  */
-export async function refuseForeignAccount(tx: AgencyTx, id: string, by: SignedInStaff): Promise<void> {
+export async function refuseForeignAccount(tx: AgencyTx, id: string, by: ActingRights): Promise<void> {
   const [person] = await findStaffRights(tx, [id]);
   if (person !== undefined) refuseLacking(await presentAdminRights(tx, by), [...heldAdminRights(flagsOf(person))]);
 }

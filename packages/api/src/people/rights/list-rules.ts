@@ -1,7 +1,7 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import { adminRightsIn, differingAdminRights, readPermissions } from '@townkeep/core/people';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { SignedInStaff } from '../../platform/http/context.ts';
+import type { ActingRights } from '../../platform/acting.ts';
 import { findViolationTypes } from './queries.ts';
 import { presentAdminRights, refuseLacking, watchRights } from './watch-rights.ts';
 
@@ -26,7 +26,7 @@ export const grantRules = {
   watch: async (
     tx: AgencyTx,
     { before, after }: GrantChange,
-    { staff }: { readonly staff: SignedInStaff },
+    { staff }: { readonly staff: ActingRights },
   ): Promise<() => Promise<void>> => {
     if (after !== null) {
       const [one, other] = [before, after].map((item) =>
@@ -43,7 +43,7 @@ export const violationTypeRules = {
   watch: (
     tx: AgencyTx,
     { before }: GrantChange,
-    { staff }: { readonly staff: SignedInStaff },
+    { staff }: { readonly staff: ActingRights },
   ): Promise<() => Promise<void>> =>
     before === null ? Promise.resolve(() => Promise.resolve()) : watchRights(tx, staff),
 };

@@ -12,7 +12,7 @@ import {
 } from '@townkeep/core/people';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { SignedInStaff } from '../../platform/http/context.ts';
+import type { ActingRights } from '../../platform/acting.ts';
 import { findStaffRights, listPossibleAdmins, type StaffRights } from './queries.ts';
 
 /** Who holds which administrator's rights, and what the person who makes the change has. */
@@ -28,7 +28,7 @@ interface State {
  * `touchConfiguration` first, so that two changes at once cannot both pass.
  * @throws Problem admin_right_not_held, own_rights_raised, last_user_admin, last_site_admin, from the check
  */
-export async function watchRights(tx: AgencyTx, { profile }: SignedInStaff): Promise<() => Promise<void>> {
+export async function watchRights(tx: AgencyTx, { profile }: ActingRights): Promise<() => Promise<void>> {
   const ownId = profile.scopes.superAdmin ? null : profile.id;
   const before = await readState(tx, ownId);
   return async () => {
@@ -43,7 +43,7 @@ export async function watchRights(tx: AgencyTx, { profile }: SignedInStaff): Pro
 /**
  * Returns the administrator's rights that the person who makes a change has now. The session may remember older ones.
  */
-export async function presentAdminRights(tx: AgencyTx, { profile, flags }: SignedInStaff): Promise<Set<AdminRight>> {
+export async function presentAdminRights(tx: AgencyTx, { profile, flags }: ActingRights): Promise<Set<AdminRight>> {
   if (profile.scopes.superAdmin) return heldAdminRights(flags);
   const [own] = await findStaffRights(tx, [profile.id]);
   return own === undefined || !own.isActive ? new Set() : heldAdminRights(flagsOf(own));

@@ -5,7 +5,8 @@ import type { Enrollment, SecondFactorState } from '@townkeep/core/people/second
 import { hasPasswords, staffSignInArea } from '../../agencies/index.ts';
 import { endSessionsOf } from '../../platform/auth/sessions/renew-session.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CallContext, SignedInStaff } from '../../platform/http/context.ts';
+import type { CallContext } from '../../platform/http/context.ts';
+import { type ActingRights, staffOf } from '../../platform/acting.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import {
@@ -21,7 +22,7 @@ import {
 import { checkBothFactors, checkOwnCode, checkOwnPassword, ownAccount } from '../own-account.ts';
 
 /** Returns the state of the caller's second factor. */
-export async function readOwnFactor(tx: AgencyTx, { profile, flags }: SignedInStaff): Promise<SecondFactorState> {
+export async function readOwnFactor(tx: AgencyTx, { profile, flags }: ActingRights): Promise<SecondFactorState> {
   const settings = await readArea(tx, staffSignInArea);
   const since = (await findFactor(tx, profile.id))?.turnedOnAt ?? null;
   const isOffered = hasPasswords(settings);
@@ -49,9 +50,9 @@ export async function beginOwnEnrollment(
 
 /** Turns the second factor on with the first code. Returns the recovery codes. @throws as `confirmEnrollment` */
 export async function confirmOwnEnrollment(context: CallContext, code: string): Promise<string[]> {
-  const { services, agencyId, actor, staff } = context;
+  const { services, agencyId, actor } = context;
   const { account } = await ownAccount(context);
-  return confirmEnrollment(services, agencyId, account, { code, actor, sessionId: staff.sessionId });
+  return confirmEnrollment(services, agencyId, account, { code, actor, sessionId: staffOf(context).through.id });
 }
 
 interface Proofs {
@@ -70,7 +71,7 @@ export async function turnOffOwnFactor(context: CallContext, proofs: Proofs): Pr
   const { account } = await checkBothFactors(context, proofs);
   return context.inAgency(async (tx) => {
     await removeFactor(tx, account.id);
-    await endSessionsOf(tx, account.id, staff.sessionId);
+    await endSessionsOf(tx, account.id, staffOf(context).through.id);
     const eventId = recordEvent(tx, actor, staffEvents.secondFactorOff, account.id, {});
     await writeAboutFactor(tx, services, account, { eventId, change: 'OFF' });
     return readOwnFactor(tx, staff);

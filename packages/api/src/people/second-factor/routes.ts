@@ -1,3 +1,4 @@
+import { staffOf } from '../../platform/acting.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import {
   beginOwnEnrollment,
@@ -21,7 +22,7 @@ export const secondFactorRoutes = {
     recoveryCodes: await renewOwnRecoveryCodes(context, input),
   })),
   reset: call.reset.handler(async ({ input, context }) => {
-    await resetFactor(context.tx, input.userId, context);
+    await resetFactor(context.tx, input.userId, staffOf(context));
     return { reset: true };
   }),
 };

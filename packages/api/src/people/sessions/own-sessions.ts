@@ -2,20 +2,20 @@ import { Problem } from '@townkeep/core/kernel';
 import { staffEvents } from '@townkeep/core/people/events.ts';
 import type { OwnSession } from '@townkeep/core/people/sessions/contract.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CallContext, SignedInStaff } from '../../platform/http/context.ts';
+import type { CallContext } from '../../platform/http/context.ts';
 import { type Actor, recordEvent } from '../../platform/records/events.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import { findAccount } from '../../sign-in/index.ts';
 import { refuseForeignAccount } from '../rights/foreign-account.ts';
 import { confirmPassword } from '../own-account.ts';
 import { endSessionsOfStaff, listSessionsOf, type WhichSessions } from './queries.ts';
+import { type StaffActing, staffOf } from '../../platform/acting.ts';
 
 /** Lists the caller's own sessions. Source: OWASP ASVS 5.0, 7.5.2. */
-export async function listOwnSessions(tx: AgencyTx, staff: SignedInStaff, now: Date): Promise<OwnSession[]> {
-  const sessions = await listSessionsOf(tx, staff.profile.id, now);
+export async function listOwnSessions(tx: AgencyTx, { person, through, now }: StaffActing): Promise<OwnSession[]> {
+  const sessions = await listSessionsOf(tx, person.id, now);
   return sessions.map(({ createdAt, refreshedAt, ...session }) => ({
     ...session,
-    isCurrent: session.id === staff.sessionId,
+    isCurrent: session.id === through.id,
     signedInAt: createdAt.toISOString(),
     lastUsedAt: refreshedAt.toISOString(),
   }));
@@ -40,12 +40,12 @@ export async function endOtherSessions(context: CallContext, password: string | 
   const { staff, actor } = context;
   await confirmPassword(context, password);
   return context.inAgency((tx) =>
-    endSessions(tx, staff.profile.id, { except: staff.sessionId }, { actor, reason: 'by_person' }),
+    endSessions(tx, staff.profile.id, { except: staffOf(context).through.id }, { actor, reason: 'by_person' }),
   );
 }
 
 /** Ends all sessions of a staff member of the agency. Returns how many. @throws Problem not_found, admin_right_not_held */
-export async function endAllSessionsOf(tx: AgencyTx, userId: string, { staff, actor }: StaffCall): Promise<number> {
+export async function endAllSessionsOf(tx: AgencyTx, userId: string, { staff, actor }: StaffActing): Promise<number> {
   if ((await findAccount(tx, userId)) === undefined) throw new Problem('not_found');
   await refuseForeignAccount(tx, userId, staff);
   return endSessions(tx, userId, 'all', { actor, reason: 'by_administrator' });

@@ -2,6 +2,7 @@ import { contract } from '@townkeep/core/contract';
 import type { CallMeta, Limit } from '@townkeep/core/kernel/call.ts';
 import { TAB_HEADER, TAB_NAME } from '@townkeep/core/kernel/live.ts';
 import { implement, type Middleware, type ORPCErrorConstructorMap } from '@orpc/server';
+import { actingAs } from '../acting.ts';
 import type { Reads } from '../database/connection.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import { type Caller, findCaller, type Identity } from './callers.ts';
@@ -70,7 +71,7 @@ type Handle<O> = (call: CallContext) => Promise<{ output: O; context: CallContex
 async function outsideAgencies(call: CallInProgress): Promise<CallContext> {
   const { identity } = call.caller;
   if (typeof identity === 'function') throw new TypeError('A caller outside an agency cannot be identified in one');
-  return guardMissingParts(await contextFor(call, identity), call, ['tx', 'inAgency', 'agencyId']);
+  return guardMissingParts(await contextFor(call, identity, null), call, ['tx', 'inAgency', 'agencyId']);
 }
 
 /** Runs the handler in one transaction, which also identifies the caller where that needs the database. */
@@ -120,16 +121,21 @@ async function contextInAgency(call: CallInAgency, identity: Identity) {
     budget: 'bodies',
     agencyId,
     ip: context.ip,
-    accountId: identity.actor.id,
+    accountId: identity.who.actor.id,
     bytes: context.bodyBytes,
   });
-  return { ...(await contextFor(call, identity)), agencyId };
+  return { ...(await contextFor(call, identity, agencyId)), agencyId };
 }
 
 /** @throws Problem too_many_requests */
-async function contextFor({ accountLimit, context, now }: CallInProgress, { actor, parts }: Identity) {
-  if (accountLimit !== undefined) await context.services.takeRequest(accountLimit, actor.id ?? context.ip);
-  return { ...context, ...parts, actor, now };
+async function contextFor(
+  { accountLimit, context, now }: CallInProgress,
+  { who, parts }: Identity,
+  agencyId: number | null,
+) {
+  if (accountLimit !== undefined) await context.services.takeRequest(accountLimit, who.actor.id ?? context.ip);
+  const { services } = context;
+  return { ...context, ...parts, acting: actingAs(who, agencyId, { now, services }), actor: who.actor, now };
 }
 
 /** Carries out `work` once per idempotency key, where the caller sent one with a change. */

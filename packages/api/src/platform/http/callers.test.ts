@@ -4,7 +4,7 @@ import { SYSTEM } from '../records/events.ts';
 import { type CallerKind, callerKindsOf, findCaller } from './callers.ts';
 import type { RequestContext } from './context.ts';
 
-const identity = { actor: SYSTEM, parts: {} };
+const identity = { who: { as: 'open', actor: SYSTEM }, parts: {} } as const;
 
 /** Makes a kind of caller whose credential is the header of the same name. */
 const byHeader = (name: CallerName, agencyId: number, missing: CallerKind['missing']): CallerKind => ({

@@ -1,12 +1,12 @@
 import { Problem, type ProblemCode } from '@townkeep/core/kernel';
 import type { Access, CallerName } from '@townkeep/core/kernel/call.ts';
+import type { Who } from '../acting.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
-import type { Actor } from '../records/events.ts';
 import type { CallerParts, RequestContext } from './context.ts';
 
 /** A caller's identity, after its credential was verified. */
 export interface Identity {
-  readonly actor: Actor;
+  readonly who: Who;
   /** The parts that this kind of caller adds to the call's context. */
   readonly parts: Partial<CallerParts>;
 }

@@ -1,4 +1,4 @@
-import type { AccessFlags, Profile } from '@townkeep/core/people';
+import type { Acting } from '../acting.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import type { Actor } from '../records/events.ts';
 import type { Log } from '../log.ts';
@@ -26,13 +26,6 @@ export interface RequestContext {
   ) => void;
 }
 
-/** The signed-in staff member of a call. */
-export interface SignedInStaff {
-  readonly sessionId: string;
-  readonly profile: Profile;
-  readonly flags: AccessFlags;
-}
-
 /** The parts that kinds of callers add to a call's context. Each kind's file declares its own part. */
 export interface CallerParts {}
 
@@ -46,6 +39,8 @@ export interface CallOnly extends CallerParts {
    */
   readonly inAgency: <T>(work: (tx: AgencyTx) => Promise<T>) => Promise<T>;
   readonly agencyId: number;
+  readonly acting: Acting;
+  /** The actor of `acting`. */
   readonly actor: Actor;
   readonly now: Date;
 }

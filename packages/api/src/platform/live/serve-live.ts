@@ -7,7 +7,7 @@ import { rightBlocker } from '@townkeep/core/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from '../http/api-handler.ts';
 import { type FoundCaller, findCaller } from '../http/callers.ts';
-import type { SignedInStaff } from '../http/context.ts';
+import type { ActingRights } from '../acting.ts';
 import type { Services } from '../services.ts';
 import type { Beginning, Hub, Stream } from './hub.ts';
 import { createHiddenRecords, type Hearer, type HiddenRecords, hidingKinds } from './hidden-records.ts';
@@ -57,7 +57,7 @@ const HEADERS = {
 
 /** A signed-in staff member with what they may hear of. */
 interface StaffHearer extends Hearer {
-  readonly staff: SignedInStaff;
+  readonly staff: ActingRights;
 }
 
 /** @throws Problem unauthenticated, user_deactivated, no_privileges */

@@ -8,18 +8,9 @@ import type { slaEvents } from '@townkeep/core/sla';
 import type { UploadOperation } from '@townkeep/core/uploads';
 import type { LinkKind, OpenedLink } from '../auth/link-kinds.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
-import type { Actor } from './events.ts';
 import type { NotifiedRecord } from './notified.ts';
-import type { SignedInStaff } from '../http/context.ts';
 import type { Services } from '../services.ts';
-
-/** The staff member who makes a change, and the server parts that the change needs. */
-export interface StaffCall {
-  readonly staff: SignedInStaff;
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly services: Services;
-}
+import type { StaffActing } from '../acting.ts';
 
 /** The record to change, and the version that the change is based on; the newest when omitted. */
 export interface Change {
@@ -84,17 +75,17 @@ export interface SubjectKind {
    * Locks a record that this staff member may change.
    * @throws Problem not_found, stale_version, and the reason why they may not
    */
-  readonly lockForChange: (tx: AgencyTx, change: Change, call: StaffCall) => Promise<void>;
+  readonly lockForChange: (tx: AgencyTx, change: Change, call: StaffActing) => Promise<void>;
   /**
    * Checks that files of a locked record may be deleted. Default: they may.
    * @throws Problem the reason why one may not
    */
-  readonly checkRemoval?: (tx: AgencyTx, id: string, files: readonly RecordFile[], call: StaffCall) => Promise<void>;
+  readonly checkRemoval?: (tx: AgencyTx, id: string, files: readonly RecordFile[], call: StaffActing) => Promise<void>;
   /** Locks a record for an incoming message; false when it does not exist. */
   readonly lock: (tx: AgencyTx, id: string) => Promise<boolean>;
   readonly touch: (tx: AgencyTx, id: string, what: Touch, now: Date) => Promise<void>;
   /** Returns why this staff member may not change or delete a note, or null when they may. */
-  readonly noteBlocker: (call: StaffCall, note: { readonly authorId: string | null }) => ProblemCode | null;
+  readonly noteBlocker: (call: StaffActing, note: { readonly authorId: string | null }) => ProblemCode | null;
   /** Returns the correspondent of the thread; null when the record does not exist. */
   readonly findCorrespondent: (tx: AgencyTx, id: string) => Promise<Correspondent | null>;
   /** Notifies the responsible staff of a resident's message. */

@@ -1,7 +1,7 @@
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { RunContext, RunStep, StepOutcome } from '../../platform/run-kinds.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import { listNext, type RecordOutcome, type RunRecord, saveOutcomes } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Records of one batch. A larger one holds its locks longer; a smaller one has more round trips for each record. */
 const BATCH = 250;
@@ -11,9 +11,9 @@ export interface OverRecords {
   /** Records of one batch, if one of them is more work than usual. */
   readonly batch?: number;
   /** Changes a batch of records, all in one transaction, and returns what became of each. */
-  readonly change: (tx: AgencyTx, records: readonly RunRecord[], by: StaffCall) => Promise<readonly RecordOutcome[]>;
+  readonly change: (tx: AgencyTx, records: readonly RunRecord[], by: StaffActing) => Promise<readonly RecordOutcome[]>;
   /** Runs once, in the transaction of the last batch, with the number of records that were changed in all. */
-  readonly finish?: (tx: AgencyTx, changed: number, by: StaffCall) => Promise<void>;
+  readonly finish?: (tx: AgencyTx, changed: number, by: StaffActing) => Promise<void>;
 }
 
 /** Goes through the records of a run in batches: each record is changed once, or skipped with its reason. */

@@ -2,11 +2,11 @@ import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { type ReferringField, referringFields } from '@townkeep/core/kernel/fields/index.ts';
 import { categoryList, everyList } from '@townkeep/core/setup';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import type { NamedSuccessor, StaffUse } from '../../platform/staff-uses.ts';
 import { updateItem } from './commands/change-items.ts';
 import type { ServedList } from './commands/served-list.ts';
 import { listReferringTo } from './fields/field-queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** The field that takes a group in the place of a person, by list and field. */
 const groupFields: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ function useOf(
     count: async (tx: AgencyTx, staffId: string) => (await listReferringTo(tx, list.name, name, staffId)).length,
   };
   if (input.many) return use;
-  const run = async (tx: AgencyTx, staffId: string, to: NamedSuccessor, by: StaffCall) => {
+  const run = async (tx: AgencyTx, staffId: string, to: NamedSuccessor, by: StaffActing) => {
     const ids = await listReferringTo(tx, list.name, name, staffId);
     const change = { ...served.get(list.name)!, tx, context: { ...by, agencyId: tx.agencyId } };
     const values = to.kind === 'GROUP' ? { [name]: null, [groupField!]: to.id } : { [name]: to.id };

@@ -5,7 +5,6 @@ import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { addNote } from '../../notes/index.ts';
 import type { RuleActionCommand } from '../../platform/automation.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { changeTagsOfMany } from '../../tags/index.ts';
 import { assign } from '../handling/assign.ts';
@@ -14,10 +13,10 @@ import { setCategory } from '../handling/corrections/set-category.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { saveSubmission } from '../handling/queries/changes.ts';
 import { setVisibility } from '../handling/set-visibility.ts';
-import { staffActor } from '../staff-actor.ts';
 import { submissionSubject } from '../subject.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { sendTemplate } from './send-template.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Text of a value of an action; null when it is empty. */
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -27,9 +26,9 @@ async function assignTo(
   tx: AgencyTx,
   id: string,
   to: { readonly assigneeId: string | null; readonly groupId: string | null },
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<'DONE' | 'UNCHANGED'> {
-  const by = staffActor(call);
+  const by = call;
   const before = await lockForChange(tx, { id }, by);
   if (before.assigneeId === to.assigneeId && before.assigneeGroupId === to.groupId) return 'UNCHANGED';
   await assign(tx, { id, ...to }, by);
@@ -40,9 +39,9 @@ async function changeTags(
   tx: AgencyTx,
   id: string,
   { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<'DONE' | 'UNCHANGED'> {
-  await lockForChange(tx, { id }, staffActor(call));
+  await lockForChange(tx, { id }, call);
   const changed = (await changeTagsOfMany(tx, [{ id, add, remove }], call.now)).get(id)!;
   if ('refused' in changed) throw invalid({ tags: changed.refused });
   if ('isSame' in changed) return 'UNCHANGED';
@@ -59,14 +58,14 @@ export const submissionRuleActions: Readonly<Record<SubmissionActionName, RuleAc
   addTags: (tx, id, { tagIds }, call) => changeTags(tx, id, { add: idsOf(tagIds), remove: [] }, call),
   removeTags: (tx, id, { tagIds }, call) => changeTags(tx, id, { add: [], remove: idsOf(tagIds) }, call),
   setCategory: async (tx, id, { categoryId }, call) => {
-    const by = staffActor(call);
+    const by = call;
     const before = await lockForChange(tx, { id }, by);
     if (before.categoryId === categoryId) return 'UNCHANGED';
     await setCategory(tx, { id, categoryId: String(categoryId), fields: [] }, by);
     return 'DONE';
   },
   setVisibility: async (tx, id, values, call) => {
-    const by = staffActor(call);
+    const by = call;
     const visibility = values['visibility'] === 'EXTERNAL' ? 'EXTERNAL' : 'INTERNAL';
     const before = await lockForChange(tx, { id }, by);
     if (before.visibility === visibility) return 'UNCHANGED';
@@ -74,7 +73,7 @@ export const submissionRuleActions: Readonly<Record<SubmissionActionName, RuleAc
     return 'DONE';
   },
   close: async (tx, id, { outcomeId, message }, call) => {
-    await closeSubmission(tx, { id, outcomeId: textOf(outcomeId), message: textOf(message) }, staffActor(call));
+    await closeSubmission(tx, { id, outcomeId: textOf(outcomeId), message: textOf(message) }, call);
     return 'DONE';
   },
   sendEmail: (tx, id, { templateId }, call) =>

@@ -3,15 +3,14 @@ import { submissionNotifications } from '@townkeep/core/submissions/notification
 import { notifyStaff as notify } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import { findAssignable } from '../handling/assign.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { toAssignedTo } from '../handling/receiver.ts';
 import { notifiedOf } from '../notify/notify-about.ts';
 import { peopleNamed } from '../notify/people-in-roles.ts';
-import { staffActor } from '../staff-actor.ts';
 import { submissionSubject } from '../subject.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Notice {
   readonly assigneeId: string | null;
@@ -28,9 +27,9 @@ export async function notifyStaff(
   tx: AgencyTx,
   id: string,
   { advice, ...asked }: Notice,
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<'DONE' | 'UNCHANGED'> {
-  const by = staffActor(call);
+  const by = call;
   await lockForChange(tx, { id }, by);
   const to = await findAssignable(tx, asked);
   if (to === null) return 'UNCHANGED';

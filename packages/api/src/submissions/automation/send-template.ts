@@ -4,16 +4,15 @@ import { automationProblems } from '@townkeep/core/submissions/automation/proble
 import { resolveText } from '@townkeep/core/templates';
 import { sendMessage } from '../../conversations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import { findTemplateOf } from '../../templates/index.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { touchSubmission } from '../handling/queries/changes.ts';
 import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { submissionMergeValues } from '../read/merge-values.ts';
-import { staffActor } from '../staff-actor.ts';
 import { submissionSubject } from '../subject.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
 import { channelsOf } from '../thread/reach.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Sending {
   readonly list: { readonly name: string };
@@ -30,9 +29,9 @@ export async function sendTemplate(
   tx: AgencyTx,
   id: string,
   { list, templateId, channel }: Sending,
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<'DONE'> {
-  const by = staffActor(call);
+  const by = call;
   const { awaitsReply } = await lockForChange(tx, { id }, by);
   const correspondence = await getCorrespondence(tx, id);
   const { language, reporter } = correspondence;

@@ -1,9 +1,9 @@
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { InspectedUpload } from '../../uploads/index.ts';
 import { findAssignable } from '../handling/assign.ts';
-import type { StaffActor } from '../staff-actor.ts';
 import type { NewSubmission } from './filing.ts';
 import { createSubmission } from './create-submission.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Files a submission for a reporter at the counter or on the phone.
@@ -13,14 +13,14 @@ export async function createForReporter(
   tx: AgencyTx,
   input: NewSubmission,
   uploads: readonly InspectedUpload[],
-  by: StaffActor,
+  by: StaffActing,
 ): Promise<string> {
   await findAssignable(tx, input);
   const { id } = await createSubmission(tx, by.services, input, {
     source: 'STAFF',
     actor: by.actor,
     now: by.now,
-    createdBy: by.acting.id,
+    createdBy: by.person.id,
     uploads,
   });
   return id;

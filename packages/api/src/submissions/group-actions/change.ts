@@ -1,8 +1,8 @@
 import type { GroupAction } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { RecordOutcome } from '../../runs/index.ts';
-import type { StaffActor } from '../staff-actor.ts';
 import type { GroupedSubmission } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** A locked submission, which the person may change, with its earlier value in a run that undoes another one. */
 export interface Grouped extends GroupedSubmission {
@@ -15,7 +15,7 @@ export interface GroupChange {
     tx: AgencyTx,
     submissions: readonly Grouped[],
     asked: GroupAction,
-    by: StaffActor,
+    by: StaffActing,
   ) => Promise<RecordOutcome[]>;
   readonly restore: GroupChange['apply'] | null;
 }

@@ -1,12 +1,12 @@
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvents } from '../../platform/records/events.ts';
 import { newId } from '../../platform/ids.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import type { NamedSuccessor } from '../../platform/staff-uses.ts';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { findAssignable } from '../handling/assign.ts';
 import { notifyAssigned } from './notify-assigned.ts';
 import { listOpenOf, namesOfAssigned, saveAssignments } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Assigns the open submissions of a staff member to a successor, who gets one email about all of them.
@@ -16,7 +16,7 @@ export async function handOverSubmissions(
   tx: AgencyTx,
   staffId: string,
   to: NamedSuccessor,
-  by: StaffCall,
+  by: StaffActing,
 ): Promise<number> {
   const ids = await listOpenOf(tx, staffId);
   if (ids.length === 0) return 0;

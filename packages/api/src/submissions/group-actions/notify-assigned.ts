@@ -3,12 +3,11 @@ import type { GroupAction } from '@townkeep/core/submissions';
 import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
 import { notifyStaff } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import { findAssignable, receiverOfAssigned } from '../handling/assign.ts';
 import { findAssigned } from '../../people/index.ts';
 import { assignmentTo } from '../handling/receiver.ts';
 import { assignedName, peopleInRoles } from '../notify/people-in-roles.ts';
-import { staffActor } from '../staff-actor.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Finished {
   readonly runId: string;
@@ -22,13 +21,13 @@ const many = (count: number): string => (count === 1 ? '1 submission' : `${count
 export async function notifyAssigned(
   tx: AgencyTx,
   { runId, asked, changed }: Finished,
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<void> {
   if (asked.action !== 'ASSIGN' || changed === 0) return;
   const { staff, actor, services } = call;
   const found = await findAssignable(tx, asked);
   if (found === null) return;
-  const receiver = await receiverOfAssigned(tx, found, staffActor(call));
+  const receiver = await receiverOfAssigned(tx, found, call);
   const assigned = (await findAssigned(tx, assignmentTo(receiver.to))) ?? found;
   const kind = submissionNotifications.assigned;
   const happening = { kind, eventId: runId, subject: null, by: actor, standsInFor: standsInFor(receiver) };

@@ -1,10 +1,8 @@
 import { problemText, text } from '@townkeep/core/kernel';
 import { changeBlocker, type GroupAction, isGroupActionUndoable } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import type { RunKind } from '../../platform/run-kinds.ts';
 import { overRecords, type RecordOutcome, type RunRecord, skipped } from '../../runs/index.ts';
-import { staffActor } from '../staff-actor.ts';
 import { assignGroup, giveBackBlocker } from './actions/assign.ts';
 import { type GroupChanges, moveGroup, setStatusOfGroup } from './actions/one-by-one.ts';
 import { tagGroup } from './actions/tags.ts';
@@ -12,6 +10,7 @@ import { setVisibilityOfGroup } from './actions/visibility.ts';
 import type { Grouped, GroupChange } from './change.ts';
 import { lockSubmissions } from './queries.ts';
 import { notifyAssigned } from './notify-assigned.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 const changes: GroupChanges = {
   ASSIGN: assignGroup,
@@ -61,10 +60,10 @@ interface Batch {
 async function changeBatch(
   tx: AgencyTx,
   records: readonly RunRecord[],
-  call: StaffCall,
+  call: StaffActing,
   { asked, apply, isUndo = false }: Batch,
 ): Promise<RecordOutcome[]> {
-  const by = staffActor(call);
+  const by = call;
   const locked = new Map(
     (
       await lockSubmissions(
@@ -82,7 +81,7 @@ async function changeBatch(
       continue;
     }
     const isGivenBack = isUndo && asked.action === 'ASSIGN';
-    const blocker = isGivenBack ? giveBackBlocker(by, { before }) : changeBlocker(by.acting, submission);
+    const blocker = isGivenBack ? giveBackBlocker(by, { before }) : changeBlocker(by.person, submission);
     if (isUndo && submission.version !== version) outcomes.push(skipped(submission, text('changedSince')));
     else if (blocker !== null) outcomes.push(skipped(submission, problemText(blocker)));
     else ready.push({ ...submission, before });

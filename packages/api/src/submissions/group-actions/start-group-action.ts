@@ -1,3 +1,4 @@
+import type { StaffActing } from '../../platform/acting.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
 import { type GroupSelection, type Run, selectionProblems } from '@townkeep/core/runs';
@@ -11,7 +12,6 @@ import {
   type SubmissionFilter,
 } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CallContext } from '../../platform/http/context.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { selectRecords, startRun } from '../../runs/index.ts';
 import { findTags } from '../../tags/index.ts';
@@ -30,7 +30,7 @@ import { groupActionRun } from './run-kinds.ts';
 export async function startGroupAction(
   tx: AgencyTx,
   { ids, filter, seen, ...asked }: GroupAction & GroupSelection<SubmissionFilter>,
-  context: CallContext,
+  by: StaffActing,
 ): Promise<Run> {
   const problems = { ...groupActionProblems(asked), ...selectionProblems({ ids, filter, seen }) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -39,8 +39,7 @@ export async function startGroupAction(
     { ids, filter, seen },
     {
       existing: (given) => listExisting(tx, given),
-      matching: async (wanted, limit) =>
-        listMatchingIds(tx, await resolveFilter(tx, wanted, readerOfCall(context)), limit),
+      matching: async (wanted, limit) => listMatchingIds(tx, await resolveFilter(tx, wanted, readerOfCall(by)), limit),
     },
   );
   return startRun(
@@ -51,7 +50,7 @@ export async function startGroupAction(
       input: asked,
       records: recordIds.map((id) => ({ id })),
     },
-    context,
+    by,
   );
 }
 

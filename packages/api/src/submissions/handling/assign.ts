@@ -9,7 +9,6 @@ import type { Receiver } from '../../assignment-rules/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import type { StaffActor } from '../staff-actor.ts';
 import { writeToFollowers } from '../followers/write-to-followers.ts';
 import { neighborLetters } from '../letters/index.ts';
 import { notifyAbout } from '../notify/notify-about.ts';
@@ -19,6 +18,7 @@ import { groupProblem } from './group-problem.ts';
 import { assignmentTo, receiverFor, toAssignedTo } from './receiver.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface AskedChange extends Change, RequestedAssignment {}
 
@@ -30,7 +30,7 @@ interface AskedChange extends Change, RequestedAssignment {}
 export async function assign(
   tx: AgencyTx,
   { assigneeId, groupId, ...change }: AskedChange,
-  by: StaffActor,
+  by: StaffActing,
 ): Promise<void> {
   const before = await lockForChange(tx, change, by);
   if (assigneeId === undefined && groupId === undefined)
@@ -77,9 +77,9 @@ const isSame = (one: Assignment, other: Assignment): boolean =>
 export async function receiverOfAssigned(
   tx: AgencyTx,
   assigned: Assigned,
-  { acting, timezone, now }: Pick<StaffActor, 'acting' | 'timezone' | 'now'>,
+  { person, timezone, now }: Pick<StaffActing, 'person' | 'timezone' | 'now'>,
 ): Promise<Receiver> {
-  if (assigned.kind === 'GROUP' || assigned.person.id === acting.id)
+  if (assigned.kind === 'GROUP' || assigned.person.id === person.id)
     return { to: toAssignedTo(assigned), onLeave: null };
   return receiverFor(tx, assigned.person, dateIn(timezone, now));
 }

@@ -10,11 +10,11 @@ import { type ActiveItem, listActive } from '../../platform/records/list-items.t
 import type { Change } from '../../platform/records/subjects.ts';
 import { meetGoals } from '../../sla/index.ts';
 import { residentLetters } from '../letters/index.ts';
-import type { StaffActor } from '../staff-actor.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { writeStatusLetter } from './write-status-letter.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Input for closing a submission. */
 export interface Closing extends Change, ChosenOutcome {
@@ -31,7 +31,7 @@ export interface Closing extends Change, ChosenOutcome {
 export async function closeSubmission(
   tx: AgencyTx,
   { id, version, message = null, reason = null, ...chosen }: Closing,
-  by: StaffActor,
+  by: StaffActing,
 ): Promise<void> {
   const before = await lockForChange(tx, { id, version }, by);
   const blocker = statusBlocker(before, 'CLOSED');

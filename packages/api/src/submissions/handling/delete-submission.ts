@@ -3,15 +3,15 @@ import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { removeAllAttachments } from '../../attachments/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { StaffActor } from '../staff-actor.ts';
 import { lockSubmission } from './queries/changes.ts';
 import { deleteSubmissionRow } from './queries/deletion.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Deletes a submission that was filed by mistake. Its events stay, and a job removes its files. @throws Problem
  * not_found
  */
-export async function deleteSubmission(tx: AgencyTx, id: string, by: StaffActor): Promise<{ id: string }> {
+export async function deleteSubmission(tx: AgencyTx, id: string, by: StaffActing): Promise<{ id: string }> {
   const before = await lockSubmission(tx, id);
   if (before === undefined) throw new Problem('not_found');
   await removeAllAttachments(tx, id);

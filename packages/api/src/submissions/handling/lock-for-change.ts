@@ -2,8 +2,8 @@ import { Problem } from '@townkeep/core/kernel';
 import { changeBlocker } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import type { StaffActor } from '../staff-actor.ts';
 import { type LockedSubmission, lockSubmission } from './queries/changes.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Locks a submission and checks that this person may change it.
@@ -12,11 +12,11 @@ import { type LockedSubmission, lockSubmission } from './queries/changes.ts';
 export async function lockForChange(
   tx: AgencyTx,
   { id, version }: Change,
-  { acting }: Pick<StaffActor, 'acting'>,
+  { person }: Pick<StaffActing, 'person'>,
 ): Promise<LockedSubmission> {
   const submission = await lockSubmission(tx, id);
   if (submission === undefined) throw new Problem('not_found');
-  const blocker = changeBlocker(acting, submission);
+  const blocker = changeBlocker(person, submission);
   if (blocker !== null) throw new Problem(blocker);
   if (version !== undefined && version !== submission.version) throw new Problem('stale_version');
   return submission;

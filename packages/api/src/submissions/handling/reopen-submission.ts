@@ -7,12 +7,12 @@ import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import { residentLetters } from '../letters/index.ts';
 import { notifyAbout } from '../notify/notify-about.ts';
-import type { StaffActor } from '../staff-actor.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
 import { reopenDeadlines } from './deadlines.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { writeStatusLetter } from './write-status-letter.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Input for reopening a submission. */
 export interface Reopening extends Change {
@@ -29,7 +29,7 @@ export interface Reopening extends Change {
 export async function reopenSubmission(
   tx: AgencyTx,
   { id, version, message = null, reason = null }: Reopening,
-  by: StaffActor,
+  by: StaffActing,
 ): Promise<void> {
   const before = await lockForChange(tx, { id, version }, by);
   const blocker = statusBlocker(before, 'OPEN');

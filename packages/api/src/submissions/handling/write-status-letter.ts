@@ -4,9 +4,10 @@ import type { LetterKind } from '../../platform/records/letters.ts';
 import type { SubmissionFacts } from '../letters/facts.ts';
 import { writeToFollowers } from '../followers/write-to-followers.ts';
 import { neighborLetters, writeToReporter } from '../letters/index.ts';
-import { authorNameOf, type StaffActor } from '../staff-actor.ts';
+import { authorNameOf } from '../author-name.ts';
 import type { Correspondence } from '../thread/queries/reporter.ts';
 import { channelsOf } from '../thread/reach.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface StatusFacts {
   readonly body: string | null;
@@ -27,7 +28,7 @@ interface StatusLetter<More> {
 export async function writeStatusLetter<More>(
   tx: AgencyTx,
   correspondence: Correspondence,
-  by: StaffActor,
+  by: StaffActing,
   { eventId, kind, toFollowers, message, facts }: StatusLetter<More>,
 ): Promise<void> {
   const channels = channelsOf(correspondence, by.services);
@@ -47,7 +48,7 @@ export async function writeStatusLetter<More>(
 function enterMessage(
   tx: AgencyTx,
   correspondence: Correspondence,
-  by: StaffActor,
+  by: StaffActing,
   body: string,
 ): Promise<string | null> {
   return insertMessage(tx, {
@@ -55,7 +56,7 @@ function enterMessage(
     direction: 'OUTBOUND',
     channel: channelsOf(correspondence, by.services)[0] ?? 'WEB',
     body,
-    authorId: by.acting.id,
+    authorId: by.person.id,
     at: by.now,
   });
 }

@@ -1,9 +1,9 @@
+import type { StaffActing } from '../../platform/acting.ts';
 import { answerText, allFields, type CustomField, type FieldAnswer } from '@townkeep/core/custom-fields';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { chosenColumns, type ListColumn, type Run } from '@townkeep/core/runs';
 import { submissionColumns, type SubmissionExport, type SubmissionRow } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { CallContext } from '../../platform/http/context.ts';
 import type { RunContext } from '../../platform/run-kinds.ts';
 import { exportRun, startRun } from '../../runs/index.ts';
 import { findListItems } from '../handling/queries/changes.ts';
@@ -78,14 +78,10 @@ async function answerColumns(tx: AgencyTx, categoryId: string): Promise<ListColu
  * Starts the export of the listing.
  * @throws Problem not_found (nothing matches), invalid_input (hasAnswers without one category)
  */
-export async function startExport(tx: AgencyTx, input: SubmissionExport, context: CallContext): Promise<Run> {
+export async function startExport(tx: AgencyTx, input: SubmissionExport, by: StaffActing): Promise<Run> {
   if (input.hasAnswers && input.categoryIds?.length !== 1) throw invalid({ hasAnswers: text('answersNeedCategory') });
-  const filter = onlyIds(await resolveFilter(tx, input, readerOfCall(context)), input.ids);
+  const filter = onlyIds(await resolveFilter(tx, input, readerOfCall(by)), input.ids);
   const found = await listMatchingIds(tx, filter, 1);
   if (found.length === 0) throw new Problem('not_found', { message: text('exportEmpty') });
-  return startRun(
-    tx,
-    { kind: submissionsExportRun.name, label: `Export submissions to ${input.format}`, input },
-    context,
-  );
+  return startRun(tx, { kind: submissionsExportRun.name, label: `Export submissions to ${input.format}`, input }, by);
 }

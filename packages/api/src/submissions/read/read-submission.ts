@@ -17,9 +17,9 @@ import type { FileStorage } from '../../platform/files/storage/storage.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { rowState, shownGoals } from '../../sla/index.ts';
-import type { StaffActor } from '../staff-actor.ts';
 import { type FoundSubmission, getFoundSubmission } from './queries/detail.ts';
 import type { FoundRow } from '../listing/queries/rows.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** The context in which staff read submissions. */
 export interface Reader {
@@ -45,7 +45,7 @@ export const readerOfActor = ({
   services,
   now,
   viewer,
-}: Pick<StaffActor, 'timezone' | 'services' | 'now' | 'viewer'>): Reader => ({
+}: Pick<StaffActing, 'timezone' | 'services' | 'now' | 'viewer'>): Reader => ({
   storage: services.storage,
   timezone,
   now,

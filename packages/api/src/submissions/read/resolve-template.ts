@@ -3,15 +3,15 @@ import { configLists } from '@townkeep/core/setup';
 import { resolveText } from '@townkeep/core/templates';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { findTemplateOf } from '../../templates/index.ts';
-import type { StaffActor } from '../staff-actor.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
 import { submissionMergeValues } from './merge-values.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /** Returns an email template with the values of a submission, in its reporter's language. @throws Problem not_found */
 export async function resolveTemplate(
   tx: AgencyTx,
   { issueId, templateId }: { readonly issueId: string; readonly templateId: string },
-  { actor, services }: StaffActor,
+  { actor, services }: StaffActing,
 ): Promise<{ subject: string; body: string; unknown: string[]; empty: string[] }> {
   const { language } = await getCorrespondence(tx, issueId);
   const template = await findTemplateOf(tx, configLists.emailTemplates, templateId, language);

@@ -4,11 +4,11 @@ import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Services } from '../../platform/services.ts';
-import type { StaffActor } from '../staff-actor.ts';
 import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
 import { reporterReach, textingOf } from './reach.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Sends the reporter the link to their page again, by their chosen channels. Without a chosen channel it uses the first
@@ -18,7 +18,7 @@ import { reporterReach, textingOf } from './reach.ts';
 export async function resendLink(
   tx: AgencyTx,
   id: string,
-  by: StaffActor,
+  by: StaffActing,
 ): Promise<{ channels: NotificationChannel[] }> {
   await lockForChange(tx, { id }, by);
   const correspondence = await getCorrespondence(tx, id);

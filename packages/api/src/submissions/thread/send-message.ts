@@ -4,13 +4,14 @@ import { sendMessage as enterMessage } from '../../conversations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { meetGoals } from '../../sla/index.ts';
 import type { InspectedUpload } from '../../uploads/index.ts';
-import { authorNameOf, type StaffActor } from '../staff-actor.ts';
+import { authorNameOf } from '../author-name.ts';
 import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 import { readerOfActor, readSubmission } from '../read/read-submission.ts';
 import { channelsOf, reporterReach } from './reach.ts';
 import { submissionSubject } from '../subject.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Outgoing {
   readonly id: string;
@@ -24,7 +25,7 @@ interface Outgoing {
  * their page.
  * @throws Problem no_reporter, no_channel, no_sms_gateway, file_refused, file_not_uploaded and those of `lockForChange`
  */
-export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: StaffActor): Promise<Message> {
+export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: StaffActing): Promise<Message> {
   await lockForChange(tx, { id }, by);
   const correspondence = await getCorrespondence(tx, id);
   const blocker = messageBlocker(reporterReach(correspondence, by.services), correspondence.source);
@@ -34,7 +35,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
     tx,
     submissionSubject(id),
     { body, channels, inspected },
-    by.call,
+    by,
   );
   await meetGoals(tx, id, ['FIRST_REPLY'], by.now);
   const authorName = authorNameOf(by, correspondence.settings);
@@ -50,7 +51,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
   return readMessage(tx, id, messageId, by);
 }
 
-async function readMessage(tx: AgencyTx, submissionId: string, messageId: string, by: StaffActor): Promise<Message> {
+async function readMessage(tx: AgencyTx, submissionId: string, messageId: string, by: StaffActing): Promise<Message> {
   const { messages } = await readSubmission(tx, submissionId, readerOfActor(by));
   return messages.find((message) => message.id === messageId)!;
 }

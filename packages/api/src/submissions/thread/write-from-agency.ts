@@ -1,12 +1,12 @@
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { sendMessage } from '../../conversations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import { lockSubmission } from '../handling/queries/changes.ts';
 import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { submissionSubject } from '../subject.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 import { channelsOf } from './reach.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Writes to the reporter in the agency's words, without a person's name. `bodyIn` returns the words in the reporter's
@@ -16,7 +16,7 @@ export async function writeFromAgency(
   tx: AgencyTx,
   submissionId: string,
   bodyIn: (language: Language) => string | null,
-  call: StaffCall,
+  call: StaffActing,
 ): Promise<void> {
   if ((await lockSubmission(tx, submissionId)) === undefined) return;
   const correspondence = await getCorrespondence(tx, submissionId);

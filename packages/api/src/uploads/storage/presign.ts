@@ -1,5 +1,5 @@
 import { Problem } from '@townkeep/core/kernel';
-import type { SignedInStaff } from '../../platform/http/context.ts';
+import type { ActingRights } from '../../platform/acting.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { findFile, findRecordOfFile, type ReadableFile } from '../queries.ts';
@@ -17,7 +17,7 @@ export async function findReadable(
   tx: AgencyTx,
   { storage, recordNames }: Services,
   fileURL: string,
-  staff: SignedInStaff,
+  staff: ActingRights,
 ): Promise<ReadableFile & { key: string }> {
   const key = storage.keyOf(fileURL);
   const file = key === null ? undefined : await findFile(tx, key);
@@ -38,7 +38,7 @@ export async function findReadable(
   };
 }
 
-function mayRead({ operation, staffId, contentType }: ReadableFile, { profile, flags }: SignedInStaff): boolean {
+function mayRead({ operation, staffId, contentType }: ReadableFile, { profile, flags }: ActingRights): boolean {
   if (contentType === null || operation === 'SIGNATURE') return staffId === profile.id;
   if (operation === 'CRM_ISSUE_ATTACHMENT') return flags.hasSubmissionsListing;
   return operation !== 'CASE_ATTACHMENT' || flags.hasCodeEnforcement;

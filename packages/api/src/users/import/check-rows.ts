@@ -18,14 +18,14 @@ import { GROUP_MEMBERS_MAX } from '@townkeep/core/setup';
 import { readCsv } from '../../imports/index.ts';
 import { presentAdminRights } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import { findGrants, findNames, findTaken } from './queries.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Reads the people of a CSV file, each with the reasons why there can be no such account now.
  * @throws Problem invalid_input (csv) when the file as a whole cannot be read
  */
-export async function checkRows(tx: AgencyTx, csv: string, by: Pick<StaffCall, 'staff'>): Promise<ImportRow[]> {
+export async function checkRows(tx: AgencyTx, csv: string, by: Pick<StaffActing, 'staff'>): Promise<ImportRow[]> {
   const file = readCsv(csv, IMPORTED_USERS_MAX);
   const problem = headingsProblem(file.headings);
   if (problem !== null) throw invalid({ csv: problem });
@@ -45,7 +45,7 @@ export async function checkRows(tx: AgencyTx, csv: string, by: Pick<StaffCall, '
 export async function accountRefusals(
   tx: AgencyTx,
   accounts: readonly NewAccount[],
-  { staff }: Pick<StaffCall, 'staff'>,
+  { staff }: Pick<StaffActing, 'staff'>,
 ): Promise<ReadonlyMap<NewAccount, string>> {
   const held = await presentAdminRights(tx, staff);
   const keys = accounts.flatMap(({ email, username }) => [email, username ?? email].map((name) => name.toLowerCase()));

@@ -2,12 +2,12 @@ import { Problem } from '@townkeep/core/kernel';
 import type { NewAccount } from '@townkeep/core/users';
 import { watchRights } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import type { RunKind } from '../../platform/run-kinds.ts';
 import { touchConfiguration } from '../../platform/settings/settings-rows.ts';
 import { overRecords, type RecordOutcome, type RunRecord } from '../../runs/index.ts';
 import { insertAccount } from '../create-user.ts';
 import { accountRefusals } from './check-rows.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 export interface ImportInput {
   readonly isInvited: boolean;
@@ -39,7 +39,7 @@ async function importBatch(
   tx: AgencyTx,
   records: readonly RunRecord[],
   { isInvited }: ImportInput,
-  by: StaffCall,
+  by: StaffActing,
 ): Promise<RecordOutcome[]> {
   await touchConfiguration(tx);
   const check = await watchRights(tx, by.staff);

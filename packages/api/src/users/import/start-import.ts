@@ -2,10 +2,10 @@ import { invalid } from '@townkeep/core/kernel';
 import type { Run } from '@townkeep/core/runs';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
-import type { StaffCall } from '../../platform/records/subjects.ts';
 import { startRun } from '../../runs/index.ts';
 import { checkRows } from './check-rows.ts';
 import { type ImportedPerson, type ImportInput, importRun } from './import-run.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 
 interface Import {
   readonly csv: string;
@@ -16,7 +16,7 @@ interface Import {
  * Starts the run that creates the people of a file. Refused rows are left out.
  * @throws Problem invalid_input (csv) when the file cannot be read or no row can be imported, too_many_runs
  */
-export async function startImport(tx: AgencyTx, { csv, isInvited }: Import, by: StaffCall): Promise<Run> {
+export async function startImport(tx: AgencyTx, { csv, isInvited }: Import, by: StaffActing): Promise<Run> {
   const rows = await checkRows(tx, csv, by);
   const people = rows.flatMap(({ line, account }) =>
     account === null ? [] : [{ id: newId(), input: { line, account } satisfies ImportedPerson }],

@@ -1,8 +1,8 @@
 import { caseAssigneeProblem, type Inspector } from '@townkeep/core/cases';
 import { type Assignee, findAssignee, listStaff } from '../../../people/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import type { CaseActor } from '../../case-actor.ts';
 import { findWork, listRecent } from './queries.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
 
 interface Wanted {
   readonly violationTypeIds: readonly string[];
@@ -19,7 +19,7 @@ interface Search extends Wanted {
 export async function listInspectors(
   tx: AgencyTx,
   { q = '', limit, offset, ...wanted }: Search,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<{ users: Inspector[]; total: number }> {
   const offered = (await listStaff(tx, q)).filter((person) => canInspect(person, wanted));
   return { users: await withWork(tx, offered.slice(offset, offset + limit), wanted, by), total: offered.length };
@@ -32,10 +32,10 @@ const RECENT_MAX = 5;
 export async function listRecentInspectors(
   tx: AgencyTx,
   wanted: Wanted,
-  by: CaseActor,
+  by: StaffActing,
 ): Promise<{ users: Inspector[] }> {
   const offered: Assignee[] = [];
-  for (const id of await listRecent(tx, by.acting.id)) {
+  for (const id of await listRecent(tx, by.person.id)) {
     const person = await findAssignee(tx, id);
     if (person !== undefined && canInspect(person, wanted)) offered.push(person);
     if (offered.length === RECENT_MAX) break;
@@ -50,7 +50,7 @@ async function withWork(
   tx: AgencyTx,
   people: readonly Assignee[],
   { plannedDate }: Wanted,
-  { today }: CaseActor,
+  { today }: StaffActing,
 ): Promise<Inspector[]> {
   const ids = people.map(({ id }) => id);
   const found = await findWork(tx, ids, { plannedOn: plannedDate ?? today, today });

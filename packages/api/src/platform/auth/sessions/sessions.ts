@@ -9,7 +9,7 @@ import {
 } from '@townkeep/core/people';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../database/tenancy.ts';
-import type { SignedInStaff } from '../../http/context.ts';
+import type { ActingRights } from '../../acting.ts';
 import { hashSecret } from '../../secrets.ts';
 import { storedRightsOf } from '../groups-of-staff.ts';
 
@@ -63,6 +63,11 @@ const TABLES = [
   'super_admins',
 ] as const;
 
+/** A staff member with the session that their bearer token belongs to. */
+export interface SignedInStaff extends ActingRights {
+  readonly sessionId: string;
+}
+
 /**
  * Returns the staff member whose bearer token has this secret.
  * @throws Problem unauthenticated (unknown, ended), user_deactivated, no_privileges
@@ -81,7 +86,7 @@ async function readSession(tx: AgencyTx, hash: Buffer): Promise<{ ends: Date; st
   return { ends: row.session_ends, staff: { sessionId: row.session_id, ...personOf(tx, row) } };
 }
 
-function personOf(tx: AgencyTx, row: PersonRow): Pick<SignedInStaff, 'profile' | 'flags'> {
+function personOf(tx: AgencyTx, row: PersonRow): ActingRights {
   const profile = row.super_admin_id === null ? staffProfile(tx.agencyId, row) : superAdminProfile(tx.agencyId, row);
   const flags = accessFlags(profile);
   if (!flags.isValid) throw new Problem('no_privileges');
@@ -103,7 +108,7 @@ const BY_ID = `
 export async function findPersonById(
   tx: AgencyTx,
   { id, isSuperAdmin }: { readonly id: string; readonly isSuperAdmin: boolean },
-): Promise<Pick<SignedInStaff, 'profile' | 'flags'>> {
+): Promise<ActingRights> {
   const { rows } = await tx.run(BY_ID, [tx.agencyId, id, isSuperAdmin]);
   const row = rows[0] as PersonRow | undefined;
   if (row === undefined) throw new Problem('unauthenticated');
@@ -117,7 +122,7 @@ export async function findPersonById(
 export async function findRulePerson(
   tx: AgencyTx,
   { id, name }: { readonly id: string; readonly name: string },
-): Promise<Pick<SignedInStaff, 'profile' | 'flags'>> {
+): Promise<ActingRights> {
   const { rows } = await tx.run(BY_ID, [tx.agencyId, id, true]);
   const row = rows[0] as PersonRow | undefined;
   if (row === undefined) throw new Problem('unauthenticated');

@@ -12,10 +12,10 @@ import { newId } from '../../../platform/ids.ts';
 import { findFollowed } from '../../followers/queries.ts';
 import { writeToFollowers } from '../../followers/write-to-followers.ts';
 import { neighborLetters } from '../../letters/index.ts';
-import type { StaffActor } from '../../staff-actor.ts';
 import { getCorrespondence } from '../../thread/queries/reporter.ts';
 import type { Grouped, GroupChange } from '../change.ts';
 import { namesOfAssigned, saveAssignments } from '../queries.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
 
 interface Assigning {
   readonly submission: Grouped;
@@ -50,7 +50,7 @@ const keyOf = ({ assigneeId, assigneeGroupId }: Assignment): string => assigneeI
 async function assignEach(
   tx: AgencyTx,
   all: readonly Assigning[],
-  by: StaffActor,
+  by: StaffActing,
   onLeave: OnLeave | null = null,
 ): Promise<RecordOutcome[]> {
   const same = all.filter(({ submission, to }) => keyOf(submission) === keyOf(to));
@@ -115,7 +115,7 @@ async function refusedTargets(tx: AgencyTx, all: readonly Assigning[]): Promise<
 }
 
 /** Tells those who follow submissions that had no one that somebody has them now. */
-async function tellFollowers(tx: AgencyTx, before: readonly Grouped[], by: StaffActor): Promise<void> {
+async function tellFollowers(tx: AgencyTx, before: readonly Grouped[], by: StaffActing): Promise<void> {
   const free = before.filter((submission) => keyOf(submission) === '').map(({ id }) => id);
   if (free.length === 0) return;
   for (const id of await findFollowed(tx, free)) {
@@ -128,5 +128,5 @@ async function tellFollowers(tx: AgencyTx, before: readonly Grouped[], by: Staff
  * Returns why this person cannot give a submission back, or null if they can. They could change it when they assigned
  * it, and it has not changed since, so they can, even if they may not change those of its new assignee.
  */
-export const giveBackBlocker = (by: StaffActor, { before }: Pick<Grouped, 'before'>) =>
-  changeBlocker(by.acting, before as Assignment);
+export const giveBackBlocker = (by: StaffActing, { before }: Pick<Grouped, 'before'>) =>
+  changeBlocker(by.person, before as Assignment);

@@ -4,8 +4,8 @@ import { eachByCommand, type RecordOutcome, unchanged } from '../../../runs/inde
 import { closeSubmission } from '../../handling/close-submission.ts';
 import { setCategory } from '../../handling/corrections/set-category.ts';
 import { reopenSubmission } from '../../handling/reopen-submission.ts';
-import type { StaffActor } from '../../staff-actor.ts';
 import type { Grouped, GroupChange } from '../change.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
 
 /** Closes or reopens a batch of submissions, with a letter to each reporter as for a single one. */
 export const setStatusOfGroup: GroupChange = {
@@ -28,7 +28,7 @@ async function moveEach(
   tx: AgencyTx,
   submissions: readonly Grouped[],
   toOf: (submission: Grouped) => string,
-  by: StaffActor,
+  by: StaffActing,
 ): Promise<RecordOutcome[]> {
   const same = submissions.filter((each) => each.categoryId === toOf(each));
   const others = submissions.filter((each) => !same.includes(each));

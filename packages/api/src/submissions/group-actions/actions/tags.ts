@@ -3,9 +3,9 @@ import { changeTagsOfMany, type TagsChanged } from '../../../tags/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvents } from '../../../platform/records/events.ts';
 import { changed, type RecordOutcome, skipped, unchanged } from '../../../runs/index.ts';
-import type { StaffActor } from '../../staff-actor.ts';
 import type { Grouped, GroupChange } from '../change.ts';
 import { saveEdits } from '../queries.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
 
 /** The tags to add to and to remove from one submission. */
 interface Tagging {
@@ -34,7 +34,7 @@ async function tagEach(
   tx: AgencyTx,
   submissions: readonly Grouped[],
   toOf: (submission: Grouped) => Tagging,
-  by: StaffActor,
+  by: StaffActing,
 ): Promise<RecordOutcome[]> {
   const asked = submissions.map((submission) => ({ id: submission.id, ...toOf(submission) }));
   const found = await changeTagsOfMany(tx, asked, by.now);

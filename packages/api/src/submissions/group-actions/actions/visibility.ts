@@ -2,9 +2,9 @@ import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvents } from '../../../platform/records/events.ts';
 import { changed, type RecordOutcome, unchanged } from '../../../runs/index.ts';
-import type { StaffActor } from '../../staff-actor.ts';
 import type { Grouped, GroupChange } from '../change.ts';
 import { saveVisibilities } from '../queries.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
 
 type Visibility = Grouped['visibility'];
 
@@ -18,7 +18,7 @@ async function setEach(
   tx: AgencyTx,
   submissions: readonly Grouped[],
   toOf: (submission: Grouped) => Visibility,
-  by: StaffActor,
+  by: StaffActing,
 ): Promise<RecordOutcome[]> {
   const others = submissions.filter((each) => each.visibility !== toOf(each));
   if (others.length > 0) {

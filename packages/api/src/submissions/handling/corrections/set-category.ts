@@ -17,11 +17,11 @@ import { readArea } from '../../../platform/settings/settings-rows.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { learnSoon } from '../../../suggestions/index.ts';
 import { readWorkSchedule } from '../../../work-schedule/index.ts';
-import type { StaffActor } from '../../staff-actor.ts';
 import { resetDeadlines } from '../deadlines.ts';
 import { lockForChange } from '../lock-for-change.ts';
 import { findListItems, type LockedSubmission, type ReferencedItem, saveSubmission } from '../queries/changes.ts';
 import { setFields } from './set-fields.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
 
 interface CategoryChange extends Change {
   readonly categoryId: string;
@@ -39,7 +39,7 @@ interface CategoryChange extends Change {
 export async function setCategory(
   tx: AgencyTx,
   { categoryId, fields: given, ...change }: CategoryChange,
-  by: StaffActor,
+  by: StaffActing,
 ): Promise<void> {
   const before = await lockForChange(tx, change, by);
   const found = await findListItems(tx, 'categories', [before.categoryId, categoryId]);
@@ -92,7 +92,7 @@ async function computeDueOn(
   tx: AgencyTx,
   category: ReferencedItem,
   createdAt: Date,
-  { timezone }: Pick<StaffActor, 'timezone'>,
+  { timezone }: Pick<StaffActing, 'timezone'>,
 ): Promise<string> {
   const own = category.fields['resolveByDays'] as number | null | undefined;
   const days = own ?? (await readArea(tx, resolveByArea)).resolveByDays;
@@ -109,7 +109,7 @@ async function correctAnswers(
   { fields, ...change }: Correction,
   before: LockedSubmission,
   category: ReferencedItem | undefined,
-  by: StaffActor,
+  by: StaffActing,
 ): Promise<void> {
   if (fields.length === 0) return;
   const corrected = answersOf(formOf(category, 'fields'), { ...answerValues(before.fields), ...answerValues(fields) });

@@ -10,9 +10,9 @@ import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
-import type { StaffActor } from '../../staff-actor.ts';
 import { lockForChange } from '../lock-for-change.ts';
 import { findListItems, saveSubmission } from '../queries/changes.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
 
 /** Each part replaces the answers of its whole form; an omitted part stays as it is. */
 interface FieldsChange extends Change {
@@ -28,7 +28,7 @@ interface FieldsChange extends Change {
 export async function setFields(
   tx: AgencyTx,
   { fields, internalFields, ...change }: FieldsChange,
-  by: StaffActor,
+  by: StaffActing,
 ): Promise<void> {
   const before = await lockForChange(tx, change, by);
   const [category] = await findListItems(tx, 'categories', [before.categoryId]);

@@ -6,12 +6,12 @@ import { hidesLocations, placeOf, sharedPlace } from '../../../locations/index.t
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
-import type { StaffActor } from '../../staff-actor.ts';
 import { checkedPoint } from '../../filing/check-submission.ts';
 import { lockForChange } from '../lock-for-change.ts';
 import { isAtSecuredLocation } from '../../read/queries/history.ts';
 import { findListItems, isWithinBoundary } from '../queries/changes.ts';
 import { saveLocation } from '../queries/place.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
 
 interface LocationChange extends Change {
   readonly location: PlaceInput | null;
@@ -25,7 +25,7 @@ interface LocationChange extends Change {
 export async function setLocation(
   tx: AgencyTx,
   { location, ...change }: LocationChange,
-  by: StaffActor,
+  by: StaffActing,
 ): Promise<void> {
   const before = await lockForChange(tx, change, by);
   if ((await hidesLocations(tx, by.viewer)) && (await isAtSecuredLocation(tx, change.id)))
