@@ -5,6 +5,7 @@ import { fileOfInput, inputNaming, inputs, inputsOf } from './testing/walk/every
 import { type FullAgency, fullAgency, marksOf } from './testing/full-agency.ts';
 import { idPaths, swapped } from './testing/walk/id-paths.ts';
 import { parts } from './testing/parts.ts';
+import { rowsOf } from './testing/walk/rows-of.ts';
 import { sendCall } from './testing/walk/send-call.ts';
 import { testApp } from './testing/server.ts';
 import type { Input } from './testing/test-part.ts';
@@ -26,25 +27,7 @@ beforeAll(async () => {
 const ask = (call: ContractCall, input: Input, { admin }: FullAgency) =>
   sendCall(call, input, accessFor(call.meta, 'staff') ? admin.token : undefined);
 
-/** Returns a hash of each agency's rows in each table, by the names of the table and the agency. */
-async function rows(): Promise<Map<string, string>> {
-  const { database } = (await testApp()).services;
-  const { rows: tables } = await database.run(`select c.relname as name from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
-  const hash = (name: string) =>
-    `select '${name}' as name, agency_id as agency, md5(string_agg(t::text, '|' order by t::text)) as hash
-     from ${name} t where agency_id = any($1::int[]) group by 2`;
-  const found = await database.run(tables.map((row) => hash(String(row['name']))).join(' union all '), [
-    [own.id, theirs.id],
-  ]);
-  return new Map(
-    found.rows.map((row) => [
-      `${String(row['name'])} of ${Number(row['agency']) === own.id ? own.name : theirs.name}`,
-      String(row['hash']),
-    ]),
-  );
-}
+const rows = () => rowsOf([own, theirs]);
 
 /**
  * Returns the tables that differ from the start. Ignores uploads, since a refused file was inspected first, and drafts,

@@ -1,12 +1,13 @@
 import type { Attachment } from '@townkeep/core/conversations';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { refuseStale, saveRow } from '../platform/database/rows.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
 import type { Subject } from '../platform/records/subjects.ts';
 import { claimUploads, type InspectedUpload, removeFiles } from '../uploads/index.ts';
 import { staffFile } from './files.ts';
 import { insertAttachments } from './insert-attachments.ts';
-import { deleteAttachments, listAttachments, saveAttachment } from './queries.ts';
+import { deleteAttachments, listAttachments } from './queries.ts';
 import type { StaffActing } from '../platform/acting.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function addAttachments(
 
 interface Edit {
   readonly attachmentId: string;
+  readonly version?: number | undefined;
   readonly title: string;
   readonly description: string | null;
   /** Unchanged if absent. */
@@ -39,42 +41,51 @@ interface Edit {
 
 /**
  * Changes an attachment's name and description, and whether it is public.
- * @throws Problem not_found, invalid_input (isPublic) and those of the kind's `lockForChange`
+ * @throws Problem not_found, stale_version, invalid_input (isPublic) and those of the kind's `lockForChange`
  */
 export async function editAttachment(
   tx: AgencyTx,
   { kind, id }: Subject,
-  { attachmentId, title, description, isPublic: wanted }: Edit,
+  { attachmentId, version, title, description, isPublic: wanted }: Edit,
   call: StaffActing,
 ): Promise<Attachment> {
   await kind.lockForChange(tx, { id }, call);
   const [before] = await listAttachments(tx, id, [attachmentId]);
   if (before === undefined) throw new Problem('not_found');
+  refuseStale(before, version);
   const isPublic = wanted ?? before.isPublic;
   if (isPublic && kind.hasPublicSide !== true) throw invalid({ isPublic: text('invalidValue') });
-  await saveAttachment(tx, attachmentId, { title, description, isPublic });
+  await saveRow(tx, 'attachments', attachmentId, { title, description, is_public: isPublic });
   await kind.touch(tx, id, 'addition', call.now);
   const file = { names: [before.fileName], attachmentId };
   if (isPublic !== before.isPublic) recordEvent(tx, call.actor, kind.events.attachmentShown, id, { ...file, isPublic });
   if (title !== before.title || description !== before.description)
     recordEvent(tx, call.actor, kind.events.attachmentChanged, id, { ...file, from: before.title, to: title });
-  return staffFile(call.services.storage, { ...before, title, description, isPublic });
+  const after = { ...before, version: before.version + 1, title, description, isPublic };
+  return staffFile(call.services.storage, after);
+}
+
+interface Removal {
+  readonly attachmentIds: readonly string[];
+  /** The versions that the person saw, by id. */
+  readonly versions?: Readonly<Record<string, number>> | undefined;
 }
 
 /**
- * Deletes attachments; a job removes their files. @throws Problem not_found when one is missing, and those of the
- * kind's `lockForChange` and `checkRemoval`
+ * Deletes attachments; a job removes their files. @throws Problem not_found when one is missing, stale_version, and
+ * those of the kind's `lockForChange` and `checkRemoval`
  */
 export async function removeAttachments(
   tx: AgencyTx,
   { kind, id }: Subject,
-  { attachmentIds }: { attachmentIds: readonly string[] },
+  { attachmentIds, versions = {} }: Removal,
   call: StaffActing,
 ): Promise<{ attachmentIds: string[] }> {
   await kind.lockForChange(tx, { id }, call);
   const ids = [...new Set(attachmentIds)];
   const before = await listAttachments(tx, id, ids);
   if (before.length !== ids.length) throw new Problem('not_found');
+  for (const file of before) refuseStale(file, versions[file.id]);
   await kind.checkRemoval?.(tx, id, before, call);
   await removeFiles(tx, await deleteAttachments(tx, id, ids));
   await kind.touch(tx, id, 'addition', call.now);

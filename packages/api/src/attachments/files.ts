@@ -9,6 +9,7 @@ const READ_SECONDS = 15 * 60;
 /** An attachment as read from the database; instants as Date, or as text in PostgreSQL's format. */
 export interface FileColumns {
   readonly id: string;
+  readonly version: number;
   readonly key: string;
   /** Derived copies without metadata; null until they are made, and for files other than pictures. */
   readonly publicKey: string | null;
@@ -36,6 +37,7 @@ export async function staffFile(storage: FileStorage, file: FileColumns, hidesPl
   const key = hidesPlace ? keyWithoutPlace(file) : file.key;
   return {
     id: file.id,
+    version: file.version,
     title: file.title,
     description: file.description,
     fileName: file.fileName,

@@ -5,7 +5,7 @@ import { writer } from '../platform/database/person-json.ts';
 import type { DB } from '../platform/database/schema.ts';
 
 const COLUMNS = `
-  f.id, f.key, f.public_key as "publicKey", f.thumbnail_key as "thumbnailKey", f.title, f.description,
+  f.id, f.version, f.key, f.public_key as "publicKey", f.thumbnail_key as "thumbnailKey", f.title, f.description,
   f.is_public as "isPublic", f.file_name as "fileName", f.size_bytes as "sizeBytes", f.content_type as "contentType", f.created_at as "createdAt",
   f.photo_latitude as "photoLatitude", f.photo_longitude as "photoLongitude", f.photo_taken_at as "photoTakenAt",
   ${writer('u', 'f.created_by')} as "createdBy"`;
@@ -21,7 +21,7 @@ export async function listAttachments(tx: AgencyTx, subjectId: string, ids: read
 }
 
 // The columns of a file that both staff and residents see.
-const SHARED = `'id', f.id, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key,
+const SHARED = `'id', f.id, 'version', f.version, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key,
     'thumbnailKey', f.thumbnail_key, 'title', f.title, 'description', f.description, 'isPublic', f.is_public, 'fileName', f.file_name,
     'sizeBytes', f.size_bytes, 'contentType', f.content_type, 'createdAt', f.created_at`;
 
@@ -43,20 +43,6 @@ export const publicAttachmentsOf = (alias: string, since = 'null::timestamptz'):
   where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id
     and (f.is_public or ((f.message_id is not null or f.created_by is null)
       and (${since} is null or f.created_at >= ${since}))))`;
-
-export async function saveAttachment(
-  tx: AgencyTx,
-  id: string,
-  { title, description, isPublic }: { title: string; description: string | null; isPublic: boolean },
-): Promise<void> {
-  await tx.change(
-    query
-      .updateTable('attachments')
-      .set({ title, description, is_public: isPublic })
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
 
 /** Deletes attachments, or all of a subject without ids, and returns the keys of their files. */
 export async function deleteAttachments(tx: AgencyTx, subjectId: string, ids?: readonly string[]): Promise<string[]> {

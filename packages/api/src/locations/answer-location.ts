@@ -7,22 +7,24 @@ import {
 } from '@townkeep/core/custom-fields';
 import { invalid } from '@townkeep/core/kernel';
 import { locationEvents } from '@townkeep/core/locations/events.ts';
+import { refuseStale } from '../platform/database/rows.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/records/events.ts';
+import type { Change } from '../platform/records/subjects.ts';
 import { findLocationAnswers, listLocationFields, saveLocationAnswers } from './answers-queries.ts';
 import { lockLocation } from './record-queries.ts';
 
 /**
  * Fills in the agency's own fields on a location. Answers to inactive fields are kept.
  * @returns whether an answer changed
- * @throws Problem not_found, invalid_input (fields.<field id>)
+ * @throws Problem not_found, stale_version, invalid_input (fields.<field id>)
  */
 export async function answerLocation(
   tx: AgencyTx,
-  { id, fields: given }: { readonly id: string; readonly fields: readonly FieldAnswer[] },
+  { id, version, fields: given }: Change & { readonly fields: readonly FieldAnswer[] },
   { actor }: { readonly actor: Actor },
 ): Promise<boolean> {
-  await lockLocation(tx, id);
+  refuseStale(await lockLocation(tx, id), version);
   const fields = await listLocationFields(tx);
   const before = (await findLocationAnswers(tx, [id], fields)).get(id) ?? [];
   const problems = answerProblems(fields, given, 'fields');

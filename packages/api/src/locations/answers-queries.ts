@@ -1,6 +1,7 @@
 import type { CustomField, FieldAnswer } from '@townkeep/core/custom-fields';
 import { definedField } from '@townkeep/core/custom-fields/definition-fields.ts';
 import { insertRows } from '../platform/database/insert-rows.ts';
+import { saveRow } from '../platform/database/rows.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -39,7 +40,7 @@ export async function findLocationAnswers(
   return new Map(locationIds.map((id) => [id, answersAt(id)]));
 }
 
-/** Replaces the answers at a locked location. */
+/** Replaces the answers at a locked location, as its next version. */
 export async function saveLocationAnswers(
   tx: AgencyTx,
   locationId: string,
@@ -55,4 +56,5 @@ export async function saveLocationAnswers(
     value,
   }));
   await insertRows(tx.run, 'location_answers', rows);
+  await saveRow(tx, 'locations', locationId, {});
 }

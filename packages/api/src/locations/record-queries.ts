@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts';
 
 /** The state of a location that commands check before they change it. */
 export interface LockedLocation extends PlaceKeys {
+  readonly version: number;
   readonly isFlagged: boolean;
   readonly isSecured: boolean;
 }
@@ -13,7 +14,7 @@ export interface LockedLocation extends PlaceKeys {
 /** Locks a location until the transaction ends. @throws Problem not_found */
 export async function lockLocation(tx: AgencyTx, id: string): Promise<LockedLocation> {
   const { rows } = await tx.run(
-    `select place_key as "placeKey", street_key as "streetKey", apn_key as "apnKey", is_flagged as "isFlagged",
+    `select version, place_key as "placeKey", street_key as "streetKey", apn_key as "apnKey", is_flagged as "isFlagged",
      is_secured as "isSecured"
      from locations where agency_id = $1 and id = $2 for update`,
     [tx.agencyId, id],

@@ -1,11 +1,12 @@
 import type { Note } from '@townkeep/core/conversations';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { changesBetween, type FieldChanges } from '@townkeep/core/kernel/event.ts';
+import { endRow, refuseStale, saveRow } from '../platform/database/rows.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
 import { newId } from '../platform/ids.ts';
 import type { Subject } from '../platform/records/subjects.ts';
-import { deleteNote, getNote, insertNote, type LockedNote, lockNote, saveNote } from './queries.ts';
+import { getNote, insertNote, type LockedNote, lockNote } from './queries.ts';
 import type { StaffActing } from '../platform/acting.ts';
 
 interface NoteInput {
@@ -33,36 +34,36 @@ export async function addNote(
 
 interface NoteEdit extends NoteInput {
   readonly noteId: string;
+  readonly version?: number | undefined;
   readonly isPublic?: boolean | undefined;
-  /** The `editedAt` of the note that the change is based on; undefined skips the check. */
-  readonly editedAt?: string | null | undefined;
 }
 
 /** Changes a note. @throws Problem not_found, stale_version, and those of the kind's `noteBlocker` */
 export async function editNote(
   tx: AgencyTx,
   subject: Subject,
-  { noteId, noteContent, isPublic: wanted, editedAt }: NoteEdit,
+  { noteId, version, noteContent, isPublic: wanted }: NoteEdit,
   call: StaffActing,
 ): Promise<Note> {
   const note = await lockNoteForChange(tx, subject, noteId, call);
-  if (editedAt !== undefined && editedAt !== (note.editedAt?.toISOString() ?? null)) throw new Problem('stale_version');
+  refuseStale(note, version);
   const isPublic = wanted ?? note.isPublic;
   refusePublic(subject, isPublic);
-  await saveNote(tx, noteId, { content: noteContent, isPublic }, call.now);
+  await saveRow(tx, 'notes', noteId, { content: noteContent, is_public: isPublic, edited_at: call.now });
   const changes = formerNote(subject, note, noteContent);
   return recordNoteEvent(tx, subject, { noteId, isPublic, ...changes }, 'noteChanged', call);
 }
 
-/** Deletes a note. @throws Problem not_found, and those of the kind's `noteBlocker` */
+/** Deletes a note. @throws Problem not_found, stale_version, and those of the kind's `noteBlocker` */
 export async function removeNote(
   tx: AgencyTx,
   subject: Subject,
-  { noteId }: { noteId: string },
+  { noteId, version }: { noteId: string; version?: number | undefined },
   call: StaffActing,
 ): Promise<{ id: string }> {
   const note = await lockNoteForChange(tx, subject, noteId, call);
-  await deleteNote(tx, noteId);
+  refuseStale(note, version);
+  await endRow(tx, 'notes', noteId);
   await subject.kind.touch(tx, subject.id, 'addition', call.now);
   const data = eventData({ noteId, isPublic: note.isPublic, ...formerNote(subject, note, null) });
   recordEvent(tx, call.actor, subject.kind.events.noteDeleted, subject.id, data);

@@ -21,10 +21,10 @@ export async function insertNote(
 }
 
 export interface LockedNote {
+  readonly version: number;
   readonly content: string;
   readonly isPublic: boolean;
   readonly authorId: string | null;
-  readonly editedAt: Date | null;
 }
 
 /** Locks a note of this subject. */
@@ -32,7 +32,7 @@ export function lockNote(tx: AgencyTx, subjectId: string, id: string): Promise<L
   return tx.first(
     query
       .selectFrom('notes')
-      .select(['content', 'author_id as authorId', 'is_public as isPublic', 'edited_at as editedAt'])
+      .select(['version', 'content', 'author_id as authorId', 'is_public as isPublic'])
       .where('agency_id', '=', tx.agencyId)
       .where('subject_id', '=', subjectId)
       .where('id', '=', id)
@@ -40,33 +40,15 @@ export function lockNote(tx: AgencyTx, subjectId: string, id: string): Promise<L
   );
 }
 
-export async function saveNote(
-  tx: AgencyTx,
-  id: string,
-  { content, isPublic }: { content: string; isPublic: boolean },
-  at: Date,
-): Promise<void> {
-  await tx.change(
-    query
-      .updateTable('notes')
-      .set({ content, is_public: isPublic, edited_at: at })
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
-
-export async function deleteNote(tx: AgencyTx, id: string): Promise<void> {
-  await tx.change(query.deleteFrom('notes').where('agency_id', '=', tx.agencyId).where('id', '=', id));
-}
-
 const NOTE = `
-  select n.id, n.content, n.is_public as "isPublic", n.created_at as "createdAt", n.edited_at as "editedAt",
+  select n.id, n.version, n.content, n.is_public as "isPublic", n.created_at as "createdAt", n.edited_at as "editedAt",
     ${writerForStaff('u', 'n.author_id')} as author
   from notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
   where n.agency_id = $1 and n.id = $2`;
 
 interface FoundNote {
   readonly id: string;
+  readonly version: number;
   readonly content: string;
   readonly isPublic: boolean;
   readonly author: PersonRef | null;
@@ -81,7 +63,7 @@ export async function getNote(tx: AgencyTx, id: string): Promise<Note> {
 
 /** Returns the SQL of a record's notes, oldest first, as JSON; null without any. `alias` names the joined record. */
 export const notesOf = (alias: string): string => `(
-  select jsonb_agg(jsonb_build_object('id', n.id, 'content', n.content, 'isPublic', n.is_public,
+  select jsonb_agg(jsonb_build_object('id', n.id, 'version', n.version, 'content', n.content, 'isPublic', n.is_public,
     'author', ${writerForStaff('u', 'n.author_id')},
     'createdAt', n.created_at, 'editedAt', n.edited_at) order by n.created_at, n.id)
   from notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id

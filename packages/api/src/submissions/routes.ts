@@ -46,7 +46,7 @@ export const submissionRoutes = {
     ),
   ),
   get: call.get.handler(({ input, context }) => readAfter(context, input.id, Promise.resolve())),
-  remove: call.remove.handler(({ input, context }) => deleteSubmission(context.tx, input.id, staffOf(context))),
+  remove: call.remove.handler(({ input, context }) => deleteSubmission(context.tx, input, staffOf(context))),
   setStatus: call.setStatus.handler(({ input: { status, ...input }, context }) => {
     const change = status === 'CLOSED' ? closeSubmission : reopenSubmission;
     return readAfter(context, input.id, change(context.tx, input, staffOf(context)));

@@ -118,6 +118,8 @@ export const casePlace = z.object({
     isGISValidated: true,
   }).shape,
   locationId: z.uuid().nullable(),
+  /** The version of its location; null for a bare point. */
+  version: z.number().int().nullable(),
   isPrimary: z.boolean(),
   isRestricted: z.boolean(),
   isSecured: z.boolean(),

@@ -47,7 +47,7 @@ export const contactsContract = {
     .route({ method: 'GET', path: '/contacts/{id}', tags, summary: 'Get a contact' })
     .input(z.object({ id }))
     .output(contact),
-  create: staffCall('contacts.change')
+  create: staffCall('contacts.change', { change: 'adds' })
     .route({ method: 'POST', path: '/contacts', tags, summary: 'Add a contact', successStatus: 201 })
     .input(newContact)
     .output(contact),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
-import { id, optionalLines, requiredLines, requiredText } from '../kernel/schemas.ts';
+import { id, optionalLines, requiredLines, requiredText, seenVersion, seenVersions } from '../kernel/schemas.ts';
 import type { Right } from '../people/rights/rights.ts';
 import { attachment, attachmentInput, note } from './records.ts';
 
@@ -36,11 +36,11 @@ export type RecordCalls = ReturnType<typeof recordCalls>;
 type ChangeOptions = Pick<RecordCallsOptions, 'path' | 'change'> & { readonly tags: string[] };
 
 const attachmentCalls = ({ path, tags, change }: ChangeOptions) => ({
-  addAttachments: staffCall(change, { limit: 'upload', transaction: 'own' })
+  addAttachments: staffCall(change, { change: 'adds', limit: 'upload', transaction: 'own' })
     .route({ method: 'POST', path: `${path}/attachments`, tags, summary: 'Add uploaded files' })
     .input(z.object({ id, attachments: z.array(attachmentInput).min(1).max(FILES_MAX) }))
     .output(z.object({ attachments: z.array(attachment) })),
-  editAttachment: staffCall(change)
+  editAttachment: staffCall(change, { change: 'version' })
     .route({
       method: 'PUT',
       path: `${path}/attachments`,
@@ -51,6 +51,7 @@ const attachmentCalls = ({ path, tags, change }: ChangeOptions) => ({
       z.object({
         id,
         attachmentId: id,
+        version: seenVersion,
         title: requiredText('Name', 200),
         description: optionalLines('Description', 300),
         /** Whether the outside side of the record shows it; unchanged if absent. */
@@ -58,36 +59,32 @@ const attachmentCalls = ({ path, tags, change }: ChangeOptions) => ({
       }),
     )
     .output(attachment),
-  removeAttachments: staffCall(change)
+  removeAttachments: staffCall(change, { change: 'version' })
     .route({ method: 'DELETE', path: `${path}/attachments`, tags, summary: 'Delete attachments' })
-    .input(z.object({ id, attachmentIds: z.array(id).min(1).max(FILES_MAX) }))
+    .input(z.object({ id, attachmentIds: z.array(id).min(1).max(FILES_MAX), versions: seenVersions }))
     .output(z.object({ attachmentIds: z.array(id) })),
 });
 
 const noteCalls = ({ path, tags, change }: ChangeOptions) => ({
-  addNote: staffCall(change)
+  addNote: staffCall(change, { change: 'adds' })
     .route({ method: 'POST', path: `${path}/notes`, tags, summary: 'Add a note', successStatus: 201 })
     .input(z.object({ id, noteContent: requiredLines('Note', 5000), isPublic: z.boolean().default(false) }))
     .output(note),
-  editNote: staffCall(change)
+  editNote: staffCall(change, { change: 'version' })
     .route({ method: 'PUT', path: `${path}/notes/{noteId}`, tags, summary: 'Change a note' })
     .input(
       z.object({
         id,
         noteId: id,
+        version: seenVersion,
         noteContent: requiredLines('Note', 5000),
         /** Whether the outside side of the record shows it; unchanged if absent. */
         isPublic: z.boolean().optional(),
-        /**
-         * The `editedAt` of the note on which the change is based; null if it was never edited. Without it, the newest
-         * version is changed.
-         */
-        editedAt: z.iso.datetime().nullable().optional(),
       }),
     )
     .output(note),
-  removeNote: staffCall(change)
+  removeNote: staffCall(change, { change: 'version' })
     .route({ method: 'DELETE', path: `${path}/notes/{noteId}`, tags, summary: 'Delete a note' })
-    .input(z.object({ id, noteId: id }))
+    .input(z.object({ id, noteId: id, version: seenVersion }))
     .output(z.object({ id })),
 });

@@ -30,6 +30,7 @@ export type AttachmentInput = z.infer<typeof attachmentInput>;
 
 export const attachment = z.object({
   id: z.uuid(),
+  version: z.number().int(),
   title: z.string(),
   description: z.string().nullable(),
   fileName: z.string(),
@@ -83,6 +84,7 @@ export type Message = z.infer<typeof message>;
 
 export const note = z.object({
   id: z.uuid(),
+  version: z.number().int(),
   content: z.string(),
   /** Whether the outside side of the record shows it. */
   isPublic: z.boolean(),

@@ -39,7 +39,7 @@ export const documentsContract = {
     })
     .input(z.object({ id, productType: productType.optional() }))
     .output(printJob),
-  printMany: staffCall('submissions.see', { limit: 'print' })
+  printMany: staffCall('submissions.see', { change: 'adds', limit: 'print' })
     .route({
       method: 'POST',
       path: '/print',

@@ -37,6 +37,15 @@ export type Limit =
   | 'calendar'
   | 'tiles';
 
+/**
+ * How a change of a record treats what other people changed since it was shown:
+ * - `adds`: it adds something and overwrites nothing, so it needs no version.
+ * - `reverses`: it names the one thing that it ends or takes, and is refused when that has already happened.
+ * - `version`: it carries the version that the person saw (`version`, or `versions` by id), and is refused as stale when
+ *   another person has saved a newer one.
+ */
+export type ChangeKind = 'adds' | 'reverses' | 'version';
+
 export interface CallMeta {
   /** The kinds of callers that the call accepts. The first kind whose credential the request has decides. */
   readonly access: readonly Access[];
@@ -48,6 +57,8 @@ export interface CallMeta {
    * the same committed data, as reports and ledgers need. Default: the method is GET. Source: docs/TRANSACTIONS.md
    */
   readonly reads?: boolean | 'snapshot';
+  /** How a call that changes a record treats concurrent changes. */
+  readonly change?: ChangeKind;
   /** The handler opens the transaction itself, after work outside the database that must not hold one open. */
   readonly transaction?: 'own';
 }

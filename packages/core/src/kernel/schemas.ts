@@ -12,6 +12,12 @@ export const id = z.uuid();
 /** An instant, ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime();
 
+/** The version of a record, or of its part, that a change is based on. The newest is changed when it is absent. */
+export const seenVersion = z.number().int().optional();
+
+/** The versions of several parts that a change is based on, by id. A part that is absent is changed as it is. */
+export const seenVersions = z.record(z.string(), z.number(text('invalidValue')).int(text('invalidValue'))).optional();
+
 /** A calendar date, YYYY-MM-DD. */
 export const dateOnly = z.iso.date().refine((day) => day >= FIRST_DAY && day <= LAST_DAY, text('dateOutOfRange'));
 

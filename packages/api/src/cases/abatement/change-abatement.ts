@@ -16,13 +16,14 @@ import {
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { Problem } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import { endRow, refuseStale, saveRow } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { lockCaseForChange, lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { layOutSteps } from './lay-out-steps.ts';
-import { deleteAbatement, insertAbatement, saveAbatement } from './queries/changes.ts';
+import { insertAbatement } from './queries/changes.ts';
 import { listAbatements } from './queries/read.ts';
 import { abatementOf } from './read-abatement.ts';
 import type { StaffActing } from '../../platform/acting.ts';
@@ -68,7 +69,7 @@ async function currentOf(
 ): Promise<Abatement> {
   const [before] = await listAbatements(tx, id);
   if (before === undefined) throw new Problem('not_found');
-  if (version !== undefined && version !== before.version) throw new Problem('stale_version');
+  refuseStale(before, version);
   return before;
 }
 
@@ -86,7 +87,7 @@ export async function decideRecommendation(tx: AgencyTx, decision: Decision, by:
   if (blocker !== null) throw new Problem(blocker);
   const status = statusAfter(before.status, decision.action);
   const { reason = before.reason } = decision;
-  await saveAbatement(tx, before.id, { status, reason, note: before.note, completed_at: null });
+  await saveRow(tx, 'abatements', before.id, { status, reason, note: before.note, completed_at: null });
   const about = { abatementId: before.id, reason: decision.reason ?? null };
   if (status === 'INITIATED') {
     const activities = await layOutSteps(tx, before.id, by.now);
@@ -117,7 +118,7 @@ async function changeTexts(tx: AgencyTx, before: Abatement, edit: Edit, by: Staf
   const { reason = before.reason, note = before.note } = edit;
   const changes = changesBetween({ reason: before.reason, note: before.note }, { reason, note });
   if (Object.keys(changes).length === 0) return;
-  await saveAbatement(tx, before.id, { status: before.status, reason, note, completed_at: null });
+  await saveRow(tx, 'abatements', before.id, { status: before.status, reason, note, completed_at: null });
   recordEvent(tx, by.actor, caseEvents.abatementChanged, edit.id, { abatementId: before.id, changes });
 }
 
@@ -126,26 +127,25 @@ async function complete(tx: AgencyTx, before: Abatement, edit: Edit, by: StaffAc
   const blockers = completionBlockers(before.steps);
   if (Object.keys(blockers).length > 0) throw new Problem(caseProblems.abatement_blocked, { fields: blockers });
   const { reason = before.reason, note = before.note } = edit;
-  await saveAbatement(tx, before.id, { status, reason, note, completed_at: by.now });
+  await saveRow(tx, 'abatements', before.id, { status, reason, note, completed_at: by.now });
   const data = { abatementId: before.id, costCents: abatementCosts(before) };
   recordEvent(tx, by.actor, caseEvents.abatementCompleted, edit.id, data);
 }
 
 /**
  * Deletes a recommendation that was made by mistake.
- * @throws Problem not_found, abatement_status, and those of `lockCaseForChange`
+ * @throws Problem not_found, stale_version, abatement_status, and those of `lockCaseForChange`
  */
 export async function removeAbatement(
   tx: AgencyTx,
-  { id }: { readonly id: string },
+  { id, version }: { readonly id: string; readonly version?: number | undefined },
   by: StaffActing,
 ): Promise<CaseAbatement> {
   await lockCaseForChange(tx, { id }, by);
-  const [before] = await listAbatements(tx, id);
-  if (before === undefined) throw new Problem('not_found');
+  const before = await currentOf(tx, { id, version });
   const blocker = recommendationBlocker(before.status);
   if (blocker !== null) throw new Problem(blocker);
-  await deleteAbatement(tx, before.id);
+  await endRow(tx, 'abatements', before.id);
   await touchCase(tx, id, by.now);
   recordEvent(tx, by.actor, caseEvents.abatementRemoved, id, { abatementId: before.id });
   return abatementOf(tx, id);

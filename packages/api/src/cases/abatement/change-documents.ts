@@ -7,12 +7,13 @@ import {
 } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { endRow } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { lockAbatement, stepOf } from './lock-abatement.ts';
-import { deleteDocument, findFileTitle, insertDocument } from './queries/changes.ts';
+import { findFileTitle, insertDocument } from './queries/changes.ts';
 import { abatementOf } from './read-abatement.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
@@ -69,7 +70,7 @@ export async function removeDocument(tx: AgencyTx, of: DocumentOfCase, by: Staff
   const others = abatement.documents.filter((each) => each.stepId === stepId && each.id !== document.id);
   if (step !== null && step.doneOn !== null && step.activity.needsDocument && others.length === 0)
     throw new Problem(caseProblems.document_needed);
-  await deleteDocument(tx, document.id);
+  await endRow(tx, 'abatement_documents', document.id);
   await touchCase(tx, of.id, by.now);
   const attachment = { id: document.attachmentId, name: document.title };
   const activity = activityOf(abatement, stepId);

@@ -9,9 +9,10 @@ import {
   stepProblems,
 } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
-import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { invalid, text } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import { abatementActivityList } from '@townkeep/core/setup';
+import { endRow, refuseStale, saveRow } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
@@ -19,7 +20,7 @@ import { touchCase } from '../handling/queries/changes.ts';
 import { findItems } from '../items-queries.ts';
 import { usualCost } from './lay-out-steps.ts';
 import { lockAbatement, stepOf } from './lock-abatement.ts';
-import { deleteStep, insertSteps, saveStep, type StepFacts } from './queries/changes.ts';
+import { insertSteps, type StepFacts } from './queries/changes.ts';
 import { abatementOf } from './read-abatement.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
@@ -90,15 +91,16 @@ export async function editStep(tx: AgencyTx, edit: StepEdit & StepOfCase, by: St
   const { id, activityId, version, ...given } = edit;
   const abatement = await lockAbatement(tx, id, abatementWorkBlocker, by);
   const before = stepOf(abatement, activityId);
-  if (version !== undefined && version !== before.version) throw new Problem('stale_version');
+  refuseStale(before, version);
   const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const after: StepFacts = { ...factsOf(before), ...changed };
   check({ ...before, ...after }, documentsOf(abatement, before.id), by);
   const changes = changesBetween({ ...factsOf(before) }, { ...after });
   if (Object.keys(changes).length === 0) return abatementOf(tx, id);
-  await saveStep(tx, before.id, after);
+  const { plannedOn, doneOn, costCents, note } = after;
+  const columns = { planned_on: plannedOn, done_on: doneOn, cost_cents: costCents, note };
+  await saveRow(tx, 'abatement_steps', before.id, columns);
   await touchCase(tx, id, by.now);
-  const { doneOn, costCents } = after;
   if (before.doneOn === null && doneOn !== null)
     recordEvent(tx, by.actor, caseEvents.abatementStepDone, id, { ...named(before), doneOn, costCents });
   else recordEvent(tx, by.actor, caseEvents.abatementStepChanged, id, { ...named(before), changes });
@@ -107,15 +109,16 @@ export async function editStep(tx: AgencyTx, edit: StepEdit & StepOfCase, by: St
 
 /**
  * Removes an activity that does not apply, with the links to its documents; the files stay with the case.
- * @throws Problem abatement_not_initiated, and those of `lockAbatement`
+ * @throws Problem stale_version, abatement_not_initiated, and those of `lockAbatement`
  */
 export async function removeStep(
   tx: AgencyTx,
-  { id, activityId }: StepOfCase,
+  { id, activityId, version }: StepOfCase & { readonly version?: number | undefined },
   by: StaffActing,
 ): Promise<CaseAbatement> {
   const before = stepOf(await lockAbatement(tx, id, abatementWorkBlocker, by), activityId);
-  await deleteStep(tx, before.id);
+  refuseStale(before, version);
+  await endRow(tx, 'abatement_steps', before.id);
   await touchCase(tx, id, by.now);
   recordEvent(tx, by.actor, caseEvents.abatementStepRemoved, id, named(before));
   return abatementOf(tx, id);

@@ -1,6 +1,6 @@
 import { CASE_CONTACTS_MAX, type ContactInRole } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
-import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { invalid, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
@@ -8,31 +8,30 @@ import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { watchParty } from '../private/renew-link.ts';
 import { checkContacts, checkRole } from './new-contacts.ts';
-import {
-  deleteCaseContact,
-  insertCaseContacts,
-  listCaseContacts,
-  saveRole,
-  type StoredCaseContact,
-} from './queries.ts';
+import { casePart } from '../part.ts';
+import { insertCaseContacts, listCaseContacts, type StoredCaseContact } from './queries.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
 interface ContactOfCase {
   readonly id: string;
   /** The id of the contact's role on the case. */
   readonly contactId: string;
+  readonly version?: number | undefined;
 }
+
+const part = casePart({
+  table: 'case_contacts',
+  find: async (tx, caseId, id) => (await listCaseContacts(tx, caseId)).find((each) => each.id === id),
+  lock: lockContentForChange,
+  after: touchCase,
+});
+
+const partOf = ({ id, contactId: partId, version }: ContactOfCase) => ({ id, partId, version });
 
 const named = ({ id, contactId, name }: Pick<StoredCaseContact, 'id' | 'contactId' | 'name'>) => ({
   caseContactId: id,
   contact: { id: contactId, name },
 });
-
-async function getContact(tx: AgencyTx, { id, contactId }: ContactOfCase): Promise<StoredCaseContact> {
-  const found = (await listCaseContacts(tx, id)).find((each) => each.id === contactId);
-  if (found === undefined) throw new Problem('not_found');
-  return found;
-}
 
 /**
  * Adds a contact to a case, in a role. If it becomes the responsible party, the link of the former one ends.
@@ -63,24 +62,22 @@ export async function addContact(
  */
 export async function editContact(
   tx: AgencyTx,
-  { version, roleId, ...of }: ContactOfCase & { readonly roleId: string; readonly version?: number | undefined },
+  { roleId, ...of }: ContactOfCase & { readonly roleId: string },
   by: StaffActing,
 ): Promise<void> {
-  await lockContentForChange(tx, { id: of.id }, by);
-  const before = await getContact(tx, of);
-  if (version !== undefined && version !== before.version) throw new Problem('stale_version');
+  const { before } = await part.lock(tx, partOf(of), by);
   if (before.roleId === roleId) return;
   const role = await checkRole(tx, roleId);
-  await watchParty(tx, of.id, by, () => saveRole(tx, before.id, roleId));
-  await touchCase(tx, of.id, by.now);
+  await watchParty(tx, of.id, by, () => part.save(tx, partOf(of), { role_id: roleId }, by.now));
   recordEvent(tx, by.actor, caseEvents.contactChanged, of.id, { ...named(before), from: before.role, to: role.name });
 }
 
-/** Removes a contact from a case, and ends the link of a responsible party. @throws Problem not_found, and those of `lockContentForChange` */
+/**
+ * Removes a contact from a case, and ends the link of a responsible party.
+ * @throws Problem not_found, stale_version, and those of `lockContentForChange`
+ */
 export async function removeContact(tx: AgencyTx, of: ContactOfCase, by: StaffActing): Promise<void> {
-  await lockContentForChange(tx, { id: of.id }, by);
-  const before = await getContact(tx, of);
-  await watchParty(tx, of.id, by, () => deleteCaseContact(tx, before.id));
-  await touchCase(tx, of.id, by.now);
+  const { before } = await part.lock(tx, partOf(of), by);
+  await watchParty(tx, of.id, by, () => part.end(tx, partOf(of), by.now));
   recordEvent(tx, by.actor, caseEvents.contactRemoved, of.id, { ...named(before), role: before.role });
 }

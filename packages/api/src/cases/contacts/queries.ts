@@ -50,20 +50,6 @@ export async function insertCaseContacts(
   await insertRows(tx.run, 'case_contacts', rows);
 }
 
-export async function saveRole(tx: AgencyTx, id: string, roleId: string): Promise<void> {
-  await tx.change(
-    query
-      .updateTable('case_contacts')
-      .set((e) => ({ role_id: roleId, version: e('version', '+', 1) }))
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
-
-export async function deleteCaseContact(tx: AgencyTx, id: string): Promise<void> {
-  await tx.change(query.deleteFrom('case_contacts').where('agency_id', '=', tx.agencyId).where('id', '=', id));
-}
-
 /** Finds the names of contacts, by id. */
 export async function findContactNames(
   tx: AgencyTx,

@@ -14,6 +14,7 @@ import {
 } from '@townkeep/core/setup';
 import { listLocationFields, saveLocationAnswers } from '../../locations/index.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { saveRow } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { DemoPart, DemoPhoto, DemoWorld, Random } from '../../platform/demo-part.ts';
 import { listActive } from '../../platform/records/list-items.ts';
@@ -22,7 +23,6 @@ import { readArea, storeArea } from '../../platform/settings/settings-rows.ts';
 import { type DemoDeadlines, storeDemoDeadlines } from '../../sla/index.ts';
 import { caseSettingsArea, complyByArea, securedLocationsArea } from '../areas.ts';
 import { CASE } from '../subject-name.ts';
-import { saveViolationEntity } from '../entities/queries/entities.ts';
 import { readWorkSchedule } from '../../work-schedule/index.ts';
 import { caseTables, rowsOf } from './case-rows.ts';
 import { publicTexts } from './texts.ts';
@@ -82,7 +82,8 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<readonly Demo
   }
   for (const [table, rows] of Object.entries(tables))
     await insertRows(tx.run, table, rows as Record<string, unknown>[]);
-  for (const [violationId, entityId] of entityOf) await saveViolationEntity(tx, violationId, entityId);
+  for (const [violationId, entityId] of entityOf)
+    await saveRow(tx, 'case_violations', violationId, { entity_id: entityId });
   for (const id of placed) await saveLocationAnswers(tx, id, answersAt(lists.locationFields, random));
   await warnOfPlaces(tx, [...placed], world);
   await storeDeadlines(tx, now);

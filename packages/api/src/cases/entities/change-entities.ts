@@ -3,20 +3,13 @@ import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { thingEvents } from '@townkeep/core/cases/entities/events.ts';
 import { answerChanges, answerProblems, correctedAnswers, type FieldAnswer } from '@townkeep/core/custom-fields';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
-import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { refuseStale, saveRow } from '../../platform/database/rows.ts';
+import { type AgencyTx, json } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { touchCase } from '../handling/queries/changes.ts';
-import {
-  findViolationWithEntity,
-  findEntity,
-  insertEntity,
-  lockEntity,
-  saveEntity,
-  saveViolationEntity,
-  touchEntity,
-} from './queries/entities.ts';
+import { findViolationWithEntity, findEntity, insertEntity, lockEntity, touchEntity } from './queries/entities.ts';
 import type { StoredSection } from './queries/sections.ts';
 import { readEntity } from './read-entities.ts';
 import { getSection, sectionOfType } from './sections.ts';
@@ -37,12 +30,12 @@ export async function editEntity(tx: AgencyTx, edit: EntityEdit, by: StaffActing
   if (before === undefined) throw new Problem('not_found');
   const section = await getSection(tx, before.sectionId, by);
   if (!section.isEditable) throw new Problem('read_only');
-  if (edit.version !== undefined && edit.version !== before.version) throw new Problem('stale_version');
+  refuseStale(before, edit.version);
   const answers = checkedAnswers(section, before.answers, edit.fields);
   const { names } = answerChanges(before.answers, answers);
   if (names.length > 0) {
     const label = entityLabel(section.listedFields, answers);
-    await saveEntity(tx, before.id, { label, answers, now: by.now });
+    await saveRow(tx, 'entities', before.id, { label, fields: json(answers), updated_at: by.now });
     recordEvent(tx, by.actor, thingEvents.changed, before.id, { label, names: [...names] });
   }
   return readEntity(tx, before.id, by);
@@ -62,6 +55,8 @@ function checkedAnswers(
 interface NewViolationEntity {
   readonly id: string;
   readonly violationId: string;
+  /** The version of the violation. */
+  readonly version?: number | undefined;
   readonly entityId?: string | null | undefined;
   readonly fields?: readonly FieldAnswer[] | undefined;
 }
@@ -74,15 +69,17 @@ interface Named {
 /**
  * Sets what a violation of a case is about: a known entity of the section of its type, a new one by its answers, or
  * nothing.
- * @throws Problem not_found, invalid_input (entityId, fields.<field id>), and those of `lockContentForChange`
+ * @throws Problem not_found, stale_version, invalid_input (entityId, fields.<field id>), and those of
+ * `lockContentForChange`
  */
 export async function setViolationEntity(tx: AgencyTx, input: NewViolationEntity, by: StaffActing): Promise<void> {
   const { number } = await lockContentForChange(tx, { id: input.id }, by);
   const before = await findViolationWithEntity(tx, input.id, input.violationId);
   if (before === undefined) throw new Problem('not_found');
+  refuseStale(before, input.version);
   const to = await chosenEntity(tx, input, before.typeId, by);
   if (before.entity?.id === to?.id) return;
-  await saveViolationEntity(tx, before.id, to?.id ?? null);
+  await saveRow(tx, 'case_violations', before.id, { entity_id: to?.id ?? null });
   await touchCase(tx, input.id, by.now);
   const violation = { id: before.violationId, name: before.name };
   const data = { caseViolationId: before.id, violation, from: before.entity, to };

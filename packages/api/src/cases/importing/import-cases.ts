@@ -9,6 +9,7 @@ import { dateIn, startOfDay } from '@townkeep/core/kernel/formats/calendar.ts';
 import { counterOf, formatNumber } from '@townkeep/core/kernel/formats/record-numbers.ts';
 import { inspectionTypeList, violationList } from '@townkeep/core/setup';
 import { getAgencyPlace } from '../../locations/index.ts';
+import { saveRow } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Actor, recordEvents } from '../../platform/records/events.ts';
@@ -20,7 +21,7 @@ import { caseSettingsArea } from '../areas.ts';
 import { insertCase } from '../creating/queries.ts';
 import { saveTotals } from '../handling/queries/changes.ts';
 import { saveFurtherPlaces } from '../handling/queries/places.ts';
-import { insertInspection, saveInspection } from '../inspections/queries.ts';
+import { insertInspection } from '../inspections/queries.ts';
 import { responsibleLinks } from '../links.ts';
 import { CASE } from '../subject-name.ts';
 import { insertViolations } from '../violations/queries.ts';
@@ -193,6 +194,6 @@ async function storeInspection(
   );
   const note = type === undefined ? named : null;
   const isPerformed = on <= dateIn(timezone, now);
-  if (isPerformed) await saveInspection(tx, id, { status: 'PERFORMED', performed_at: performedAt, note });
-  else if (note !== null) await saveInspection(tx, id, { note });
+  if (isPerformed) await saveRow(tx, 'inspections', id, { status: 'PERFORMED', performed_at: performedAt, note });
+  else if (note !== null) await saveRow(tx, 'inspections', id, { note });
 }

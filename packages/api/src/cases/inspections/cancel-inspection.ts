@@ -3,18 +3,19 @@ import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { invalid } from '@townkeep/core/kernel';
 import { configLists } from '@townkeep/core/setup';
+import { saveRow } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { saveProgress } from '../handling/save-progress.ts';
 import { notifyAboutInspection } from '../notify/notify-about-case.ts';
 import { lockInspection } from './lock-inspection.ts';
-import { saveInspection } from './queries.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
 interface Cancellation {
   readonly id: string;
   readonly inspectionId: string;
+  readonly version?: number | undefined;
   readonly reasonId?: string | null | undefined;
   readonly note?: string | null | undefined;
 }
@@ -25,16 +26,20 @@ interface Cancellation {
  */
 export async function cancelInspection(
   tx: AgencyTx,
-  { id, inspectionId, reasonId = null, note = null }: Cancellation,
+  { id, inspectionId, version, reasonId = null, note = null }: Cancellation,
   by: StaffActing,
 ): Promise<void> {
-  const { inspection } = await lockInspection(tx, { id, inspectionId }, by, 'cancel');
+  const { inspection } = await lockInspection(tx, { id, inspectionId, version }, by, 'cancel');
   const reasons = await listActive(tx, configLists.reasons, 'CANCEL_INSPECTION');
   const offered = reasons.map((each) => ({ id: each.id, needsNote: each.fields['needsNote'] === true }));
   const problems = cancelingProblems({ reasonId, note }, offered);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const chosen = reasons.find((each) => each.id === reasonId);
-  await saveInspection(tx, inspectionId, { status: 'CANCELLED', cancel_reason_id: reasonId, cancel_note: note });
+  await saveRow(tx, 'inspections', inspectionId, {
+    status: 'CANCELLED',
+    cancel_reason_id: reasonId,
+    cancel_note: note,
+  });
   await saveProgress(tx, id, by.now);
   const eventId = recordEvent(tx, by.actor, caseEvents.inspectionCanceled, id, {
     inspectionId,

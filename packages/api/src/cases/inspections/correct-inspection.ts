@@ -3,12 +3,13 @@ import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { answerChanges, correctedAnswers, type FieldAnswer } from '@townkeep/core/custom-fields';
 import { Problem } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import { saveRow } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { checkAnswers, checklistOf } from './check-performed.ts';
 import { lockInspection } from './lock-inspection.ts';
-import { answersColumn, saveInspection } from './queries.ts';
+import { answersColumn } from './queries.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
 interface Correction {
@@ -38,7 +39,7 @@ export async function correctInspection(
   const answers = answerChanges(inspection.answers, after);
   const names = [...('note' in changes ? ['Note'] : []), ...answers.names];
   if (names.length === 0) return;
-  await saveInspection(tx, inspection.id, { note, checklist: answersColumn(after) });
+  await saveRow(tx, 'inspections', inspection.id, { note, checklist: answersColumn(after) });
   await touchCase(tx, change.id, by.now);
   const data = { inspectionId: inspection.id, type: inspection.typeName, names, changes, before: answers.before };
   recordEvent(tx, by.actor, caseEvents.inspectionCorrected, change.id, data);

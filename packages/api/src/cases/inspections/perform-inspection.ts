@@ -4,6 +4,7 @@ import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { storedAnswers } from '@townkeep/core/custom-fields';
 import { type FieldTexts, invalid } from '@townkeep/core/kernel';
 import { insertAttachments } from '../../attachments/index.ts';
+import { saveRow } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { claimUploads, type InspectedUpload } from '../../uploads/index.ts';
@@ -16,7 +17,7 @@ import { checkAnswers, checkFindings, type CheckedFinding, checklistOf } from '.
 import { lockInspection } from './lock-inspection.ts';
 import { type CheckedInspection, checkInspection } from './new-inspection.ts';
 import { recordScheduled } from './plan-inspection.ts';
-import { answersColumn, insertFindings, insertInspection, insertPhotos, saveInspection } from './queries.ts';
+import { answersColumn, insertFindings, insertInspection, insertPhotos } from './queries.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
 /** The inspection that is performed. */
@@ -31,8 +32,7 @@ interface Performed {
 
 /**
  * Performs an inspection, planned or not: sets the disposition of each violation that was inspected, keeps the answers to
- * the checklist, the note, the place and the photos, and schedules the next inspection. As an addition to the case it
- * compares no version.
+ * the checklist, the note, the place and the photos, and schedules the next inspection.
  * @throws Problem invalid_input, inspection_not_scheduled, file_refused, file_not_uploaded, and those of
  * `lockInspection` and `lockContentForChange`
  */
@@ -47,7 +47,7 @@ export async function performInspection(
   checkAnswers(checklist, input.checklist);
   const findings = await checkFindings(tx, input.id, input.findings);
   const next = await checkNext(tx, input, inspection, by);
-  await saveInspection(tx, inspection.id, {
+  await saveRow(tx, 'inspections', inspection.id, {
     status: 'PERFORMED',
     performed_at: by.now,
     performed_by: by.person.id,
@@ -76,11 +76,11 @@ export async function performInspection(
 /** Locks the planned inspection, or adds one that was not planned. */
 async function inspectionFor(
   tx: AgencyTx,
-  { id, inspectionId, typeId = null }: PerformInput,
+  { id, inspectionId, version, typeId = null }: PerformInput,
   by: StaffActing,
 ): Promise<Performed> {
   if (inspectionId != null) {
-    const { of, inspection } = await lockInspection(tx, { id, inspectionId }, by, 'perform');
+    const { of, inspection } = await lockInspection(tx, { id, inspectionId, version }, by, 'perform');
     return { ...inspection, violationTypeIds: of.violationTypeIds };
   }
   const { violationTypeIds } = await lockContentForChange(tx, { id }, by);

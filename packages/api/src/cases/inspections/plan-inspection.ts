@@ -3,6 +3,7 @@ import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { invalid } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import { saveRow } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
@@ -10,7 +11,7 @@ import { saveProgress } from '../handling/save-progress.ts';
 import { notifyAboutInspection } from '../notify/notify-about-case.ts';
 import { lockInspection } from './lock-inspection.ts';
 import { type CheckedInspection, checkInspection } from './new-inspection.ts';
-import { insertInspection, savePlan, type StoredInspection } from './queries.ts';
+import { insertInspection, planColumns, type StoredInspection } from './queries.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
 interface Plan extends InspectionInput {
@@ -72,7 +73,7 @@ async function changePlan(tx: AgencyTx, change: Changed, input: InspectionInput,
   if (problems !== undefined) throw invalid(problems);
   const changes = changesBetween(comparable(before), comparable(after));
   if (Object.keys(changes).length === 0) return;
-  await savePlan(tx, after);
+  await saveRow(tx, 'inspections', after.id, planColumns(after));
   await saveProgress(tx, change.id, by.now);
   const eventId = recordEvent(tx, by.actor, caseEvents.inspectionChanged, change.id, {
     inspectionId: after.id,

@@ -16,7 +16,8 @@ export interface NewInspection {
   readonly assigneeId: string | null;
 }
 
-const columnsOf = (inspection: Omit<NewInspection, 'id'>) => ({
+/** Returns the columns of the plan of an inspection. */
+export const planColumns = (inspection: Omit<NewInspection, 'id'>) => ({
   type_id: inspection.typeId,
   is_verification: inspection.isVerification,
   planned_on: inspection.plannedOn,
@@ -36,7 +37,7 @@ export async function insertInspection(
       agency_id: tx.agencyId,
       id,
       case_id: caseId,
-      ...columnsOf(inspection),
+      ...planColumns(inspection),
       created_by: createdBy,
       created_at: now,
     }),
@@ -68,38 +69,6 @@ const STORED = `
 export async function findInspection(tx: AgencyTx, caseId: string, id: string): Promise<StoredInspection | undefined> {
   return (await tx.run(STORED, [tx.agencyId, caseId, id])).rows[0] as unknown as StoredInspection | undefined;
 }
-
-/** What a command can change of an inspection after it was planned. */
-interface InspectionChange {
-  readonly status?: InspectionStatus;
-  readonly performed_at?: Date;
-  readonly performed_by?: string;
-  readonly note?: string | null;
-  readonly checklist?: ReturnType<typeof json>;
-  readonly latitude?: number | null;
-  readonly longitude?: number | null;
-  readonly cancel_reason_id?: string | null;
-  readonly cancel_note?: string | null;
-}
-
-/** Saves a change of an inspection of a locked case as its next version. */
-export async function saveInspection(
-  tx: AgencyTx,
-  id: string,
-  change: InspectionChange | ReturnType<typeof columnsOf>,
-): Promise<void> {
-  await tx.change(
-    query
-      .updateTable('inspections')
-      .set((e) => ({ ...change, version: e('version', '+', 1) }))
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
-
-/** Saves another plan of an inspection of a locked case. */
-export const savePlan = (tx: AgencyTx, { id, ...plan }: NewInspection): Promise<void> =>
-  saveInspection(tx, id, columnsOf(plan));
 
 export const answersColumn = (answers: readonly FieldAnswer[]) => json(answers);
 

@@ -2,6 +2,7 @@ import { flagReason, securingBlocker, securingProblems } from '@townkeep/core/ca
 import { invalid, Problem } from '@townkeep/core/kernel';
 import { reasonList } from '@townkeep/core/setup';
 import { flagLocation, secureLocation } from '../../locations/index.ts';
+import { refuseStale } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { securedLocationsArea } from '../areas.ts';
@@ -15,17 +16,23 @@ import type { StaffActing } from '../../platform/acting.ts';
 interface LocationInCase {
   readonly id: string;
   readonly locationId: string;
+  /** The version of the location. */
+  readonly version?: number | undefined;
 }
 
-/** Locks a case and returns one of its locations. @throws Problem not_found, and those of `lockCaseForChange` */
+/**
+ * Locks a case and returns one of its locations. The location itself is locked by the change.
+ * @throws Problem not_found, stale_version, and those of `lockCaseForChange`
+ */
 export async function lockLocationOf(
   tx: AgencyTx,
-  { id, locationId }: LocationInCase,
+  { id, locationId, version }: LocationInCase,
   by: StaffActing,
 ): Promise<LocationOfCase> {
   await lockCaseForChange(tx, { id }, by);
   const found = (await listLocations(tx, id)).find((each) => each.locationId === locationId);
   if (found === undefined) throw new Problem('not_found');
+  refuseStale(found, version);
   return found;
 }
 
@@ -51,15 +58,15 @@ interface Flagging extends LocationInCase {
 
 /**
  * Sets a warning about a location of a case, with its reason, or removes it. It shows in every case and submission there.
- * @throws Problem not_found, invalid_input (reasonId, reasonForFlagging), and those of `lockCaseForChange`
+ * @throws Problem not_found, stale_version, invalid_input (reasonId, reasonForFlagging), and those of `lockCaseForChange`
  */
 export async function setFlag(tx: AgencyTx, flagging: Flagging, by: StaffActing): Promise<void> {
-  const { id, locationId, isFlagged, reasonId = null, reasonForFlagging = null } = flagging;
-  const before = await lockLocationOf(tx, { id, locationId }, by);
+  const { id, locationId, version, isFlagged, reasonId = null, reasonForFlagging = null } = flagging;
+  const before = await lockLocationOf(tx, { id, locationId, version }, by);
   const { reason, problems } = flagReason(await chosenReason(tx, reasonId), reasonForFlagging);
   if (problems !== undefined) throw invalid(problems);
   if (!isFlagged && !before.isFlagged) return;
-  await flagLocation(tx, { id: locationId, isFlagged, reasonForFlagging: reason }, by);
+  await flagLocation(tx, { id: locationId, version, isFlagged, reasonForFlagging: reason }, by);
   await announceChange(tx, id, by);
 }
 
@@ -70,16 +77,16 @@ interface Securing extends LocationInCase {
 
 /**
  * Secures a location of a case, so that only permitted staff see it, or shows it to all staff again.
- * @throws Problem not_found, no_right, invalid_input (reason), and those of `lockCaseForChange`
+ * @throws Problem not_found, stale_version, no_right, invalid_input (reason), and those of `lockCaseForChange`
  */
 export async function setSecured(tx: AgencyTx, securing: Securing, by: StaffActing): Promise<void> {
-  const { id, locationId, isSecured, reason = null } = securing;
-  const before = await lockLocationOf(tx, { id, locationId }, by);
+  const { id, locationId, version, isSecured, reason = null } = securing;
+  const before = await lockLocationOf(tx, { id, locationId, version }, by);
   const blocker = securingBlocker(by.viewer);
   if (blocker !== null) throw new Problem(blocker);
   if (before.isSecured === isSecured) return;
   const problems = securingProblems(await readArea(tx, securedLocationsArea), reason);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  await secureLocation(tx, { id: locationId, isSecured, reason }, by);
+  await secureLocation(tx, { id: locationId, version, isSecured, reason }, by);
   await announceChange(tx, id, by);
 }

@@ -3,12 +3,13 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 /** A location of a case, as it stands. */
 export interface LocationOfCase {
   readonly locationId: string;
+  readonly version: number;
   readonly isFlagged: boolean;
   readonly isSecured: boolean;
 }
 
 const LOCATIONS = `
-  select l.id as "locationId", l.is_flagged as "isFlagged", l.is_secured as "isSecured"
+  select l.id as "locationId", l.version, l.is_flagged as "isFlagged", l.is_secured as "isSecured"
   from (
     select c.location_id, 0 as position from cases c where c.agency_id = $1 and c.id = $2
     union all

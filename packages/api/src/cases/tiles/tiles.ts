@@ -3,6 +3,7 @@ import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { answerChanges, answerProblems, correctedAnswers, type FieldAnswer } from '@townkeep/core/custom-fields';
 import { invalid, Problem } from '@townkeep/core/kernel';
 import type { FieldOwner } from '../../custom-fields/index.ts';
+import { refuseStale } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
@@ -38,22 +39,24 @@ export async function readTiles(tx: AgencyTx, id: string, by: StaffActing): Prom
 interface TileAnswers {
   readonly id: string;
   readonly tileId: string;
+  readonly version?: number | undefined;
   readonly fields: readonly FieldAnswer[];
 }
 
 /**
  * Fills in a tile of a case. Answers to fields that the form does not show are kept.
- * @throws Problem not_found, invalid_input (fields.<field id>), and those of `lockContentForChange`
+ * @throws Problem not_found, stale_version, invalid_input (fields.<field id>), and those of `lockContentForChange`
  */
 export async function setTile(
   tx: AgencyTx,
-  { id, tileId, fields: answers }: TileAnswers,
+  { id, tileId, version, fields: answers }: TileAnswers,
   by: StaffActing,
 ): Promise<{ tiles: CaseTile[] }> {
   const locked = await lockContentForChange(tx, { id }, by);
   const tiles = await shownTiles(tx, id, locked, by);
   const tile = tiles.find((each) => each.id === tileId);
   if (tile === undefined) throw new Problem('not_found');
+  refuseStale(tile, version);
   const problems = answerProblems(tile.fields, answers, 'fields');
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const after = correctedAnswers(tile.fields, tile.answers, answers);
@@ -63,5 +66,7 @@ export async function setTile(
   await touchCase(tx, id, by.now);
   const data = { tile: { id: tileId, name: tile.name }, names: [...names], before: [...before] };
   recordEvent(tx, by.actor, caseEvents.tileChanged, id, data);
-  return listed(tiles.map((each) => (each.id === tileId ? { ...each, answers: after } : each)));
+  return listed(
+    tiles.map((each) => (each.id === tileId ? { ...each, answers: after, version: each.version + 1 } : each)),
+  );
 }

@@ -15,23 +15,26 @@ import { recordEvent } from '../../platform/records/events.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { saveTotals } from '../handling/queries/changes.ts';
 import { offeredActivity } from './add-time.ts';
-import { deleteEntry, listEntries, saveEntry, type StoredEntry } from './queries.ts';
+import { casePart } from '../part.ts';
+import { listEntries, type StoredEntry } from './queries.ts';
 import { timeOf } from './read-time.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
 interface EntryOfCase {
   readonly id: string;
   readonly entryId: string;
+  readonly version?: number | undefined;
 }
 
-/** Returns an entry of a locked case that this person may change. @throws Problem not_found, no_right */
-async function getEntry(tx: AgencyTx, { id, entryId }: EntryOfCase, by: StaffActing): Promise<StoredEntry> {
-  const found = (await listEntries(tx, id)).find((entry) => entry.id === entryId);
-  if (found === undefined) throw new Problem('not_found');
-  const blocker = timeEntryBlocker(by.person, { staffId: found.staff.id });
-  if (blocker !== null) throw new Problem(blocker);
-  return found;
-}
+const part = casePart({
+  table: 'time_entries',
+  find: async (tx, caseId, id) => (await listEntries(tx, caseId)).find((entry) => entry.id === id),
+  lock: lockCaseForChange,
+  blocker: ({ person }, entry) => timeEntryBlocker(person, { staffId: entry.staff.id }),
+  after: saveTotals,
+});
+
+const partOf = ({ id, entryId: partId, version }: EntryOfCase) => ({ id, partId, version });
 
 const named = ({ id, activity, staff }: StoredEntry) => ({
   entryId: id,
@@ -67,9 +70,7 @@ async function changedEntry(tx: AgencyTx, before: StoredEntry, edit: TimeEdit, b
  * `lockCaseForChange`
  */
 export async function editTime(tx: AgencyTx, edit: TimeEdit & EntryOfCase, by: StaffActing): Promise<CaseTime> {
-  await lockCaseForChange(tx, { id: edit.id }, by);
-  const before = await getEntry(tx, edit, by);
-  if (edit.version !== undefined && edit.version !== before.version) throw new Problem('stale_version');
+  const { before } = await part.lock(tx, partOf(edit), by);
   const after = await changedEntry(tx, before, edit, by);
   const factsOf = ({ activity, ...rest }: Changed) => ({
     activity: activity.name,
@@ -79,14 +80,10 @@ export async function editTime(tx: AgencyTx, edit: TimeEdit & EntryOfCase, by: S
   });
   const changes = changesBetween(factsOf(before), factsOf(after));
   if (Object.keys(changes).length === 0 && !edit.stopsTimer) return timeOf(tx, edit.id);
-  await saveEntry(tx, before.id, {
-    activity_id: after.activity.id,
-    worked_on: after.workedOn,
-    minutes: after.minutes,
-    note: after.note,
-    running_since: edit.stopsTimer ? null : before.runningSince,
-  });
-  await saveTotals(tx, edit.id, by.now);
+  const { minutes, note } = after;
+  const columns = { activity_id: after.activity.id, worked_on: after.workedOn, minutes, note };
+  const runningSince = edit.stopsTimer ? null : before.runningSince;
+  await part.save(tx, partOf(edit), { ...columns, running_since: runningSince }, by.now);
   const { entryId, activity, staff } = named(before);
   if (edit.stopsTimer)
     recordEvent(tx, by.actor, caseEvents.timeLogged, edit.id, {
@@ -99,12 +96,10 @@ export async function editTime(tx: AgencyTx, edit: TimeEdit & EntryOfCase, by: S
   return timeOf(tx, edit.id);
 }
 
-/** Deletes an entry of time. @throws Problem not_found, no_right, and those of `lockCaseForChange` */
+/** Deletes an entry of time. @throws Problem not_found, no_right, stale_version, and those of `lockCaseForChange` */
 export async function removeTime(tx: AgencyTx, of: EntryOfCase, by: StaffActing): Promise<CaseTime> {
-  await lockCaseForChange(tx, { id: of.id }, by);
-  const before = await getEntry(tx, of, by);
-  await deleteEntry(tx, before.id);
-  await saveTotals(tx, of.id, by.now);
+  const { before } = await part.lock(tx, partOf(of), by);
+  await part.end(tx, partOf(of), by.now);
   recordEvent(tx, by.actor, caseEvents.timeRemoved, of.id, { ...named(before), minutes: before.minutes });
   return timeOf(tx, of.id);
 }

@@ -63,39 +63,17 @@ export async function insertEntry(tx: AgencyTx, entry: NewEntry): Promise<void> 
   );
 }
 
-interface EntryChange {
-  readonly activity_id: string;
-  readonly worked_on: string;
-  readonly minutes: number;
-  readonly note: string | null;
-  readonly running_since: Date | null;
-}
-
-/** Saves an entry of a locked case as its next version. */
-export async function saveEntry(tx: AgencyTx, id: string, change: EntryChange): Promise<void> {
-  await tx.change(
-    query
-      .updateTable('time_entries')
-      .set((e) => ({ ...change, version: e('version', '+', 1) }))
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
-
-export async function deleteEntry(tx: AgencyTx, id: string): Promise<void> {
-  await tx.change(query.deleteFrom('time_entries').where('agency_id', '=', tx.agencyId).where('id', '=', id));
-}
-
 /** A running timer, with its case. */
 export interface RunningTimer {
   readonly entryId: string;
+  readonly version: number;
   readonly caseId: string;
   readonly caseNumber: string;
   readonly runningSince: Date;
 }
 
 const RUNNING = `
-  select t.id as "entryId", c.id as "caseId", c.number as "caseNumber", t.running_since as "runningSince"
+  select t.id as "entryId", t.version, c.id as "caseId", c.number as "caseNumber", t.running_since as "runningSince"
   from time_entries t join cases c on c.agency_id = t.agency_id and c.id = t.case_id
   where t.agency_id = $1 and t.staff_id = $2 and t.running_since is not null`;
 

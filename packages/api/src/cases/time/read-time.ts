@@ -26,6 +26,7 @@ export async function readTime(tx: AgencyTx, id: string, by: StaffActing): Promi
 
 interface Timer {
   readonly entryId: string;
+  readonly version: number;
   readonly caseId: string;
   readonly caseNumber: string;
   readonly runningSince: string;

@@ -1,10 +1,11 @@
 import { violationStatusAfter } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { saveRow } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { CaseItem } from '../items-queries.ts';
 import { dispositionTypeOf } from './new-violations.ts';
-import { saveViolation, type StoredViolation } from './queries.ts';
+import type { StoredViolation } from './queries.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
 /** A violation of a locked case with its new disposition. */
@@ -29,7 +30,7 @@ export async function applyDispositions(
     const { id, name: to } = each.disposition;
     const status = statusOf(each);
     const resolved = status === before ? {} : { resolved_at: status === 'OPEN' ? null : now };
-    await saveViolation(tx, caseViolationId, { disposition_id: id, status, ...resolved });
+    await saveRow(tx, 'case_violations', caseViolationId, { disposition_id: id, status, ...resolved });
     const violation = { id: violationId, name };
     const data = { caseViolationId, violation, from, to: { id, name: to }, status };
     recordEvent(tx, actor, caseEvents.dispositionSet, caseId, data);

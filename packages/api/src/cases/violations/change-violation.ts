@@ -2,30 +2,34 @@ import { caseProblems } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { Problem } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import type { StaffActing } from '../../platform/acting.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveProgress } from '../handling/save-progress.ts';
-import { deleteViolation, findViolations, isInspected, saveViolation, type StoredViolation } from './queries.ts';
-import type { StaffActing } from '../../platform/acting.ts';
+import { casePart } from '../part.ts';
+import { findViolations, isInspected, type StoredViolation } from './queries.ts';
 
 interface ViolationOfCase {
   readonly id: string;
   /** The id of the violation on the case. */
   readonly violationId: string;
+  readonly version?: number | undefined;
 }
 
 interface ViolationEdit extends ViolationOfCase {
-  readonly version?: number | undefined;
   readonly complyByOn?: string | null | undefined;
   readonly note?: string | null | undefined;
 }
 
-async function getViolation(tx: AgencyTx, { id, violationId }: ViolationOfCase): Promise<StoredViolation> {
-  const [violation] = await findViolations(tx, id, [violationId]);
-  if (violation === undefined) throw new Problem('not_found');
-  return violation;
-}
+const part = casePart({
+  table: 'case_violations',
+  find: async (tx, caseId, id) => (await findViolations(tx, caseId, [id]))[0],
+  lock: lockContentForChange,
+  after: saveProgress,
+});
+
+const partOf = ({ id, violationId: partId, version }: ViolationOfCase) => ({ id, partId, version });
 
 const named = ({ id, violationId, name }: StoredViolation) => ({
   caseViolationId: id,
@@ -37,26 +41,21 @@ const named = ({ id, violationId, name }: StoredViolation) => ({
  * @throws Problem not_found, stale_version, and those of `lockContentForChange`
  */
 export async function editViolation(tx: AgencyTx, edit: ViolationEdit, by: StaffActing): Promise<void> {
-  await lockContentForChange(tx, { id: edit.id }, by);
-  const before = await getViolation(tx, edit);
-  if (edit.version !== undefined && edit.version !== before.version) throw new Problem('stale_version');
+  const { before } = await part.lock(tx, partOf(edit), by);
   const { complyByOn = before.complyByOn, note = before.note } = edit;
   const changes = changesBetween({ complyByOn: before.complyByOn, note: before.note }, { complyByOn, note });
   if (Object.keys(changes).length === 0) return;
-  await saveViolation(tx, before.id, { comply_by_on: complyByOn, note });
-  await saveProgress(tx, edit.id, by.now);
+  await part.save(tx, partOf(edit), { comply_by_on: complyByOn, note }, by.now);
   recordEvent(tx, by.actor, caseEvents.violationChanged, edit.id, { ...named(before), changes });
 }
 
 /**
  * Removes a violation that was added by mistake. One that was inspected stays, with what was found.
- * @throws Problem not_found, violation_inspected, and those of `lockContentForChange`
+ * @throws Problem not_found, stale_version, violation_inspected, and those of `lockContentForChange`
  */
 export async function removeViolation(tx: AgencyTx, removed: ViolationOfCase, by: StaffActing): Promise<void> {
-  await lockContentForChange(tx, { id: removed.id }, by);
-  const before = await getViolation(tx, removed);
+  const { before } = await part.lock(tx, partOf(removed), by);
   if (await isInspected(tx, before.id)) throw new Problem(caseProblems.violation_inspected);
-  await deleteViolation(tx, before.id);
-  await saveProgress(tx, removed.id, by.now);
+  await part.end(tx, partOf(removed), by.now);
   recordEvent(tx, by.actor, caseEvents.violationRemoved, removed.id, named(before));
 }

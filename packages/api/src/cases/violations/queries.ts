@@ -68,30 +68,6 @@ export async function findViolations(tx: AgencyTx, caseId: string, ids: readonly
   return (await tx.run(STORED, [tx.agencyId, caseId, [...ids]])).rows as unknown as StoredViolation[];
 }
 
-/** The columns of a violation that a command can change. */
-interface ViolationChange {
-  readonly comply_by_on?: string | null;
-  readonly note?: string | null;
-  readonly disposition_id?: string;
-  readonly status?: ViolationStatus;
-  readonly resolved_at?: Date | null;
-}
-
-/** Saves a change of a violation of a locked case as its next version. */
-export async function saveViolation(tx: AgencyTx, id: string, change: ViolationChange): Promise<void> {
-  await tx.change(
-    query
-      .updateTable('case_violations')
-      .set((e) => ({ ...change, version: e('version', '+', 1) }))
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
-
-export async function deleteViolation(tx: AgencyTx, id: string): Promise<void> {
-  await tx.change(query.deleteFrom('case_violations').where('agency_id', '=', tx.agencyId).where('id', '=', id));
-}
-
 export async function countViolations(tx: AgencyTx, caseId: string): Promise<number> {
   const row = await tx.first(
     query

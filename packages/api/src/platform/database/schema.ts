@@ -97,6 +97,7 @@ export interface Attachments {
   subject_id: string;
   thumbnail_key: string | null;
   title: string;
+  version: Generated<number>;
 }
 
 export interface BaseMaps {
@@ -209,6 +210,7 @@ export interface CaseTiles {
   id: string;
   tile_id: string;
   tile_list: Generated<"case-custom-tiles">;
+  version: Generated<number>;
 }
 
 export interface CaseViolations {
@@ -571,6 +573,7 @@ export interface Notes {
   id: string;
   is_public: Generated<boolean>;
   subject_id: string;
+  version: Generated<number>;
 }
 
 export interface NotificationPreferences {

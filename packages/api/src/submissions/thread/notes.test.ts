@@ -48,25 +48,25 @@ test('a change to an outdated note is refused', async () => {
   const riverton = await agency();
   const [ann, admin] = [await staff(riverton, 'clerk'), await staff(riverton, 'admin')];
   const { id } = await submission(riverton);
-  const { body: added } = await ann.post<{ id: string; editedAt: null }>(path(id, '/notes'), {
+  const { body: added } = await ann.post<{ id: string; version: number }>(path(id, '/notes'), {
     noteContent: 'The owner is abroad',
   });
   const note = path(id, `/notes/${added.id}`);
-  const newer = await admin.put<{ editedAt: string }>(note, {
+  const newer = await admin.put<{ version: number; editedAt: string }>(note, {
     noteContent: 'The owner is in Oslo',
-    editedAt: added.editedAt,
+    version: added.version,
   });
   expect(newer).toMatchObject({ status: 200, body: { content: 'The owner is in Oslo' } });
-  expect(await ann.put(note, { noteContent: 'The owner is back', editedAt: added.editedAt })).toMatchObject({
+  expect(await ann.put(note, { noteContent: 'The owner is back', version: added.version })).toMatchObject({
     status: 409,
     body: { code: 'stale_version' },
   });
   expect(await ann.get(path(id))).toMatchObject({
     body: { notes: [{ content: 'The owner is in Oslo', editedAt: newer.body.editedAt }] },
   });
-  expect(await ann.put(note, { noteContent: 'The owner is back', editedAt: newer.body.editedAt })).toMatchObject({
+  expect(await ann.put(note, { noteContent: 'The owner is back', version: newer.body.version })).toMatchObject({
     status: 200,
     body: { content: 'The owner is back' },
   });
-  expect(await ann.put(note, { noteContent: 'x', editedAt: 'yesterday' })).toMatchObject({ status: 400 });
+  expect(await ann.put(note, { noteContent: 'x', version: 'yesterday' })).toMatchObject({ status: 400 });
 });

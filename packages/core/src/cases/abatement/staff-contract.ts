@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
-import { dateOnly, id, optionalLines, plannedDay } from '../../kernel/schemas.ts';
+import { dateOnly, id, optionalLines, plannedDay, seenVersion } from '../../kernel/schemas.ts';
 import {
   ABATEMENT_COST_CENTS_MAX,
   ABATEMENT_NOTE_MAX,
@@ -12,7 +12,6 @@ import { caseAbatement } from './abatement.ts';
 
 const path = `${recordPath}/forced-abatement` as const;
 const activities = `${path}/activities` as const;
-const version = z.number().int().optional();
 
 const texts = {
   reason: optionalLines('Reason', ABATEMENT_REASON_MAX).optional(),
@@ -32,12 +31,12 @@ export const abatementInput = z.object({ action: z.enum(['RECOMMEND', 'INITIATE'
 export type AbatementInput = z.infer<typeof abatementInput>;
 
 /** A change of the current abatement; what is absent stays. */
-export const abatementEdit = z.object({ version, action: z.literal('COMPLETE').optional(), ...texts });
+export const abatementEdit = z.object({ version: seenVersion, action: z.literal('COMPLETE').optional(), ...texts });
 export type AbatementEdit = z.infer<typeof abatementEdit>;
 
 /** What becomes of a recommended abatement. Its reason stays when none is given. */
 export const recommendationDecision = z.object({
-  version,
+  version: seenVersion,
   action: z.enum(['INITIATE', 'DISMISS']),
   reason: texts.reason,
 });
@@ -48,7 +47,7 @@ export const newStep = z.object({ activityId: id, ...stepInput });
 export type NewStep = z.infer<typeof newStep>;
 
 /** A change of an activity; what is absent stays. */
-export const stepEdit = z.object({ version, ...stepInput });
+export const stepEdit = z.object({ version: seenVersion, ...stepInput });
 export type StepEdit = z.infer<typeof stepEdit>;
 
 /** The calls for the forced abatement of a case. `activityId` in a path is the id of the activity on the case. */
@@ -62,11 +61,11 @@ export const caseAbatementContract = {
     })
     .input(z.object({ id }))
     .output(caseAbatement),
-  beginAbatement: staffCall('cases.change')
+  beginAbatement: staffCall('cases.change', { change: 'adds' })
     .route({ method: 'POST', path, tags, summary: 'Recommend or initiate a forced abatement', successStatus: 201 })
     .input(abatementInput.extend({ id }))
     .output(caseAbatement),
-  editAbatement: staffCall('cases.change')
+  editAbatement: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'PUT',
       path,
@@ -75,7 +74,7 @@ export const caseAbatementContract = {
     })
     .input(abatementEdit.extend({ id }))
     .output(caseAbatement),
-  decideRecommendation: staffCall('cases.change')
+  decideRecommendation: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'PUT',
       path: `${path}/recommendation`,
@@ -84,28 +83,28 @@ export const caseAbatementContract = {
     })
     .input(recommendationDecision.extend({ id }))
     .output(caseAbatement),
-  removeAbatement: staffCall('cases.change')
+  removeAbatement: staffCall('cases.change', { change: 'version' })
     .route({ method: 'DELETE', path, tags, summary: 'Delete a recommendation made by mistake' })
-    .input(z.object({ id }))
+    .input(z.object({ id, version: seenVersion }))
     .output(caseAbatement),
-  addAbatementStep: staffCall('cases.change')
+  addAbatementStep: staffCall('cases.change', { change: 'adds' })
     .route({ method: 'POST', path: activities, tags, summary: 'Add an activity to an abatement', successStatus: 201 })
     .input(newStep.extend({ id }))
     .output(caseAbatement),
-  editAbatementStep: staffCall('cases.change')
+  editAbatementStep: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${activities}/{activityId}`, tags, summary: 'Change an activity of an abatement' })
     .input(stepEdit.extend({ id, activityId: id }))
     .output(caseAbatement),
-  removeAbatementStep: staffCall('cases.change')
+  removeAbatementStep: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'DELETE',
       path: `${activities}/{activityId}`,
       tags,
       summary: 'Remove an activity from an abatement',
     })
-    .input(z.object({ id, activityId: id }))
+    .input(z.object({ id, activityId: id, version: seenVersion }))
     .output(caseAbatement),
-  addAbatementDocument: staffCall('cases.change')
+  addAbatementDocument: staffCall('cases.change', { change: 'adds' })
     .route({
       method: 'POST',
       path: `${path}/document`,
@@ -115,7 +114,7 @@ export const caseAbatementContract = {
     })
     .input(z.object({ id, attachmentId: id, activityId: id.nullish() }))
     .output(caseAbatement),
-  removeAbatementDocument: staffCall('cases.change')
+  removeAbatementDocument: staffCall('cases.change', { change: 'reverses' })
     .route({
       method: 'DELETE',
       path: `${path}/document/{documentId}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
-import { id } from '../../kernel/schemas.ts';
+import { id, seenVersion } from '../../kernel/schemas.ts';
 import { listedContact } from '../../contacts/contract.ts';
 import { caseDetail, itemRef } from '../case.ts';
 import { addressInput } from '../read/associated.ts';
@@ -35,16 +35,16 @@ export const caseContactsContract = {
     })
     .input(addressInput)
     .output(z.object({ contacts: z.array(suggestedContact), owner: suggestedOwner.nullable() })),
-  addContact: staffCall('cases.change')
+  addContact: staffCall('cases.change', { change: 'adds' })
     .route({ method: 'POST', path, tags, summary: 'Add a contact to a case', successStatus: 201 })
     .input(contactInRole.extend({ id }))
     .output(caseDetail),
-  editContact: staffCall('cases.change')
+  editContact: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${path}/{contactId}`, tags, summary: 'Change the role of a contact' })
-    .input(z.object({ id, contactId: id, roleId: id, version: z.number().int().optional() }))
+    .input(z.object({ id, contactId: id, version: seenVersion, roleId: id }))
     .output(caseDetail),
-  removeContact: staffCall('cases.change')
+  removeContact: staffCall('cases.change', { change: 'version' })
     .route({ method: 'DELETE', path: `${path}/{contactId}`, tags, summary: 'Remove a contact from a case' })
-    .input(z.object({ id, contactId: id }))
+    .input(z.object({ id, contactId: id, version: seenVersion }))
     .output(caseDetail),
 };

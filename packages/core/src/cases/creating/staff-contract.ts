@@ -5,7 +5,7 @@ import { caseInput } from './case-input.ts';
 
 /** The call that creates a case. */
 export const caseCreatingContract = {
-  create: staffCall('cases.create', { transaction: 'own' })
+  create: staffCall('cases.create', { change: 'adds', transaction: 'own' })
     .route({
       method: 'POST',
       path: `${listPath}/create`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customField, fieldAnswer, givenAnswers } from '../../custom-fields/schema.ts';
 import { staffCall } from '../../kernel/call.ts';
 import { historyEntry } from '../../kernel/history.ts';
-import { agencyId, id, instant, paging, sortOrder, total } from '../../kernel/schemas.ts';
+import { agencyId, id, instant, paging, seenVersion, sortOrder, total } from '../../kernel/schemas.ts';
 import { caseDetail } from '../case.ts';
 import { associatedCase } from '../read/associated.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
@@ -86,17 +86,19 @@ export const caseEntitiesContract = {
     .route({ method: 'GET', path: `${listPath}/{entityId}`, tags, summary: 'Get an entity with its cases and history' })
     .input(z.object({ entityId: id }))
     .output(entityDetail),
-  editEntity: staffCall('cases.change')
+  editEntity: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${listPath}/{entityId}`, tags, summary: 'Change what is recorded of an entity' })
-    .input(z.object({ entityId: id, version: z.number().int().optional(), fields: givenAnswers }))
+    .input(z.object({ entityId: id, version: seenVersion, fields: givenAnswers }))
     .output(entityDetail),
-  setViolationEntity: staffCall('cases.change')
+  setViolationEntity: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'PUT',
       path: `${recordPath}/violations/{violationId}/entity`,
       tags,
       summary: 'Set what a violation is about: a known entity, a new one by its answers, or none',
     })
-    .input(z.object({ id, violationId: id, entityId: id.nullish(), fields: givenAnswers.optional() }))
+    .input(
+      z.object({ id, violationId: id, version: seenVersion, entityId: id.nullish(), fields: givenAnswers.optional() }),
+    )
     .output(caseDetail),
 };

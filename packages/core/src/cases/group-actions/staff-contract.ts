@@ -23,7 +23,7 @@ export type CaseGroupAction = z.infer<typeof caseGroupAction>;
 
 /** The call that changes many cases. */
 export const caseGroupActionsContract = {
-  groupAction: staffCall('cases.change', { limit: 'message' })
+  groupAction: staffCall('cases.change', { change: 'adds', limit: 'message' })
     .route({
       method: 'POST',
       path: '/agencies/xerce/group-actions',

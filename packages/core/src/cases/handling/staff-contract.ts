@@ -3,7 +3,7 @@ import { workDelegation } from '../../delegation/contract.ts';
 import { staffCall } from '../../kernel/call.ts';
 import { requiredEmail } from '../../kernel/formats/contact-points.ts';
 import { text } from '../../kernel/messages.ts';
-import { id, nullableLines, oneOrMany, optionalLines, optionalText } from '../../kernel/schemas.ts';
+import { id, nullableLines, oneOrMany, optionalLines, optionalText, seenVersion } from '../../kernel/schemas.ts';
 import { placeInput } from '../../submissions/submission.ts';
 import { caseDetail } from '../case.ts';
 import { initiationTypes } from '../case-status.ts';
@@ -11,7 +11,7 @@ import { CASE_DESCRIPTION_MAX, CASE_PLACES_MAX, COPY_EMAILS_MAX } from '../limit
 import { confirmedDisclaimer } from '../locations/disclaimer.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
 
-const versioned = { id, version: z.number().int().optional() };
+const versioned = { id, version: seenVersion };
 
 /** A place of a case: one that it has, by its location, or a new one. */
 export const casePlaceInput = z.object({ ...placeInput.shape, locationId: id.optional() });
@@ -29,7 +29,7 @@ export type CaseAssignee = z.infer<typeof caseAssignee>;
 
 /** The calls that change a case's own state. */
 export const caseHandlingContract = {
-  assign: staffCall('cases.change')
+  assign: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'PUT',
       path: `${recordPath}/assignees`,
@@ -38,15 +38,15 @@ export const caseHandlingContract = {
     })
     .input(z.object({ ...versioned, assigneeId: id.nullish(), groupId: id.nullish() }))
     .output(caseDetail),
-  setInitiationType: staffCall('cases.change')
+  setInitiationType: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/initiation-type`, tags, summary: 'Make a case proactive or reactive' })
     .input(z.object({ ...versioned, initiationType: z.enum(initiationTypes) }))
     .output(caseDetail),
-  setDescription: staffCall('cases.change')
+  setDescription: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/description`, tags, summary: 'Change the description of a case' })
     .input(z.object({ ...versioned, description: nullableLines('Description', CASE_DESCRIPTION_MAX) }))
     .output(caseDetail),
-  setLocations: staffCall('cases.change')
+  setLocations: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/locations`, tags, summary: 'Set the places of a case, primary first' })
     .input(
       z.object({
@@ -60,7 +60,7 @@ export const caseHandlingContract = {
       }),
     )
     .output(caseDetail),
-  setEmails: staffCall('cases.change')
+  setEmails: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'PUT',
       path: `${recordPath}/emails`,
@@ -74,7 +74,7 @@ export const caseHandlingContract = {
       }),
     )
     .output(caseDetail),
-  close: staffCall('cases.change')
+  close: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/close-case`, tags, summary: 'Close a case' })
     .input(
       z.object({
@@ -86,11 +86,11 @@ export const caseHandlingContract = {
       }),
     )
     .output(caseDetail),
-  reopen: staffCall('cases.change')
+  reopen: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/reopen`, tags, summary: 'Reopen a closed case' })
     .input(z.object({ ...versioned, reason: optionalLines('Reason', 500).optional() }))
     .output(caseDetail),
-  setDraftMode: staffCall('cases.change')
+  setDraftMode: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'PUT',
       path: `${recordPath}/draft-mode`,

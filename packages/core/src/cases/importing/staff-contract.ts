@@ -40,7 +40,7 @@ export const caseImportContract = {
     })
     .input(z.object({ csv: packedCsv, options: caseImportOptions.optional() }))
     .output(checkedCaseImport),
-  import: staffCall('setup.xerce', { limit: 'message' })
+  import: staffCall('setup.xerce', { change: 'adds', limit: 'message' })
     .route({
       method: 'POST',
       path: `${listPath}/import`,

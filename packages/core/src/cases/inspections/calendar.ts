@@ -21,7 +21,7 @@ export const calendarContract = {
   calendar: staffCall('inspections.own')
     .route({ method: 'GET', path, tags, summary: 'Get whether there is a link to the calendar of your inspections' })
     .output(calendarLink),
-  linkCalendar: staffCall('inspections.own')
+  linkCalendar: staffCall('inspections.own', { change: 'adds' })
     .route({
       method: 'POST',
       path,
@@ -30,7 +30,7 @@ export const calendarContract = {
       successStatus: 201,
     })
     .output(calendarLink.extend({ url: z.string() })),
-  revokeCalendar: staffCall('inspections.own')
+  revokeCalendar: staffCall('inspections.own', { change: 'reverses' })
     .route({ method: 'DELETE', path, tags, summary: 'Revoke the link to the calendar of your inspections' })
     .output(calendarLink),
 };

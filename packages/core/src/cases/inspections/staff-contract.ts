@@ -3,7 +3,7 @@ import { attachmentInput } from '../../conversations/index.ts';
 import { givenAnswers } from '../../custom-fields/schema.ts';
 import { staffCall } from '../../kernel/call.ts';
 import { text } from '../../kernel/messages.ts';
-import { id, optionalLines } from '../../kernel/schemas.ts';
+import { id, optionalLines, seenVersion } from '../../kernel/schemas.ts';
 import { caseDetail } from '../case.ts';
 import {
   CANCEL_NOTE_MAX,
@@ -31,6 +31,7 @@ export const findingInput = z.object({
 export const performInput = z.object({
   id,
   inspectionId: id.nullish(),
+  version: seenVersion,
   /** The type of an inspection that was not planned. */
   typeId: id.nullish(),
   findings: z
@@ -57,7 +58,7 @@ export const caseInspectionsContract = {
     .route({ method: 'GET', path: `${path}/{inspectionId}`, tags, summary: 'Get an inspection with what it found' })
     .input(z.object({ id, inspectionId: id }))
     .output(inspectionDetail),
-  planInspection: staffCall('cases.change')
+  planInspection: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'PUT',
       path,
@@ -70,12 +71,12 @@ export const caseInspectionsContract = {
         id,
         /** The inspection to change; a new one without it. */
         inspectionId: id.nullish(),
-        /** The version of the inspection that the change is based on; the newest when absent. */
-        version: z.number().int().optional(),
+        /** Without effect for a new one. */
+        version: seenVersion,
       }),
     )
     .output(caseDetail),
-  performInspection: staffCall('cases.change', { limit: 'upload', transaction: 'own' })
+  performInspection: staffCall('cases.change', { change: 'version', limit: 'upload', transaction: 'own' })
     .route({
       method: 'POST',
       path: performPath,
@@ -84,21 +85,22 @@ export const caseInspectionsContract = {
     })
     .input(performInput)
     .output(caseDetail),
-  correctInspection: staffCall('cases.change')
+  correctInspection: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'PUT',
       path: performPath,
       tags,
       summary: 'Correct the note and the checklist of a performed inspection',
     })
-    .input(z.object({ id, inspectionId: id, version: z.number().int().optional(), note, checklist: givenAnswers }))
+    .input(z.object({ id, inspectionId: id, version: seenVersion, note, checklist: givenAnswers }))
     .output(caseDetail),
-  cancelInspection: staffCall('cases.change')
+  cancelInspection: staffCall('cases.change', { change: 'version' })
     .route({ method: 'DELETE', path: performPath, tags, summary: 'Cancel a scheduled inspection' })
     .input(
       z.object({
         id,
         inspectionId: id,
+        version: seenVersion,
         /** A reason for the cancellation of inspections. Where the agency has none, the note is required. */
         reasonId: id.nullish(),
         note: optionalLines('Note', CANCEL_NOTE_MAX).optional(),

@@ -9,7 +9,7 @@ import { tags } from '../staff-addresses.ts';
 
 /** The calls that link cases and submissions. */
 export const caseLinkingContract = {
-  linkSubmissions: staffCall('cases.change')
+  linkSubmissions: staffCall('cases.change', { change: 'adds' })
     .route({
       method: 'POST',
       path: '/agencies/xerce/cases/{id}/submissions',
@@ -27,7 +27,7 @@ export const caseLinkingContract = {
       }),
     )
     .output(caseDetail),
-  unlinkSubmission: staffCall('cases.change')
+  unlinkSubmission: staffCall('cases.change', { change: 'reverses' })
     .route({
       method: 'DELETE',
       path: '/xerce/unlink-issue/{id}',

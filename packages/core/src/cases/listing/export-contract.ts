@@ -21,7 +21,7 @@ export const caseExport = z.object({
 export type CaseExport = z.infer<typeof caseExport>;
 
 export const caseExportContract = {
-  download: staffCall('cases.see', { limit: 'message' })
+  download: staffCall('cases.see', { change: 'adds', limit: 'message' })
     .route({
       method: 'POST',
       path: `${listPath}/summary/download`,

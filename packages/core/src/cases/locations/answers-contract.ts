@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customField, fieldAnswer, givenAnswers } from '../../custom-fields/schema.ts';
 import { staffCall } from '../../kernel/call.ts';
-import { id, total } from '../../kernel/schemas.ts';
+import { id, seenVersion, total } from '../../kernel/schemas.ts';
 import { listPath, recordPath, tags } from '../staff-addresses.ts';
 
 const path = `${listPath}/location-custom-field-values` as const;
@@ -10,7 +10,7 @@ const path = `${listPath}/location-custom-field-values` as const;
 export const locationFieldValues = z.object({
   fields: z.array(customField),
   /** Without the secured ones that the reader may not see. The primary location comes first. */
-  locations: z.array(z.object({ locationId: z.uuid(), answers: z.array(fieldAnswer) })),
+  locations: z.array(z.object({ locationId: z.uuid(), version: z.number().int(), answers: z.array(fieldAnswer) })),
 });
 export type LocationFieldValues = z.infer<typeof locationFieldValues>;
 
@@ -34,13 +34,13 @@ export const locationFieldsContract = {
     })
     .input(z.object({ caseId: id }))
     .output(z.object({ counts: z.array(sharedValue) })),
-  setLocationFields: staffCall('cases.change')
+  setLocationFields: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'PUT',
       path: `${recordPath}/locations/{locationId}/custom-fields`,
       tags,
       summary: 'Fill in the custom fields of a location',
     })
-    .input(z.object({ id, locationId: id, fields: givenAnswers }))
+    .input(z.object({ id, locationId: id, version: seenVersion, fields: givenAnswers }))
     .output(locationFieldValues),
 };

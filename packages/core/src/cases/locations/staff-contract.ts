@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
-import { id, instant, optionalLines } from '../../kernel/schemas.ts';
+import { id, instant, optionalLines, seenVersion } from '../../kernel/schemas.ts';
 import { FLAG_REASON_MAX } from '../../locations/index.ts';
 import { caseDetail } from '../case.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
@@ -46,7 +46,7 @@ export const caseLocationsContract = {
     })
     .input(z.object({ id }))
     .output(z.object({ locations: z.array(locationFlags) })),
-  flagLocation: staffCall('cases.change')
+  flagLocation: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'PUT',
       path: `${path}/{locationId}/flag`,
@@ -57,6 +57,7 @@ export const caseLocationsContract = {
       z.object({
         id,
         locationId: id,
+        version: seenVersion,
         isFlagged: z.boolean(),
         /** A reason from the list; `reasonForFlagging` adds to it. */
         reasonId: id.nullish(),
@@ -64,7 +65,7 @@ export const caseLocationsContract = {
       }),
     )
     .output(caseDetail),
-  secureLocation: staffCall('cases.change')
+  secureLocation: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'PUT',
       path: `${path}/{locationId}/secured`,
@@ -75,6 +76,7 @@ export const caseLocationsContract = {
       z.object({
         id,
         locationId: id,
+        version: seenVersion,
         isSecured: z.boolean(),
         reason: optionalLines('Reason', FLAG_REASON_MAX).optional(),
       }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { givenAnswers } from '../../custom-fields/schema.ts';
 import { staffCall } from '../../kernel/call.ts';
 import { historyEntry } from '../../kernel/history.ts';
-import { id, paging, total } from '../../kernel/schemas.ts';
+import { id, paging, seenVersion, total } from '../../kernel/schemas.ts';
 import { caseDetail } from '../case.ts';
 import { listPath, recordPath, tags } from '../staff-addresses.ts';
 import { addressInput, associated } from './associated.ts';
@@ -22,9 +22,9 @@ export const caseReadContract = {
     .route({ method: 'GET', path: '/cases/{id}/case-tiles', tags, summary: "List a case's tiles with their answers" })
     .input(z.object({ id }))
     .output(z.object({ tiles: z.array(caseTile) })),
-  setTile: staffCall('cases.change')
+  setTile: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: '/cases/{id}/case-tiles', tags, summary: "Fill in one of a case's tiles" })
-    .input(z.object({ id, tileId: id, fields: givenAnswers }))
+    .input(z.object({ id, tileId: id, version: seenVersion, fields: givenAnswers }))
     .output(z.object({ tiles: z.array(caseTile) })),
   associated: staffCall('cases.see', { limit: 'search' })
     .route({

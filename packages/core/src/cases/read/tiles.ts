@@ -7,6 +7,8 @@ export const caseTile = z.object({
   id: z.uuid(),
   name: z.string(),
   isActive: z.boolean(),
+  /** The version of the answers; 0 before the first. */
+  version: z.number().int(),
   fields: z.array(customField),
   answers: z.array(fieldAnswer),
 });

@@ -10,7 +10,7 @@ const channels = z.array(z.enum(notificationChannels)).max(2);
 
 /** The calls for writing to the responsible party of a case. */
 export const caseThreadContract = {
-  sendMessage: staffCall('cases.change', { limit: 'message', transaction: 'own' })
+  sendMessage: staffCall('cases.change', { change: 'adds', limit: 'message', transaction: 'own' })
     .route({
       method: 'POST',
       path: `${path}/messages`,
@@ -28,7 +28,7 @@ export const caseThreadContract = {
       }),
     )
     .output(message),
-  sendLink: staffCall('cases.change', { limit: 'message' })
+  sendLink: staffCall('cases.change', { change: 'adds', limit: 'message' })
     .route({
       method: 'POST',
       path: `${path}/private-link`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personRef } from '../../conversations/index.ts';
 import { staffCall } from '../../kernel/call.ts';
-import { dateOnly, id, instant, oneOrMany, optionalLines } from '../../kernel/schemas.ts';
+import { dateOnly, id, instant, oneOrMany, optionalLines, seenVersion } from '../../kernel/schemas.ts';
 import { itemRef } from '../case.ts';
 import { TIME_MINUTES_MAX, TIME_NOTE_MAX } from '../limits.ts';
 import { listPath, recordPath, tags } from '../staff-addresses.ts';
@@ -54,7 +54,7 @@ export type TimeInput = z.infer<typeof timeInput>;
 
 /** A change of an entry; what is absent stays. `stopsTimer` adds the minutes since the timer was started. */
 export const timeEdit = z.object({
-  version: z.number().int().optional(),
+  version: seenVersion,
   activityId: id.optional(),
   workedOn: dateOnly.optional(),
   stopsTimer: z.boolean().default(false),
@@ -71,7 +71,7 @@ export const caseTimeContract = {
     .route({ method: 'GET', path, tags, summary: 'List the time spent on a case, with its totals' })
     .input(z.object({ id }))
     .output(caseTime),
-  addTime: staffCall('cases.change')
+  addTime: staffCall('cases.change', { change: 'adds' })
     .route({
       method: 'POST',
       path,
@@ -81,20 +81,26 @@ export const caseTimeContract = {
     })
     .input(timeInput.extend({ id }))
     .output(caseTime),
-  editTime: staffCall('cases.change')
+  editTime: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${path}/{entryId}`, tags, summary: 'Change an entry of time, or stop its timer' })
     .input(timeEdit.extend({ id, entryId: id }))
     .output(caseTime),
-  removeTime: staffCall('cases.change')
+  removeTime: staffCall('cases.change', { change: 'version' })
     .route({ method: 'DELETE', path: `${path}/{entryId}`, tags, summary: 'Delete an entry of time' })
-    .input(z.object({ id, entryId: id }))
+    .input(z.object({ id, entryId: id, version: seenVersion }))
     .output(caseTime),
   runningTimer: staffCall('cases.see')
     .route({ method: 'GET', path: `${listPath}/time-tracking/running`, tags, summary: "Get one's own running timer" })
     .output(
       z.object({
         timer: z
-          .object({ entryId: z.uuid(), caseId: z.uuid(), caseNumber: z.string(), runningSince: instant })
+          .object({
+            entryId: z.uuid(),
+            version: z.number().int(),
+            caseId: z.uuid(),
+            caseNumber: z.string(),
+            runningSince: instant,
+          })
           .nullable(),
       }),
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
-import { id, optionalLines, plannedDay } from '../../kernel/schemas.ts';
+import { id, optionalLines, plannedDay, seenVersion, seenVersions } from '../../kernel/schemas.ts';
 import { caseDetail } from '../case.ts';
 import { CASE_VIOLATIONS_MAX, VIOLATION_NOTE_MAX } from '../limits.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
@@ -21,29 +21,35 @@ export type ViolationInput = z.infer<typeof violationInput>;
 
 /** The calls for the violations of a case. `violationId` in a path is the id of the violation on the case. */
 export const caseViolationsContract = {
-  addViolation: staffCall('cases.change')
+  addViolation: staffCall('cases.change', { change: 'adds' })
     .route({ method: 'POST', path, tags, summary: 'Add a violation to a case', successStatus: 201 })
     .input(violationInput.extend({ id }))
     .output(caseDetail),
-  editViolation: staffCall('cases.change')
+  editViolation: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${path}/{violationId}`, tags, summary: "Change a violation's date and note" })
     .input(
       z.object({
         id,
         violationId: id,
-        /** The version of the violation that the change is based on; the newest when absent. */
-        version: z.number().int().optional(),
+        version: seenVersion,
         complyByOn: plannedDay.nullable().optional(),
         note: optionalLines('Note', VIOLATION_NOTE_MAX).optional(),
       }),
     )
     .output(caseDetail),
-  removeViolation: staffCall('cases.change')
+  removeViolation: staffCall('cases.change', { change: 'version' })
     .route({ method: 'DELETE', path: `${path}/{violationId}`, tags, summary: 'Remove a violation added by mistake' })
-    .input(z.object({ id, violationId: id }))
+    .input(z.object({ id, violationId: id, version: seenVersion }))
     .output(caseDetail),
-  setDisposition: staffCall('cases.change')
+  setDisposition: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/disposition`, tags, summary: 'Set the disposition of violations' })
-    .input(z.object({ id, violationIds: z.array(id).min(1).max(CASE_VIOLATIONS_MAX), dispositionId: id }))
+    .input(
+      z.object({
+        id,
+        violationIds: z.array(id).min(1).max(CASE_VIOLATIONS_MAX),
+        versions: seenVersions,
+        dispositionId: id,
+      }),
+    )
     .output(caseDetail),
 };

@@ -151,7 +151,15 @@ test('internal notes and answers are in a print with notes only', () => {
     internalFields: [answer('Cost center', '4711')],
     keptAnswers: [kept('Height', 'fields'), kept('Crew', 'internalFields')],
     notes: [
-      { id: ID, content: 'Call', isPublic: false, author: sam, createdAt: '2026-03-02T18:00:00Z', editedAt: null },
+      {
+        id: ID,
+        version: 1,
+        content: 'Call',
+        isPublic: false,
+        author: sam,
+        createdAt: '2026-03-02T18:00:00Z',
+        editedAt: null,
+      },
     ],
   };
   const without = print(over);

@@ -1,7 +1,7 @@
 import { inSentence, withArticle } from '../formats/in-sentence.ts';
 import { z } from 'zod';
 import type { Right } from '../../people/rights/rights.ts';
-import { staffCall } from '../call.ts';
+import { type ChangeKind, staffCall } from '../call.ts';
 import { answerShape, createShape, type Fields, filterSchema, updateShape } from '../fields/index.ts';
 import { text } from '../messages.ts';
 import { id, requiredText } from '../schemas.ts';
@@ -86,13 +86,14 @@ function itemCalls<F extends Fields>(list: ConfigList<F>) {
   const version = z.number().int().min(1).optional();
   const { tags, one } = labelsOf(list);
   const hasFiles = Object.values(list.fields).some(({ input }) => input.kind === 'image' || input.kind === 'file');
-  const change = (right: Right) => staffCall(right, hasFiles ? { transaction: 'own' } : {});
+  const call = (right: Right, change: ChangeKind) =>
+    staffCall(right, hasFiles ? { change, transaction: 'own' } : { change });
   return {
-    create: change(list.createRight)
+    create: call(list.createRight, 'adds')
       .route({ method: 'POST', path: list.path, tags, summary: `Create ${withArticle(one)}`, successStatus: 201 })
       .input(areaInput(list, { name, isActive: z.boolean().default(true), ...createShape(list.fields) }))
       .output(item),
-    update: change(list.changeRight)
+    update: call(list.changeRight, 'version')
       .route({
         method: 'PUT',
         path: `${list.path}/{id}`,

@@ -49,7 +49,7 @@ export function settingsCalls<F extends Fields, More extends z.ZodRawShape = Rec
     get: staffCall(form.seeRight)
       .route({ method: 'GET', path: form.path, tags, summary: `Get ${words}` })
       .output(answer),
-    update: staffCall(form.changeRight, hasFiles ? { transaction: 'own' } : {})
+    update: staffCall(form.changeRight, hasFiles ? { change: 'version', transaction: 'own' } : { change: 'version' })
       .route({
         method: form.updateMethod ?? 'PUT',
         path: form.path,

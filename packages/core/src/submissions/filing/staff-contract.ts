@@ -8,7 +8,7 @@ import { placeInput, submission, submissionInput, submissionRow, visibilities } 
 
 /** The calls for filing a submission for a resident. */
 export const staffFilingContract = {
-  create: staffCall('submissions.create', { transaction: 'own' })
+  create: staffCall('submissions.create', { change: 'adds', transaction: 'own' })
     .route({
       method: 'POST',
       path: listPath,

@@ -32,7 +32,7 @@ export const groupAction = z.object({
 export type GroupAction = z.infer<typeof groupAction>;
 
 export const groupActionsContract = {
-  groupAction: staffCall('submissions.change', { limit: 'message' })
+  groupAction: staffCall('submissions.change', { change: 'adds', limit: 'message' })
     .route({
       method: 'POST',
       path: '/agencies/crm/group-actions',

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { givenAnswers } from '../../custom-fields/schema.ts';
 import { workDelegation } from '../../delegation/contract.ts';
 import { staffCall } from '../../kernel/call.ts';
-import { id, oneOrMany, optionalLines, optionalText } from '../../kernel/schemas.ts';
+import { id, oneOrMany, optionalLines, optionalText, seenVersion } from '../../kernel/schemas.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
 import { placeInput, submission, submissionStatuses, visibilities } from '../submission.ts';
 import { assignment } from './assignment.ts';
 
-const versioned = { id, version: z.number().int().optional() };
+const versioned = { id, version: seenVersion };
 
 /** The calls that change a submission. */
 export const handlingContract = {
-  setStatus: staffCall('submissions.change')
+  setStatus: staffCall('submissions.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/status`, tags, summary: 'Close or reopen a submission' })
     .input(
       z.object({
@@ -25,7 +25,7 @@ export const handlingContract = {
       }),
     )
     .output(submission),
-  assign: staffCall('submissions.change')
+  assign: staffCall('submissions.change', { change: 'version' })
     .route({
       method: 'PUT',
       path: `${recordPath}/assignees`,
@@ -34,7 +34,7 @@ export const handlingContract = {
     })
     .input(z.object({ ...versioned, ...assignment }))
     .output(submission),
-  take: staffCall('submissions.change')
+  take: staffCall('submissions.change', { change: 'reverses' })
     .route({
       method: 'PUT',
       path: `${recordPath}/take`,
@@ -44,7 +44,7 @@ export const handlingContract = {
     })
     .input(z.object({ id }))
     .output(submission),
-  setVisibility: staffCall('submissions.change')
+  setVisibility: staffCall('submissions.change', { change: 'version' })
     .route({
       method: 'PUT',
       path: `${recordPath}/visibility`,
@@ -53,11 +53,11 @@ export const handlingContract = {
     })
     .input(z.object({ ...versioned, visibility: z.enum(visibilities) }))
     .output(submission),
-  setCategory: staffCall('submissions.change')
+  setCategory: staffCall('submissions.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/categories`, tags, summary: 'Move a submission to another category' })
     .input(z.object({ ...versioned, categoryId: id, fields: givenAnswers.default([]) }))
     .output(submission),
-  setFields: staffCall('submissions.change')
+  setFields: staffCall('submissions.change', { change: 'version' })
     .route({
       method: 'PUT',
       path: `${recordPath}/category-custom-fields`,
@@ -66,17 +66,17 @@ export const handlingContract = {
     })
     .input(z.object({ ...versioned, fields: givenAnswers.optional(), internalFields: givenAnswers.optional() }))
     .output(submission),
-  setLocation: staffCall('submissions.change')
+  setLocation: staffCall('submissions.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/location`, tags, summary: 'Correct the location of a submission' })
     .input(z.object({ ...versioned, location: placeInput.nullable() }))
     .output(submission),
-  setTags: staffCall('submissions.change')
+  setTags: staffCall('submissions.change', { change: 'version' })
     .route({ method: 'POST', path: `${recordPath}/tags`, tags, summary: 'Set the tags of a submission' })
     .input(z.object({ ...versioned, tags: z.array(id).max(50) }))
     .output(submission),
-  remove: staffCall('submissions.delete')
+  remove: staffCall('submissions.delete', { change: 'version' })
     .route({ method: 'DELETE', path: recordPath, tags, summary: 'Delete a submission filed by mistake' })
-    .input(z.object({ id }))
+    .input(z.object(versioned))
     .output(z.object({ id })),
   crmUsers: staffCall('submissions.see')
     .route({

@@ -23,7 +23,7 @@ export const submissionExport = z.object({
 export type SubmissionExport = z.infer<typeof submissionExport>;
 
 export const exportContract = {
-  download: staffCall('submissions.see', { limit: 'message' })
+  download: staffCall('submissions.see', { change: 'adds', limit: 'message' })
     .route({
       method: 'POST',
       path: '/agencies/crm/summary/download',

@@ -7,7 +7,7 @@ import { attachmentInput, message } from '../submission.ts';
 
 /** The calls for writing to the reporter. */
 export const staffThreadContract = {
-  sendMessage: staffCall('submissions.change', { limit: 'message', transaction: 'own' })
+  sendMessage: staffCall('submissions.change', { change: 'adds', limit: 'message', transaction: 'own' })
     .route({
       method: 'POST',
       path: `${recordPath}/messages`,
@@ -23,7 +23,7 @@ export const staffThreadContract = {
       }),
     )
     .output(message),
-  resendLink: staffCall('submissions.change', { limit: 'message' })
+  resendLink: staffCall('submissions.change', { change: 'adds', limit: 'message' })
     .route({
       method: 'POST',
       path: '/crm/submissions/{id}/resend-link',

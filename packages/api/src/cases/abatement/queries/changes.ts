@@ -27,28 +27,6 @@ export async function insertAbatement(tx: AgencyTx, abatement: NewAbatement): Pr
   );
 }
 
-interface AbatementChange {
-  readonly status: Abatement['status'];
-  readonly reason: string | null;
-  readonly note: string | null;
-  readonly completed_at: Date | null;
-}
-
-/** Saves an abatement of a locked case as its next version. */
-export async function saveAbatement(tx: AgencyTx, id: string, change: AbatementChange): Promise<void> {
-  await tx.change(
-    query
-      .updateTable('abatements')
-      .set((e) => ({ ...change, version: e('version', '+', 1) }))
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
-
-export async function deleteAbatement(tx: AgencyTx, id: string): Promise<void> {
-  await tx.change(query.deleteFrom('abatements').where('agency_id', '=', tx.agencyId).where('id', '=', id));
-}
-
 /** What is recorded of an activity. */
 export interface StepFacts {
   readonly plannedOn: string | null;
@@ -84,22 +62,6 @@ export async function insertSteps(
   if (rows.length > 0) await insertRows(tx.run, 'abatement_steps', rows);
 }
 
-/** Saves an activity of an abatement as its next version. */
-export async function saveStep(tx: AgencyTx, id: string, facts: StepFacts): Promise<void> {
-  const { plannedOn: planned_on, doneOn: done_on, costCents: cost_cents, note } = facts;
-  await tx.change(
-    query
-      .updateTable('abatement_steps')
-      .set((e) => ({ planned_on, done_on, cost_cents, note, version: e('version', '+', 1) }))
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
-
-export async function deleteStep(tx: AgencyTx, id: string): Promise<void> {
-  await tx.change(query.deleteFrom('abatement_steps').where('agency_id', '=', tx.agencyId).where('id', '=', id));
-}
-
 interface NewDocument {
   readonly id: string;
   readonly abatementId: string;
@@ -119,10 +81,6 @@ export async function insertDocument(tx: AgencyTx, document: NewDocument): Promi
       created_at: document.now,
     }),
   );
-}
-
-export async function deleteDocument(tx: AgencyTx, id: string): Promise<void> {
-  await tx.change(query.deleteFrom('abatement_documents').where('agency_id', '=', tx.agencyId).where('id', '=', id));
 }
 
 /** Finds the title of a file of a case. */

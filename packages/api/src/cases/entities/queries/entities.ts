@@ -47,21 +47,6 @@ export async function insertEntity(tx: AgencyTx, entity: NewEntity): Promise<voi
   );
 }
 
-/** Saves the answers of a locked entity as its next version. */
-export async function saveEntity(
-  tx: AgencyTx,
-  id: string,
-  { label, answers, now }: Pick<NewEntity, 'label' | 'answers' | 'now'>,
-): Promise<void> {
-  await tx.change(
-    query
-      .updateTable('entities')
-      .set((e) => ({ label, fields: json(answers), updated_at: now, version: e('version', '+', 1) }))
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
-
 /** Records that something happened to an entity, so that it comes first in the list. */
 export async function touchEntity(tx: AgencyTx, id: string, now: Date): Promise<void> {
   await tx.change(
@@ -72,6 +57,7 @@ export async function touchEntity(tx: AgencyTx, id: string, now: Date): Promise<
 /** A violation of a locked case with its entity, as events name them. */
 export interface ViolationWithEntity {
   readonly id: string;
+  readonly version: number;
   readonly violationId: string;
   readonly name: string;
   readonly typeId: string;
@@ -79,7 +65,7 @@ export interface ViolationWithEntity {
 }
 
 const VIOLATION = `
-  select v.id, v.violation_id as "violationId", i.name, v.violation_type_id as "typeId",
+  select v.id, v.version, v.violation_id as "violationId", i.name, v.violation_type_id as "typeId",
     case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.label) end as entity
   from case_violations v
   join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id
@@ -93,17 +79,6 @@ export async function findViolationWithEntity(
   id: string,
 ): Promise<ViolationWithEntity | undefined> {
   return (await tx.run(VIOLATION, [tx.agencyId, caseId, id])).rows[0] as unknown as ViolationWithEntity | undefined;
-}
-
-/** Saves the entity of a violation of a locked case as the next version of the violation. */
-export async function saveViolationEntity(tx: AgencyTx, id: string, entityId: string | null): Promise<void> {
-  await tx.change(
-    query
-      .updateTable('case_violations')
-      .set((e) => ({ entity_id: entityId, version: e('version', '+', 1) }))
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
 }
 
 const NAMES = `

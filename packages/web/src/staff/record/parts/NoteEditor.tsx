@@ -77,7 +77,7 @@ function useNoteEdit(note: NoteEditorProps['note'], field: RefObject<HTMLTextAre
   const [typed, setTyped] = useState(note.content);
   const [error, setError] = useState<string | null>(null);
   const edit = usePartChange(
-    () => calls.editNote({ id, noteId: note.id, noteContent: typed.trim(), isPublic, editedAt: note.editedAt }),
+    () => calls.editNote({ id, noteId: note.id, noteContent: typed.trim(), isPublic, version: note.version }),
     {
       success: 'Note changed',
       onSuccess: onSaved,
