@@ -78,13 +78,15 @@ interface OfficerDetails extends NonNullable<Parameters<typeof staff>[2]> {
   readonly isAdmin?: boolean;
   readonly superAdmin?: boolean;
   readonly hasSubmissions?: boolean;
+  /** Whether they see secured locations. */
+  readonly seesSecured?: boolean;
 }
 
 /** Creates a signed-in officer with these levels by the name of the violation type; BASIC on all by default. */
 export function officer(
   of: EnforcementAgency,
   levels: Readonly<Partial<Record<'Weeds' | 'Signs', Level>>> = { Weeds: 'BASIC', Signs: 'BASIC' },
-  { isAdmin = false, superAdmin = false, hasSubmissions = false, ...details }: OfficerDetails = {},
+  { isAdmin = false, superAdmin = false, hasSubmissions = false, seesSecured = false, ...details }: OfficerDetails = {},
 ): Promise<TestStaff> {
   const violationTypes = Object.fromEntries(
     Object.entries(levels).map(([name, level]) => [of.types[name as 'Weeds' | 'Signs'], level]),
@@ -94,6 +96,7 @@ export function officer(
     {
       ...noScopes,
       superAdmin,
+      canSeeSecuredLocations: seesSecured,
       crm: { ...noScopes.crm, isActive: hasSubmissions },
       xerce: { ...noScopes.xerce, isActive: true, isAdmin, violationTypes },
     },

@@ -43,8 +43,16 @@ test('of two who take it at once, the second is told who took it', async () => {
 
 test('other changes meanwhile are no obstacle', async () => {
   const { id } = await submission(riverton, { groupId: streets.id });
-  await ben.put(`${path(id)}/visibility`, { visibility: 'INTERNAL' });
-  expect((await take(ann, id)).status).toBe(200);
+  const before = (await ann.get<{ version: number }>(path(id))).body;
+  expect(await ben.put(`${path(id)}/visibility`, { visibility: 'INTERNAL' })).toMatchObject({ status: 200 });
+  const taken = await take(ann, id);
+  // Taking keeps what the other person changed.
+  expect(taken).toMatchObject({
+    status: 200,
+    body: { assignee: { id: ann.id }, visibility: 'INTERNAL', version: before.version + 2 },
+  });
+  expect(await ann.get(path(id))).toMatchObject({ body: { visibility: 'INTERNAL', assignee: { id: ann.id } } });
+  expect(await eventsOf(riverton.id, 'submission.taken')).toHaveLength(1);
 });
 
 test('an unassigned one can be taken; one of another group, or by a super admin, cannot', async () => {

@@ -131,8 +131,19 @@ test('the same person can continue after signing in again in another tab', async
 test('the next person to sign in gets a new session', async () => {
   bindSession(clerk);
   setBearer({ token: 'first', expiresAt: inMinutes(-1) });
-  server.refresh = renewedFor({ agencyId: 2, userId: 'chief' });
+  const chief = { agencyId: 2, userId: 'chief' };
+  server.refresh = renewedFor(chief);
   expect((await callApi()).status).toBe(200);
+  expect(sent).toEqual(['refresh', 'call Bearer second']);
+  expect(bearerToken()).toBe('second');
+  expect(listener).not.toHaveBeenCalled();
+  // Once the tab shows the next person's pages, it is theirs alone.
+  bindSession(chief);
+  server.call = refusal(401);
+  server.refresh = renewed;
+  expect((await callApi()).status).toBe(401);
+  expect(bearerToken()).toBeNull();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { DayStop } from '@townkeep/core/cases';
 import { beforeEach, expect, test } from 'vitest';
+import { runIn } from '../../../testing/add-rows.ts';
 import type { TestStaff } from '../../../testing/factories.ts';
 import { enforcementCase } from '../../testing/case.ts';
 import { type EnforcementAgency, enforcementAgency, officer } from '../../testing/enforcement.ts';
@@ -56,4 +57,37 @@ test('the inspections without an inspector are listed, and one that is assigned 
   const plan = { inspectionId, version, plannedDate: '2030-01-07', assigneeId: bo.id };
   expect((await bo.put(`/xerce/cases/${id}/inspections`, plan)).status).toBe(200);
   expect((await unassigned()).stops).toEqual([]);
+});
+
+test('the place of an inspection at a secured location is shown to permitted staff alone', async () => {
+  const { id } = await enforcementCase(of, {
+    at: [37.8, -122.27],
+    streetAddress: '9 Shelter Way',
+    violations: [weeds()],
+  });
+  const open = await enforcementCase(of, {
+    at: [37.81, -122.27],
+    streetAddress: '1 Open Way',
+    violations: [weeds()],
+  });
+  await runIn(
+    of,
+    `update locations set is_secured = true
+     where agency_id = $1 and id = (select location_id from cases where agency_id = $1 and id = $2)`,
+    id,
+  );
+  for (const caseId of [id, open.id]) await inspectionRow(of, { caseId, assigneeId: ann.id });
+  const chief = await officer(of, { Weeds: 'OVERWRITE' }, { seesSecured: true });
+  const dayOf = async (who: TestStaff) =>
+    (await who.get<{ stops: DayStop[] }>(`/agencies/xerce/inspections?date=2030-01-07&assigneeId=${ann.id}`)).body
+      .stops;
+  const shown = new Map((await dayOf(ann)).map((stop) => [stop.caseId, stop]));
+  expect(shown.get(id)).toMatchObject({ isRestricted: true, locationText: null, latitude: null, longitude: null });
+  expect(shown.get(open.id)).toMatchObject({ isRestricted: false, locationText: '1 Open Way', latitude: 37.81 });
+  expect(JSON.stringify([...shown.values()])).not.toContain('Shelter');
+  expect((await dayOf(chief)).find(({ caseId }) => caseId === id)).toMatchObject({
+    isRestricted: false,
+    locationText: '9 Shelter Way',
+    latitude: 37.8,
+  });
 });
