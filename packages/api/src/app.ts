@@ -26,6 +26,7 @@ import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { recordNamesOf } from './platform/records/named-records.ts';
 import { type SubjectKind, subjectKindsOf } from './platform/records/subjects.ts';
+import { uploadKindsOf } from './platform/upload-kinds.ts';
 
 /** All jobs: the features' and the platform's own. */
 const jobKinds = (services: () => Services): JobKind[] => [
@@ -84,6 +85,7 @@ export async function createApp(
     callers: callerKinds,
     constraints: constraintProblemsOf(serverFeatures.map((feature) => feature.constraints)),
     subjects: subjectKindsOf([...subjectKinds, ...moreSubjectKinds]),
+    uploadKinds: uploadKindsOf(serverFeatures.flatMap(({ uploads = [] }) => uploads)),
     automated: new Map(serverFeatures.flatMap(({ automated = {} }) => Object.entries(automated))),
     recordNames: recordNamesOf(serverFeatures.map(({ records = {} }) => records)),
     runs: runKindsOf(serverFeatures.flatMap(({ runs = [] }) => runs)),

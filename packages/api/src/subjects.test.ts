@@ -19,6 +19,7 @@ import { fullAgency } from './testing/full-agency.ts';
 import { holderLinks, record, recordKind, recordLetter, reported } from './testing/record-kind.ts';
 import { testApp } from './testing/server.ts';
 import { png } from './uploads/testing/upload.ts';
+import { findPersonById } from './platform/auth/sessions/sessions.ts';
 import { withUploads } from './uploads/index.ts';
 
 // Only tests have the kind of `recordKind`: it works here without a change to any mechanism.
@@ -29,8 +30,11 @@ async function start() {
   const riverton = await agency();
   const clerk = await staff(riverton, 'admin');
   const id = await record(riverton);
+  const person = await services.inAgency(riverton.id, (tx) =>
+    findPersonById(tx, { id: clerk.id, isSuperAdmin: false }),
+  );
   const call = {
-    staff: { profile: { id: clerk.id } },
+    staff: { sessionId: newId(), ...person },
     actor: { kind: 'STAFF', id: clerk.id, name: 'Sam Clerk' },
     now: services.now(),
     services,
@@ -182,7 +186,7 @@ test('it has attachments', async () => {
   const files = [{ fileName: 'photo.png', fileURL: await uploaded(clerk, riverton) }];
   const [file] = await withUploads(
     { services, agencyId: riverton.id },
-    { files, by: { staffId: clerk.id } },
+    { files, by: call },
     (inspected) => change((tx) => addAttachments(tx, subject, inspected, call)),
   );
   expect(await read(attachmentsOf('s'))).toMatchObject([{ id: file!.id, fileName: 'photo.png' }]);

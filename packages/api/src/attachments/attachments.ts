@@ -1,10 +1,11 @@
 import type { Attachment } from '@townkeep/core/conversations';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { hidesPlaceOf } from '../platform/records/named-records.ts';
 import { recordEvent } from '../platform/records/events.ts';
 import type { StaffCall, Subject } from '../platform/records/subjects.ts';
 import { claimUploads, type InspectedUpload, removeFiles } from '../uploads/index.ts';
-import { staffFile } from './files.ts';
+import { type FileColumns, staffFile } from './files.ts';
 import { insertAttachments } from './insert-attachments.ts';
 import { deleteAttachments, listAttachments, saveAttachment } from './queries.ts';
 
@@ -25,7 +26,18 @@ export async function addAttachments(
   const names = claimed.map((file) => file.fileName);
   recordEvent(tx, call.actor, kind.events.attachmentsAdded, id, { names, attachmentIds: ids });
   const files = ids.length === 0 ? [] : await listAttachments(tx, id, ids);
-  return Promise.all(files.map((file) => staffFile(call.services.storage, file)));
+  return filesFor(tx, { kind, id }, files, call);
+}
+
+/** Returns files of a record as this staff member may see them. */
+async function filesFor(
+  tx: AgencyTx,
+  { kind, id }: Subject,
+  files: readonly FileColumns[],
+  { services: { recordNames, storage }, staff }: StaffCall,
+): Promise<Attachment[]> {
+  const hidesPlace = await hidesPlaceOf(recordNames, tx, { kind: kind.name, id }, staff.profile.scopes);
+  return Promise.all(files.map((file) => staffFile(storage, file, hidesPlace)));
 }
 
 interface Edit {
@@ -57,7 +69,8 @@ export async function editAttachment(
   if (isPublic !== before.isPublic) recordEvent(tx, call.actor, kind.events.attachmentShown, id, { ...file, isPublic });
   if (title !== before.title || description !== before.description)
     recordEvent(tx, call.actor, kind.events.attachmentChanged, id, { ...file, from: before.title, to: title });
-  return staffFile(call.services.storage, { ...before, title, description, isPublic });
+  const [after] = await filesFor(tx, { kind, id }, [{ ...before, title, description, isPublic }], call);
+  return after!;
 }
 
 /**

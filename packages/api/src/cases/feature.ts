@@ -17,6 +17,15 @@ export const casesFeature: ServerFeature = {
   routes: { cases: caseRoutes, privateCase: privateCaseRoutes },
   letters: Object.values(caseLetters),
   subjectKinds: [caseKind],
+  uploads: [
+    {
+      operation: caseKind.uploads,
+      attachRight: 'cases.see',
+      visitors: 'link',
+      readers: 'record',
+      readRight: 'cases.see',
+    },
+  ],
   records: { case: namedCases, entity: namedEntities },
   runs: [casesExportRun, caseImportRun, caseGroupActionRun, undoCaseGroupActionRun],
   constraints: caseConstraints,

@@ -12,6 +12,7 @@ import type { NamedRecords } from './records/named-records.ts';
 import type { StaffUse } from './staff-uses.ts';
 import type { Services } from './services.ts';
 import type { SubjectKind } from './records/subjects.ts';
+import type { UploadKind } from './upload-kinds.ts';
 
 /** A feature's contributions to the server. `features.ts` is the only list of features. */
 export interface ServerFeature {
@@ -20,6 +21,8 @@ export interface ServerFeature {
   readonly jobs?: (services: () => Services) => JobKind[];
   /** The kinds of records that have a thread, notes, tags, files and letters. */
   readonly subjectKinds?: readonly SubjectKind[];
+  /** The upload operations that it owns: who attaches and who reads their files. */
+  readonly uploads?: readonly UploadKind[];
   /** How its records are named and found, by their kind in events. */
   readonly records?: Readonly<Record<string, NamedRecords>>;
   /** Its records that automation rules can ask and change, by their kind in events. */

@@ -14,6 +14,7 @@ import type { Settings } from './settings/settings.ts';
 import type { RecordNames } from './records/named-records.ts';
 import type { StaffUse } from './staff-uses.ts';
 import type { SubjectKinds } from './records/subjects.ts';
+import type { UploadKinds } from './upload-kinds.ts';
 
 /** The services that every feature gets from the server. */
 export interface Services {
@@ -28,6 +29,8 @@ export interface Services {
   readonly callers: CallerKinds;
   /** The kinds of records that have threads, notes, tags, files and letters. */
   readonly subjects: SubjectKinds;
+  /** Who attaches and reads the files of each upload operation. */
+  readonly uploadKinds: UploadKinds;
   /** How records of each kind are named and found. */
   readonly recordNames: RecordNames;
   /** The records that automation rules can ask and change, by their kind in events. */

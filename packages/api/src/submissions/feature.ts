@@ -35,6 +35,15 @@ export const submissionsFeature: ServerFeature = {
     },
   },
   subjectKinds: [submissionKind],
+  uploads: [
+    {
+      operation: submissionKind.uploads,
+      attachRight: 'submissions.see',
+      visitors: 'form',
+      readers: 'record',
+      readRight: 'submissions.see',
+    },
+  ],
   records: { submission: namedSubmissions },
   automated: { submission: { factsOf: factsOfSubmission, actions: submissionRuleActions } },
   staffUses: submissionUses,
