@@ -5,6 +5,7 @@ import { callerKinds } from './callers/index.ts';
 import { router, serverFeatures } from './features.ts';
 import { constraintProblemsOf } from './platform/constraints.ts';
 import type { Database } from './platform/database/connection.ts';
+import { documentKindsOf } from './platform/document-kinds.ts';
 import { migrate } from './platform/database/migration/migrate.ts';
 import { agencyTransactions, type FollowEvents } from './platform/database/tenancy.ts';
 import { dataDisk, type FreeBytes } from './platform/process/disk.ts';
@@ -88,6 +89,7 @@ export async function createApp(
     uploadKinds: uploadKindsOf(serverFeatures.flatMap(({ uploads = [] }) => uploads)),
     automated: new Map(serverFeatures.flatMap(({ automated = {} }) => Object.entries(automated))),
     recordNames: recordNamesOf(serverFeatures.map(({ records = {} }) => records)),
+    documentKinds: documentKindsOf(serverFeatures.flatMap(({ documents = [] }) => documents)),
     runs: runKindsOf(serverFeatures.flatMap(({ runs = [] }) => runs)),
     staffUses: serverFeatures.flatMap(({ staffUses = [] }) => staffUses),
     takeRequest: requestLimits(settings.hasRateLimits),

@@ -184,10 +184,8 @@ async function uploaded(by: TestStaff, of: TestAgency): Promise<string> {
 test('it has attachments', async () => {
   const { services, riverton, clerk, subject, call, change, read, events } = await start();
   const files = [{ fileName: 'photo.png', fileURL: await uploaded(clerk, riverton) }];
-  const [file] = await withUploads(
-    { services, agencyId: riverton.id },
-    { files, by: call },
-    (inspected) => change((tx) => addAttachments(tx, subject, inspected, call)),
+  const [file] = await withUploads({ services, agencyId: riverton.id }, { files, by: call }, (inspected) =>
+    change((tx) => addAttachments(tx, subject, inspected, call)),
   );
   expect(await read(attachmentsOf('s'))).toMatchObject([{ id: file!.id, fileName: 'photo.png' }]);
   await change((tx) => removeAttachments(tx, subject, { attachmentIds: [file!.id] }, call));

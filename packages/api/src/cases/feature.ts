@@ -7,6 +7,7 @@ import { caseImportRun } from './importing/import-run.ts';
 import { casesExportRun } from './listing/export-cases.ts';
 import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calendar.ts';
 import { caseLetters } from './letters/index.ts';
+import { caseDocument } from './print/case-document.ts';
 import { privateCaseRoutes } from './private/routes.ts';
 import { namedCases } from './named-cases.ts';
 import { caseRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ import { caseKind } from './subject.ts';
 
 export const casesFeature: ServerFeature = {
   routes: { cases: caseRoutes, privateCase: privateCaseRoutes },
+  documents: [caseDocument],
   letters: Object.values(caseLetters),
   subjectKinds: [caseKind],
   uploads: [

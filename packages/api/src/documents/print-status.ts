@@ -1,11 +1,9 @@
 import { PRINT_FAILED, type PrintJob, shownStatus } from '@townkeep/core/documents';
 import { Problem } from '@townkeep/core/kernel';
-import { violationAccesses } from '@townkeep/core/people';
-import { getPrintable } from '../cases/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { CallContext } from '../platform/http/context.ts';
-import { refuseWithoutRight } from './may-print.ts';
 import { findPrint, type PrintRow } from './queries.ts';
+import { refuseWithoutRight } from './start-print.ts';
 
 /** How long the address of a PDF is valid. */
 const READ_SECONDS = 10 * 60;
@@ -22,21 +20,11 @@ export async function readPrintStatus(
 ): Promise<PrintJob> {
   const row = await findPrint(tx, context.staff.profile.id, id);
   if (row === undefined) throw new Problem('not_found');
-  refuseWithoutRight(row.productType, context.staff);
-  if (await seesLessThan(tx, row, context)) throw new Problem('not_found');
+  const kind = context.services.documentKinds.of(row.productType);
+  refuseWithoutRight(kind, context.staff);
+  const hidesPlaces = row.seesSecured && !context.staff.profile.scopes.canSeeSecuredLocations;
+  if (hidesPlaces || !(await kind.mayRead(tx, row, context))) throw new Problem('not_found');
   return printJobOf(row, context);
-}
-
-/** Returns whether a person sees less of the records now than when they asked for the print. */
-async function seesLessThan(
-  tx: AgencyTx,
-  { seesSecured, caseAccess, recordIds }: PrintRow,
-  context: Pick<CallContext, 'staff' | 'actor' | 'now' | 'services'>,
-): Promise<boolean> {
-  if (seesSecured && !context.staff.profile.scopes.canSeeSecuredLocations) return true;
-  if (caseAccess === null) return false;
-  const { access } = await getPrintable(tx, recordIds[0]!, context);
-  return violationAccesses.indexOf(access) < violationAccesses.indexOf(caseAccess);
 }
 
 /** Returns a print as its owner sees it, with a short-lived address of the PDF. */

@@ -1,11 +1,21 @@
-import type { PrintJob } from '@townkeep/core/documents';
+import { printedProducts, type PrintJob } from '@townkeep/core/documents';
 import { expect, test } from 'vitest';
+import { serverFeatures } from '../features.ts';
 import { runJobs } from '../outbox/testing/jobs.ts';
+import { documentKindsOf } from '../platform/document-kinds.ts';
 import { newId } from '../platform/ids.ts';
 import { readPdf } from '../platform/documents/testing/read-pdf.ts';
 import { submission } from '../submissions/testing/submission.ts';
 import { upload } from '../submissions/testing/upload.ts';
-import { agency, category, giveScopes, scopesOf, staff, type TestAgency, type TestStaff } from '../testing/factories.ts';
+import {
+  agency,
+  category,
+  giveScopes,
+  scopesOf,
+  staff,
+  type TestAgency,
+  type TestStaff,
+} from '../testing/factories.ts';
 import { runIn } from '../testing/add-rows.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { png } from '../uploads/testing/upload.ts';
@@ -198,6 +208,13 @@ test('a print that was rendered twice has one file, which is removed a day later
   await sweep(riverton);
   expect(await storage.readBytes(key)).toBeNull();
   expect((await statusOf(clerk, body.id)).status).toBe(404);
+});
+
+test('each product of the contract has exactly one kind of document', () => {
+  const kinds = serverFeatures.flatMap(({ documents = [] }) => documents);
+  expect(kinds.map(({ product }) => product).toSorted()).toEqual(printedProducts.toSorted());
+  expect(() => documentKindsOf([...kinds, kinds[0]!])).toThrow(TypeError);
+  expect(() => documentKindsOf([]).of('crm')).toThrow(TypeError);
 });
 
 test('a print that never ended has failed', async () => {

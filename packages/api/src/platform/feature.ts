@@ -4,6 +4,7 @@ import type { AutomatedRecords } from './automation.ts';
 import type { ConstraintProblems } from './constraints.ts';
 import type { FollowEvents } from './database/tenancy.ts';
 import type { DemoPart } from './demo-part.ts';
+import type { DocumentKind } from './document-kinds.ts';
 import type { RawPaths } from './http/contract/openapi.ts';
 import type { JobKind } from './jobs.ts';
 import type { LetterKind } from './records/letters.ts';
@@ -33,6 +34,8 @@ export interface ServerFeature {
   readonly runs?: readonly RunKind[];
   /** What its records give staff to hold, or name them for. */
   readonly staffUses?: readonly StaffUse[];
+  /** The documents that show its records, as PDF. */
+  readonly documents?: readonly DocumentKind[];
   /** The letters it sends, in every language of the recipients. */
   readonly letters?: readonly LetterKind<never>[];
   /** The constraints of its tables that a caller can violate. */

@@ -2,6 +2,7 @@ import type { AutomatedRecords } from './automation.ts';
 import type { ConstraintProblems } from './constraints.ts';
 import type { Database } from './database/connection.ts';
 import type { InAgency } from './database/tenancy.ts';
+import type { DocumentKinds } from './document-kinds.ts';
 import type { Disk } from './process/disk.ts';
 import type { FileStorage } from './files/storage/storage.ts';
 import type { CallerKinds } from './http/callers.ts';
@@ -35,6 +36,8 @@ export interface Services {
   readonly recordNames: RecordNames;
   /** The records that automation rules can ask and change, by their kind in events. */
   readonly automated: ReadonlyMap<string, AutomatedRecords>;
+  /** The kinds of documents that staff print. */
+  readonly documentKinds: DocumentKinds;
   /** The kinds of runs. */
   readonly runs: RunKinds;
   /** What staff hold, and what names them. */

@@ -169,7 +169,11 @@ export interface RunChange {
 }
 
 /** Saves a change of a locked run. */
-export async function saveRun(tx: AgencyTx, id: string, { skip_reasons, file_sight, ...change }: RunChange): Promise<void> {
+export async function saveRun(
+  tx: AgencyTx,
+  id: string,
+  { skip_reasons, file_sight, ...change }: RunChange,
+): Promise<void> {
   await tx.change(
     query
       .updateTable('runs')

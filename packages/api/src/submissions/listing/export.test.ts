@@ -2,7 +2,15 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { runOf, workOnRuns } from '../../runs/testing/work-on-runs.ts';
 import { runIn } from '../../testing/add-rows.ts';
-import { agency, category, giveScopes, scopesOf, staff, type TestAgency, type TestStaff } from '../../testing/factories.ts';
+import {
+  agency,
+  category,
+  giveScopes,
+  scopesOf,
+  staff,
+  type TestAgency,
+  type TestStaff,
+} from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 import { submission } from '../testing/submission.ts';
 

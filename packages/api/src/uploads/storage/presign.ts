@@ -30,7 +30,9 @@ export async function findReadable(
   const kind = services.uploadKinds.find(file.operation);
   const isKept = file.contentType !== null;
   if (!isReader(kind, { staffId: file.staffId, isKept }, staff)) throw new Problem('not_found');
-  return isKept && kind.readers === 'record' ? readableOfRecord(tx, services, { ...file, key }, staff) : { ...file, key };
+  return isKept && kind.readers === 'record'
+    ? readableOfRecord(tx, services, { ...file, key }, staff)
+    : { ...file, key };
 }
 
 /** A reader of the record who may not see its place gets the copy of a picture, which does not show where it was taken. */

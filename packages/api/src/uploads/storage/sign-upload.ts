@@ -56,7 +56,8 @@ export async function reserveUpload(
   const { maxFileSizeMb } = await readArea(tx, submissionsArea);
   const fileName = safeFileName(given, MAX_FILE_NAME);
   const problem = fileProblem({ name: given, sizeBytes: sizeBytes ?? null, maxSizeMb: maxFileSizeMb });
-  const refusal = problem?.text ?? (kind.isPhoto === true && !isPhotoName(fileName) ? text('fileTypeUnsupported') : null);
+  const refusal =
+    problem?.text ?? (kind.isPhoto === true && !isPhotoName(fileName) ? text('fileTypeUnsupported') : null);
   if (refusal !== null) throw new Problem('file_refused', { message: refusal, fields: { filename: refusal } });
   const id = newId();
   const key = makeKey({ agencyId: tx.agencyId, id, at: now, fileName });

@@ -1,13 +1,13 @@
 import type { PrintJob } from '@townkeep/core/documents';
 import { expect, test } from 'vitest';
-import { enforcementCase } from '../cases/testing/case.ts';
-import { enforcementAgency, officer } from '../cases/testing/enforcement.ts';
-import { responsible } from '../cases/testing/responsible.ts';
-import { runJobs } from '../outbox/testing/jobs.ts';
-import { readPdf } from '../platform/documents/testing/read-pdf.ts';
-import { giveScopes, scopesOf, staff, type TestStaff } from '../testing/factories.ts';
-import { testApp } from '../testing/server.ts';
-import { documentJobs } from './jobs.ts';
+import { enforcementCase } from '../testing/case.ts';
+import { enforcementAgency, officer } from '../testing/enforcement.ts';
+import { responsible } from '../testing/responsible.ts';
+import { runJobs } from '../../outbox/testing/jobs.ts';
+import { readPdf } from '../../platform/documents/testing/read-pdf.ts';
+import { giveScopes, scopesOf, staff, type TestStaff } from '../../testing/factories.ts';
+import { testApp } from '../../testing/server.ts';
+import { documentJobs } from '../../documents/jobs.ts';
 
 const printOf = (by: TestStaff, id: string, options = '') =>
   by.get<PrintJob>(`/print/${id}?productType=xerce${options}`);
