@@ -87,6 +87,9 @@ test('no form is signed for an operation that no feature declares', async () => 
   const whole = await without('SIGNATURE', riverton, clerk);
   await expect(signForStaff(whole, request)).resolves.toMatchObject({ fileURL: expect.any(String) });
   await expect(signForVisitor(whole, request)).resolves.toMatchObject({ fileURL: expect.any(String) });
+  // Without the check of a private link.
+  const ofCase = signForVisitor(whole, { ...request, operation: 'CASE_ATTACHMENT' });
+  await expect(ofCase).rejects.toMatchObject({ code: 'no_right' });
 });
 
 test('an upload of an operation that no feature declares is neither claimed nor read', async () => {
