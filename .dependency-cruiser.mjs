@@ -121,6 +121,19 @@ export default {
       },
     },
     {
+      name: 'documents-no-feature',
+      severity: 'error',
+      comment: 'Documents are one mechanism: features declare their kinds, it names none of their records.',
+      from: { path: '^packages/(core|api)/src/documents/', pathNot: TESTS },
+      to: {
+        path: '^packages/(core|api)/src/[^/]+/',
+        pathNot: [
+          `${CORE}/(kernel|documents|conversations|people|locations)/`,
+          `${API}/(documents|platform|agencies|attachments)/`,
+        ],
+      },
+    },
+    {
       name: 'feature-by-index',
       severity: 'error',
       comment: 'A feature of api meets another only through its index.ts.',

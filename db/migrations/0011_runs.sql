@@ -27,13 +27,15 @@ create table runs (
   file_key text,
   file_name text check (length(file_name) <= 200),
   file_type text,
+  -- What its person could see when it was made. It is not downloaded with less.
+  file_sight jsonb,
   undo_of uuid,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   primary key (agency_id, id),
   foreign key (agency_id, undo_of) references runs (agency_id, id) on delete cascade,
   constraint runs_finished_at check ((status in ('DONE', 'CANCELED', 'FAILED')) = (finished_at is not null)),
-  constraint runs_whole_file check (num_nulls(file_key, file_name, file_type) in (0, 3))
+  constraint runs_whole_file check (num_nulls(file_key, file_name, file_type, file_sight) in (0, 4))
 );
 comment on table runs is 'Jobs that a person waits for, with their progress';
 create unique index runs_undo_of on runs (agency_id, undo_of) where undo_of is not null;

@@ -5,6 +5,7 @@ import { callerKinds } from './callers/index.ts';
 import { router, serverFeatures } from './features.ts';
 import { constraintProblemsOf } from './platform/constraints.ts';
 import type { Database } from './platform/database/connection.ts';
+import { documentKindsOf } from './platform/document-kinds.ts';
 import { migrate } from './platform/database/migration/migrate.ts';
 import { agencyTransactions, type FollowEvents } from './platform/database/tenancy.ts';
 import { dataDisk, type FreeBytes } from './platform/process/disk.ts';
@@ -26,6 +27,7 @@ import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { recordNamesOf } from './platform/records/named-records.ts';
 import { type SubjectKind, subjectKindsOf } from './platform/records/subjects.ts';
+import { uploadKindsOf } from './platform/upload-kinds.ts';
 
 /** All jobs: the features' and the platform's own. */
 const jobKinds = (services: () => Services): JobKind[] => [
@@ -84,8 +86,10 @@ export async function createApp(
     callers: callerKinds,
     constraints: constraintProblemsOf(serverFeatures.map((feature) => feature.constraints)),
     subjects: subjectKindsOf([...subjectKinds, ...moreSubjectKinds]),
+    uploadKinds: uploadKindsOf(serverFeatures.flatMap(({ uploads = [] }) => uploads)),
     automated: new Map(serverFeatures.flatMap(({ automated = {} }) => Object.entries(automated))),
     recordNames: recordNamesOf(serverFeatures.map(({ records = {} }) => records)),
+    documentKinds: documentKindsOf(serverFeatures.flatMap(({ documents = [] }) => documents)),
     runs: runKindsOf(serverFeatures.flatMap(({ runs = [] }) => runs)),
     staffUses: serverFeatures.flatMap(({ staffUses = [] }) => staffUses),
     takeRequest: requestLimits(settings.hasRateLimits),

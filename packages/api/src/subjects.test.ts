@@ -18,8 +18,9 @@ import { fullAgency } from './testing/full-agency.ts';
 import { holderLinks, record, recordKind, recordLetter, reported } from './testing/record-kind.ts';
 import { testApp } from './testing/server.ts';
 import { png } from './uploads/testing/upload.ts';
+import { findPersonById } from './platform/auth/sessions/sessions.ts';
 import { withUploads } from './uploads/index.ts';
-import type { StaffActing } from './platform/acting.ts';
+import { type StaffActing, staffActingAs } from './platform/acting.ts';
 
 // Only tests have the kind of `recordKind`: it works here without a change to any mechanism.
 
@@ -29,12 +30,18 @@ async function start() {
   const riverton = await agency();
   const clerk = await staff(riverton, 'admin');
   const id = await record(riverton);
-  const call = {
-    staff: { profile: { id: clerk.id } },
-    actor: { kind: 'STAFF', id: clerk.id, name: 'Sam Clerk' },
-    now: services.now(),
-    services,
-  } as StaffActing;
+  const person = await services.inAgency(riverton.id, (tx) =>
+    findPersonById(tx, { id: clerk.id, isSuperAdmin: false }),
+  );
+  const call = staffActingAs(
+    {
+      as: 'staff',
+      actor: { kind: 'STAFF', id: clerk.id, name: 'Sam Clerk' },
+      through: { kind: 'session', id: newId() },
+      staff: person,
+    },
+    { now: services.now(), services },
+  );
   const change = <T>(work: (tx: AgencyTx) => Promise<T>) => services.inAgency(riverton.id, work);
   const read = (json: string) =>
     change(
@@ -180,10 +187,8 @@ async function uploaded(by: TestStaff, of: TestAgency): Promise<string> {
 test('it has attachments', async () => {
   const { services, riverton, clerk, subject, call, change, read, events } = await start();
   const files = [{ fileName: 'photo.png', fileURL: await uploaded(clerk, riverton) }];
-  const [file] = await withUploads(
-    { services, agencyId: riverton.id },
-    { files, by: { staffId: clerk.id } },
-    (inspected) => change((tx) => addAttachments(tx, subject, inspected, call)),
+  const [file] = await withUploads({ services, agencyId: riverton.id }, { files, by: call }, (inspected) =>
+    change((tx) => addAttachments(tx, subject, inspected, call)),
   );
   expect(await read(attachmentsOf('s'))).toMatchObject([{ id: file!.id, fileName: 'photo.png' }]);
   await change((tx) => removeAttachments(tx, subject, { attachmentIds: [file!.id] }, call));

@@ -5,6 +5,16 @@ import { agencyRoutes } from './routes.ts';
 
 export const agenciesFeature: ServerFeature = {
   routes: { agencies: agencyRoutes },
+  uploads: [
+    {
+      operation: 'AGENCY_LOGO',
+      attachRight: 'agency.change',
+      visitors: 'none',
+      readers: 'staff',
+      readRight: 'agency.see',
+      isPhoto: true,
+    },
+  ],
   serve: serveSeal,
   rawPaths: sealPaths,
   demo: agenciesDemo,

@@ -11,7 +11,7 @@ export { frameAncestorsOf } from './public/frame-ancestors.ts';
 export { openableWebsite, STAFF_CLIENT_ID, websiteAndBrand } from './public/public-info.ts';
 export { agenciesFeature } from './feature.ts';
 export { changeBrand, findPageAgency, type PageAgency, readBrand } from './brand/brand.ts';
-export { sealUrl } from './brand/seal.ts';
+export { sealKey, sealUrl } from './brand/seal.ts';
 export { getMapConfig } from './map-config.ts';
 export { findActiveAgency, findAgencyName, listAgencies, saveAgencyName } from './queries.ts';
 export {

@@ -1,14 +1,15 @@
+import type { StaffActing } from '../platform/acting.ts';
 import type { Attachment } from '@townkeep/core/conversations';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { refuseStale, saveRow } from '../platform/database/rows.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { hidesPlaceOf } from '../platform/records/named-records.ts';
 import { recordEvent } from '../platform/records/events.ts';
 import type { Subject } from '../platform/records/subjects.ts';
 import { claimUploads, type InspectedUpload, removeFiles } from '../uploads/index.ts';
-import { staffFile } from './files.ts';
+import { type FileColumns, staffFile } from './files.ts';
 import { insertAttachments } from './insert-attachments.ts';
 import { deleteAttachments, listAttachments } from './queries.ts';
-import type { StaffActing } from '../platform/acting.ts';
 
 /**
  * Adds inspected uploads to a record. @throws Problem file_refused, file_not_uploaded and those of the kind's
@@ -27,7 +28,18 @@ export async function addAttachments(
   const names = claimed.map((file) => file.fileName);
   recordEvent(tx, call.actor, kind.events.attachmentsAdded, id, { names, attachmentIds: ids });
   const files = ids.length === 0 ? [] : await listAttachments(tx, id, ids);
-  return Promise.all(files.map((file) => staffFile(call.services.storage, file)));
+  return filesFor(tx, { kind, id }, files, call);
+}
+
+/** Returns files of a record as this staff member may see them. */
+async function filesFor(
+  tx: AgencyTx,
+  { kind, id }: Subject,
+  files: readonly FileColumns[],
+  { services: { recordNames, storage }, staff }: StaffActing,
+): Promise<Attachment[]> {
+  const hidesPlace = await hidesPlaceOf(recordNames, tx, { kind: kind.name, id }, staff.profile.scopes);
+  return Promise.all(files.map((file) => staffFile(storage, file, hidesPlace)));
 }
 
 interface Edit {
@@ -61,8 +73,9 @@ export async function editAttachment(
   if (isPublic !== before.isPublic) recordEvent(tx, call.actor, kind.events.attachmentShown, id, { ...file, isPublic });
   if (title !== before.title || description !== before.description)
     recordEvent(tx, call.actor, kind.events.attachmentChanged, id, { ...file, from: before.title, to: title });
-  const after = { ...before, version: before.version + 1, title, description, isPublic };
-  return staffFile(call.services.storage, after);
+  const changed = { ...before, version: before.version + 1, title, description, isPublic };
+  const [after] = await filesFor(tx, { kind, id }, [changed], call);
+  return after!;
 }
 
 interface Removal {

@@ -32,7 +32,7 @@ export interface FileColumns {
  * @param hidesPlace whether the reader may not see where the photo was taken: they get the copy without its place, once
  * it is made
  */
-export async function staffFile(storage: FileStorage, file: FileColumns, hidesPlace = false): Promise<Attachment> {
+export async function staffFile(storage: FileStorage, file: FileColumns, hidesPlace: boolean): Promise<Attachment> {
   const hasPlace = !hidesPlace && file.photoLatitude !== null && file.photoLongitude !== null;
   const key = hidesPlace ? keyWithoutPlace(file) : file.key;
   return {

@@ -7,6 +7,7 @@ import { caseImportRun } from './importing/import-run.ts';
 import { casesExportRun } from './listing/export-cases.ts';
 import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calendar.ts';
 import { caseLetters } from './letters/index.ts';
+import { caseDocument } from './print/case-document.ts';
 import { privateCaseRoutes } from './private/routes.ts';
 import { namedCases } from './named-cases.ts';
 import { caseRoutes } from './routes.ts';
@@ -15,8 +16,18 @@ import { caseKind } from './subject.ts';
 
 export const casesFeature: ServerFeature = {
   routes: { cases: caseRoutes, privateCase: privateCaseRoutes },
+  documents: [caseDocument],
   letters: Object.values(caseLetters),
   subjectKinds: [caseKind],
+  uploads: [
+    {
+      operation: caseKind.uploads,
+      attachRight: 'cases.see',
+      visitors: 'link',
+      readers: 'record',
+      readRight: 'cases.see',
+    },
+  ],
   records: { case: namedCases, entity: namedEntities },
   runs: [casesExportRun, caseImportRun, caseGroupActionRun, undoCaseGroupActionRun],
   constraints: caseConstraints,

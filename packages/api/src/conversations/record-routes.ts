@@ -19,7 +19,7 @@ interface FilesInput {
 /** Returns the submitted files of staff, who can submit only files that they uploaded themselves. */
 export const filesOfStaff = ({ attachments: files }: FilesInput, { staff }: CallContext) => ({
   files,
-  by: { staffId: staff.profile.id },
+  by: { staff },
 });
 
 /** Returns the routes of the calls that `recordCalls` declares, for one kind of record. */

@@ -1,6 +1,6 @@
 import { phoneText } from '@townkeep/core/kernel/formats/phone-text.ts';
 import { formatAddress } from '@townkeep/core/locations';
-import { findAgencyName, informationArea } from '../agencies/index.ts';
+import { findAgencyName, informationArea, sealKey } from '../agencies/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { printCopy } from '../platform/files/photo-copies.ts';
 import type { FileStorage } from '../platform/files/storage/storage.ts';
@@ -11,8 +11,8 @@ export interface Brand {
   readonly name: string;
   /** `#rrggbb`. */
   readonly color: string;
-  /** The stored location of the logo; null without one. */
-  readonly logoUrl: string | null;
+  /** The key of the agency's stored logo; null without one. */
+  readonly logoKey: string | null;
   /** The address and contact lines. */
   readonly lines: readonly string[];
 }
@@ -28,14 +28,13 @@ export async function brandOf(tx: AgencyTx): Promise<Brand> {
   return {
     name: (await findAgencyName(tx)) ?? information.name,
     color: /^#[\da-f]{6}$/i.test(color) ? color : DEFAULT_COLOR,
-    logoUrl,
+    logoKey: sealKey(tx.agencyId, logoUrl),
     lines: [mailingAddress === null ? '' : formatAddress(mailingAddress), contact].filter(Boolean),
   };
 }
 
 /** Reads an agency's logo as a picture for a document; null without one, and for formats other than JPEG, PNG, GIF. */
-export async function logoOf({ logoUrl }: Brand, storage: FileStorage): Promise<Buffer | null> {
-  const key = logoUrl === null ? null : storage.keyOf(logoUrl);
-  const bytes = key === null ? null : await storage.readBytes(key);
+export async function logoOf({ logoKey }: Brand, storage: FileStorage): Promise<Buffer | null> {
+  const bytes = logoKey === null ? null : await storage.readBytes(logoKey);
   return bytes && ((await printCopy(bytes))?.bytes ?? null);
 }

@@ -1,11 +1,21 @@
-import type { PrintJob } from '@townkeep/core/documents';
+import { printedProducts, type PrintJob } from '@townkeep/core/documents';
 import { expect, test } from 'vitest';
+import { serverFeatures } from '../features.ts';
 import { runJobs } from '../outbox/testing/jobs.ts';
+import { documentKindsOf } from '../platform/document-kinds.ts';
 import { newId } from '../platform/ids.ts';
 import { readPdf } from '../platform/documents/testing/read-pdf.ts';
 import { submission } from '../submissions/testing/submission.ts';
 import { upload } from '../submissions/testing/upload.ts';
-import { agency, category, staff, type TestAgency, type TestStaff } from '../testing/factories.ts';
+import {
+  agency,
+  category,
+  giveScopes,
+  scopesOf,
+  staff,
+  type TestAgency,
+  type TestStaff,
+} from '../testing/factories.ts';
 import { runIn } from '../testing/add-rows.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { png } from '../uploads/testing/upload.ts';
@@ -200,6 +210,13 @@ test('a print that was rendered twice has one file, which is removed a day later
   expect((await statusOf(clerk, body.id)).status).toBe(404);
 });
 
+test('each product of the contract has exactly one kind of document', () => {
+  const kinds = serverFeatures.flatMap(({ documents = [] }) => documents);
+  expect(kinds.map(({ product }) => product).toSorted()).toEqual(printedProducts.toSorted());
+  expect(() => documentKindsOf([...kinds, kinds[0]!])).toThrow(TypeError);
+  expect(() => documentKindsOf([]).of('crm')).toThrow(TypeError);
+});
+
 test('a print that never ended has failed', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
@@ -212,4 +229,18 @@ test('a print that never ended has failed', async () => {
     url: null,
     message: 'The PDF could not be made. Please try again.',
   });
+});
+
+test('a print with a secured location is not found by its person once they may not see such locations', async () => {
+  const riverton = await agency();
+  const scopes = { ...scopesOf.clerk, canSeeSecuredLocations: true };
+  const clerk = await staff(riverton, scopes);
+  const { id } = await submission(riverton, { streetAddress: '9 Shelter Way' });
+  const { body } = await printOf(clerk, id);
+  await render(riverton);
+  expect((await statusOf(clerk, body.id)).body).toMatchObject({ status: 'READY', url: expect.any(String) });
+  await giveScopes(riverton, clerk, { ...scopes, canSeeSecuredLocations: false });
+  for (const by of [body.id, id]) expect(await statusOf(clerk, by)).toMatchObject({ status: 404 });
+  await giveScopes(riverton, clerk, { ...scopes, crm: scopesOf.noRights.crm, siteAdmin: true });
+  expect(await statusOf(clerk, body.id)).toMatchObject({ status: 403, body: { code: 'no_right' } });
 });

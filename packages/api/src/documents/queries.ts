@@ -1,5 +1,5 @@
 import type { PrintedProduct, PrintOptions, PrintStatus } from '@townkeep/core/documents';
-import type { PrintAccess } from '../cases/index.ts';
+import type { Printable } from '../platform/document-kinds.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
 /** A print. The table is used in this file only. */
@@ -9,8 +9,8 @@ export interface PrintRow extends PrintOptions {
   readonly askedBy: string;
   readonly askedByName: string;
   readonly productType: PrintedProduct;
-  /** The access that the person had to the case; null for submissions. */
-  readonly caseAccess: PrintAccess | null;
+  /** The access that the person had to the record. */
+  readonly access: Printable['access'];
   readonly recordIds: readonly string[];
   readonly seesSecured: boolean;
   readonly status: PrintStatus;
@@ -21,7 +21,7 @@ export interface PrintRow extends PrintOptions {
 }
 
 const COLUMNS = `id, asked_by as "askedBy", asked_by_name as "askedByName", product_type as "productType",
-  case_access as "caseAccess", record_ids::text[] as "recordIds",
+  case_access as "access", record_ids::text[] as "recordIds",
   with_notes as "withNotes", with_photos as "withPhotos", sees_secured as "seesSecured", status,
   done_count as "doneCount", file_key as "fileKey", file_name as "fileName", created_at as "createdAt"`;
 
@@ -37,7 +37,7 @@ export async function insertPrint(tx: AgencyTx, row: PrintRow): Promise<void> {
       asked_by: row.askedBy,
       asked_by_name: row.askedByName,
       product_type: row.productType,
-      case_access: row.caseAccess,
+      case_access: row.access,
       record_ids: [...row.recordIds],
       with_notes: row.withNotes,
       with_photos: row.withPhotos,
@@ -64,7 +64,7 @@ export const findPrintOf = (
   tx: AgencyTx,
   askedBy: string,
   recordId: string,
-  { withNotes, withPhotos, seesSecured, caseAccess }: PrintOptions & Pick<PrintRow, 'seesSecured' | 'caseAccess'>,
+  { withNotes, withPhotos, seesSecured, access }: PrintOptions & Pick<PrintRow, 'seesSecured' | 'access'>,
 ): Promise<PrintRow | undefined> =>
   first(
     tx,
@@ -72,7 +72,7 @@ export const findPrintOf = (
      where agency_id = $1 and asked_by = $2 and record_ids = array[$3::uuid] and status <> 'FAILED'
        and with_notes = $4 and with_photos = $5 and sees_secured = $6 and case_access is not distinct from $7
      order by created_at desc, id desc limit 1`,
-    [askedBy, recordId, withNotes, withPhotos, seesSecured, caseAccess],
+    [askedBy, recordId, withNotes, withPhotos, seesSecured, access],
   );
 
 /** Counts a person's prints since an instant that are not finished. */
@@ -129,16 +129,4 @@ export async function listOldPrints(
 
 export async function deletePrints(tx: AgencyTx, ids: readonly string[]): Promise<void> {
   await tx.run('delete from document_prints where agency_id = $1 and id = any($2::uuid[])', [tx.agencyId, ids]);
-}
-
-/** The submissions that exist, of these ids. */
-export async function listExisting(
-  tx: AgencyTx,
-  ids: readonly string[],
-): Promise<{ readonly id: string; readonly number: number; readonly updatedAt: Date }[]> {
-  const { rows } = await tx.run(
-    `select id, number, updated_at as "updatedAt" from submissions where agency_id = $1 and id = any($2::uuid[])`,
-    [tx.agencyId, ids],
-  );
-  return rows as unknown as { id: string; number: number; updatedAt: Date }[];
 }

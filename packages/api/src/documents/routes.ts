@@ -1,17 +1,18 @@
+import { staffOf } from '../platform/acting.ts';
 import { routes } from '../platform/http/call-path.ts';
-import { refuseWithoutRight } from './may-print.ts';
 import { printJobOf, readPrintStatus } from './print-status.ts';
 import { startOrFindPrint, startPrint } from './start-print.ts';
 
 const call = routes.documents;
 
 export const documentRoutes = {
-  print: call.print.handler(async ({ input, context }) => {
-    refuseWithoutRight(input.productType, context.staff);
-    return printJobOf(await startOrFindPrint(context.tx, input, context), context);
-  }),
-  printStatus: call.printStatus.handler(({ input, context }) => readPrintStatus(context.tx, input.id, context)),
+  print: call.print.handler(async ({ input, context }) =>
+    printJobOf(await startOrFindPrint(context.tx, input, staffOf(context)), context),
+  ),
+  printStatus: call.printStatus.handler(({ input, context }) =>
+    readPrintStatus(context.tx, input.id, staffOf(context)),
+  ),
   printMany: call.printMany.handler(async ({ input, context }) =>
-    printJobOf(await startPrint(context.tx, input, context), context),
+    printJobOf(await startPrint(context.tx, input, staffOf(context)), context),
   ),
 };

@@ -1,14 +1,12 @@
-import { type PrintOptions, submissionsText } from '@townkeep/core/documents';
+import type { ActingRights, StaffActing } from '../platform/acting.ts';
+import type { PrintOptions } from '@townkeep/core/documents';
 import { Problem } from '@townkeep/core/kernel';
-import { personName } from '@townkeep/core/people';
-import { getPrintable } from '../cases/index.ts';
+import { personName, rightBlocker } from '@townkeep/core/people';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { CallContext } from '../platform/http/context.ts';
+import type { DocumentKind } from '../platform/document-kinds.ts';
 import { newId } from '../platform/ids.ts';
 import { RENDER_PRINT } from './job-names.ts';
-import { countOpenPrints, findPrintOf, insertPrint, listExisting, type PrintRow } from './queries.ts';
-
-type Asking = Pick<CallContext, 'staff' | 'actor' | 'now' | 'services'>;
+import { countOpenPrints, findPrintOf, insertPrint, type PrintRow } from './queries.ts';
 
 /** A print made in this time is returned again while the record is unchanged, in milliseconds. */
 const REUSED_MS = 5 * 60_000;
@@ -18,10 +16,10 @@ const OPEN_MAX = 10;
 const OPEN_MS = 15 * 60_000;
 
 /** What a new print is of. */
-type Printed = PrintOptions & Pick<PrintRow, 'productType' | 'caseAccess' | 'recordIds' | 'fileName'>;
+type Printed = PrintOptions & Pick<PrintRow, 'productType' | 'access' | 'recordIds' | 'fileName'>;
 
 /** Starts a print. @throws Problem too_many_requests when ten prints of the person are under way */
-async function insert(tx: AgencyTx, printed: Printed, { staff, now }: Asking): Promise<PrintRow> {
+async function insert(tx: AgencyTx, printed: Printed, { staff, now }: StaffActing): Promise<PrintRow> {
   const { id: askedBy, scopes } = staff.profile;
   if ((await countOpenPrints(tx, askedBy, new Date(now.getTime() - OPEN_MS))) >= OPEN_MAX)
     throw new Problem('too_many_requests');
@@ -41,54 +39,47 @@ async function insert(tx: AgencyTx, printed: Printed, { staff, now }: Asking): P
   return row;
 }
 
+interface Wanted extends PrintOptions {
+  readonly ids: readonly string[];
+  readonly productType: PrintRow['productType'];
+}
+
 /**
- * Starts a print of submissions, in this order, as the staff member may read them now.
+ * Starts a print of records, in this order, as the staff member may read them now.
  * @throws Problem not_found when one of them does not exist, too_many_requests when ten prints of theirs are under way
  */
 export async function startPrint(
   tx: AgencyTx,
-  { ids, withNotes, withPhotos }: PrintOptions & { readonly ids: readonly string[] },
-  asking: Asking,
+  { ids, productType, withNotes, withPhotos }: Wanted,
+  asking: StaffActing,
 ): Promise<PrintRow> {
   const recordIds = [...new Set(ids)];
-  const existing = await listExisting(tx, recordIds);
-  if (existing.length < recordIds.length) throw new Problem('not_found');
-  const name = existing.length === 1 ? `Submission ${existing[0]!.number}` : submissionsText(existing.length);
-  const of = { productType: 'crm', caseAccess: null, recordIds, fileName: `${name}.pdf` } as const;
-  return insert(tx, { ...of, withNotes, withPhotos }, asking);
-}
-
-interface Wanted extends PrintOptions {
-  readonly id: string;
-  readonly productType: PrintRow['productType'];
-}
-
-/** A record that can be printed. */
-interface Existing extends Pick<PrintRow, 'caseAccess' | 'fileName'> {
-  readonly updatedAt: Date;
-}
-
-async function getExisting(tx: AgencyTx, { id, productType }: Wanted, asking: Asking): Promise<Existing> {
-  if (productType === 'xerce') {
-    const { access, number, updatedAt } = await getPrintable(tx, id, asking);
-    return { caseAccess: access, fileName: `Case ${number}.pdf`, updatedAt };
-  }
-  const [found] = await listExisting(tx, [id]);
-  if (found === undefined) throw new Problem('not_found');
-  return { caseAccess: null, fileName: `Submission ${found.number}.pdf`, updatedAt: found.updatedAt };
+  const { access, fileName } = await asking.services.documentKinds.of(productType).find(tx, recordIds, asking);
+  return insert(tx, { productType, access, recordIds, fileName, withNotes, withPhotos }, asking);
 }
 
 /**
  * Returns the staff member's print of a record that is under way or was made just now; else starts one.
- * @throws Problem not_found, too_many_requests
+ * @throws Problem no_right and its kind, not_found, too_many_requests
  */
-export async function startOrFindPrint(tx: AgencyTx, wanted: Wanted, asking: Asking): Promise<PrintRow> {
-  const { id, productType, withNotes, withPhotos } = wanted;
-  const { updatedAt, caseAccess, fileName } = await getExisting(tx, wanted, asking);
+export async function startOrFindPrint(
+  tx: AgencyTx,
+  { id, productType, withNotes, withPhotos }: Omit<Wanted, 'ids'> & { readonly id: string },
+  asking: StaffActing,
+): Promise<PrintRow> {
+  const kind = asking.services.documentKinds.of(productType);
+  refuseWithoutRight(kind, asking.staff);
+  const { updatedAt, access, fileName } = await kind.find(tx, [id], asking);
   const { profile } = asking.staff;
-  const options = { withNotes, withPhotos, caseAccess, seesSecured: profile.scopes.canSeeSecuredLocations };
+  const options = { withNotes, withPhotos, access, seesSecured: profile.scopes.canSeeSecuredLocations };
   const found = await findPrintOf(tx, profile.id, id, options);
   const since = Math.max(asking.now.getTime() - REUSED_MS, updatedAt.getTime());
   if (found !== undefined && found.createdAt.getTime() > since) return found;
-  return insert(tx, { productType, caseAccess, recordIds: [id], fileName, withNotes, withPhotos }, asking);
+  return insert(tx, { productType, access, recordIds: [id], fileName, withNotes, withPhotos }, asking);
+}
+
+/** Refuses a person who may not see records of a kind. @throws Problem no_right and its kind */
+export function refuseWithoutRight({ right }: DocumentKind, { flags }: ActingRights): void {
+  const blocker = rightBlocker(right, flags);
+  if (blocker !== null) throw new Problem(blocker);
 }

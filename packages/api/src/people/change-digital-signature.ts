@@ -11,7 +11,7 @@ import { lockSignature } from './queries.ts';
 export function changeDigitalSignature(context: CallContext, fileURL: string | null): Promise<Profile> {
   const { services, staff, actor, now, inAgency } = context;
   const files = fileURL === null ? [] : [{ fileName: 'signature', fileURL }];
-  return withUploads(context, { files, by: { staffId: staff.profile.id, operations: ['SIGNATURE'] } }, (inspected) =>
+  return withUploads(context, { files, by: { staff, operations: ['SIGNATURE'] } }, (inspected) =>
     inAgency(async (tx) => {
       const [claimed] = await claimUploads(tx, inspected, { now, for: 'staff', operation: 'SIGNATURE' });
       const before = await lockSignature(tx, staff.profile.id);

@@ -6,5 +6,15 @@ import { sessionsRoutes } from './sessions/routes.ts';
 
 export const peopleFeature: ServerFeature = {
   records: { staff: namedStaff },
+  uploads: [
+    {
+      operation: 'SIGNATURE',
+      attachRight: 'profile.own',
+      visitors: 'none',
+      readers: 'uploader',
+      readRight: 'profile.own',
+      isPhoto: true,
+    },
+  ],
   routes: { people: peopleRoutes, secondFactor: secondFactorRoutes, sessions: sessionsRoutes },
 };

@@ -4,6 +4,7 @@ import type { AutomatedRecords } from './automation.ts';
 import type { ConstraintProblems } from './constraints.ts';
 import type { FollowEvents } from './database/tenancy.ts';
 import type { DemoPart } from './demo-part.ts';
+import type { DocumentKind } from './document-kinds.ts';
 import type { RawPaths } from './http/contract/openapi.ts';
 import type { JobKind } from './jobs.ts';
 import type { LetterKind } from './records/letters.ts';
@@ -12,6 +13,7 @@ import type { NamedRecords } from './records/named-records.ts';
 import type { StaffUse } from './staff-uses.ts';
 import type { Services } from './services.ts';
 import type { SubjectKind } from './records/subjects.ts';
+import type { UploadKind } from './upload-kinds.ts';
 
 /** A feature's contributions to the server. `features.ts` is the only list of features. */
 export interface ServerFeature {
@@ -20,6 +22,8 @@ export interface ServerFeature {
   readonly jobs?: (services: () => Services) => JobKind[];
   /** The kinds of records that have a thread, notes, tags, files and letters. */
   readonly subjectKinds?: readonly SubjectKind[];
+  /** The upload operations that it owns: who attaches and who reads their files. */
+  readonly uploads?: readonly UploadKind[];
   /** How its records are named and found, by their kind in events. */
   readonly records?: Readonly<Record<string, NamedRecords>>;
   /** Its records that automation rules can ask and change, by their kind in events. */
@@ -30,6 +34,8 @@ export interface ServerFeature {
   readonly runs?: readonly RunKind[];
   /** What its records give staff to hold, or name them for. */
   readonly staffUses?: readonly StaffUse[];
+  /** The documents that show its records, as PDF. */
+  readonly documents?: readonly DocumentKind[];
   /** The letters it sends, in every language of the recipients. */
   readonly letters?: readonly LetterKind<never>[];
   /** The constraints of its tables that a caller can violate. */

@@ -2,6 +2,7 @@ import type { AutomatedRecords } from './automation.ts';
 import type { ConstraintProblems } from './constraints.ts';
 import type { Database } from './database/connection.ts';
 import type { InAgency } from './database/tenancy.ts';
+import type { DocumentKinds } from './document-kinds.ts';
 import type { Disk } from './process/disk.ts';
 import type { FileStorage } from './files/storage/storage.ts';
 import type { CallerKinds } from './http/callers.ts';
@@ -14,6 +15,7 @@ import type { Settings } from './settings/settings.ts';
 import type { RecordNames } from './records/named-records.ts';
 import type { StaffUse } from './staff-uses.ts';
 import type { SubjectKinds } from './records/subjects.ts';
+import type { UploadKinds } from './upload-kinds.ts';
 
 /** The services that every feature gets from the server. */
 export interface Services {
@@ -28,10 +30,14 @@ export interface Services {
   readonly callers: CallerKinds;
   /** The kinds of records that have threads, notes, tags, files and letters. */
   readonly subjects: SubjectKinds;
+  /** Who attaches and reads the files of each upload operation. */
+  readonly uploadKinds: UploadKinds;
   /** How records of each kind are named and found. */
   readonly recordNames: RecordNames;
   /** The records that automation rules can ask and change, by their kind in events. */
   readonly automated: ReadonlyMap<string, AutomatedRecords>;
+  /** The kinds of documents that staff print. */
+  readonly documentKinds: DocumentKinds;
   /** The kinds of runs. */
   readonly runs: RunKinds;
   /** What staff hold, and what names them. */

@@ -1,5 +1,5 @@
 import { Problem } from '@townkeep/core/kernel';
-import { rightBlocker } from '@townkeep/core/people';
+import { rightBlocker, seesLess, sightOf } from '@townkeep/core/people';
 import {
   cancelBlocker,
   type Run,
@@ -67,7 +67,7 @@ export async function undoRun(tx: AgencyTx, id: string, call: StaffActing): Prom
 }
 
 /**
- * Returns a short-lived address of the file of a run.
+ * Returns a short-lived address of the file of a run, unless its person sees less now than when it was made.
  * @throws Problem not_found, no_right, run_without_file
  */
 export async function downloadRun(tx: AgencyTx, id: string, call: StaffActing): Promise<{ url: string }> {
@@ -75,6 +75,7 @@ export async function downloadRun(tx: AgencyTx, id: string, call: StaffActing): 
   const row = existing(await findRun(tx, staff.profile.id, id));
   refuseWithout(row, call);
   if (row.fileKey === null) throw new Problem(runProblems.run_without_file);
+  if (row.fileSight === null || seesLess(sightOf(staff.profile.scopes), row.fileSight)) throw new Problem('no_right');
   recordEvent(tx, actor, runEvents.downloaded, id, { kind: row.kind });
   const url = await services.storage.signRead({
     key: row.fileKey,

@@ -1,3 +1,4 @@
+import type { Sight } from '@townkeep/core/people';
 import type { RunStatus } from '@townkeep/core/runs';
 import { sql } from 'kysely';
 import { type AgencyTx, json, query } from '../platform/database/tenancy.ts';
@@ -22,6 +23,8 @@ export interface RunRow {
   readonly fileKey: string | null;
   readonly fileName: string | null;
   readonly fileType: string | null;
+  /** What its person could see when the file was made; null without a file. */
+  readonly fileSight: Sight | null;
   readonly undoOf: string | null;
   readonly isUndone: boolean;
   readonly createdAt: Date;
@@ -49,6 +52,7 @@ const selectRuns = (agencyId: number) =>
       'file_key as fileKey',
       'file_name as fileName',
       'file_type as fileType',
+      'file_sight as fileSight',
       'undo_of as undoOf',
       'created_at as createdAt',
       'finished_at as finishedAt',
@@ -126,6 +130,7 @@ export async function insertRun(tx: AgencyTx, run: NewRun): Promise<void> {
       file_key: null,
       file_name: null,
       file_type: null,
+      file_sight: null,
       finished_at: null,
       created_at: run.createdAt,
     }),
@@ -160,14 +165,23 @@ export interface RunChange {
   readonly file_key?: string;
   readonly file_name?: string;
   readonly file_type?: string;
+  readonly file_sight?: Sight;
 }
 
 /** Saves a change of a locked run. */
-export async function saveRun(tx: AgencyTx, id: string, { skip_reasons, ...change }: RunChange): Promise<void> {
+export async function saveRun(
+  tx: AgencyTx,
+  id: string,
+  { skip_reasons, file_sight, ...change }: RunChange,
+): Promise<void> {
   await tx.change(
     query
       .updateTable('runs')
-      .set({ ...change, ...(skip_reasons === undefined ? {} : { skip_reasons: json(skip_reasons) }) })
+      .set({
+        ...change,
+        ...(skip_reasons === undefined ? {} : { skip_reasons: json(skip_reasons) }),
+        ...(file_sight === undefined ? {} : { file_sight: json(file_sight) }),
+      })
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', id),
   );

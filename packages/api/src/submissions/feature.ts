@@ -12,6 +12,7 @@ import { submissionsExportRun } from './listing/export-submissions.ts';
 import { listLetters } from './letters/list-letters.ts';
 import { submissionLetters } from './letters/index.ts';
 import { namedSubmissions } from './named-submissions.ts';
+import { submissionsDocument } from './print/submissions-document.ts';
 import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
 import { submissionUses } from './staff-uses.ts';
@@ -35,10 +36,20 @@ export const submissionsFeature: ServerFeature = {
     },
   },
   subjectKinds: [submissionKind],
+  uploads: [
+    {
+      operation: submissionKind.uploads,
+      attachRight: 'submissions.see',
+      visitors: 'form',
+      readers: 'record',
+      readRight: 'submissions.see',
+    },
+  ],
   records: { submission: namedSubmissions },
   automated: { submission: { factsOf: factsOfSubmission, actions: submissionRuleActions } },
   staffUses: submissionUses,
   runs: [groupActionRun, undoGroupActionRun, submissionsExportRun],
+  documents: [submissionsDocument],
   letters: submissionLetters,
   jobs: submissionJobs,
   constraints: submissionConstraints,

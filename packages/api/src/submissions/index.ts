@@ -4,7 +4,5 @@ export { categoryForms } from './category-forms.ts';
 export type { NewSubmission } from './filing/filing.ts';
 export { createSubmission } from './filing/create-submission.ts';
 export { submissionsFeature } from './feature.ts';
-export { readHistory } from './read/read-history.ts';
-export { readerOfActor, readSubmission } from './read/read-submission.ts';
 export { writeFromAgency } from './thread/write-from-agency.ts';
 export { publicLinks, reporterLink, reporterLinks } from './links.ts';

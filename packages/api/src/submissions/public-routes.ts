@@ -14,7 +14,7 @@ export const publicPageRoutes = {
     withMagicLink(await readPublicPage(context.tx, input.token, context), context.services),
   ),
   reply: call.reply.handler(async ({ input: { token, body, reopen, attachments: files, customerInfo }, context }) => {
-    const answered = await withUploads(context, { files, by: { staffId: null } }, (inspected) =>
+    const answered = await withUploads(context, { files, by: { staff: null } }, (inspected) =>
       context.inAgency(async (tx) => {
         await reply(tx, { token, body, reopen, inspected, reporter: customerInfo }, context);
         return readPublicPage(tx, token, context);

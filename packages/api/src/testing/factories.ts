@@ -184,6 +184,13 @@ export async function superAdmin(
   return { id, email, password };
 }
 
+/** Gives a staff member other scopes. */
+export async function giveScopes(of: TestAgency, { id }: TestStaff, scopes: Scopes): Promise<void> {
+  const { inAgency } = (await testApp()).services;
+  const update = 'update staff set scopes = $3 where agency_id = $1 and id = $2';
+  await inAgency(of.id, (tx) => tx.run(update, [of.id, id, JSON.stringify(scopes)]));
+}
+
 /** Signs a super admin in, outside any agency. */
 export async function superAdminSession(): Promise<{ readonly id: string; readonly token: string }> {
   const { id, email, password } = await superAdmin();

@@ -25,7 +25,7 @@ export interface Claim {
   readonly now: Date;
   /** Residents get the specified text for a refused file, staff the reason. */
   readonly for: 'public' | 'staff';
-  /** The new use of the files; it decides who can read them later. */
+  /** The new use of the files. Its declaration decides who may attach them, and who can read them later. */
   readonly operation: UploadOperation;
 }
 
@@ -41,7 +41,10 @@ export async function claimUploads(
 ): Promise<ClaimedUpload[]> {
   if (inspected.length === 0) return [];
   refuseIfAny(
-    inspected.flatMap(({ index, fileName, refusal }) => (refusal === null ? [] : [{ index, fileName, refusal }])),
+    inspected.flatMap((file) => {
+      const refusal = refusalOf(file, claim);
+      return refusal === null ? [] : [{ index: file.index, fileName: file.fileName, refusal }];
+    }),
     claim,
   );
   const kept = inspected.flatMap(({ kept: file }) => (file === null ? [] : [file]));
@@ -54,6 +57,10 @@ export async function claimUploads(
   );
   return inspected.map(({ kept: file, ...rest }) => claimedUpload(rest, file!));
 }
+
+/** Returns why a file cannot be claimed: its own refusal, or a use that is not for its uploader. */
+const refusalOf = ({ refusal, kept }: InspectedUpload, { operation }: Claim): UploadRefusal | null =>
+  refusal ?? (kept !== null && !kept.uses.includes(operation) ? 'not_uploaded' : null);
 
 function claimedUpload(
   { fileName, title, description }: Pick<InspectedUpload, 'fileName' | 'title' | 'description'>,

@@ -1,3 +1,4 @@
+import type { ActingRights } from '../platform/acting.ts';
 import { BYTES_PER_MB, type FileRefusal, safeFileName, safeFileTitle, UPLOAD_HOURS } from '@townkeep/core/files';
 import type { PublicAttachmentInput } from '@townkeep/core/submissions';
 import type { UploadOperation } from '@townkeep/core/uploads';
@@ -12,7 +13,9 @@ import { newId } from '../platform/ids.ts';
 import { hashSecret, isSame } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings/settings-rows.ts';
+import type { UploadKinds } from '../platform/upload-kinds.ts';
 import { findUploads, type Kept, noteCopies, type UploadRow } from './queries.ts';
+import { isForVisitors, usesByStaff } from './uses.ts';
 
 /** The reason why an upload cannot be claimed. `not_uploaded`: the caller has no unclaimed upload at this address. */
 export type UploadRefusal = FileRefusal | 'not_uploaded' | { readonly maxMb: number };
@@ -20,6 +23,8 @@ export type UploadRefusal = FileRefusal | 'not_uploaded' | { readonly maxMb: num
 /** A checked copy under a key that no form was signed for. */
 export interface KeptFile extends Kept {
   readonly photo: PhotoFacts | null;
+  /** The operations as which its uploader may attach it. */
+  readonly uses: readonly UploadOperation[];
 }
 
 /**
@@ -37,12 +42,13 @@ export interface InspectedUpload {
 }
 
 export interface Inspector {
-  /** The uploader: this staff member, or null for a user of the public form. */
-  readonly staffId: string | null;
+  /** The uploader: this staff member, or null for a visitor without an account. */
+  readonly staff: ActingRights | null;
   /** The public form's draft for which its files were uploaded, unless a file names another draft. */
   readonly draftId?: string | undefined;
   /**
-   * The uses for which the files may have been uploaded. Default: attachments of submissions and, for staff, of cases.
+   * The operations for which the files may have been uploaded. A visitor's call names one for holders of a private link
+   * once it has bound the files to that link by `draftId`. Default: those of records, for a visitor the public form's.
    */
   readonly operations?: readonly UploadOperation[];
 }
@@ -80,6 +86,7 @@ const NOT_INSPECTED: Outcome = { kept: null, refusal: null };
 
 interface FoundUpload extends UploadRow {
   readonly copyKey: string;
+  readonly uses: readonly UploadOperation[];
 }
 
 interface Found {
@@ -91,7 +98,7 @@ interface Found {
 /** Finds the uploads of these files, each with the key of its copy. Notes the keys when all uploads are found. */
 async function reserveCopies(
   tx: AgencyTx,
-  { storage, now }: Services,
+  { storage, now, uploadKinds }: Services,
   files: readonly PublicAttachmentInput[],
   by: Inspector,
 ): Promise<Found> {
@@ -107,7 +114,9 @@ async function reserveCopies(
     const key = keys[index] ?? null;
     const upload = key === null || keys.indexOf(key) !== index ? undefined : rows.get(key);
     if (upload === undefined || upload.isClaimed || !isOwn(upload, file.draftId ?? by.draftId, by)) return null;
-    return { ...upload, copyKey: makeKey({ agencyId: tx.agencyId, id: newId(), at, fileName: upload.fileName }) };
+    const uses = usesOf(uploadKinds, upload.operation, by);
+    if (uses.length === 0) return null;
+    return { ...upload, uses, copyKey: makeKey({ agencyId: tx.agencyId, id: newId(), at, fileName: upload.fileName }) };
   });
   const all = found.filter((upload) => upload !== null);
   if (all.length === files.length) {
@@ -119,13 +128,26 @@ async function reserveCopies(
   return { found, maxMb: maxFileSizeMb };
 }
 
-/** Returns whether this person requested the upload, for this use and this draft. */
-function isOwn({ staffId, operation, draftHash }: UploadRow, draftId: string | undefined, by: Inspector): boolean {
-  const operations =
-    by.operations ?? (by.staffId === null ? ['CRM_ISSUE_ATTACHMENT'] : ['CRM_ISSUE_ATTACHMENT', 'CASE_ATTACHMENT']);
-  if (staffId !== by.staffId || !operations.includes(operation)) return false;
+/** Returns whether this person requested the upload, for this draft. */
+function isOwn({ staffId, draftHash }: UploadRow, draftId: string | undefined, { staff }: Inspector): boolean {
+  if (staffId !== (staff?.profile.id ?? null)) return false;
   const hash = draftId === undefined ? null : hashSecret(draftId);
   return hash === null || draftHash === null ? hash === draftHash : isSame(hash, draftHash);
+}
+
+/** Returns the operations as which this person may attach an upload; none for an undeclared operation. */
+function usesOf(
+  kinds: UploadKinds,
+  operation: UploadOperation,
+  { staff, operations, draftId }: Inspector,
+): readonly UploadOperation[] {
+  if (operations?.includes(operation) === false) return [];
+  if (staff !== null) {
+    const isExpected = operations !== undefined || kinds.find(operation)?.readers === 'record';
+    return isExpected ? usesByStaff(kinds, operation, staff) : [];
+  }
+  const holdsLink = operations !== undefined && draftId !== undefined;
+  return isForVisitors(kinds, operation, holdsLink) ? [operation] : [];
 }
 
 /** How many files this process inspects in memory at once. The others wait. */
@@ -139,7 +161,7 @@ interface Inspection {
 
 const inspections = fastq.promise(inspect, FILES_AT_ONCE);
 
-async function inspect({ storage, upload: { id, key, fileName, copyKey }, maxMb }: Inspection): Promise<Outcome> {
+async function inspect({ storage, upload: { id, key, fileName, copyKey, uses }, maxMb }: Inspection): Promise<Outcome> {
   const bytes = await storage.readBytes(key);
   if (bytes === null) return NOT_UPLOADED;
   if (bytes.length > maxMb * BYTES_PER_MB) return { kept: null, refusal: { maxMb } };
@@ -148,7 +170,7 @@ async function inspect({ storage, upload: { id, key, fileName, copyKey }, maxMb 
   await storage.write(copyKey, bytes, detected.contentType);
   const photo = await readPhoto(bytes);
   return {
-    kept: { uploadId: id, key: copyKey, contentType: detected.contentType, sizeBytes: bytes.length, photo },
+    kept: { uploadId: id, key: copyKey, contentType: detected.contentType, sizeBytes: bytes.length, photo, uses },
     refusal: null,
   };
 }

@@ -35,7 +35,7 @@ test('of concurrent files, at most four are in memory', async () => {
   const counting = { ...all, storage: { ...all.storage, readBytes, write } };
   const inspected = await Promise.all(
     fileURLs.map((fileURL, i) =>
-      inspectUploads(counting, riverton.id, [{ fileName: `${i}.png`, fileURL }], { staffId: null }),
+      inspectUploads(counting, riverton.id, [{ fileName: `${i}.png`, fileURL }], { staff: null }),
     ),
   );
   expect(inspected.flat().filter(({ kept }) => kept !== null)).toHaveLength(12);
@@ -52,7 +52,7 @@ test('an unreadable file does not block the next ones', async () => {
   };
   const fileURL = await upload(resident, riverton, 'a.png', png);
   const tries = Array.from({ length: 8 }, () =>
-    inspectUploads(broken, riverton.id, [{ fileName: 'a.png', fileURL }], { staffId: null }),
+    inspectUploads(broken, riverton.id, [{ fileName: 'a.png', fileURL }], { staff: null }),
   );
   expect((await Promise.allSettled(tries)).map(({ status }) => status)).toEqual(
     Array.from({ length: 8 }, () => 'rejected'),

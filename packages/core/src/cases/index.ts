@@ -46,6 +46,7 @@ export * from './locations/answers-contract.ts';
 export * from './locations/disclaimer.ts';
 export * from './locations/location-rules.ts';
 export * from './locations/staff-contract.ts';
+export * from './print/case-print-data.ts';
 export * from './problems.ts';
 export * from './private/private-case.ts';
 export * from './private/sms-code.ts';

@@ -1,4 +1,5 @@
 export * from './contract.ts';
-export * from './case-print/case-print-data.ts';
+export * from './parts/files.ts';
+export * from './parts/thread.ts';
+export * from './parts/words.ts';
 export * from './print.ts';
-export * from './submission-print/print-data.ts';

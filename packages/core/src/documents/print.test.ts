@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownStatus, submissionsText } from './print.ts';
+import { shownStatus } from './print.ts';
 
 const createdAt = new Date('2026-03-01T10:00:00Z');
 
@@ -11,8 +11,4 @@ test.each([
   ['FAILED', 1, 'FAILED'],
 ] as const)('a print that is %s after %i minutes reads %s', (status, minutes, shown) => {
   expect(shownStatus({ status, createdAt }, new Date(createdAt.getTime() + minutes * 60_000))).toBe(shown);
-});
-
-test('counts of submissions are words', () => {
-  expect([submissionsText(1), submissionsText(12)]).toEqual(['1 submission', '12 submissions']);
 });

@@ -34,6 +34,14 @@ export interface PrintOptions {
   readonly withPhotos: boolean;
 }
 
+/** The frame of a print: the agency, the person and the time. */
+export interface PrintFrame extends PrintOptions {
+  readonly agencyName: string;
+  readonly askedBy: string;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
 /** A print with no answer after this time was given up, in milliseconds. */
 const STALLED_MS = 15 * 60_000;
 
@@ -47,6 +55,3 @@ export function shownStatus(
 }
 
 export const PRINT_FAILED = 'The PDF could not be made. Please try again.';
-
-/** Returns `1 submission` or `12 submissions`. */
-export const submissionsText = (count: number): string => `${count} submission${count === 1 ? '' : 's'}`;

@@ -11,6 +11,7 @@ export * from './person-name.ts';
 export * from './preferences.ts';
 export * from './profile.ts';
 export * from './rights/rights.ts';
+export * from './rights/sight.ts';
 export * from './second-factor/codes.ts';
 export * from './second-factor/problems.ts';
 export * from './second-factor/requirement.ts';

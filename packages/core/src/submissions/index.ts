@@ -15,6 +15,7 @@ export * from './listing/duplicates-since.ts';
 export * from './listing/export-contract.ts';
 export * from './listing/overdue.ts';
 export * from './listing/staff-contract.ts';
+export * from './print/print-data.ts';
 export * from './public-contract.ts';
 export * from './read/history.ts';
 export * from './read/public-submission.ts';

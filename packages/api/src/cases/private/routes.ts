@@ -31,7 +31,7 @@ export const privateCaseRoutes = {
     ),
   ),
   reply: call.reply.handler(({ input: { attachments: files, ...input }, context }) => {
-    const by = { staffId: null, draftId: draftOf(input.token), operations: ['CASE_ATTACHMENT'] } as const;
+    const by = { staff: null, draftId: draftOf(input.token), operations: ['CASE_ATTACHMENT'] } as const;
     return withUploads(context, { files, by }, (inspected) =>
       context.inAgency(async (tx) => {
         await reply(tx, { ...input, inspected }, context);

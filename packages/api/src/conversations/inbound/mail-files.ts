@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { privateTokensOf, type Subject } from '../../platform/records/subjects.ts';
 import { attachmentName } from './attachment-name.ts';
+import { isForVisitors } from '../../uploads/index.ts';
 import type { KeptFile } from './queries.ts';
 
 /** An accepted file of a mail, with its storage key. */
@@ -37,14 +38,17 @@ const WORDLESS = /^(?:image|audio|video)\//;
 
 /**
  * Checks a mail's files like uploads, by content and not by name. The reporter's own link is erased from them, since
- * many mail programs attach our letter, which contains it, to a reply.
+ * many mail programs attach our letter, which contains it, to a reply. The reply address is a private link of the record.
+ * @throws TypeError for a kind of record whose upload operation is not declared for visitors
  */
 export async function checkFiles(
   files: readonly MailAttachment[],
   thread: Thread,
   services: Services,
 ): Promise<CheckedFiles> {
-  const { agencyId } = thread;
+  const { agencyId, kind } = thread;
+  if (files.length > 0 && !isForVisitors(services.uploadKinds, kind.uploads, true))
+    throw new TypeError(`No feature declares ${kind.uploads} for visitors`);
   const now = services.now();
   const tokens = await services.inAgency(agencyId, (tx) => privateTokensOf(tx, services, thread), { reads: true });
   const erase = tokenEraser(tokens);

@@ -18,7 +18,7 @@ export async function submit(
   const { services, agencyId, actor, now, inAgency } = context;
   const { attachments: files, draftId, customerInfo } = input;
   const externalUserId = verifiedUser(services.settings.secret, agencyId, input.userId, customerInfo?.email);
-  const filed = await withUploads(context, { files, by: { staffId: null, draftId } }, (uploads) =>
+  const filed = await withUploads(context, { files, by: { staff: null, draftId } }, (uploads) =>
     inAgency(async (tx) => {
       const filing = {
         source: 'WEB',

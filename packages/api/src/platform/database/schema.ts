@@ -717,6 +717,7 @@ export interface Runs {
   failures: Generated<number>;
   file_key: string | null;
   file_name: string | null;
+  file_sight: Json | null;
   file_type: string | null;
   finished_at: Instant | null;
   id: string;

@@ -32,3 +32,14 @@ export function recordNamesOf(declared: readonly Readonly<Record<string, NamedRe
   if (names.size !== entries.length) throw new TypeError('Two features name records of one kind');
   return names;
 }
+
+/** Returns whether this person may not see the place of a record; true for a kind of record that no feature names. */
+export async function hidesPlaceOf(
+  names: RecordNames,
+  tx: AgencyTx,
+  { kind, id }: { readonly kind: string; readonly id: string },
+  viewer: LocationViewer,
+): Promise<boolean> {
+  const named = names.get(kind);
+  return named === undefined || (await named.withHiddenPlace?.(tx, [id], viewer))?.has(id) === true;
+}

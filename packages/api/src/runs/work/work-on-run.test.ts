@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/server.ts';
-import { agency, staff } from '../../testing/factories.ts';
+import { agency, giveScopes, scopesOf, staff } from '../../testing/factories.ts';
 import { addRows } from '../../testing/add-rows.ts';
 import { newId } from '../../platform/ids.ts';
 import { type RunContext, runKindsOf } from '../../platform/run-kinds.ts';
@@ -18,7 +20,7 @@ async function started(run: (context: RunContext) => Promise<void>) {
   await addRows(riverton, 'runs', { ...own, ...counts, created_at: new Date().toISOString() });
   const { services } = await testApp();
   const runs = runKindsOf([{ name: kind, right: 'signed-in', run }]);
-  return { clerk, id, turn: () => workOnRun({ ...services, runs }, riverton.id, id) };
+  return { of: riverton, clerk, id, turn: () => workOnRun({ ...services, runs }, riverton.id, id) };
 }
 
 const step = { unchanged: 0, skipReasons: {} };
@@ -67,4 +69,18 @@ test('a worker that another one took the run from changes nothing more', async (
   await turn();
   expect(worked).toEqual(['second']);
   expect(await runOf(clerk, id)).toMatchObject({ status: 'DONE', changed: 1 });
+});
+
+test('a file of a person who sees less at its end than at its beginning is not kept', async () => {
+  const chunks = async function* () {
+    yield Buffer.from('1,Pothole');
+    await giveScopes(of, clerk, { ...scopesOf.noRights, siteAdmin: true });
+  };
+  const file = { fileName: 'a.csv', contentType: 'text/csv', chunks: chunks() };
+  const { of, clerk, id, turn } = await started((context) => context.saveFile(file));
+  await turn();
+  expect(await runOf(clerk, id)).toMatchObject({ status: 'FAILED', hasFile: false });
+  const { settings } = (await testApp()).services;
+  const stored = await readdir(join(settings.dataFolder, 'files'), { recursive: true });
+  expect(stored.filter((name) => name.includes(id))).toEqual([]);
 });

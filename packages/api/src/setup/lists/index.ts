@@ -89,8 +89,15 @@ const constraints: ConstraintProblems = {
   list_references_agency_id_to_staff_id_fkey: chosenIsGone,
 };
 
+/** Pictures and files of lists and settings: administrators attach them, and all staff see them. */
+const setupFiles = { attachRight: 'setup.open', visitors: 'none', readers: 'staff', readRight: 'setup.see' } as const;
+
 export const listsFeature: ServerFeature = {
   routes: { ...listRoutes, setup: setupRoutes },
+  uploads: [
+    { operation: 'SETUP_IMAGE', ...setupFiles },
+    { operation: 'SETUP_FILE', ...setupFiles },
+  ],
   constraints,
   staffUses: listUses(servedLists),
   demo: listsDemo,

@@ -2,7 +2,15 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { runOf, workOnRuns } from '../../runs/testing/work-on-runs.ts';
 import { runIn } from '../../testing/add-rows.ts';
-import { agency, category, staff, type TestAgency, type TestStaff } from '../../testing/factories.ts';
+import {
+  agency,
+  category,
+  giveScopes,
+  scopesOf,
+  staff,
+  type TestAgency,
+  type TestStaff,
+} from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 import { submission } from '../testing/submission.ts';
 
@@ -129,4 +137,20 @@ test('the outbox is exported by the same mechanism, without the texts of its mes
   const { file } = await exported(riverton, admin, input, '/agencies/outbox/summary/download');
   expect(file.body).toBe(`\uFEFFChannel,Recipient,Status\r\nEmail,${other.email},Queued\r\n`);
   expect(await other.post('/agencies/outbox/summary/download', input)).toMatchObject({ status: 403 });
+});
+
+test('an exported file is not downloaded by a person who sees less than when it was made', async () => {
+  const riverton = await agency();
+  const scopes = { ...scopesOf.clerk, canSeeSecuredLocations: true };
+  const clerk = await staff(riverton, scopes);
+  await submission(riverton);
+  const { run } = await exported(riverton, clerk, { format: 'CSV' });
+  const download = () => clerk.get(`/agencies/runs/${run.id}/file`);
+  const refused = { status: 403, body: { code: 'no_right' } };
+  await giveScopes(riverton, clerk, { ...scopes, canSeeSecuredLocations: false });
+  expect(await download()).toMatchObject(refused);
+  await giveScopes(riverton, clerk, { ...scopesOf.officer, canSeeSecuredLocations: true });
+  expect(await download()).toMatchObject(refused);
+  await giveScopes(riverton, clerk, { ...scopes, siteAdmin: true });
+  expect(await download()).toMatchObject({ status: 200 });
 });

@@ -18,6 +18,7 @@ import { newId } from '../../platform/ids.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
+import type { UploadKinds } from '../../platform/upload-kinds.ts';
 import { insertUpload } from '../queries.ts';
 
 /** How long a form can be posted. */
@@ -42,18 +43,21 @@ interface Place {
 }
 
 /**
- * Reserves a place for a file with this name.
- * @throws Problem file_refused for a name that is too long, a type that is not accepted, or a size above the limit
+ * Reserves a place for a file with this name. The caller has checked that this person may upload it.
+ * @throws Problem no_right for an undeclared operation; file_refused for a name that is too long, a type that is not accepted, or a size above the limit
  */
 export async function reserveUpload(
   tx: AgencyTx,
+  uploadKinds: UploadKinds,
   { operation, fileName: given, sizeBytes, staffId, draftId, now }: UploadRequest,
 ): Promise<Place> {
+  const kind = uploadKinds.find(operation);
+  if (kind === undefined) throw new Problem('no_right');
   const { maxFileSizeMb } = await readArea(tx, submissionsArea);
   const fileName = safeFileName(given, MAX_FILE_NAME);
   const problem = fileProblem({ name: given, sizeBytes: sizeBytes ?? null, maxSizeMb: maxFileSizeMb });
-  const needsPhoto = operation === 'SIGNATURE' || operation === 'AGENCY_LOGO';
-  const refusal = problem?.text ?? (needsPhoto && !isPhotoName(fileName) ? text('fileTypeUnsupported') : null);
+  const refusal =
+    problem?.text ?? (kind.isPhoto === true && !isPhotoName(fileName) ? text('fileTypeUnsupported') : null);
   if (refusal !== null) throw new Problem('file_refused', { message: refusal, fields: { filename: refusal } });
   const id = newId();
   const key = makeKey({ agencyId: tx.agencyId, id, at: now, fileName });

@@ -1,4 +1,5 @@
-import { type PrintJob, submissionsText } from '@townkeep/core/documents';
+import type { PrintJob } from '@townkeep/core/documents';
+import { submissionsText } from '@townkeep/core/submissions';
 import { api } from '../session/api.ts';
 
 /** What a print has besides the records. */

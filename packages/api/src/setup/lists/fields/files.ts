@@ -40,7 +40,7 @@ export async function withNewFiles<T>(
   const added = newFiles(fields, given, before);
   const files = added.map(({ field, fileURL }) => ({ fileName: field, fileURL }));
   const operations = [...new Set(added.map(({ operation }) => operation))];
-  return withUploads(context, { files, by: { staffId: context.staff.profile.id, operations } }, (inspected) =>
+  return withUploads(context, { files, by: { staff: context.staff, operations } }, (inspected) =>
     work((tx, values, current) => {
       refuseIfGone(fields, added, values, current);
       return claim(tx, context, { added, inspected, values });

@@ -1,22 +1,27 @@
 import { formatAddress, RESTRICTED } from '../../locations/index.ts';
 import { personName } from '../../people/index.ts';
-import type { Submission } from '../../submissions/index.ts';
+import { assigneeText, instantText, knownPairs, type Pair, type PrintedStatus } from '../../documents/index.ts';
 import { dayWords } from '../../kernel/formats/calendar.ts';
 import { phoneText } from '../../kernel/formats/phone-text.ts';
-import { assigneeText, instantText, reporterName, sourceNames } from './words.ts';
+import type { Customer, Submission } from '../submission.ts';
 
-/** A name and its value. */
-export type Pair = readonly [name: string, value: string];
+export const sourceNames: Readonly<Record<Submission['source'], string>> = {
+  WEB: 'Public form',
+  STAFF: 'Staff',
+  EMAIL: 'Email',
+  SMS: 'Text message',
+  API: 'Another system',
+  OPEN311: 'Open311',
+};
 
-/** A status with the tone in which it is drawn. */
-export interface PrintedStatus {
-  readonly text: string;
-  readonly tone: 'blue' | 'amber' | 'red' | 'green';
-}
-
-/** Returns the pairs that have a value. */
-const known = (pairs: readonly (readonly [string, string | null | undefined])[]): Pair[] =>
-  pairs.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+/** Returns the reporter's name, or another known contact detail. */
+export const reporterName = (customer: Customer | null): string =>
+  customer === null
+    ? 'The reporter'
+    : [customer.firstName, customer.lastName].filter(Boolean).join(' ') ||
+      customer.email ||
+      customer.phoneNumber ||
+      'The reporter';
 
 export function statusOf({ status, isOverdue, isReopened }: Submission): PrintedStatus {
   if (status === 'CLOSED') return { text: 'Closed', tone: 'green' };
@@ -34,7 +39,7 @@ export function summaryOf({ status, category, outcome, dueOn }: Submission): str
 export function factsOf(submission: Submission, timeZone: string): Pair[] {
   const { category, visibility, source, createdBy, createdAt, updatedAt, closedAt, dueOn, outcome, tags } = submission;
   const filed = createdBy === null ? '' : `, filed by ${personName(createdBy)}`;
-  return known([
+  return knownPairs([
     ['Category', category.name],
     ['Assignee', assigneeText(submission)],
     ['Visibility', visibility === 'EXTERNAL' ? 'External' : 'Internal'],
@@ -61,7 +66,7 @@ export function placeOf(submission: Submission): Pair[] {
     location?.latitude == null || location.longitude == null
       ? null
       : `${location.latitude.toFixed(5)}, ${location.longitude.toFixed(5)}`;
-  return known([
+  return knownPairs([
     ['Address', placeText(submission)],
     ['Parcel number', location?.apn],
     ['Latitude, longitude', point],
@@ -71,7 +76,7 @@ export function placeOf(submission: Submission): Pair[] {
 /** Returns the reporter's name and how to reach them. */
 export function reporterOf({ isAnonymous, customer }: Submission): Pair[] {
   if (customer === null) return [['Name', isAnonymous ? 'Anonymous' : 'None given']];
-  return known([
+  return knownPairs([
     ['Name', reporterName(customer)],
     ['Email', customer.email],
     ['Phone', customer.phoneNumber && phoneText(customer.phoneNumber)],

@@ -1,13 +1,25 @@
 import { personName } from '../../people/index.ts';
-import type { Customer, Submission } from '../../submissions/index.ts';
+
+/** A name and its value. */
+export type Pair = readonly [name: string, value: string];
+
+/** Returns the pairs that have a value. */
+export const knownPairs = (pairs: readonly (readonly [string, string | null | undefined])[]): Pair[] =>
+  pairs.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+
+/** A status with the tone in which it is drawn. */
+export interface PrintedStatus {
+  readonly text: string;
+  readonly tone: 'blue' | 'amber' | 'red' | 'green';
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats an instant as `03/01/2026, 10:00 AM` in a time zone. */
 export function instantText(instant: string, timeZone: string): string {
-  const known = formats.get(timeZone);
+  const made = formats.get(timeZone);
   const format =
-    known ??
+    made ??
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       year: 'numeric',
@@ -16,33 +28,20 @@ export function instantText(instant: string, timeZone: string): string {
       hour: 'numeric',
       minute: '2-digit',
     });
-  if (known === undefined) formats.set(timeZone, format);
+  if (made === undefined) formats.set(timeZone, format);
   return format.format(new Date(instant)).replace('\u202f', ' ');
 }
 
-/** Returns the reporter's name, or another known contact detail. */
-export const reporterName = (customer: Customer | null): string =>
-  customer === null
-    ? 'The reporter'
-    : [customer.firstName, customer.lastName].filter(Boolean).join(' ') ||
-      customer.email ||
-      customer.phoneNumber ||
-      'The reporter';
+interface Assigned {
+  readonly assignee: Parameters<typeof personName>[0] | null;
+  readonly assigneeGroup: { readonly name: string } | null;
+}
 
 /** Returns the name of the assigned person or group. */
-export function assigneeText({ assignee, assigneeGroup }: Pick<Submission, 'assignee' | 'assigneeGroup'>): string {
+export function assigneeText({ assignee, assigneeGroup }: Assigned): string {
   if (assigneeGroup !== null) return `${assigneeGroup.name} (group)`;
   return assignee === null ? 'Unassigned' : personName(assignee);
 }
-
-export const sourceNames: Readonly<Record<Submission['source'], string>> = {
-  WEB: 'Public form',
-  STAFF: 'Staff',
-  EMAIL: 'Email',
-  SMS: 'Text message',
-  API: 'Another system',
-  OPEN311: 'Open311',
-};
 
 const CUT_AT = 10_000;
 

@@ -1,22 +1,24 @@
-import type { HistoryEntry } from '../../kernel/history.ts';
-import type { Submission } from '../../submissions/index.ts';
-import { type PrintOptions, submissionsText } from '../print.ts';
-import { answersOfPrint, type PrintedAnswers } from './answers.ts';
 import {
-  factsOf,
+  filesOf,
+  instantText,
+  messagesOf,
+  notesOf,
   type Pair,
-  placeOf,
-  placeText,
-  reporterOf,
+  type PhotoFiles,
+  photosOf,
+  type PrintedEntry,
+  type PrintedMessage,
+  type PrintedPhoto,
   type PrintedStatus,
-  statusOf,
-  summaryOf,
-} from './facts.ts';
-import { filesOf, type PhotoFiles, photosOf, type PrintedPhoto } from './files.ts';
-import { messagesOf, notesOf, type PrintedEntry, type PrintedMessage } from './thread.ts';
-import { instantText, reporterName } from './words.ts';
+  type PrintFrame,
+} from '../../documents/index.ts';
+import type { HistoryEntry } from '../../kernel/history.ts';
+import type { Submission } from '../submission.ts';
+import { answersOfPrint, type PrintedAnswers } from './answers.ts';
+import { factsOf, placeOf, placeText, reporterName, reporterOf, statusOf, summaryOf } from './facts.ts';
 
-export { printedPhotos, type PhotoFiles, type WithFiles } from './files.ts';
+/** Returns `1 submission` or `12 submissions`. */
+export const submissionsText = (count: number): string => `${count} submission${count === 1 ? '' : 's'}`;
 
 /** A submission to print, as the staff member may read it. */
 export interface ReadSubmission {
@@ -25,12 +27,8 @@ export interface ReadSubmission {
   readonly history: { readonly items: readonly HistoryEntry[]; readonly total: { readonly count: number } };
 }
 
-/** The frame of a print: the agency, the person and the time. */
-export interface PrintFrame extends PrintOptions {
-  readonly agencyName: string;
-  readonly askedBy: string;
-  readonly timeZone: string;
-  readonly now: Date;
+/** The frame of a print of submissions. */
+export interface SubmissionsFrame extends PrintFrame {
   /** The number of submissions that were deleted since the print was asked for. */
   readonly goneCount: number;
 }
@@ -73,7 +71,7 @@ export interface SubmissionsPrint {
 export function submissionsPrint(
   read: readonly ReadSubmission[],
   photos: PhotoFiles,
-  frame: PrintFrame,
+  frame: SubmissionsFrame,
 ): SubmissionsPrint {
   const [only] = read;
   const title =
@@ -98,7 +96,7 @@ function goneText(count: number): string | null {
 function printedSubmission(
   { submission, history }: ReadSubmission,
   photos: PhotoFiles,
-  frame: PrintFrame,
+  frame: SubmissionsFrame,
 ): PrintedSubmission {
   const { number, category, description } = submission;
   const { timeZone, withNotes, withPhotos, agencyName } = frame;

@@ -1,6 +1,8 @@
-import { type CaseAbatement, type CaseTime, minutesText } from '../../cases/index.ts';
 import { dayWords } from '../../kernel/formats/calendar.ts';
 import { formatCents } from '../../kernel/formats/money.ts';
+import type { CaseAbatement } from '../abatement/abatement.ts';
+import { minutesText } from '../time/minutes-text.ts';
+import type { CaseTime } from '../time/staff-contract.ts';
 
 /** A table with its heading. */
 export interface PrintedTable {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Attachment, Message, Submission } from '../../submissions/index.ts';
-import { type PrintFrame, submissionsPrint } from './print-data.ts';
+import type { Attachment, Message } from '../../conversations/index.ts';
+import type { Submission } from '../submission.ts';
+import { type SubmissionsFrame as PrintFrame, submissionsPrint, submissionsText } from './print-data.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000001';
 const sam = { id: ID, firstName: 'Sam', lastName: 'Clerk', isActive: true };
@@ -225,4 +226,8 @@ test('the history says how much of it is not shown', () => {
       .submissions[0];
   expect(of(1)).toMatchObject({ history: [['03/01/2026, 10:00 AM', 'Rita filed this']], historyNote: null });
   expect(of(3)).toMatchObject({ historyNote: '2 earlier changes are not shown.' });
+});
+
+test('counts of submissions are words', () => {
+  expect([submissionsText(1), submissionsText(12)]).toEqual(['1 submission', '12 submissions']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CaseAbatement, CaseDetail, CaseTile, CaseTime } from '../../cases/index.ts';
-import type { PrintFrame } from '../submission-print/print-data.ts';
+import type { PrintFrame } from '../../documents/index.ts';
 import { casePrint } from './case-print-data.ts';
 
 const at = '2026-03-01T18:00:00Z';
@@ -70,7 +70,6 @@ const frame = (withNotes: boolean): PrintFrame => ({
   askedBy: 'Ann Lee',
   timeZone: 'UTC',
   now: new Date(at),
-  goneCount: 0,
 });
 const print = (withNotes: boolean, total = 0) =>
   casePrint(

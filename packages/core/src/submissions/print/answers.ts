@@ -1,7 +1,6 @@
 import { answerText } from '../../custom-fields/index.ts';
-import type { Submission } from '../../submissions/index.ts';
-import type { PrintOptions } from '../print.ts';
-import type { Pair } from './facts.ts';
+import type { Pair, PrintOptions } from '../../documents/index.ts';
+import type { Submission } from '../submission.ts';
 
 /** A table of answers with its heading. */
 export interface PrintedAnswers {

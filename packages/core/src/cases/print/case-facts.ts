@@ -1,14 +1,10 @@
-import type { CaseDetail } from '../../cases/index.ts';
-import { initiationTexts } from '../../cases/index.ts';
+import { assigneeText, instantText, knownPairs, type Pair, type PrintedStatus } from '../../documents/index.ts';
 import { dayWords } from '../../kernel/formats/calendar.ts';
 import { phoneText } from '../../kernel/formats/phone-text.ts';
 import { formatAddress, RESTRICTED } from '../../locations/index.ts';
 import { personName } from '../../people/index.ts';
-import type { Pair, PrintedStatus } from '../submission-print/facts.ts';
-import { assigneeText, instantText } from '../submission-print/words.ts';
-
-const known = (pairs: readonly (readonly [string, string | null | undefined])[]): Pair[] =>
-  pairs.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+import type { CaseDetail } from '../case.ts';
+import { initiationTexts } from '../listing/columns.ts';
 
 const NONE = '–';
 const day = (on: string | null): string => (on === null ? NONE : dayWords(on));
@@ -21,7 +17,7 @@ export function statusOfCase({ status, isOverdue, isReopened }: CaseDetail): Pri
 }
 
 export const factsOfCase = (shown: CaseDetail, timeZone: string): Pair[] =>
-  known([
+  knownPairs([
     ['Initiation', initiationTexts[shown.initiationType]],
     ['Assignee', assigneeText(shown)],
     ['Created', instantText(shown.createdAt, timeZone)],

@@ -1,11 +1,23 @@
-import type { CaseAbatement, CaseDetail, CaseTile, CaseTime } from '../../cases/index.ts';
 import { answerText } from '../../custom-fields/index.ts';
+import {
+  filesOf,
+  instantText,
+  messagesOf,
+  notesOf,
+  type Pair,
+  type PhotoFiles,
+  photosOf,
+  type PrintedEntry,
+  type PrintedMessage,
+  type PrintedPhoto,
+  type PrintedStatus,
+  type PrintFrame,
+} from '../../documents/index.ts';
 import type { HistoryEntry } from '../../kernel/history.ts';
-import type { Pair, PrintedStatus } from '../submission-print/facts.ts';
-import { filesOf, type PhotoFiles, photosOf, type PrintedPhoto } from '../submission-print/files.ts';
-import type { PrintFrame } from '../submission-print/print-data.ts';
-import { messagesOf, notesOf, type PrintedEntry, type PrintedMessage } from '../submission-print/thread.ts';
-import { instantText } from '../submission-print/words.ts';
+import type { CaseAbatement } from '../abatement/abatement.ts';
+import type { CaseDetail } from '../case.ts';
+import type { CaseTile } from '../read/tiles.ts';
+import type { CaseTime } from '../time/staff-contract.ts';
 import {
   contactRows,
   factsOfCase,

@@ -1,13 +1,13 @@
 import type { PrintJob } from '@townkeep/core/documents';
 import { expect, test } from 'vitest';
-import { enforcementCase } from '../cases/testing/case.ts';
-import { enforcementAgency, officer } from '../cases/testing/enforcement.ts';
-import { responsible } from '../cases/testing/responsible.ts';
-import { runJobs } from '../outbox/testing/jobs.ts';
-import { readPdf } from '../platform/documents/testing/read-pdf.ts';
-import { staff, type TestStaff } from '../testing/factories.ts';
-import { testApp } from '../testing/server.ts';
-import { documentJobs } from './jobs.ts';
+import { enforcementCase } from '../testing/case.ts';
+import { enforcementAgency, officer } from '../testing/enforcement.ts';
+import { responsible } from '../testing/responsible.ts';
+import { runJobs } from '../../outbox/testing/jobs.ts';
+import { readPdf } from '../../platform/documents/testing/read-pdf.ts';
+import { giveScopes, scopesOf, staff, type TestStaff } from '../../testing/factories.ts';
+import { testApp } from '../../testing/server.ts';
+import { documentJobs } from '../../documents/jobs.ts';
 
 const printOf = (by: TestStaff, id: string, options = '') =>
   by.get<PrintJob>(`/print/${id}?productType=xerce${options}`);
@@ -60,4 +60,26 @@ test('only those who may see a case print it', async () => {
   expect(await printOf(blind, id)).toMatchObject({ status: 404 });
   expect(await printOf(await staff(of), id)).toMatchObject({ status: 403 });
   expect(await blind.get(`/print/${id}?productType=crm`)).toMatchObject({ status: 403 });
+});
+
+test('a print of a case is not found by a person who lost their access to it', async () => {
+  const of = await enforcementAgency();
+  const ann = await officer(of, { Weeds: 'BASIC' });
+  const { id } = await enforcementCase(of, {
+    violations: [{ violationId: of.violations['High weeds'], violationTypeId: of.types['Weeds'] }],
+  });
+  const { body } = await printOf(ann, id);
+  await runJobs(of, documentJobs, 'render-print');
+  const status = () => ann.get<PrintJob>(`/print/${body.id}/status`);
+  const give = (level: 'OVERWRITE' | 'READ_ONLY' | 'NO_ACCESS') =>
+    giveScopes(of, ann, {
+      ...scopesOf.officer,
+      xerce: { ...scopesOf.officer.xerce, violationTypes: { [of.types['Weeds']]: level } },
+    });
+  await give('OVERWRITE');
+  expect((await status()).body).toMatchObject({ status: 'READY', url: expect.any(String) });
+  for (const level of ['READ_ONLY', 'NO_ACCESS'] as const) {
+    await give(level);
+    expect(await status()).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
 });
