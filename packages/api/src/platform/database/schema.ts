@@ -790,6 +790,12 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SignInAddresses {
+  address_hash: Uint8Array;
+  agency_id: number;
+  staff_id: string;
+}
+
 export interface SignInAttempts {
   failed: number;
   first_failed_at: Instant;
@@ -1083,6 +1089,7 @@ export interface DB {
   service_keys: ServiceKeys;
   sessions: Sessions;
   settings: Settings;
+  sign_in_addresses: SignInAddresses;
   sign_in_attempts: SignInAttempts;
   sla_deadlines: SlaDeadlines;
   sms_routes: SmsRoutes;
