@@ -21,6 +21,6 @@ export const signInScreens: readonly Screen[] = [
     shows: /password/i,
     reach: (page) => page.getByRole('link', { name: /Forgot/ }).click(),
   },
-  { name: 'plain-login', as: null, path: () => '/login', shows: 'Agency number' },
+  { name: 'plain-login', as: null, path: () => '/login', shows: 'Email me my agencies' },
   { name: 'agency-error', as: null, path: staff('/error'), shows: 'You are not authorized to access this agency' },
 ];
