@@ -16,15 +16,17 @@ function stepsOfReadme() {
   const [address] = found(/^1\. Open <(\S+)>\.$/m);
   const [email, onward] = found(/^2\. Type the email `(\S+)` and choose \*\*(.+?)\*\*\.$/m);
   const [password, enter] = found(/^3\. Type the password `(\S+)` and choose \*\*(.+?)\*\*\./m);
-  const [section] = found(/^4\. Choose \*\*(.+?)\*\*, then any case of the list\.$/m);
+  const [section, menu] = found(
+    /^4\. Choose \*\*(.+?)\*\*, on a phone in the \*\*(.+?)\*\*, then any case of the list\.$/m,
+  );
   const [again] = found(/^Next time, \*\*(.+?)\*\* is offered first\./m);
-  return { address, email, onward, password, enter, section, again } as Record<string, string>;
+  return { address, email, onward, password, enter, section, menu, again } as Record<string, string>;
 }
 
 test('with the README alone, a newcomer comes from / to a case, and next time straight to the agency', async ({
   page,
 }) => {
-  const { address, email, onward, password, enter, section, again } = stepsOfReadme();
+  const { address, email, onward, password, enter, section, menu, again } = stepsOfReadme();
   const { pathname, origin } = new URL(address!);
   expect(read('scripts/start.mjs')).toContain(email!);
   expect(read('scripts/start.mjs')).toContain(password!);
@@ -41,6 +43,8 @@ test('with the README alone, a newcomer comes from / to a case, and next time st
   await field.fill(password!);
   await page.getByRole('button', { name: enter! }).click();
   await expect(page.getByRole('banner')).toContainText('City of Oakmere');
+  const isPhone = page.viewportSize()!.width < 768;
+  if (isPhone) await page.getByRole('button', { name: menu!, exact: true }).click();
   await page.getByRole('link', { name: section!, exact: true }).click();
   await page.locator('[data-row-link]').first().click();
   await expect(page).toHaveTitle(/Case Detail Page/);

@@ -57,6 +57,7 @@ export interface AdminSessions {
 export interface Agencies {
   config_version: Generated<number>;
   created_at: Generated<Instant>;
+  host_name: string | null;
   id: number;
   is_active: Generated<boolean>;
   is_demo: Generated<boolean>;
