@@ -82,7 +82,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const agencyId = await findAgencyNumber(services, values.agency);
       const host = values.none === true ? null : requireValue(positionals[0], 'HOST');
       const before = await setHostName(services, agencyId, host);
-      print(`Agency ${agencyId} has ${host ?? 'no host name'}. Before: ${before ?? 'none'}.`);
+      print(`Agency ${agencyId} has ${host?.toLowerCase() ?? 'no host name'}. Before: ${before ?? 'none'}.`);
     },
   },
   'create-super-admin': {
