@@ -54,6 +54,7 @@ export const commands: Readonly<Record<string, Command>> = {
         products: values.products === undefined ? products : readProducts(values.products),
       });
       print(`Agency ${made.agencyId} is created. Public form: ${services.settings.publicUrl}/crm/${values.link}`);
+      print(`Staff sign in at ${services.settings.publicUrl}/agencies/${values.link}`);
       print(`${values.admin} sets a password within three days at:\n${made.passwordLink}`);
     },
   },

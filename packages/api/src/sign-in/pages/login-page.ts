@@ -55,8 +55,9 @@ ${agency === null ? null : otherWays(agency)}`,
 const otherWays = (agency: PageAgency | typeof ANY_AGENCY): Html =>
   agency === ANY_AGENCY
     ? html`<p><a href="/signin/forgot">Forgot your password?</a></p>
-<p>Does it not work? Your agency may have a sign-in of its own, such as Okta or Microsoft, or your account is locked for
-a while. <a href="/signin/agencies">Email me my agencies</a></p>`
+<p>If it does not work, your agency may have its own sign-in, such as Okta or Microsoft, or your account may be locked
+for 15 minutes. Your agency's own link says which.</p>
+<p><a href="/signin/agencies">Email me my agencies</a></p>`
     : html`<p><a href="/signin/forgot?agency_id=${agency.id}">Forgot your password?</a></p>`;
 
 /** Returns the page that asks which agency to enter, where the email and password are right for several. */

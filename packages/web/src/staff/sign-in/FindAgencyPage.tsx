@@ -67,7 +67,7 @@ function LastAgency({ agencyId, onOther, onUnknown }: LastAgencyProps) {
       <Title order={1} fz="xl">
         Sign in to Townkeep
       </Title>
-      <Button component={Link} to={`/agencies/${agencyId}/login`} h="auto" mih={44} styles={WRAPPED}>
+      <Button component={Link} to={`/agencies/${agencyId}/login`} h="auto" py={11} styles={WRAPPED}>
         Continue to {info.data?.name ?? `agency ${agencyId}`}
       </Button>
       <Button variant="default" mih={44} onClick={onOther}>
@@ -78,7 +78,7 @@ function LastAgency({ agencyId, onOther, onUnknown }: LastAgencyProps) {
 }
 
 /** A long name takes several lines. */
-const WRAPPED = { label: { whiteSpace: 'normal', paddingBlock: 8 } } as const;
+const WRAPPED = { label: { whiteSpace: 'normal', lineHeight: 1.5 } } as const;
 
 function EmailForm({ isFocused }: { readonly isFocused: boolean }) {
   const [email, setEmail] = useState('');
