@@ -80,7 +80,8 @@ function LastAgency({ agencyId, onOther, onUnknown }: LastAgencyProps) {
 /** A long name takes several lines. */
 const WRAPPED = { label: { whiteSpace: 'normal', lineHeight: 1.5 } } as const;
 
-function EmailForm({ isFocused }: { readonly isFocused: boolean }) {
+/** The email that the person types, why it is refused, and the way to the page that asks for the password. */
+function useEmail(isFocused: boolean) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
@@ -99,6 +100,10 @@ function EmailForm({ isFocused }: { readonly isFocused: boolean }) {
     setError(message);
     input.current?.focus();
   };
+  const type = (typed: string) => {
+    setEmail(typed);
+    setError(null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = email.trim();
@@ -109,6 +114,11 @@ function EmailForm({ isFocused }: { readonly isFocused: boolean }) {
       isAborted(failure) ? undefined : refuse(toApiProblem(failure).message || messages.generalError),
     );
   };
+  return { input, email, error, isLeaving, type, submit };
+}
+
+function EmailForm({ isFocused }: { readonly isFocused: boolean }) {
+  const { input, email, error, isLeaving, type, submit } = useEmail(isFocused);
   return (
     <>
       <Title order={1} fz="xl">
@@ -129,10 +139,7 @@ function EmailForm({ isFocused }: { readonly isFocused: boolean }) {
             required
             value={email}
             error={error}
-            onChange={(event) => {
-              setEmail(event.currentTarget.value);
-              setError(null);
-            }}
+            onChange={(event) => type(event.currentTarget.value)}
           />
           <Button type="submit" mih={44} loading={isLeaving}>
             Continue
