@@ -55,10 +55,12 @@ function printAddresses(address) {
   say(`ready at ${address}`);
   if (!isEmbedded) return;
   console.log(`
-  Report an issue   ${address}/crm/demo
   Staff             ${address}
-    admin@oakmere.test, supervisor@oakmere.test, officer@oakmere.test, clerk@oakmere.test
-    password Townkeep#2026
+    email           officer@oakmere.test
+    password        Townkeep#2026
+    then            Cases, and any case of the list. You are an officer of the City of Oakmere.
+    also            admin@oakmere.test, supervisor@oakmere.test, clerk@oakmere.test, with the same password
+  Report an issue   ${address}/crm/demo
   API reference     ${address}/api/docs
 
   Stop with Ctrl+C.

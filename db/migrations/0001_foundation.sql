@@ -67,6 +67,8 @@ create table agencies (
   is_active boolean not null default true,
   -- The demo's own agencies. Only these are removed when the demo is made again.
   is_demo boolean not null default false,
+  -- The agency's own host name, which leads to its sign-in. Set by the operator.
+  host_name text unique check (host_name ~ '^[a-z0-9.-]{1,253}$'),
   -- Rises with each change of configuration, so that a process knows when its copy is old.
   config_version bigint not null default 1,
   created_at timestamptz not null default now()

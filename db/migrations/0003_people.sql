@@ -118,6 +118,20 @@ create index on staff (agency_id, supervisor_id) where supervisor_id is not null
 select protect('staff');
 grant select, insert, update, delete on staff to app;
 
+-- Kept by the triggers of db/functions/sign-in-addresses.sql. Requests as `app` cannot read it: it says who works where.
+create table sign_in_addresses (
+  agency_id smallint not null,
+  staff_id uuid not null,
+  -- A hash of the email address in the form of `email_key`.
+  address_hash bytea not null,
+  primary key (agency_id, staff_id),
+  foreign key (agency_id, staff_id) references staff (agency_id, id) on delete cascade
+);
+comment on table sign_in_addresses is
+  'exception: read before the agency is known. At which agencies an email address has an account';
+create index on sign_in_addresses (address_hash);
+alter table sign_in_addresses alter column agency_id set (n_distinct = 1);
+
 create table sessions (
   agency_id smallint not null references agencies (id),
   id uuid not null,

@@ -27,8 +27,16 @@ test('requests of a kind count together, whichever route they take', async () =>
       payload: '',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
+  const byAgencies = () =>
+    server.inject({
+      ...from,
+      url: '/signin/agencies',
+      payload: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
   for (let n = 0; n < 30; n += 1) expect((await byCall()).statusCode).toBe(200);
   expect((await byCall()).statusCode).toBe(429);
   expect((await byPage()).statusCode).toBe(429);
+  expect((await byAgencies()).statusCode).toBe(429);
   await server.close();
 });

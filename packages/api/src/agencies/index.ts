@@ -8,7 +8,7 @@ export {
 } from './areas.ts';
 export { answerMap, type Box, type MapView } from './answer-map.ts';
 export { frameAncestorsOf } from './public/frame-ancestors.ts';
-export { openableWebsite, STAFF_CLIENT_ID, websiteAndBrand } from './public/public-info.ts';
+export { openableWebsite, websiteAndBrand } from './public/public-info.ts';
 export { agenciesFeature } from './feature.ts';
 export { changeBrand, findPageAgency, type PageAgency, readBrand } from './brand/brand.ts';
 export { sealKey, sealUrl } from './brand/seal.ts';

@@ -14,6 +14,7 @@ import { createSuperAdmin } from './create-super-admin.ts';
 import { importMapData, mapLayerOption, mapLayerOptions } from './import-map-data.ts';
 import { parcelMapping } from './parcel-mapping.ts';
 import { printRefused, readGeo } from './read-geo.ts';
+import { setHostName } from './set-host-name.ts';
 import { readProducts, setProducts } from './set-products.ts';
 import { storeBoundary, storeParcels } from './store-places.ts';
 import { type Terminal, turnOffSecondFactor, turnOnSecondFactor } from './super-admin-second-factor.ts';
@@ -53,6 +54,7 @@ export const commands: Readonly<Record<string, Command>> = {
         products: values.products === undefined ? products : readProducts(values.products),
       });
       print(`Agency ${made.agencyId} is created. Public form: ${services.settings.publicUrl}/crm/${values.link}`);
+      print(`Staff sign in at ${services.settings.publicUrl}/agencies/${values.link}`);
       print(`${values.admin} sets a password within three days at:\n${made.passwordLink}`);
     },
   },
@@ -66,6 +68,22 @@ export const commands: Readonly<Record<string, Command>> = {
       const after = readProducts(requireValue(values.products, '--products'));
       const before = await setProducts(services, agencyId, after);
       print(`Agency ${agencyId} has ${after.join(', ')}. Before: ${before.join(', ') || 'none'}.`);
+    },
+  },
+  'set-host-name': {
+    usage: 'set-host-name HOST --agency NUMBER | set-host-name --none --agency NUMBER',
+    does: `Set the agency's own host name: its / leads to the agency's sign-in at the public address of the installation.
+      Point the name at this server in DNS and in the reverse proxy. --none removes it.`,
+    run: async (services, args, print) => {
+      const { values, positionals } = parseArgs({
+        args,
+        allowPositionals: true,
+        options: { agency: text, none: flag },
+      });
+      const agencyId = await findAgencyNumber(services, values.agency);
+      const host = values.none === true ? null : requireValue(positionals[0], 'HOST');
+      const before = await setHostName(services, agencyId, host);
+      print(`Agency ${agencyId} has ${host?.toLowerCase() ?? 'no host name'}. Before: ${before ?? 'none'}.`);
     },
   },
   'create-super-admin': {

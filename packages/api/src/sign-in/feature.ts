@@ -1,6 +1,7 @@
 import { Problem } from '@townkeep/core/kernel';
 import { secondFactorProblems } from '@townkeep/core/people';
 import type { ServerFeature } from '../platform/feature.ts';
+import { agencyLinkLetter } from './finding/agency-links.ts';
 import { signInJobs } from './jobs.ts';
 import { passwordLetter } from './password/password-letter.ts';
 import { factorLetter } from './second-factor/factor-letter.ts';
@@ -14,5 +15,5 @@ export const signInFeature: ServerFeature = {
   constraints: {
     recovery_codes_agency_id_staff_id_fkey: () => new Problem(secondFactorProblems.second_factor_off),
   },
-  letters: [passwordLetter, factorLetter],
+  letters: [passwordLetter, factorLetter, agencyLinkLetter],
 };

@@ -10,7 +10,7 @@ import type { Account } from './queries/accounts.ts';
 import { findFactor } from './queries/second-factors.ts';
 import { checkCode, type GivenCode } from './second-factor/check-code.ts';
 import { staffFactor } from './second-factor/staff-factor.ts';
-import { deviceOfCall } from './sessions/device-cookie.ts';
+import { type DeviceCookie, deviceOfCall } from './sessions/device-cookie.ts';
 import { type SignedIn, startStaffSession } from './sessions/start-session.ts';
 
 /**
@@ -24,9 +24,19 @@ export async function signInByPassword(
   credentials: Credentials,
 ): Promise<{ account: Account; next: NextSignInStep }> {
   const account = await checkPassword(services, agencyId, credentials);
+  return { account, next: await goOnAfterPassword(services, agencyId, account, credentials.device) };
+}
+
+/** Returns what follows the right password of an account. Makes the device known when nothing does. */
+export async function goOnAfterPassword(
+  services: Services,
+  agencyId: number,
+  account: Account,
+  device: DeviceCookie,
+): Promise<NextSignInStep> {
   const next = await nextStepOf(services, agencyId, account);
-  if (next === 'DONE') remember(services, { agencyId, email: account.email }, credentials.device);
-  return { account, next };
+  if (next === 'DONE') remember(services, { agencyId, email: account.email }, device);
+  return next;
 }
 
 async function nextStepOf(services: Services, agencyId: number, account: Account): Promise<NextSignInStep> {

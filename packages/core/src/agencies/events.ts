@@ -8,6 +8,10 @@ export const agencyEvents = declareEvents('agency', {
   parcelsImported: { about: 'Parcels were imported.', data: z.strictObject({ count: z.number().int() }) },
   boundaryImported: { about: 'The boundary was imported.', data: noData },
   productsChanged: { about: 'The provider changed which products the agency has.', data: changesData },
+  hostNameChanged: {
+    about: "The provider changed the host name that leads to the agency's sign-in.",
+    data: changesData,
+  },
   publicLinkRenewed: {
     about: 'A public page of the agency has a new address.',
     data: changesData.extend({ link: z.enum(publicLinkKinds) }),

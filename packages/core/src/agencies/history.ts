@@ -9,5 +9,6 @@ export const agencyHistoryText: EventText = historyTexts({
   parcelsImported: ({ count }) => `imported ${count.toLocaleString('en-US')} parcels`,
   boundaryImported: () => 'imported the boundary',
   productsChanged: () => 'changed the products of the agency',
+  hostNameChanged: () => "changed the host name of the agency's sign-in",
   publicLinkRenewed: ({ link }) => `renewed the address of the ${inSentence(publicLinks[link].label)}`,
 } satisfies Sentences<typeof agencyEvents>);

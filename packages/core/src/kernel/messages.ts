@@ -17,6 +17,7 @@ export const messages = {
   linkEnded: 'This link is no longer valid. Please ask for a new one.',
   verificationEmailFailed: 'Failed to send verification email',
   passwordLinkSent: 'If there is an account with this email, a link to set a new password is on its way.',
+  agencyLinksSent: 'If this email has an account, each of its agencies sends a letter with the link to its sign-in.',
   signInAgain: 'Your session has ended. Please sign in again.',
   signatureWrong: 'The signature of this request is missing, wrong or too old.',
   // validation

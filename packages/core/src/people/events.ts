@@ -50,6 +50,7 @@ export const staffEvents = declareEvents('staff', {
   reactivated: { about: 'An account was reactivated.', data: noData },
   deleted: { about: 'An account was deleted.', data: z.strictObject({ values: z.record(z.string(), z.unknown()) }) },
   passwordLinkSent: { about: 'A link to set a new password was sent.', data: noData },
+  signInLinkSent: { about: "The link to the agency's sign-in was sent to a person who asked for it.", data: noData },
   passwordChanged: { about: 'A password was changed.', data: z.strictObject({ by: z.enum(['SELF', 'LINK']) }) },
   secondFactorOn: {
     about: 'A staff member turned on their second factor, or moved it to another phone.',

@@ -46,6 +46,7 @@ export const staffHistoryText: EventText = historyTexts({
   reactivated: () => 'reactivated this account',
   deleted: () => 'deleted this account',
   passwordLinkSent: () => 'sent a link to set a new password',
+  signInLinkSent: () => "sent the link to the agency's sign-in",
   passwordChanged: ({ by }) => (by === 'LINK' ? 'set a new password with a link' : 'changed the password'),
   secondFactorOn: ({ isMoved }) =>
     isMoved ? 'moved the second factor to another phone' : 'turned on the second factor',

@@ -78,15 +78,15 @@ const signInPages = {
   AdminPage: lazyRouteComponent(() => import('./sign-in/admin/AdminPage.tsx'), 'AdminPage'),
   AgencyErrorPage: lazyRouteComponent(() => import('./sign-in/AgencyErrorPage.tsx'), 'AgencyErrorPage'),
   CallbackPage: lazyRouteComponent(() => import('./sign-in/CallbackPage.tsx'), 'CallbackPage'),
+  FindAgencyPage: lazyRouteComponent(() => import('./sign-in/FindAgencyPage.tsx'), 'FindAgencyPage'),
   LoginEntryPage: lazyRouteComponent(() => import('./sign-in/LoginEntryPage.tsx'), 'LoginEntryPage'),
   LogoutCallbackPage: lazyRouteComponent(() => import('./sign-in/LogoutCallbackPage.tsx'), 'LogoutCallbackPage'),
-  PlainLoginPage: lazyRouteComponent(() => import('./sign-in/PlainLoginPage.tsx'), 'PlainLoginPage'),
 };
 
 /** The pages outside the session, and those of every feature. */
 const routeTree = root.addChildren([
-  createRoute({ getParentRoute: () => root, path: staffPages.home, component: signInPages.PlainLoginPage }),
-  createRoute({ getParentRoute: () => root, path: staffPages.login, component: signInPages.PlainLoginPage }),
+  createRoute({ getParentRoute: () => root, path: staffPages.home, component: signInPages.FindAgencyPage }),
+  createRoute({ getParentRoute: () => root, path: staffPages.login, component: signInPages.FindAgencyPage }),
   createRoute({
     getParentRoute: () => root,
     path: staffPages.admin,

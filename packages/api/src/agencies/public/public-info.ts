@@ -1,6 +1,7 @@
 import type { AgencyInformation, PublicAgencyInfo } from '@townkeep/core/agencies';
 import { Problem } from '@townkeep/core/kernel';
 import { isWebAddress } from '@townkeep/core/kernel/formats/web-address.ts';
+import { STAFF_CLIENT_ID } from '@townkeep/core/sign-in/hosted.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,9 +9,6 @@ import { informationArea } from '../areas.ts';
 import { readBrand } from '../brand/brand.ts';
 import { findActiveAgency } from '../queries.ts';
 import { hasPasswords, outsideProvider, readStaffSignIn } from '../staff-sign-in.ts';
-
-/** The staff application's client ID at our own sign-in provider. */
-export const STAFF_CLIENT_ID = 'townkeep-staff';
 
 /** Returns the label that the header shows; production shows none. */
 export const instanceLabel = (services: Services): string | null =>

@@ -57,6 +57,7 @@ export interface AdminSessions {
 export interface Agencies {
   config_version: Generated<number>;
   created_at: Generated<Instant>;
+  host_name: string | null;
   id: number;
   is_active: Generated<boolean>;
   is_demo: Generated<boolean>;
@@ -794,6 +795,12 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SignInAddresses {
+  address_hash: Uint8Array;
+  agency_id: number;
+  staff_id: string;
+}
+
 export interface SignInAttempts {
   failed: number;
   first_failed_at: Instant;
@@ -1087,6 +1094,7 @@ export interface DB {
   service_keys: ServiceKeys;
   sessions: Sessions;
   settings: Settings;
+  sign_in_addresses: SignInAddresses;
   sign_in_attempts: SignInAttempts;
   sla_deadlines: SlaDeadlines;
   sms_routes: SmsRoutes;

@@ -60,10 +60,11 @@ export function field(
     value?: string;
     hint?: string;
     maxLength: number;
+    isFocused?: boolean;
   },
   problem: FormProblem | null,
 ): Html {
-  const { name, label, type, autocomplete, value, hint, maxLength } = given;
+  const { name, label, type, autocomplete, value, hint, maxLength, isFocused = false } = given;
   const refusal = problem?.fields[name] ?? null;
   const describedBy = [hint === undefined ? null : `${name}-hint`, refusal === null ? null : `${name}-error`]
     .filter((id) => id !== null)
@@ -72,6 +73,7 @@ export function field(
     value === undefined ? html`` : html` value="${value}"`,
     describedBy === '' ? html`` : html` aria-describedby="${describedBy}"`,
     refusal === null ? html`` : html` aria-invalid="true"`,
+    isFocused ? html` autofocus` : html``,
   ];
   return html`<div class="field">
 <label for="${name}">${label}</label>

@@ -3,24 +3,28 @@ import { PASSWORD_MAX, passwordHint } from '@townkeep/core/people';
 import { html } from './html.ts';
 import { field, type FormProblem, page } from './layout.ts';
 
-/** Returns the page that asks for the email address to send the link to. */
-export function forgotPage(agency: PageAgency, email: string, problem: FormProblem | null): string {
+/** Returns the page that asks for the email address to send the link to; without an agency, for each of the address. */
+export function forgotPage(agency: PageAgency | null, email: string, problem: FormProblem | null): string {
   return page(
     'Forgot your password?',
     agency,
     html`<p>Enter your email. We will send you a link to set a new password.</p>
 <form method="post" action="/signin/forgot" novalidate>
-<input type="hidden" name="agency_id" value="${agency.id}">
+${agency === null ? null : html`<input type="hidden" name="agency_id" value="${agency.id}">`}
 ${field(
   { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, maxLength: 320 },
   problem,
 )}
 <button type="submit">Send the link</button>
 </form>
-<p><a href="/agencies/${agency.id}/login">Back to sign in</a></p>`,
+<p><a href="${signInOf(agency)}">Back to sign in</a></p>`,
     problem,
   );
 }
+
+/** Returns the address of an agency's sign-in, or of the one that finds the agency. */
+export const signInOf = (agency: PageAgency | null): string =>
+  agency === null ? '/login' : `/agencies/${agency.id}/login`;
 
 interface SetPassword {
   readonly token: string;

@@ -98,19 +98,18 @@ async function matchAdmin(services: Services, guess: Guess, password: string): P
   return admin;
 }
 
+/** A refused sign-in. `accountId` is null for a name without an account. */
+export interface Refusal {
+  readonly accountId: string | null;
+  readonly reason: ProblemCode | 'code_wrong';
+  readonly by: SignInMethod;
+  readonly isLocked?: boolean;
+}
+
 /**
  * Records a refused sign-in in its own transaction; never the typed text, which may be a password in the wrong field.
  */
-export async function recordRefusal(
-  services: Services,
-  agencyId: number,
-  refusal: {
-    accountId: string | null;
-    reason: ProblemCode | 'code_wrong';
-    by: SignInMethod;
-    isLocked?: boolean;
-  },
-): Promise<void> {
+export async function recordRefusal(services: Services, agencyId: number, refusal: Refusal): Promise<void> {
   const { accountId, ...data } = refusal;
   await services.inAgency(agencyId, async (tx) => recordEvent(tx, SYSTEM, staffEvents.signInRefused, accountId, data));
 }

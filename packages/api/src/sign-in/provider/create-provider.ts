@@ -7,7 +7,7 @@ import {
   type KoaContextWithOIDC,
   Provider,
 } from 'oidc-provider';
-import { STAFF_CLIENT_ID } from '../../agencies/index.ts';
+import { ANY_AGENCY, STAFF_CLIENT_ID } from '@townkeep/core/sign-in/hosted.ts';
 import { asProblem } from '../../platform/http/problem-answer.ts';
 import { sign } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -100,8 +100,8 @@ function providerConfiguration(publicUrl: string, path: string): Configuration {
     conformIdTokenClaims: false,
     extraParams: {
       agency_id: (_ctx, value) => {
-        if (value !== undefined && !/^[1-9]\d{0,4}$/.test(value))
-          throw new errors.InvalidRequest('agency_id is an agency number');
+        if (value !== undefined && value !== ANY_AGENCY && !/^[1-9]\d{0,4}$/.test(value))
+          throw new errors.InvalidRequest(`agency_id is an agency number or "${ANY_AGENCY}"`);
       },
     },
     interactions: {

@@ -44,7 +44,7 @@ async function openAdminStep(services: Services, uid: string, posted: string): P
 const adminCodePage = (services: Services, uid: string, admin: SuperAdmin, problem: Problem | null): string =>
   codePage({
     uid,
-    ticket: makeTicket(services, uid, 'CODE', admin),
+    ticket: makeTicket(services, uid, 'CODE', { agencyId: null, account: admin }),
     agency: { name: ADMINISTRATION },
     problem: problem === null ? null : formProblem(problem),
   });

@@ -1,13 +1,16 @@
 import { invalid, Problem, text } from '@townkeep/core/kernel';
-import { personName, recoveryCodesFile } from '@townkeep/core/people';
+import { type NextSignInStep, personName, recoveryCodesFile } from '@townkeep/core/people';
+import { ANY_AGENCY } from '@townkeep/core/sign-in/hosted.ts';
 import { findPageAgency } from '../../agencies/index.ts';
 import { isSame, sign } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountBlocker } from '../eligibility.ts';
 import { remember } from '../guesses.ts';
+import { chooseAgencyPage } from '../pages/login-page.ts';
 import { codePage, enrollPage, recoveryCodesPage, type StepPage } from '../pages/second-factor-pages.ts';
 import type { Credentials } from '../password/check-password.ts';
-import { signInByCode, signInByPassword } from '../password-sign-in.ts';
+import { checkPasswordAnywhere } from '../password/check-password-anywhere.ts';
+import { goOnAfterPassword, signInByCode, signInByPassword } from '../password-sign-in.ts';
 import { subjectOf } from '../provider/accounts.ts';
 import { type Account, findAccount } from '../queries/accounts.ts';
 import { beginEnrollment, confirmEnrollment, readEnrollment } from '../second-factor/enrollment.ts';
@@ -16,10 +19,13 @@ import { takeAdminCode, takeAdminPassword } from './admin-login-steps.ts';
 import { formProblem } from './forms.ts';
 import { makeTicket, passwordMarkOf, readTicket, type Ticket } from './sign-in-ticket.ts';
 
-/** A sign-in that the provider began: its id, and its agency, which is null for super admins. */
+/** Where a sign-in leads: to an agency, to one that the email and password decide (`any`), or null for super admins. */
+export type LeadsTo = number | typeof ANY_AGENCY | null;
+
+/** A sign-in that the provider began: its id, and where it leads. */
 export interface LoginOf {
   readonly uid: string;
-  readonly agencyId: number | null;
+  readonly to: LeadsTo;
 }
 
 /** What follows a posted form: the person is signed in, or sees the next page. */
@@ -35,7 +41,7 @@ export const proofOf = (services: Services, uid: string): string =>
  */
 export async function takePassword(
   services: Services,
-  { uid, agencyId }: LoginOf,
+  { uid, to }: LoginOf,
   given: Credentials & { readonly proof: string },
 ): Promise<StepOutcome> {
   if (!isSame(Buffer.from(given.proof), Buffer.from(proofOf(services, uid)))) throw new Problem('invalid_input');
@@ -44,10 +50,32 @@ export async function takePassword(
     ...(given.password === '' ? { password: text('required', { label: 'Password' }) } : {}),
   };
   if (Object.keys(missing).length > 0) throw invalid(missing);
-  if (agencyId === null) return takeAdminPassword(services, uid, given);
-  const { account, next } = await signInByPassword(services, agencyId, given);
+  if (to === null) return takeAdminPassword(services, uid, given);
+  if (to === ANY_AGENCY) return takePasswordAnywhere(services, uid, given);
+  const { account, next } = await signInByPassword(services, to, given);
+  return goOn(services, { uid, agencyId: to, account }, next);
+}
+
+/** Takes email and password where the agency is not known: goes on at the one they are right for, or asks which. */
+async function takePasswordAnywhere(services: Services, uid: string, given: Credentials): Promise<StepOutcome> {
+  const found = await checkPasswordAnywhere(services, given);
+  if (found.length === 1) return enterAgency(services, { uid, ...found[0]! }, given.device);
+  const choices = await Promise.all(
+    found.map(async (each) => ({
+      ticket: makeTicket(services, uid, 'AGENCY', each),
+      name: (await findPageAgency(services, each.agencyId))?.name ?? '',
+    })),
+  );
+  return { status: 200, page: chooseAgencyPage(uid, choices) };
+}
+
+async function enterAgency(services: Services, at: Step, device: DeviceCookie): Promise<StepOutcome> {
+  return goOn(services, at, await goOnAfterPassword(services, at.agencyId, at.account, device));
+}
+
+async function goOn(services: Services, at: Step, next: NextSignInStep): Promise<StepOutcome> {
+  const { agencyId, account } = at;
   if (next === 'DONE') return { subject: subjectOf(agencyId, account.id) };
-  const at = { uid, agencyId, account };
   if (next === 'CODE') return { status: 200, page: codePage(await stepPage(services, at, 'CODE', null)) };
   const enrollment = await beginEnrollment(services, agencyId, account);
   return { status: 200, page: enrollPage(await stepPage(services, at, 'ENROLL', null), enrollment) };
@@ -73,9 +101,9 @@ interface Step {
  * @throws Problem sign_in_unverified when the sign-in has to begin again, and problems of the account
  */
 export async function takeStep(services: Services, login: LoginOf, given: GivenStep): Promise<StepOutcome> {
-  const { uid, agencyId } = login;
-  if (agencyId === null) return takeAdminCode(services, uid, given);
-  const { step, at } = await openStep(services, { uid, agencyId }, given.ticket);
+  if (login.to === null) return takeAdminCode(services, login.uid, given);
+  const { step, at } = await openStep(services, login.uid, given.ticket);
+  if (step === 'AGENCY') return enterAgency(services, at, given.device);
   const subject = subjectOf(at.agencyId, at.account.id);
   if (step === 'CODES') {
     remember(services, { agencyId: at.agencyId, email: at.account.email }, given.device);
@@ -91,17 +119,14 @@ export async function takeStep(services: Services, login: LoginOf, given: GivenS
   }
 }
 
-async function openStep(
-  services: Services,
-  { uid, agencyId }: Omit<Step, 'account'>,
-  posted: string,
-): Promise<{ step: Ticket['step']; at: Step }> {
+async function openStep(services: Services, uid: string, posted: string): Promise<{ step: Ticket['step']; at: Step }> {
   const ticket = readTicket(services, uid, posted);
+  const agencyId = ticket?.agencyId ?? null;
   const account =
-    ticket === null
+    ticket === null || agencyId === null
       ? undefined
       : await services.inAgency(agencyId, (tx) => findAccount(tx, ticket.accountId), { reads: true });
-  if (ticket === null || account === undefined) throw new Problem('sign_in_unverified');
+  if (ticket === null || agencyId === null || account === undefined) throw new Problem('sign_in_unverified');
   if (passwordMarkOf(account) !== ticket.passwordMark) throw new Problem('sign_in_unverified');
   const blocker = accountBlocker(account);
   if (blocker !== null) throw new Problem(blocker);
@@ -131,7 +156,7 @@ async function stepPage(
 ): Promise<StepPage> {
   return {
     uid,
-    ticket: makeTicket(services, uid, step, account),
+    ticket: makeTicket(services, uid, step, { agencyId, account }),
     agency: await findPageAgency(services, agencyId),
     problem: problem === null ? null : formProblem(problem),
   };

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem, text } from '@townkeep/core/kernel';
+import { EMAIL_MAX } from '@townkeep/core/kernel/formats/contact-points.ts';
 import { CODE_MAX, PASSWORD_MAX } from '@townkeep/core/people';
+import { ANY_AGENCY } from '@townkeep/core/sign-in/hosted.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { findPageAgency, getStaffSignIn, hasPasswords } from '../../agencies/index.ts';
@@ -10,7 +12,7 @@ import { deviceOfPage } from '../sessions/device-cookie.ts';
 import { loginPage } from '../pages/login-page.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { formProblem, posted, refuseForeignForm, sendPage } from './forms.ts';
-import { proofOf, type StepOutcome, takePassword, takeStep } from './login-steps.ts';
+import { type LeadsTo, proofOf, type StepOutcome, takePassword, takeStep } from './login-steps.ts';
 import { presentPublicAddress } from './public-address.ts';
 import { TICKET_MAX } from './sign-in-ticket.ts';
 
@@ -27,7 +29,9 @@ export function serveLogin(
   scope.get(url, async (request, reply) => {
     const provider = await opened();
     const interaction = await findInteraction(provider, services, request, reply);
-    return interaction === null ? sendEnded(reply) : showLogin(reply, services, interaction, '', null);
+    return interaction === null
+      ? sendEnded(reply)
+      : showLogin(reply, services, interaction, emailHint(interaction), null);
   });
   scope.post(url, async (request, reply) => {
     await take(undefined, request.ip);
@@ -35,7 +39,7 @@ export function serveLogin(
     const provider = await opened();
     const interaction = await findInteraction(provider, services, request, reply);
     if (interaction === null) return sendEnded(reply);
-    const email = posted(request, 'email', 320);
+    const email = posted(request, 'email', EMAIL_MAX);
     try {
       const outcome = await takeForm(services, interaction, request, reply);
       if ('page' in outcome) return sendPage(reply, outcome.status, outcome.page);
@@ -63,13 +67,13 @@ function takeForm(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<StepOutcome> {
-  const login = { uid: interaction.uid, agencyId: agencyOf(interaction) };
+  const login = { uid: interaction.uid, to: leadsTo(interaction) };
   const from = { device: deviceOfPage(services.settings, request, reply), ip: request.ip };
   const ticket = posted(request, 'ticket', TICKET_MAX);
   if (ticket !== '') return takeStep(services, login, { ...from, ticket, code: posted(request, 'code', CODE_MAX) });
   return takePassword(services, login, {
     ...from,
-    email: posted(request, 'email', 320),
+    email: posted(request, 'email', EMAIL_MAX),
     password: posted(request, 'password', PASSWORD_MAX + 1),
     proof: posted(request, 'proof', 100),
   });
@@ -92,8 +96,13 @@ async function findInteraction(
   }
 }
 
-const agencyOf = (interaction: Interaction): number | null =>
-  interaction.params['agency_id'] === undefined ? null : Number(interaction.params['agency_id']);
+function leadsTo({ params }: Interaction): LeadsTo {
+  const given = params['agency_id'];
+  return given === undefined ? null : given === ANY_AGENCY ? ANY_AGENCY : Number(given);
+}
+
+/** Returns the email that was typed before the sign-in began; empty without one. Source: OpenID Connect Core §3.1.2.1. */
+const emailHint = ({ params }: Interaction): string => String(params['login_hint'] ?? '').slice(0, EMAIL_MAX);
 
 /** Ends what the previous account on this browser had begun, when another account signs in. */
 async function forgetOtherAccount(provider: Provider, interaction: Interaction, accountId: string): Promise<void> {
@@ -111,7 +120,8 @@ async function showLogin(
   email: string,
   problem: Problem | null,
 ): Promise<FastifyReply> {
-  const id = agencyOf(interaction);
+  const to = leadsTo(interaction);
+  const id = typeof to === 'number' ? to : null;
   const agency = id === null ? null : await findPageAgency(services, id);
   if (id !== null && agency === null) return sendPage(reply, 404, messagePage('Sign in', text('notFound')));
   if (id !== null && !hasPasswords(await getStaffSignIn(services, id)))
@@ -122,7 +132,7 @@ async function showLogin(
     loginPage({
       uid: interaction.uid,
       proof: proofOf(services, interaction.uid),
-      agency,
+      agency: to === ANY_AGENCY ? to : agency,
       email,
       problem: problem === null ? null : formProblem(problem),
     }),

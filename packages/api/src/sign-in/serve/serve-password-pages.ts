@@ -6,7 +6,7 @@ import type { TakeRequest } from '../../platform/http/limits/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { deviceOfPage } from '../sessions/device-cookie.ts';
 import { messagePage } from '../pages/message-page.ts';
-import { forgotPage, setPasswordPage } from '../pages/password-pages.ts';
+import { forgotPage, setPasswordPage, signInOf } from '../pages/password-pages.ts';
 import { askForPasswordLink, checkPasswordLink, setPasswordByLink } from '../password/password-links.ts';
 import { formProblem, posted, refuseForeignForm, sendPage } from './forms.ts';
 
@@ -14,22 +14,24 @@ const TITLE = 'Set a new password';
 
 /** Serves the pages that request a link by mail. */
 export function serveForgot(scope: FastifyInstance, services: Services, take: TakeRequest): void {
+  // Without a number the link is for each agency of the address; undefined is a number without an agency.
   const agencyOf = async (given: string | undefined) => {
-    const id = /^[1-9]\d{0,4}$/.test(given ?? '') ? Number(given) : 0;
-    return findPageAgency(services, id);
+    if (given === undefined || given === '') return null;
+    const id = /^[1-9]\d{0,4}$/.test(given) ? Number(given) : 0;
+    return (await findPageAgency(services, id)) ?? undefined;
   };
   const sendUnknown = (reply: FastifyReply) =>
     sendPage(reply, 404, messagePage('Forgot your password?', text('notFound')));
 
   scope.get('/signin/forgot', async (request, reply) => {
     const agency = await agencyOf((request.query as { agency_id?: string }).agency_id);
-    return agency === null ? sendUnknown(reply) : sendPage(reply, 200, forgotPage(agency, '', null));
+    return agency === undefined ? sendUnknown(reply) : sendPage(reply, 200, forgotPage(agency, '', null));
   });
   scope.post('/signin/forgot', async (request, reply) => {
     await take('password-link', request.ip);
     refuseForeignForm(request, services.settings.publicUrl);
     const agency = await agencyOf(posted(request, 'agency_id', 5));
-    if (agency === null) return sendUnknown(reply);
+    if (agency === undefined) return sendUnknown(reply);
     const email = posted(request, 'email', 320).trim();
     if (email === '')
       return sendPage(
@@ -37,14 +39,14 @@ export function serveForgot(scope: FastifyInstance, services: Services, take: Ta
         400,
         forgotPage(agency, '', formProblem(invalid({ email: text('required', { label: 'Email' }) }))),
       );
-    await askForPasswordLink(services, agency.id, email);
+    await askForPasswordLink(services, agency?.id ?? null, email);
     return sendPage(
       reply,
       200,
       messagePage(
         'Look into your mailbox',
         text('passwordLinkSent'),
-        { href: `/agencies/${agency.id}/login`, label: 'Back to sign in' },
+        { href: signInOf(agency), label: 'Back to sign in' },
         agency,
       ),
     );

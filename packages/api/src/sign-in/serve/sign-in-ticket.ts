@@ -9,8 +9,13 @@ const MINUTES = 10;
 export const TICKET_MAX = 1000;
 
 const content = z.object({
-  /** The step whose form carries it; `CODES` shows new recovery codes before the sign-in goes on. */
-  step: z.enum(['CODE', 'ENROLL', 'CODES']),
+  /**
+   * The step whose form carries it; `AGENCY` chooses among agencies, `CODES` shows new recovery codes before the
+   * sign-in goes on.
+   */
+  step: z.enum(['AGENCY', 'CODE', 'ENROLL', 'CODES']),
+  /** The account's agency; null for super admins. */
+  agencyId: z.number().int().nullable(),
   accountId: z.string(),
   /** Stands for the password that was right, so that a changed password ends the sign-in. */
   passwordMark: z.string(),
@@ -30,10 +35,11 @@ export function makeTicket(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
   uid: string,
   step: Ticket['step'],
-  account: Pick<Account, 'id' | 'passwordHash'>,
+  { agencyId, account }: { readonly agencyId: number | null; readonly account: Pick<Account, 'id' | 'passwordHash'> },
 ): string {
   const ticket: Ticket = {
     step,
+    agencyId,
     accountId: account.id,
     passwordMark: passwordMarkOf(account),
     until: now().getTime() + MINUTES * 60_000,

@@ -1,13 +1,8 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
 import { staffEvents } from '@townkeep/core/people/events.ts';
-import {
-  hasPasswords,
-  outsideProvider,
-  readStaffSignIn,
-  STAFF_CLIENT_ID,
-  type StaffSignIn,
-} from '../../agencies/index.ts';
+import { STAFF_CLIENT_ID } from '@townkeep/core/sign-in/hosted.ts';
+import { hasPasswords, outsideProvider, readStaffSignIn, type StaffSignIn } from '../../agencies/index.ts';
 import { discoverIssuer } from '../../platform/auth/issuers.ts';
 import type { SessionHolder } from '../../platform/auth/sessions/issue-session.ts';
 import {

@@ -1,12 +1,7 @@
 import { Problem } from '@townkeep/core/kernel';
+import { STAFF_CLIENT_ID } from '@townkeep/core/sign-in/hosted.ts';
 import type { JWTPayload } from 'jose';
-import {
-  getStaffSignIn,
-  hasPasswords,
-  outsideProvider,
-  STAFF_CLIENT_ID,
-  type StaffSignIn,
-} from '../../agencies/index.ts';
+import { getStaffSignIn, hasPasswords, outsideProvider, type StaffSignIn } from '../../agencies/index.ts';
 import { discoverIssuer, subjectOfAccessToken } from '../../platform/auth/issuers.ts';
 import { type Expected, verifyIdToken } from '../../platform/auth/verify-id-token.ts';
 import type { RequestContext } from '../../platform/http/context.ts';

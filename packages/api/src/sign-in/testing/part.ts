@@ -55,6 +55,7 @@ export const signInPart: TestPart<EmptyAgency, SignInWorld> = {
   },
   letterFacts: {
     'staff.passwordLink': { firstName: letterMarks.person, link: letterMarks.link, minutes: 60 },
+    'staff.agencyLink': { firstName: letterMarks.person, agencyName: letterMarks.agencyName, link: letterMarks.link },
     'staff.secondFactor': { firstName: letterMarks.person, change: 'RESET' },
   },
 };

@@ -108,6 +108,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'runs_agency_id_undo_of_fkey',
   ],
   "only the operator's command writes it, in one transaction": [
+    'agencies_host_name_key',
     'super_admin_factors_pkey',
     'super_admin_recovery_codes_pkey',
     'super_admin_recovery_codes_super_admin_id_fkey',
@@ -115,6 +116,8 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
   'kept by triggers': [
     'cases_agency_id_subject_kind_id_fkey',
     'contacts_agency_id_subject_kind_id_fkey',
+    'sign_in_addresses_agency_id_staff_id_fkey',
+    'sign_in_addresses_pkey',
     'submissions_agency_id_subject_kind_id_fkey',
   ],
   'what it refers to is never deleted': [

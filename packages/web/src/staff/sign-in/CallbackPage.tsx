@@ -7,6 +7,7 @@ import { usePageTitle } from '../../ui/page/page-title.ts';
 import { api } from '../session/api.ts';
 import { isAborted } from '../session/aborted-calls.ts';
 import { finishHostedSignIn } from '../session/hosted-sign-in.ts';
+import { rememberAgency } from '../session/last-agency.ts';
 import { takeRedirectTarget } from '../session/redirect-target.ts';
 import { anonymousApi, setBearer } from '../session/session.ts';
 import { clearSignInError, saveSignInError } from '../session/sign-in-error.ts';
@@ -25,7 +26,10 @@ export function CallbackPage() {
       (error: SignInError) => {
         if (isAborted(error)) return undefined;
         saveSignInError(error.text);
-        return navigate({ to: `/agencies/${error.agencyId}/error`, replace: true });
+        return navigate({
+          to: error.agencyId === null ? '/login' : `/agencies/${error.agencyId}/error`,
+          replace: true,
+        });
       },
     );
   }, [navigate]);
@@ -34,7 +38,7 @@ export function CallbackPage() {
 }
 
 interface SignInError {
-  readonly agencyId: number;
+  readonly agencyId: number | null;
   readonly text: string;
 }
 
@@ -48,8 +52,8 @@ const UNFINISHED =
 async function signIn(address: URL): Promise<string> {
   const finished = await finishHostedSignIn(address);
   if (finished === null) return '/login';
+  if (finished.tokens === null) throw { agencyId: finished.agencyId, text: UNFINISHED } satisfies SignInError;
   const { agencyId, tokens } = finished;
-  if (tokens === null) throw { agencyId, text: UNFINISHED } satisfies SignInError;
   try {
     setBearer(await anonymousApi.signIn.oauthLogin({ agencyId, ...tokens }));
     await api.agencies.audit({ activityType: 'LOGIN', componentType: 'Login' });
@@ -57,5 +61,6 @@ async function signIn(address: URL): Promise<string> {
     throw { agencyId, text: toApiProblem(error).message || messages.generalError } satisfies SignInError;
   }
   clearSignInError();
+  rememberAgency(agencyId);
   return takeRedirectTarget(agencyId) ?? `/agencies/${agencyId}`;
 }
