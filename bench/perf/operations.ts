@@ -153,6 +153,9 @@ export function explainedCalls(seeded: Seeded): Pick<Operation, 'name' | 'townke
     }),
   });
   const categoryIds = seeded.categoryIds.slice(0, 1);
+  const email = `resident.${seeded.resident}@example.org`;
+  const digits = String(seeded.resident).padStart(7, '0');
+  const phone = `(415) ${digits.slice(0, 3)}-${digits.slice(3)}`;
   return [
     ...submissionSorts.flatMap((sortBy) =>
       (['ASC', 'DESC'] as const).flatMap((sortOrder) => [
@@ -170,10 +173,10 @@ export function explainedCalls(seeded: Seeded): Pick<Operation, 'name' | 'townke
     listing('found by two words', { q: 'raccoon pothole' }),
     listing('found by a phrase', { q: '"near the tree"' }),
     listing('not found', { q: 'nowhere' }),
-    listing('found by email', { q: 'resident.4711@example.org' }),
+    listing('found by email', { q: email }),
     listing('found by the beginning of an email', { q: 'resident.47@' }),
-    listing('found by phone', { q: '(415) 000-4711' }),
-    listing('found by phone and words', { q: 'raccoon (415) 000-4711' }),
+    listing('found by phone', { q: phone }),
+    listing('found by phone and words', { q: `raccoon ${phone}` }),
     listing('found by an unknown email', { q: 'unknown@example.org' }),
     {
       name: 'create by a known resident',
@@ -193,8 +196,8 @@ export function explainedCalls(seeded: Seeded): Pick<Operation, 'name' | 'townke
           },
           customerInfo: {
             firstName: 'Resident',
-            lastName: '4711',
-            email: 'resident.4711@example.org',
+            lastName: String(seeded.resident),
+            email,
             phoneNumber: '415 200 4711',
           },
         },

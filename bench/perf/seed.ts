@@ -17,6 +17,8 @@ export interface Seeded {
   /** A tag that one submission in 10,000 has. */
   readonly tagId: string;
   readonly submissionIds: readonly string[];
+  /** The number of a resident who has filed, in their name, email address and phone. */
+  readonly resident: number;
   readonly crmToken: string;
   /** Agencies that new submissions are spread over: their link and a category. */
   readonly targets: readonly { readonly agencyId: number; readonly crmToken: string; readonly categoryId: string }[];
@@ -42,6 +44,7 @@ export async function seed(services: Services, count: number, log: (line: string
     categoryIds,
     tagId,
     submissionIds: rows.map((row) => String(row['id'])),
+    resident: Math.floor(count / 6),
     crmToken: 'bench',
     targets,
   };

@@ -1,6 +1,7 @@
 import { caseNoteBlocker } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
+import { notifyStaff } from '../notifications/index.ts';
 import type { SubjectKind } from '../platform/records/subjects.ts';
 import { findResponsible } from './contacts/responsible-queries.ts';
 import { checkFileRemoval } from './handling/check-file-removal.ts';
@@ -8,8 +9,7 @@ import { lockCaseForChange } from './handling/lock-case-for-change.ts';
 import { lockCase, saveCase, touchCase } from './handling/queries/changes.ts';
 import { responsibleLinks } from './links.ts';
 import { findLinkVersion } from './private/link-queries.ts';
-import { notifiedOfCase } from './notify/notify-about-case.ts';
-import { notifyOfReply } from './notify/notify-of-reply.ts';
+import { notifiedOfCase, notifiedOfManyCases } from './notify/notified-of-case.ts';
 import { CASE } from './subject-name.ts';
 
 /** Cases as records with a thread, notes, files and letters. */
@@ -33,7 +33,8 @@ export const caseKind: SubjectKind = {
   },
   noteBlocker: (call, note) => caseNoteBlocker(call.person, note),
   findCorrespondent: findResponsible,
-  notifyReceived: notifyOfReply,
+  notifyReceived: async (tx, _services, { eventId }) => notifyStaff(tx, caseNotifications.replied, eventId),
   findNotified: notifiedOfCase,
+  findManyNotified: notifiedOfManyCases,
   deadlines: { warned: caseNotifications.slaWarned, breached: caseNotifications.slaBreached },
 };

@@ -5,6 +5,7 @@ export {
   lastMailIdOf,
   publicThreadOf,
   type PublicMessageJson,
+  quoteOf,
   threadOf,
 } from './queries.ts';
 export { filesOfStaff, recordRoutes } from './record-routes.ts';

@@ -74,6 +74,19 @@ export async function getWholeText(
   return String(rows[0]['whole_text']);
 }
 
+/** The longest quote in an email to staff, in characters. */
+const QUOTE_MAX = 2000;
+
+/** Returns the beginning of a message, for emails to staff; undefined when it was deleted. */
+export async function quoteOf(tx: AgencyTx, messageId: string): Promise<string | undefined> {
+  const { rows } = await tx.run('select left(body, $3) as quote from messages where agency_id = $1 and id = $2', [
+    tx.agencyId,
+    messageId,
+    QUOTE_MAX,
+  ]);
+  return rows[0]?.['quote'] as string | undefined;
+}
+
 const DELIVERIES = `
   select jsonb_agg(jsonb_build_object('channel', o.channel, 'status', o.status, 'at', coalesce(o.sent_at, o.created_at),
     'error', o.last_error) order by o.channel)

@@ -1,2 +1,3 @@
 export { notificationsFeature } from './feature.ts';
-export { type Happening, notifyStaff } from './notify.ts';
+export { notifyStaff, notifyStaffOfMany } from './notify.ts';
+export { received, receivedBy, type Received } from './received.ts';

@@ -10,17 +10,12 @@ import { agency, category, group, staff, type TestAgency, type TestStaff } from 
 import { testApp } from '../testing/server.ts';
 import { deleteOldNotifications } from './queries.ts';
 import { sendAgencyDigests } from './send-digests.ts';
+import { type Bell, bellOf, notifyWaiting } from './testing/bell.ts';
 
 const PATH = '/agencies/notifications';
 const SETTINGS = '/agencies/config/notification-settings';
 const HOUR_MS = 3_600_000;
 
-interface Listed {
-  readonly items: { readonly id: string; readonly kind: string; readonly text: string; readonly path: string }[];
-  readonly unread: { readonly count: number };
-}
-
-const bellOf = async (by: TestStaff) => (await by.get<Listed>(PATH)).body;
 const textsOf = async (by: TestStaff) => (await bellOf(by)).items.map(({ text }) => text);
 
 async function world() {
@@ -130,10 +125,10 @@ test('each person narrows and widens what the agency allows, and follows the age
 test('notifications are read one by one and all at once, each by its own person', async () => {
   const { riverton, clerk, bo } = await world();
   for (let n = 0; n < 3; n++) await assign(clerk, (await submission(riverton)).id, { assigneeId: bo.id });
-  const [{ id }] = (await bellOf(bo)).items as [Listed['items'][number]];
+  const [{ id }] = (await bellOf(bo)).items as [Bell['items'][number]];
   expect(await clerk.post(`${PATH}/${id}/read`, {})).toMatchObject({ status: 404 });
   expect(await bo.post(`${PATH}/${id}/read`, {})).toMatchObject({ status: 200, body: { unread: { count: 2 } } });
-  expect((await bo.get<Listed>(`${PATH}?isUnread=true&limit=1`)).body).toMatchObject({ total: { count: 2 } });
+  expect((await bo.get<Bell>(`${PATH}?isUnread=true&limit=1`)).body).toMatchObject({ total: { count: 2 } });
   expect(await bo.post(`${PATH}/read`, {})).toMatchObject({ status: 200, body: { unread: { count: 0 } } });
   expect(await bo.get(`${PATH}/unread`)).toMatchObject({ body: { unread: { count: 0, capped: false } } });
 });
@@ -143,6 +138,7 @@ async function digested(riverton: TestAgency, clerk: TestStaff, bo: TestStaff, c
   const events = [{ kind: 'submissionAssigned', inApp: true, email: 'DIGEST' }];
   await bo.put(`${PATH}/preferences`, { events });
   for (let n = 0; n < count; n++) await assign(clerk, (await submission(riverton)).id, { assigneeId: bo.id });
+  await notifyWaiting(riverton.id);
 }
 
 const tomorrow = (now: Date) => new Date(now.getTime() + 24 * HOUR_MS);
@@ -176,7 +172,7 @@ test('what was read some time ago is deleted, and what is old', async () => {
   const { riverton, clerk, bo } = await world();
   const { services } = await testApp();
   for (let n = 0; n < 3; n++) await assign(clerk, (await submission(riverton)).id, { assigneeId: bo.id });
-  const [read, old] = (await bellOf(bo)).items as [Listed['items'][number], Listed['items'][number]];
+  const [read, old] = (await bellOf(bo)).items as [Bell['items'][number], Bell['items'][number]];
   await runIn(
     riverton,
     `update notifications set created_at = '2020-03-01', read_at = case when id = $2 then timestamptz '2020-03-02' end

@@ -11,15 +11,20 @@ export async function listOwn(
   page: { readonly isUnread?: boolean | undefined; readonly limit: number; readonly offset: number },
   { staff: { profile } }: Caller,
 ) {
-  const items = await listNotifications(tx, profile.id, page);
+  // At once, so that they are one round trip.
+  const [items, total, unread] = await Promise.all([
+    listNotifications(tx, profile.id, page),
+    countNotifications(tx, profile.id, page.isUnread),
+    countNotifications(tx, profile.id, true),
+  ]);
   return {
     items: items.map(({ at, readAt, ...each }) => ({
       ...each,
       at: at.toISOString(),
       readAt: readAt?.toISOString() ?? null,
     })),
-    total: await countNotifications(tx, profile.id, page.isUnread),
-    unread: await countNotifications(tx, profile.id, true),
+    total,
+    unread,
   };
 }
 

@@ -1,8 +1,24 @@
 import type { Delivery } from '@townkeep/core/notifications';
 import { type AgencyTx, json, jsonText, query } from '../platform/database/tenancy.ts';
+import type { NotifiedEvent } from '../platform/records/notified.ts';
 
 /** Counting stops here. */
 const COUNT_MAX = 1000;
+
+interface FoundEvent extends NotifiedEvent {
+  readonly subjectId: string | null;
+}
+
+/** Finds an event with its actor and data. */
+export async function findEvent(tx: AgencyTx, id: string): Promise<FoundEvent | undefined> {
+  const { rows } = await tx.run(
+    `select id, type, subject_id as "subjectId", data,
+       jsonb_build_object('kind', actor_kind, 'id', actor_id, 'name', actor_name) as actor
+     from events where agency_id = $1 and id = $2`,
+    [tx.agencyId, id],
+  );
+  return rows[0] as unknown as FoundEvent | undefined;
+}
 
 /** A notification to store. */
 export interface NewNotification {

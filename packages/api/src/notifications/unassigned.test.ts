@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { enforcementAgency, officer } from '../cases/testing/enforcement.ts';
 import { oakStreet } from '../issue-form/testing/form.ts';
 import { agency, category, group, staff, type TestStaff } from '../testing/factories.ts';
+import { bellOf } from './testing/bell.ts';
 
-interface Listed {
-  readonly items: { readonly kind: string; readonly text: string }[];
-}
-
-const bellOf = async (by: TestStaff) => (await by.get<Listed>('/agencies/notifications')).body.items;
+const itemsOf = async (by: TestStaff) => (await bellOf(by)).items;
 
 test('administrators of submissions are notified of a new one without an assignee, and may switch that off', async () => {
   const riverton = await agency();
@@ -18,19 +15,19 @@ test('administrators of submissions are notified of a new one without an assigne
       await by.post('/agencies/crm/issues', { description: 'A hole', category: { id: categoryId }, ...more }),
     ).toMatchObject({ status: 201 });
   await file(clerk);
-  expect(await bellOf(admin)).toMatchObject([
+  expect(await itemsOf(admin)).toMatchObject([
     {
       kind: 'submissionUnassigned',
       text: expect.stringMatching(/^Submission #1 \(.*\) was filed and is not assigned yet\.$/) as string,
     },
   ]);
-  expect(await bellOf(clerk)).toEqual([]);
+  expect(await itemsOf(clerk)).toEqual([]);
   await file(clerk, { assigneeId: clerk.id });
   await file(admin);
   const off = { submissionUnassigned: { to: [], inApp: true, email: 'DIGEST' } };
   expect(await admin.put('/agencies/config/notification-settings', off)).toMatchObject({ status: 200 });
   await file(clerk);
-  expect(await bellOf(admin)).toHaveLength(1);
+  expect(await itemsOf(admin)).toHaveLength(1);
 });
 
 test('the default group of a category is an assignee', async () => {
@@ -39,7 +36,7 @@ test('the default group of a category is an assignee', async () => {
   const { id: defaultGroupId } = await group(riverton, { memberIds: [clerk.id] });
   const { id } = await category(riverton, { defaultGroupId });
   await clerk.post('/agencies/crm/issues', { description: 'A hole', category: { id } });
-  expect(await bellOf(admin)).toEqual([]);
+  expect(await itemsOf(admin)).toEqual([]);
 });
 
 test('administrators of cases are notified of a new one without an assignee, and not of a draft', async () => {
@@ -58,7 +55,7 @@ test('administrators of cases are notified of a new one without an assignee, and
   await create({});
   await create({ isDraft: true });
   await create({ assigneeId: ann.id });
-  expect(await bellOf(admin)).toMatchObject([
+  expect(await itemsOf(admin)).toMatchObject([
     {
       kind: 'caseUnassigned',
       text: expect.stringMatching(/^Ann Lee opened case .* \(High weeds\), which is not assigned yet\.$/) as string,

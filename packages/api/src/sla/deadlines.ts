@@ -45,7 +45,7 @@ export async function setDeadlines(
     subjectId,
     deadlines.map(({ goal }) => goal),
   );
-  await saveDeadlines(tx, subjectId, deadlines, now);
+  saveDeadlines(tx, subjectId, deadlines, now);
 }
 
 /** Records that goals of a record were met. */

@@ -1,5 +1,5 @@
 import type { SlaDeadline, SlaGoal } from '@townkeep/core/sla';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Part } from '../platform/database/statement.ts';
 import { type AgencyTx, jsonText, query } from '../platform/database/tenancy.ts';
 
@@ -17,13 +17,10 @@ const SAVE = `
     breached_at = case when excluded.due_at > $4 then null else sla_deadlines.breached_at end`;
 
 /** Saves the deadlines of a record. What was recorded of a deadline that is in the future again can happen again. */
-export async function saveDeadlines(
-  tx: AgencyTx,
-  subjectId: string,
-  deadlines: readonly GoalDeadline[],
-  now: Date,
-): Promise<void> {
-  if (deadlines.length > 0) await tx.run(SAVE, [tx.agencyId, subjectId, jsonText(deadlines), now]);
+export function saveDeadlines(tx: AgencyTx, subjectId: string, deadlines: readonly GoalDeadline[], now: Date): void {
+  if (deadlines.length === 0) return;
+  const statement = CompiledQuery.raw(SAVE, [tx.agencyId, subjectId, jsonText(deadlines), now]);
+  tx.send({ compile: () => statement });
 }
 
 /** Removes the deadlines of goals that the record no longer has, unless they were met. */

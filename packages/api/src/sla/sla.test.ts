@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bellOf } from '../notifications/testing/bell.ts';
 import { eventsOf } from '../sign-in/testing/people.ts';
 import { reporterLinks } from '../submissions/links.ts';
 import { visitor } from '../testing/client.ts';
@@ -95,8 +96,7 @@ test('a warning and a breach are recorded once each, and notify', async () => {
   expect(await eventsOf(riverton.id, 'submission.slaBreached')).toMatchObject([
     { data: { goal: 'FIRST_REPLY', dueAt: submission.sla[0]!.dueAt } },
   ]);
-  const { body } = await clerk.get<{ items: { text: string }[] }>('/agencies/notifications');
-  expect(body.items.map(({ text }) => text)).toEqual([
+  expect((await bellOf(clerk)).items.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Submission #1 .* has missed a deadline: first reply by /),
     expect.stringMatching(/^Submission #1 .* is at risk: first reply by /),
   ]);

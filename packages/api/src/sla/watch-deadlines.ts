@@ -1,11 +1,8 @@
-import { slaGoalNames } from '@townkeep/core/sla';
-import { informationArea } from '../agencies/index.ts';
 import { notifyStaff } from '../notifications/index.ts';
 import { type AgencyTx, listAgencyIds } from '../platform/database/tenancy.ts';
 import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import type { DeadlineKind, SubjectKind } from '../platform/records/subjects.ts';
 import type { Services } from '../platform/services.ts';
-import { readArea } from '../platform/settings/settings-rows.ts';
 import { type PassedDeadline, takeBreached, takeWarned } from './queries.ts';
 
 const BATCH = 100;
@@ -33,31 +30,20 @@ async function recordAll(services: Services, agencyId: number, take: Take, kindO
   while (taken === BATCH)
     taken = await services.inAgency(agencyId, async (tx) => {
       const passed = await take(tx, now, BATCH);
-      for (const deadline of passed) await record(tx, services, deadline, kindOf);
+      for (const deadline of passed) record(tx, services, deadline, kindOf);
       return passed.length;
     });
 }
 
-async function record(
+function record(
   tx: AgencyTx,
   services: Services,
   { subjectId, subjectKind, goal, dueAt }: PassedDeadline,
   kindOf: KindOf,
-): Promise<void> {
+): void {
   const subject = services.subjects.named(subjectKind);
   if (subject.deadlines === null) return;
   const kind = kindOf(subject.deadlines);
   const eventId = recordEvent(tx, SYSTEM, kind.event, subjectId, { goal, dueAt: dueAt.toISOString() });
-  const { timezone } = await readArea(tx, informationArea);
-  const happening = {
-    kind,
-    eventId,
-    subject: { kind: subject, id: subjectId },
-    by: { id: null, name: null },
-    detail: `${slaGoalNames[goal].toLowerCase()} by ${instantText(dueAt, timezone)}`,
-  };
-  await notifyStaff(tx, services, happening, (roles) => subject.findNotified(tx, subjectId, roles));
+  notifyStaff(tx, kind, eventId);
 }
-
-const instantText = (at: Date, timeZone: string): string =>
-  at.toLocaleString('en-US', { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });

@@ -1,13 +1,13 @@
 import { noteBlocker } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
+import { notifyStaff } from '../notifications/index.ts';
 import type { SubjectKind } from '../platform/records/subjects.ts';
 import { followerLinks, publicLinks, reporterLinks } from './links.ts';
 import { lockForChange } from './handling/lock-for-change.ts';
-import { notifyOfReply } from './thread/notify-of-reply.ts';
 import { lockSubmission, saveSubmission, touchSubmission } from './handling/queries/changes.ts';
-import { notifiedOf } from './notify/notify-about.ts';
-import { findReporter, getCorrespondence } from './thread/queries/reporter.ts';
+import { notifiedOf, notifiedOfMany } from './notify/notified-of.ts';
+import { findReporter } from './thread/queries/reporter.ts';
 import { SUBMISSION } from './subject-name.ts';
 
 /** Submissions as records with a thread, notes, tags, files and letters. */
@@ -27,8 +27,9 @@ export const submissionKind: SubjectKind = {
   },
   noteBlocker: (call, note) => noteBlocker(call.person, note),
   findCorrespondent: findReporter,
-  notifyReceived: notifyOfReply,
-  findNotified: async (tx, id, roles) => notifiedOf(tx, await getCorrespondence(tx, id), roles),
+  notifyReceived: async (tx, _services, { eventId }) => notifyStaff(tx, submissionNotifications.replied, eventId),
+  findNotified: notifiedOf,
+  findManyNotified: notifiedOfMany,
   deadlines: { warned: submissionNotifications.slaWarned, breached: submissionNotifications.slaBreached },
 };
 

@@ -75,6 +75,7 @@ export const scopesOf = {
 } as const satisfies Record<string, Scopes>;
 
 export interface TestStaff extends Client {
+  readonly agencyId: number;
   readonly id: string;
   readonly email: string;
   readonly token: string;
@@ -122,7 +123,7 @@ export async function staff(
     );
     return issueSession(tx, services.settings.secret, { holder: { kind: 'STAFF', id } }, services.now());
   });
-  return { ...client({ authorization: `Bearer ${session.token}` }), id, email, token: session.token };
+  return { ...client({ authorization: `Bearer ${session.token}` }), agencyId: of.id, id, email, token: session.token };
 }
 
 /** Creates a category of the agency. Give only the properties that the test is about. */

@@ -86,7 +86,8 @@ export const submissionEvents = declareEvents('submission', {
   },
   staffNotified: {
     about: 'A rule notified a person or a group about a submission.',
-    data: z.strictObject({ to: assignedTo }),
+    /** `advice` is what the rule asks them to do. */
+    data: z.strictObject({ to: assignedTo, advice: z.string().optional() }),
   },
   ...conversationEvents('a submission'),
   ...slaEvents('a submission'),

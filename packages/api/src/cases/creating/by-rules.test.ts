@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@townkeep/core/cases';
 import { addDays } from '@townkeep/core/kernel/formats/calendar.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { bellOf } from '../../notifications/testing/bell.ts';
 import { oakStreet } from '../../issue-form/testing/form.ts';
 import { outboxOf } from '../../outbox/testing/outbox.ts';
 import { group, staff, type TestStaff } from '../../testing/factories.ts';
@@ -59,8 +60,7 @@ const historyOf = async (id: string) =>
     ({ text }) => text,
   );
 
-const bellOf = async (by: TestStaff) =>
-  (await by.get<{ items: { kind: string }[] }>('/agencies/notifications')).body.items.map(({ kind }) => kind);
+const kindsOf = async (by: TestStaff) => (await bellOf(by)).items.map(({ kind }) => kind);
 
 test('the first rule that applies gives a new case to its person, who is notified, and the history names it', async () => {
   await rule('Sundays', { weekdays: ['sunday'], assigneeId: bo.id });
@@ -71,11 +71,11 @@ test('the first rule that applies gives a new case to its person, who is notifie
   const weeds = await create();
   expect(weeds.assignee).toMatchObject({ id: ann.id });
   expect(await historyOf(weeds.id)).toEqual([`created this proactive case with “High weeds”; ${ofAnn}`]);
-  expect(await bellOf(ann)).toEqual(['caseCreated']);
+  expect(await kindsOf(ann)).toEqual(['caseCreated']);
   const elsewhere = await create({ location: outside });
   expect(elsewhere.assignee).toMatchObject({ id: bo.id });
   expect(await historyOf(elsewhere.id)).toEqual([`created this proactive case with “High weeds”; ${ofBo}`]);
-  expect(await bellOf(chief)).toEqual([]);
+  expect(await kindsOf(chief)).toEqual([]);
   expect((await ann.get('/xerce/cases/creation')).body).toMatchObject({ hasAssignmentRules: true });
 });
 
@@ -104,7 +104,7 @@ test('no rule of submissions applies to a case, and administrators learn of one 
   await rule('Sundays', { weekdays: ['sunday'], assigneeId: bo.id });
   const supervisor = await officer(of, { Weeds: 'READ_ONLY' }, { isAdmin: true });
   expect((await create()).assignee).toBeNull();
-  expect(await bellOf(supervisor)).toEqual(['caseUnassigned']);
+  expect(await kindsOf(supervisor)).toEqual(['caseUnassigned']);
 });
 
 test('who stands in for the person of a rule receives the case', async () => {
@@ -133,24 +133,24 @@ test('a draft is assigned by the rules when it is first opened', async () => {
   await rule('Weeds', { area: downtown, assigneeId: ann.id });
   const { id, assignee } = await create({ isDraft: true });
   expect(assignee).toBeNull();
-  expect(await bellOf(ann)).toEqual([]);
+  expect(await kindsOf(ann)).toEqual([]);
   expect(await openDraft(id)).toMatchObject({ status: 'OPEN', assignee: { id: ann.id } });
   expect(await historyOf(id)).toEqual([
     `ended draft mode; ${ofAnn}`,
     'created this proactive case as a draft with “High weeds”',
   ]);
-  expect(await bellOf(ann)).toEqual(['caseAssigned']);
+  expect(await kindsOf(ann)).toEqual(['caseAssigned']);
 });
 
 test('administrators learn of a draft that is opened without an assignee, and only of that', async () => {
   const supervisor = await officer(of, { Weeds: 'READ_ONLY' }, { isAdmin: true });
   const unassigned = await create({ isDraft: true });
   const given = await create({ isDraft: true, assigneeId: ann.id });
-  expect(await bellOf(supervisor)).toEqual([]);
+  expect(await kindsOf(supervisor)).toEqual([]);
   await openDraft(given.id);
-  expect(await bellOf(supervisor)).toEqual([]);
+  expect(await kindsOf(supervisor)).toEqual([]);
   await openDraft(unassigned.id);
-  expect(await bellOf(supervisor)).toEqual(['caseUnassigned']);
+  expect(await kindsOf(supervisor)).toEqual(['caseUnassigned']);
 });
 
 test('rules leave a draft alone about whose assignee someone decided', async () => {

@@ -1,11 +1,11 @@
 import { caseNumberFormat, type CaseInput, disclaimerEvent } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
-import { standsInFor } from '@townkeep/core/delegation';
 import { counterOf, formatNumber } from '@townkeep/core/kernel/formats/record-numbers.ts';
 import { type ChosenReceiver, noOne, wayOf } from '../../assignment-rules/index.ts';
 import { insertAttachments } from '../../attachments/index.ts';
 import type { Assigned } from '../../people/index.ts';
+import { notifyStaff } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
@@ -27,7 +27,6 @@ import { insertInspection } from '../inspections/queries.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
 import { recordLinked } from '../linking/link-submissions.ts';
 import { responsibleLinks } from '../links.ts';
-import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { caseKind } from '../subject.ts';
 import { CASE } from '../subject-name.ts';
 import { insertViolations } from '../violations/queries.ts';
@@ -93,10 +92,8 @@ export async function createCase(
     ...wayOf(chosen),
     ...disclaimerEvent(input.disclaimer),
   });
-  const happening = { eventId, by, standsInFor: standsInFor(chosen.receiver) };
-  await notifyAboutCase(tx, id, { ...happening, kind: caseNotifications.created });
-  if (chosen.receiver === null && !input.isDraft)
-    await notifyAboutCase(tx, id, { ...happening, kind: caseNotifications.unassigned });
+  notifyStaff(tx, caseNotifications.created, eventId);
+  if (chosen.receiver === null && !input.isDraft) notifyStaff(tx, caseNotifications.unassigned, eventId);
   await recordPartEvents(tx, { id, number }, parts, by);
   await linkEntities(tx, { id, number }, parts.violations, by);
   if (status !== 'DRAFT') await informReporters(tx, id, 'opened', by);

@@ -1,17 +1,22 @@
+import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { type CaseGroupAction, isCaseGroupActionUndoable } from '@townkeep/core/cases';
-import { standsInFor } from '@townkeep/core/delegation';
 import { problemText, text } from '@townkeep/core/kernel';
-import type { Assignment, RequestedAssignment } from '@townkeep/core/people';
-import { findAssigned } from '../../people/index.ts';
+import type { Assignment } from '@townkeep/core/people';
+import { notifyStaffOfMany } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { RunKind } from '../../platform/run-kinds.ts';
-import { eachByCommand, overRecords, type RecordOutcome, type RunRecord, skipped } from '../../runs/index.ts';
-import { findAssignable } from '../handling/assignable.ts';
+import {
+  eachByCommand,
+  findEventOfRun,
+  overRecords,
+  type RecordOutcome,
+  type RunRecord,
+  skipped,
+} from '../../runs/index.ts';
 import { changeAssignment } from '../handling/assign-case.ts';
 import { closeCase } from '../handling/close-case.ts';
-import { assignmentTo, receiverOf } from '../handling/receiver.ts';
 import { reopenCase } from '../handling/reopen-case.ts';
-import { notifyOfMany } from '../notify/notify-of-many.ts';
 import { type GroupedCase, lockCases } from './queries.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
@@ -26,7 +31,7 @@ export const caseGroupActionRun: RunKind = {
     return context.batches(
       overRecords(context, {
         change: (tx, records, by) => changeBatch(tx, records, asked, by),
-        finish: (tx, changed, by) => notifyAssigned(tx, { runId: context.id, asked, changed }, by),
+        finish: (tx, changed) => notifyAssigned(tx, { runId: context.id, asked, changed }),
       }),
     );
   },
@@ -91,15 +96,13 @@ async function lockBatch(tx: AgencyTx, records: readonly RunRecord[], { person }
 
 interface Finished {
   readonly runId: string;
-  readonly asked: CaseGroupAction & RequestedAssignment;
+  readonly asked: CaseGroupAction;
   readonly changed: number;
 }
 
-async function notifyAssigned(tx: AgencyTx, { runId, asked, changed }: Finished, call: StaffActing): Promise<void> {
+async function notifyAssigned(tx: AgencyTx, { runId, asked, changed }: Finished): Promise<void> {
   if (asked.action !== 'ASSIGN' || changed === 0) return;
-  const found = await findAssignable(tx, asked, []);
-  if (found === null) return;
-  const receiver = await receiverOf(tx, found, [], call);
-  const to = (await findAssigned(tx, assignmentTo(receiver.to))) ?? found;
-  await notifyOfMany(tx, { eventId: runId, count: changed, to, standsInFor: standsInFor(receiver) }, call);
+  const eventId = await findEventOfRun(tx, runId, caseEvents.assigned);
+  if (eventId === undefined) return;
+  notifyStaffOfMany(tx, caseNotifications.assigned, eventId, { id: runId, count: changed });
 }

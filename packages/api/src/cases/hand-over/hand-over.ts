@@ -1,16 +1,16 @@
 import { caseAssigneeProblem } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { invalid } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
+import { notifyStaffOfMany } from '../../notifications/index.ts';
 import { findAssignee } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { newId } from '../../platform/ids.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { NamedSuccessor } from '../../platform/staff-uses.ts';
 import { findAssignable } from '../handling/assignable.ts';
 import { lockCase, saveCase, touchCase } from '../handling/queries/changes.ts';
 import { assignmentTo } from '../handling/receiver.ts';
-import { notifyOfMany } from '../notify/notify-of-many.ts';
 import { giveInspections, listInspectedCasesOf, listOpenCasesOf } from './queries.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
@@ -36,15 +36,15 @@ export async function handOverCases(
   const asked = to.kind === 'USER' ? { assigneeId: to.id } : { groupId: to.id };
   const from = { kind: 'USER', ...(await namedOf(tx, staffId)) } as const;
   const { assigneeId, assigneeGroupId } = assignmentTo(to);
+  let lastId: string | undefined;
   for (const id of ids) {
     const found = await lockCase(tx, id);
     await findAssignable(tx, asked, found?.violationTypeIds ?? []);
     await saveCase(tx, id, { assignee_id: assigneeId, assignee_group_id: assigneeGroupId }, now);
-    recordEvent(tx, actor, caseEvents.assigned, id, { from, to: { kind: to.kind, id: to.id, name: to.name } });
+    lastId = recordEvent(tx, actor, caseEvents.assigned, id, { from, to: { kind: to.kind, id: to.id, name: to.name } });
   }
-  const successor = to.kind === 'USER' ? await findAssignee(tx, to.id) : undefined;
-  if (ids.length === 0 || successor === undefined) return ids.length;
-  await notifyOfMany(tx, { eventId: newId(), count: ids.length, to: { kind: 'USER', person: successor } }, call);
+  if (lastId !== undefined && to.kind === 'USER')
+    notifyStaffOfMany(tx, caseNotifications.assigned, lastId, { id: lastId, count: ids.length });
   return ids.length;
 }
 

@@ -1,13 +1,12 @@
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
-import { type OnLeave, standsInFor } from '@townkeep/core/delegation';
 import { invalid, text } from '@townkeep/core/kernel';
 import type { Assignment, RequestedAssignment } from '@townkeep/core/people';
 import { findAssigned } from '../../people/index.ts';
+import { notifyStaff } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { assignedTo, findAssignable } from './assignable.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
@@ -20,13 +19,12 @@ import type { StaffActing } from '../../platform/acting.ts';
  * @throws Problem invalid_input (assigneeId, groupId) and those of `lockCaseForChange`
  */
 export async function assignCase(tx: AgencyTx, change: Change & RequestedAssignment, by: StaffActing): Promise<void> {
-  const changed = await changeAssignment(tx, change, by);
-  if (changed !== false) await notifyAboutCase(tx, change.id, { ...changed, kind: caseNotifications.assigned, by });
+  const eventId = await changeAssignment(tx, change, by);
+  if (eventId !== false) notifyStaff(tx, caseNotifications.assigned, eventId);
 }
 
 /**
- * Assigns a case as `assignCase`, without a notification. Returns the event's id and the leave that had an
- * effect; false when nothing changed.
+ * Assigns a case as `assignCase`, without a notification. Returns the event's id; false when nothing changed.
  * `heldBy`: as for `lockCaseForChange`.
  * @throws Problem as `assignCase`
  */
@@ -35,7 +33,7 @@ export async function changeAssignment(
   { assigneeId, groupId, ...change }: Change & RequestedAssignment,
   by: StaffActing,
   heldBy?: Assignment,
-): Promise<{ readonly eventId: string; readonly standsInFor: OnLeave | undefined } | false> {
+): Promise<string | false> {
   const before = await lockCaseForChange(tx, change, by, heldBy);
   if (assigneeId === undefined && groupId === undefined)
     throw invalid({ assigneeId: text('required', { label: 'Assignee' }) });
@@ -49,10 +47,9 @@ export async function changeAssignment(
   const from = await findAssigned(tx, before);
   const columns = { assignee_id: after.assigneeId, assignee_group_id: after.assigneeGroupId };
   await saveCase(tx, change.id, columns, by.now);
-  const eventId = recordEvent(tx, by.actor, caseEvents.assigned, change.id, {
+  return recordEvent(tx, by.actor, caseEvents.assigned, change.id, {
     from: assignedTo(from),
     to: receiver?.to ?? null,
     ...(receiver?.onLeave == null ? {} : { onLeave: receiver.onLeave }),
   });
-  return { eventId, standsInFor: standsInFor(receiver) };
 }

@@ -4,11 +4,11 @@ import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { invalid, Problem } from '@townkeep/core/kernel';
 import { caseOutcomeList } from '@townkeep/core/setup';
 import { type ChosenOutcome, chosenOutcome } from '@townkeep/core/submissions';
+import { notifyStaff } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
 import { closeDeadlines } from './deadlines.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
@@ -46,6 +46,6 @@ export async function closeCase(
   await saveCase(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId }, by.now);
   await closeDeadlines(tx, id, by.now);
   const eventId = recordEvent(tx, by.actor, caseEvents.closed, id, { outcomeId, outcome, reason });
-  await notifyAboutCase(tx, id, { kind: caseNotifications.closed, eventId, by });
+  notifyStaff(tx, caseNotifications.closed, eventId);
   await informReporters(tx, id, 'closed', by);
 }

@@ -2,6 +2,7 @@ import type { CaseDetail, CaseRow } from '@townkeep/core/cases';
 import { addDays, dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import { configLists } from '@townkeep/core/setup';
 import { beforeEach, expect, test } from 'vitest';
+import { bellOf } from '../../notifications/testing/bell.ts';
 import { oakStreet } from '../../issue-form/testing/form.ts';
 import { eventsOf } from '../../sign-in/testing/people.ts';
 import { watchAgencyDeadlines } from '../../sla/watch-deadlines.ts';
@@ -100,8 +101,8 @@ test('a warning and a breach are recorded once each, and the assignee is told', 
   await watch(12);
   expect((await eventsOf(of.id, 'case.slaWarned')).length).toBe(1);
   expect(await eventsOf(of.id, 'case.slaBreached')).toMatchObject([{ data: { goal: 'FIRST_INSPECTION' } }]);
-  const { body: told } = await ann.get<{ items: { text: string }[] }>('/agencies/notifications');
-  expect(told.items.slice(0, 2).map(({ text }) => text)).toEqual([
+  const { items } = await bellOf(ann);
+  expect(items.slice(0, 2).map(({ text }) => text)).toEqual([
     expect.stringMatching(`^Case ${number} .* has missed a deadline: first inspection by `),
     expect.stringMatching(`^Case ${number} .* is at risk: first inspection by `),
   ]);

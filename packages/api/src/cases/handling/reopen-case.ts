@@ -2,10 +2,10 @@ import { statusActionBlocker } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { Problem } from '@townkeep/core/kernel';
+import { notifyStaff } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { reopenDeadlines } from './deadlines.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { saveCase } from './queries/changes.ts';
@@ -27,5 +27,5 @@ export async function reopenCase(
   await saveCase(tx, id, open, by.now);
   await reopenDeadlines(tx, id, by.now);
   const eventId = recordEvent(tx, by.actor, caseEvents.reopened, id, { reason });
-  await notifyAboutCase(tx, id, { kind: caseNotifications.reopened, eventId, by });
+  notifyStaff(tx, caseNotifications.reopened, eventId);
 }

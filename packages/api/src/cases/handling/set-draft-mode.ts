@@ -1,14 +1,13 @@
 import { statusActionBlocker } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
-import { standsInFor } from '@townkeep/core/delegation';
 import { Problem } from '@townkeep/core/kernel';
 import { noOne, wayOf } from '../../assignment-rules/index.ts';
+import { notifyStaff } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
-import { notifyAboutCase } from '../notify/notify-about-case.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
 import { awaitsRules } from './queries/awaits-rules.ts';
 import { type LockedCase, saveCase } from './queries/changes.ts';
@@ -44,8 +43,7 @@ async function openDraft(tx: AgencyTx, before: LockedCase, by: StaffActing): Pro
   await saveCase(tx, id, { status: 'OPEN', ...assignment }, by.now);
   const eventId = recordEvent(tx, by.actor, caseEvents.draftModeChanged, id, { isDraft: false, ...wayOf(chosen) });
   const isUnassigned = to.assigneeId === null && to.assigneeGroupId === null;
-  const happening = { eventId, by, standsInFor: standsInFor(chosen.receiver) };
-  if (chosen.receiver !== null) await notifyAboutCase(tx, id, { ...happening, kind: caseNotifications.assigned });
-  else if (isUnassigned) await notifyAboutCase(tx, id, { ...happening, kind: caseNotifications.unassigned });
+  if (chosen.receiver !== null) notifyStaff(tx, caseNotifications.assigned, eventId);
+  else if (isUnassigned) notifyStaff(tx, caseNotifications.unassigned, eventId);
   await informReporters(tx, id, 'opened', by);
 }

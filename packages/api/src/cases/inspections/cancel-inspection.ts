@@ -3,12 +3,12 @@ import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { invalid } from '@townkeep/core/kernel';
 import { configLists } from '@townkeep/core/setup';
+import { notifyStaff } from '../../notifications/index.ts';
 import { saveRow } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { listActive } from '../../platform/records/list-items.ts';
 import { saveProgress } from '../handling/save-progress.ts';
-import { notifyAboutInspection } from '../notify/notify-about-case.ts';
 import { lockInspection } from './lock-inspection.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
@@ -48,5 +48,5 @@ export async function cancelInspection(
     reason: chosen === undefined ? null : { id: chosen.id, name: chosen.name },
     note,
   });
-  await notifyAboutInspection(tx, id, inspection, { kind: caseNotifications.inspectionCanceled, eventId, by });
+  notifyStaff(tx, caseNotifications.inspectionCanceled, eventId);
 }

@@ -2,6 +2,7 @@ import type { CaseDetail, InspectionDetail } from '@townkeep/core/cases';
 import { addDays, dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import { configLists } from '@townkeep/core/setup';
 import { beforeEach, expect, test } from 'vitest';
+import { bellOf } from '../../notifications/testing/bell.ts';
 import { seedItems } from '../../setup/lists/index.ts';
 import type { TestStaff } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
@@ -191,8 +192,7 @@ test('the inspector is notified of the plan and its end, and the assignee of the
   const inspectionId = body.inspections[0]!.id;
   await cal.put(path(id, '/inspections'), { ...plan, inspectionId, plannedDate: '2030-03-10' });
   await bo.post(path(id, '/perform-inspections'), { inspectionId });
-  const bell = async (who: TestStaff) =>
-    (await who.get<{ items: { text: string; title: string }[] }>('/agencies/notifications')).body.items;
+  const bell = async (who: TestStaff) => (await bellOf(who)).items;
   expect((await bell(bo)).map(({ text }) => text)).toEqual([
     `Cal Roe changed the plan of case ${body.number} (High weeds): “First visit” on 03/10/2030.`,
     `Cal Roe scheduled “First visit” on 03/09/2030 of case ${body.number} (High weeds).`,

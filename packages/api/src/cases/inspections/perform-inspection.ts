@@ -4,13 +4,13 @@ import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { storedAnswers } from '@townkeep/core/custom-fields';
 import { type FieldTexts, invalid } from '@townkeep/core/kernel';
 import { insertAttachments } from '../../attachments/index.ts';
+import { notifyStaff } from '../../notifications/index.ts';
 import { saveRow } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { claimUploads, type InspectedUpload } from '../../uploads/index.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveProgress } from '../handling/save-progress.ts';
-import { notifyAboutInspection } from '../notify/notify-about-case.ts';
 import { caseKind } from '../subject.ts';
 import { applyDispositions, statusOf } from '../violations/apply-dispositions.ts';
 import { checkAnswers, checkFindings, type CheckedFinding, checklistOf } from './check-performed.ts';
@@ -144,5 +144,5 @@ async function recordPerformed(
     photos,
     hasPlace: place != null,
   });
-  await notifyAboutInspection(tx, id, inspection, { kind: caseNotifications.inspectionPerformed, eventId, by });
+  notifyStaff(tx, caseNotifications.inspectionPerformed, eventId);
 }

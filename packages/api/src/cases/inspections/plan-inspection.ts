@@ -3,12 +3,12 @@ import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { invalid } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import { notifyStaff } from '../../notifications/index.ts';
 import { saveRow } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveProgress } from '../handling/save-progress.ts';
-import { notifyAboutInspection } from '../notify/notify-about-case.ts';
 import { lockInspection } from './lock-inspection.ts';
 import { type CheckedInspection, checkInspection } from './new-inspection.ts';
 import { insertInspection, planColumns, type StoredInspection } from './queries.ts';
@@ -53,11 +53,7 @@ export async function recordScheduled(
     assignee,
     ...(onLeave === null ? {} : { onLeave }),
   });
-  await notifyAboutInspection(tx, caseId, inspection, {
-    kind: caseNotifications.inspectionScheduled,
-    eventId,
-    by,
-  });
+  notifyStaff(tx, caseNotifications.inspectionScheduled, eventId);
 }
 
 interface Changed {
@@ -81,9 +77,7 @@ async function changePlan(tx: AgencyTx, change: Changed, input: InspectionInput,
     changes,
     ...(after.onLeave === null ? {} : { onLeave: after.onLeave }),
   });
-  const kind = caseNotifications.inspectionChanged;
-  const formerId = before.assigneeId === after.assigneeId ? null : before.assigneeId;
-  await notifyAboutInspection(tx, change.id, after, { kind, eventId, by, formerId });
+  notifyStaff(tx, caseNotifications.inspectionChanged, eventId);
 }
 
 const comparable = (plan: StoredInspection | CheckedInspection) => ({

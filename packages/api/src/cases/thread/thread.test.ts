@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { bellOf } from '../../notifications/testing/bell.ts';
 import { mail, sendMail } from '../../conversations/inbound/testing/send.ts';
 import { outboxOf } from '../../outbox/testing/outbox.ts';
 import { visitor } from '../../testing/client.ts';
@@ -77,7 +78,7 @@ test('an answer by email enters the thread, and the assignee hears of it', async
   expect(await ann.get(`/xerce/cases/${id}`)).toMatchObject({
     body: { messages: [{}, { type: 'INBOUND', channel: 'EMAIL', body: 'It is done', sender: null }] },
   });
-  expect(await ann.get('/agencies/notifications')).toMatchObject({
-    body: { items: [{ kind: 'caseReplied', text: `The responsible party of case ${number} wrote.` }] },
+  expect(await bellOf(ann)).toMatchObject({
+    items: [{ kind: 'caseReplied', text: `The responsible party of case ${number} wrote.` }],
   });
 });

@@ -1,9 +1,11 @@
+import { notifyWaiting } from '../../notifications/testing/bell.ts';
 import { query } from '../../platform/database/tenancy.ts';
 import type { TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 
-/** Returns the messages of an agency's outbox, oldest first. */
+/** Returns the messages of an agency's outbox, oldest first, once the jobs that notify staff have run. */
 export async function outboxOf(of: TestAgency) {
+  await notifyWaiting(of.id);
   const { services } = await testApp();
   return services.inAgency(of.id, (tx) =>
     tx.all(

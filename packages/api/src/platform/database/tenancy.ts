@@ -54,6 +54,11 @@ export interface AgencyTx extends Tx {
   ) => Promise<T | null>;
   /** Puts a job into the queue: it runs after this transaction has committed, never when it is rolled back. */
   readonly enqueue: Enqueue;
+  /**
+   * Adds an item to the job of this name that the transaction queues as its last statement. All its items are one job,
+   * or one for each 100.
+   */
+  readonly addToJob: (name: string, item: Readonly<Record<string, unknown>>) => void;
   /** Notifies staff who see records of a kind that one changed, after this transaction has committed. */
   readonly announce: (change: Omit<Announcement, 'tab'>) => void;
   /** Notes a recorded event for the features that follow events. They act before this transaction commits. */
@@ -88,6 +93,31 @@ export type InAgency = <T>(
   work: (tx: AgencyTx) => Promise<T>,
   mode?: { readonly reads?: Reads; readonly tab?: string | null; readonly causes?: number },
 ) => Promise<T>;
+
+/** The data of a job to which a transaction added items. */
+export interface JobOfItems<Item> {
+  readonly agencyId: number;
+  readonly items: readonly Item[];
+}
+
+/** Most items of one job. */
+const ITEMS_MAX = 100;
+
+/** Collects the items that a transaction adds to jobs. `enqueueAll` queues the jobs. */
+function collectJobs(agencyId: number, enqueue: Enqueue) {
+  const byName = new Map<string, Readonly<Record<string, unknown>>[]>();
+  const add: AgencyTx['addToJob'] = (name, item) => void byName.set(name, [...(byName.get(name) ?? []), item]);
+  const enqueueAll = async (): Promise<void> => {
+    const jobs = [...byName].flatMap(([name, items]) => {
+      const parts = Array.from({ length: Math.ceil(items.length / ITEMS_MAX) }, (_, part) =>
+        items.slice(part * ITEMS_MAX, (part + 1) * ITEMS_MAX),
+      );
+      return parts.map((part) => enqueue(name, { agencyId, items: part }));
+    });
+    await Promise.all(jobs);
+  };
+  return { add, enqueueAll };
+}
 
 /** Wraps a connection's `run`. */
 export function toTx(run: Run): Tx {
@@ -141,9 +171,11 @@ export function agencyTransactions(
       const announce: AgencyTx['announce'] = (change) => void announced.push({ ...change, tab });
       const events: RecordedEvent[] = [];
       const noteEvent: AgencyTx['noteEvent'] = (event) => void events.push(event);
-      const tx: AgencyTx = { ...toTx(run), agencyId, recall, enqueue, announce, noteEvent, causes };
+      const { add: addToJob, enqueueAll } = collectJobs(agencyId, enqueue);
+      const tx: AgencyTx = { ...toTx(run), agencyId, recall, enqueue, addToJob, announce, noteEvent, causes };
       const result = await work(tx);
-      if (events.length > 0) await follow(tx, events);
+      // At once, so that their statements travel together.
+      await Promise.all([enqueueAll(), events.length > 0 ? follow(tx, events) : undefined]);
       return result;
     });
     for (const name of queued) queue.wake(name);

@@ -69,7 +69,7 @@ const INSERT_MANY = `insert into events
   from jsonb_to_recordset($7::jsonb) as e (id uuid, "subjectId" uuid, data jsonb)`;
 
 /**
- * Appends an event of the same kind for each of many records, in one statement.
+ * Appends an event of the same kind for each of many records, in one statement. Returns the ids of the events.
  * @throws Error when `data` do not match the kind's declaration, which is a bug in the caller
  */
 export function recordEvents<Kind extends EventKind>(
@@ -77,10 +77,11 @@ export function recordEvents<Kind extends EventKind>(
   actor: Actor,
   kind: Kind,
   events: readonly EventOf<Kind>[],
-): void {
-  if (events.length === 0) return;
+): string[] {
+  if (events.length === 0) return [];
   const rows = events.map(({ subjectId, data }) => ({ id: newId(), subjectId, data: kind.data.parse(data) }));
   const values = [tx.agencyId, actor.kind, actor.id, actor.name, kind.subject, kind.type, jsonText(rows)];
   tx.send({ compile: () => CompiledQuery.raw(INSERT_MANY, values) });
   for (const { id, subjectId } of rows) tx.noteEvent({ id, type: kind.type, subjectId });
+  return rows.map(({ id }) => id);
 }

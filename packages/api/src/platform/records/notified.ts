@@ -1,4 +1,26 @@
+import type { OnLeave } from '@townkeep/core/delegation';
+import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
 import type { NotifiedRole } from '@townkeep/core/kernel/notification.ts';
+import type { Actor } from './events.ts';
+
+/** A recorded event, as notifications read it. */
+export interface NotifiedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly actor: Actor;
+  readonly data: unknown;
+}
+
+/** An event of one record. */
+export type EventOfRecord = NotifiedEvent & { readonly subjectId: string };
+
+/** Returns the data of an event of this kind; undefined for an event of another kind. */
+export const dataOf = <Kind extends EventKind>(
+  { type, data }: NotifiedEvent,
+  kind: Kind,
+): EventData<Kind> | undefined =>
+  // It was validated when it was recorded.
+  type === kind.type ? (data as EventData<Kind>) : undefined;
 
 /** A staff member who may see the record. */
 export interface NotifiedPerson {
@@ -6,14 +28,20 @@ export interface NotifiedPerson {
   readonly email: string;
 }
 
-/** What notifications say about a record, and whom they concern. */
+/** What notifications say about an event of a record, and whom it concerns. */
 export interface NotifiedRecord {
   /** The record as a heading: `Submission #12: Pothole`. */
   readonly title: string;
   /** The record in a sentence: `submission #12 (Pothole)`. */
   readonly name: string;
-  /** To whom it is assigned, as others read it: `Ann Lee`, `the group Streets`; null for no one. */
+  /** To whom it is assigned, or was by the event, as others read it: `Ann Lee`, `the group Streets`; null for no one. */
   readonly assignedTo: string | null;
+  /** The leave for which the new assignee stands in. */
+  readonly standsInFor?: OnLeave | undefined;
+  /** What only this kind of event has, such as a time. */
+  readonly detail?: string | undefined;
+  /** A person's words, which only the email has. */
+  readonly quote?: string | undefined;
   /** Its page in the staff application, and the label of the link to it. */
   readonly path: string;
   readonly linkLabel: string;

@@ -8,7 +8,7 @@ import type { slaEvents } from '@townkeep/core/sla';
 import type { UploadOperation } from '@townkeep/core/uploads';
 import type { LinkKind, OpenedLink } from '../auth/link-kinds.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
-import type { NotifiedRecord } from './notified.ts';
+import type { EventOfRecord, NotifiedEvent, NotifiedRecord } from './notified.ts';
 import type { Services } from '../services.ts';
 import type { StaffActing } from '../acting.ts';
 
@@ -90,8 +90,22 @@ export interface SubjectKind {
   readonly findCorrespondent: (tx: AgencyTx, id: string) => Promise<Correspondent | null>;
   /** Notifies the responsible staff of a resident's message. */
   readonly notifyReceived: (tx: AgencyTx, services: Services, message: Received) => Promise<void>;
-  /** Returns what notifications say about a record, with the people in these roles; null when it does not exist. */
-  readonly findNotified: (tx: AgencyTx, id: string, roles: readonly NotifiedRole[]) => Promise<NotifiedRecord | null>;
+  /**
+   * Returns what notifications say about an event of a record, with the people in these roles now; null when the record
+   * does not exist. To whom an event assigned the record is what the event says, whoever has it by now.
+   */
+  readonly findNotified: (
+    tx: AgencyTx,
+    event: EventOfRecord,
+    roles: readonly NotifiedRole[],
+  ) => Promise<NotifiedRecord | null>;
+  /** Returns the same about an event that `count` records had at once. Default: no one is notified of those. */
+  readonly findManyNotified?: (
+    tx: AgencyTx,
+    event: NotifiedEvent,
+    roles: readonly NotifiedRole[],
+    count: number,
+  ) => Promise<NotifiedRecord>;
   /** The notifications of its deadlines; null for a kind without deadlines. */
   readonly deadlines: { readonly warned: DeadlineKind; readonly breached: DeadlineKind } | null;
 }

@@ -1,3 +1,4 @@
+import type { EventKind } from '@townkeep/core/kernel/event.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { type AgencyTx, jsonText } from '../../platform/database/tenancy.ts';
 
@@ -88,4 +89,16 @@ export async function listSkipped(
     [tx.agencyId, runId, limit],
   );
   return rows as unknown as { id: string; label: string | null; reason: string }[];
+}
+
+/** Returns the id of the latest event of this kind that a run recorded of a record that it changed, the last one first. */
+export async function findEventOfRun(tx: AgencyTx, runId: string, { type }: EventKind): Promise<string | undefined> {
+  const { rows } = await tx.run(
+    `select e.id from run_records r
+     join events e on e.agency_id = r.agency_id and e.subject_id = r.record_id and e.type = $3
+     where r.agency_id = $1 and r.run_id = $2 and r.outcome = 'CHANGED'
+     order by r.position desc, e.id desc limit 1`,
+    [tx.agencyId, runId, type],
+  );
+  return rows[0]?.['id'] as string | undefined;
 }

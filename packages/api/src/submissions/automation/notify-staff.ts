@@ -6,10 +6,6 @@ import { recordEvent } from '../../platform/records/events.ts';
 import { findAssignable } from '../handling/assign.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { toAssignedTo } from '../handling/receiver.ts';
-import { notifiedOf } from '../notify/notify-about.ts';
-import { peopleNamed } from '../notify/people-in-roles.ts';
-import { submissionSubject } from '../subject.ts';
-import { getCorrespondence } from '../thread/queries/reporter.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
 interface Notice {
@@ -33,18 +29,10 @@ export async function notifyStaff(
   await lockForChange(tx, { id }, by);
   const to = await findAssignable(tx, asked);
   if (to === null) return 'UNCHANGED';
-  const eventId = recordEvent(tx, by.actor, submissionEvents.staffNotified, id, { to: toAssignedTo(to) });
-  const about = await getCorrespondence(tx, id);
-  const happening = {
-    kind: submissionNotifications.byRule,
-    eventId,
-    subject: submissionSubject(id),
-    by: { id: null, name: by.actor.name },
-    ...(advice === null ? {} : { detail: advice }),
-  };
-  await notify(tx, call.services, happening, async () => ({
-    ...(await notifiedOf(tx, about, [])),
-    people: { NAMED: peopleNamed(to) },
-  }));
+  const eventId = recordEvent(tx, by.actor, submissionEvents.staffNotified, id, {
+    to: toAssignedTo(to),
+    ...(advice === null ? {} : { advice }),
+  });
+  notify(tx, submissionNotifications.byRule, eventId);
   return 'DONE';
 }

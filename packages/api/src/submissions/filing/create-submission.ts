@@ -1,9 +1,10 @@
-import { standsInFor } from '@townkeep/core/delegation';
 import { invalid, text } from '@townkeep/core/kernel';
 import type { NotificationChannel } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
 import { wayOf } from '../../assignment-rules/index.ts';
 import { insertAttachments } from '../../attachments/index.ts';
+import { notifyStaff } from '../../notifications/index.ts';
 import { hasSmsGateway } from '../../outbox/index.ts';
 import { privateLinkMask } from '../../platform/auth/private-links/mask-private-links.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -12,17 +13,18 @@ import { newId } from '../../platform/ids.ts';
 import { nextNumber } from '../../platform/records/numbers.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
+import { saveDeadlines } from '../../sla/index.ts';
 import { learnSoon } from '../../suggestions/index.ts';
 import { claimUploads } from '../../uploads/index.ts';
 import { checkedPoint, checkSubmission } from './check-submission.ts';
 import { chooseReceiver } from './choose-receiver.ts';
 import type { Filing, NewSubmission } from './filing.ts';
-import { setFirstDeadlines } from '../handling/deadlines.ts';
+import { deadlinesFor } from '../handling/deadlines.ts';
 import { insertSubmission } from './insert-queries.ts';
 import { namedActor, newRow } from './new-row.ts';
 import { findActiveTags, getCreateContext, insertTags } from './queries.ts';
 import { reporterLinks } from '../links.ts';
-import { notifyReceived } from '../thread/notify-received.ts';
+import { writeReceipt } from '../thread/write-receipt.ts';
 
 export interface CreatedSubmission {
   readonly id: string;
@@ -62,9 +64,17 @@ export async function createSubmission(
   const mask = privateLinkMask(services);
   const { receiver, rule } = await chooseReceiver(tx, { input, accepted, known, filing });
   const row = await newRow(tx, { id, linkHash, input, accepted, receiver, filing, mask });
+  const deadlines = await deadlinesFor(tx, {
+    createdAt: row.createdAt,
+    reopenedAt: null,
+    dueOn: row.dueOn,
+    hasReporter: row.contactId !== null,
+    categoryFields: known.category?.fields ?? {},
+  });
+  await learnSoon(tx, filing.now);
   const number = await nextNumber(tx, 'submission');
   insertSubmission(tx, row, number);
-  recordEvent(tx, namedActor(filing.actor, input), submissionEvents.created, id, {
+  const eventId = recordEvent(tx, namedActor(filing.actor, input), submissionEvents.created, id, {
     number,
     source: filing.source,
     categoryId: row.categoryId,
@@ -74,18 +84,13 @@ export async function createSubmission(
     ...wayOf({ receiver, rule }),
     hasFiles: files.length > 0,
   });
-  await setFirstDeadlines(tx, id, {
-    createdAt: row.createdAt,
-    reopenedAt: null,
-    dueOn: row.dueOn,
-    hasReporter: row.contactId !== null,
-    categoryFields: known.category?.fields ?? {},
-  });
+  saveDeadlines(tx, id, deadlines, row.createdAt);
+  notifyStaff(tx, submissionNotifications.created, eventId);
+  if (receiver === null) notifyStaff(tx, submissionNotifications.unassigned, eventId);
   const createdBy = filer === 'staff' ? filing.actor.id : null;
   await insertAttachments(tx, files, { subjectId: id, createdBy, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
-  const channels = await notifyReceived(tx, services, id, standsInFor(receiver));
-  await learnSoon(tx, filing.now);
+  const channels = row.contactId === null ? [] : await writeReceipt(tx, services, id);
   return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn, channels };
 }
 

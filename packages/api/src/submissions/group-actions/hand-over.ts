@@ -1,10 +1,10 @@
+import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
+import { notifyStaffOfMany } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvents } from '../../platform/records/events.ts';
-import { newId } from '../../platform/ids.ts';
 import type { NamedSuccessor } from '../../platform/staff-uses.ts';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { findAssignable } from '../handling/assign.ts';
-import { notifyAssigned } from './notify-assigned.ts';
 import { listOpenOf, namesOfAssigned, saveAssignments } from './queries.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
@@ -34,13 +34,13 @@ export async function handOverSubmissions(
     id: staffId,
     name: (await namesOfAssigned(tx, [staffId])).get(staffId) ?? null,
   } as const;
-  recordEvents(
+  const eventId = recordEvents(
     tx,
     by.actor,
     submissionEvents.assigned,
     ids.map((subjectId) => ({ subjectId, data: { from, to: { kind: to.kind, id: to.id, name: to.name } } })),
-  );
+  ).at(-1)!;
   tx.announce({ kind: 'submission', id: null, by: by.actor.id });
-  await notifyAssigned(tx, { runId: newId(), asked: { action: 'ASSIGN', ...asked }, changed: ids.length }, by);
+  notifyStaffOfMany(tx, submissionNotifications.assigned, eventId, { id: eventId, count: ids.length });
   return ids.length;
 }

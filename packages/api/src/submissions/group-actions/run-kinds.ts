@@ -29,7 +29,7 @@ export const groupActionRun: RunKind = {
     return context.batches(
       overRecords(context, {
         change: (tx, records, by) => changeBatch(tx, records, by, { asked, apply: changes[asked.action].apply }),
-        finish: (tx, changed, by) => notifyAssigned(tx, { runId: context.id, asked, changed }, by),
+        finish: (tx, changed) => notifyAssigned(tx, { runId: context.id, asked, changed }),
       }),
     );
   },

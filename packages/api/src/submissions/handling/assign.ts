@@ -1,4 +1,3 @@
-import { standsInFor } from '@townkeep/core/delegation';
 import { invalid, text } from '@townkeep/core/kernel';
 import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
 import { type Assignment, assignmentProblems, type RequestedAssignment } from '@townkeep/core/people';
@@ -6,12 +5,12 @@ import { assigneeProblem } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
 import type { Receiver } from '../../assignment-rules/index.ts';
+import { notifyStaff } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import { writeToFollowers } from '../followers/write-to-followers.ts';
 import { neighborLetters } from '../letters/index.ts';
-import { notifyAbout } from '../notify/notify-about.ts';
 import { type Assigned, findAssigned, findAssigneeGroup } from '../../people/index.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { groupProblem } from './group-problem.ts';
@@ -41,7 +40,6 @@ export async function assign(
   const receiver = found === null ? null : await receiverOfAssigned(tx, found, by);
   const after: Assignment = receiver === null ? asked : assignmentTo(receiver.to);
   if (isSame(before, after)) return;
-  const to = isSame(asked, after) ? found : await findAssigned(tx, after);
   const from = await findAssigned(tx, before);
   await saveSubmission(
     tx,
@@ -55,16 +53,11 @@ export async function assign(
     to: receiver?.to ?? null,
     ...(onLeave === null ? {} : { onLeave }),
   });
-  if (to === null) return;
-  const correspondence = await getCorrespondence(tx, change.id);
-  if (from === null)
-    await writeToFollowers(tx, by.services, correspondence, { eventId, kind: neighborLetters.followAssigned });
-  await notifyAbout(tx, by.services, correspondence, {
-    kind: submissionNotifications.assigned,
-    eventId,
-    by: by.actor,
-    standsInFor: standsInFor(receiver),
-  });
+  if (receiver === null) return;
+  notifyStaff(tx, submissionNotifications.assigned, eventId);
+  if (from !== null) return;
+  const about = await getCorrespondence(tx, change.id);
+  await writeToFollowers(tx, by.services, about, { eventId, kind: neighborLetters.followAssigned });
 }
 
 const isSame = (one: Assignment, other: Assignment): boolean =>

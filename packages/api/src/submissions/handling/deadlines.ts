@@ -1,6 +1,6 @@
 import { resolutionDeadline } from '@townkeep/core/sla';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { type GoalDeadline, goalAfter, readSla, reopenGoal, saveDeadlines, setDeadlines } from '../../sla/index.ts';
+import { type GoalDeadline, goalAfter, readSla, reopenGoal, setDeadlines } from '../../sla/index.ts';
 import { findSlaFacts, type SlaFacts } from './queries/sla-facts.ts';
 
 /** Returns the deadlines of a submission. The first reply is owed to a reporter only. */
@@ -20,11 +20,6 @@ export async function deadlinesFor(tx: AgencyTx, facts: SlaFacts): Promise<GoalD
     ...(facts.hasReporter ? goalAfter('FIRST_REPLY', createdAt, hoursOf('firstReplyHours'), sla) : []),
     ...(resolution === null ? [] : [{ goal: 'RESOLUTION', ...resolution } as const]),
   ];
-}
-
-/** Sets the deadlines of a new submission. */
-export async function setFirstDeadlines(tx: AgencyTx, id: string, facts: SlaFacts): Promise<void> {
-  await saveDeadlines(tx, id, await deadlinesFor(tx, facts), facts.createdAt);
 }
 
 /** Sets the deadlines of a submission again, after a change of its category. */

@@ -2,11 +2,11 @@ import { Problem } from '@townkeep/core/kernel';
 import { statusBlocker } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
+import { notifyStaff } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import { residentLetters } from '../letters/index.ts';
-import { notifyAbout } from '../notify/notify-about.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
 import { reopenDeadlines } from './deadlines.ts';
 import { lockForChange } from './lock-for-change.ts';
@@ -40,11 +40,7 @@ export async function reopenSubmission(
   await saveSubmission(tx, id, open, by.now);
   await reopenDeadlines(tx, id, by.now);
   const eventId = recordEvent(tx, by.actor, submissionEvents.reopened, id, { reason });
-  await notifyAbout(tx, by.services, correspondence, {
-    kind: submissionNotifications.reopened,
-    eventId,
-    by: by.actor,
-  });
+  notifyStaff(tx, submissionNotifications.reopened, eventId);
   await writeStatusLetter(tx, correspondence, by, {
     eventId,
     kind: residentLetters.reopened,

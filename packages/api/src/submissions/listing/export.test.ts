@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { notifyWaiting } from '../../notifications/testing/bell.ts';
 import { runOf, workOnRuns } from '../../runs/testing/work-on-runs.ts';
 import { runIn } from '../../testing/add-rows.ts';
 import {
@@ -133,6 +134,7 @@ test('the outbox is exported by the same mechanism, without the texts of its mes
   const other = await staff(riverton);
   const { id } = await submission(riverton);
   await admin.put(`/agencies/crm/issues/${id}/assignees`, { assigneeId: other.id });
+  await notifyWaiting(riverton.id);
   const input = { format: 'CSV', columns: ['channel', 'recipient', 'status'] };
   const { file } = await exported(riverton, admin, input, '/agencies/outbox/summary/download');
   expect(file.body).toBe(`\uFEFFChannel,Recipient,Status\r\nEmail,${other.email},Queued\r\n`);

@@ -1,16 +1,19 @@
 import type { NotifiedRole } from '@townkeep/core/kernel/notification.ts';
 import { personName } from '@townkeep/core/people';
 import { groupRecipients } from '@townkeep/core/submissions';
+import type { AssignedTo } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { NotifiedRecord } from '../../platform/records/notified.ts';
 import {
   type Assigned,
   type Assignee,
   type AssigneeGroup,
+  findAssigned,
   findAssigneeGroup,
   listProductAdmins,
   listSupervisorsOf,
 } from '../../people/index.ts';
+import { assignmentTo } from '../handling/receiver.ts';
 
 /** A notification names the submission and can quote the reporter, so only staff who may see submissions get it. */
 const canSeeSubmissions = ({ isActive, scopes }: Assignee): boolean => isActive && scopes.crm.isActive;
@@ -20,21 +23,19 @@ function membersToNotify({ members, supervisor }: AssigneeGroup): readonly Assig
   return groupRecipients({ members: members.filter(canSeeSubmissions), supervisor: isReachable ? supervisor : null });
 }
 
-/** Returns those who are notified when a rule names a person or a group, as far as they may see submissions. */
-export const peopleNamed = (to: Assigned): readonly Assignee[] =>
-  to.kind === 'USER' ? [to.person].filter(canSeeSubmissions) : membersToNotify(to.group);
-
 /** The people whom a submission concerns. */
 export interface Concerning {
   readonly assigned: Assigned | null;
   /** The default group of its category. */
   readonly categoryGroupId: string | null;
+  /** Whom a rule named. */
+  readonly named?: AssignedTo | undefined;
 }
 
 /** Finds the people in these roles who may see submissions. */
 export async function peopleInRoles(
   tx: AgencyTx,
-  { assigned, categoryGroupId }: Concerning,
+  { assigned, categoryGroupId, named }: Concerning,
   roles: readonly NotifiedRole[],
 ): Promise<NotifiedRecord['people']> {
   const find: Readonly<Record<NotifiedRole, () => Promise<readonly Assignee[]> | readonly Assignee[]>> = {
@@ -48,13 +49,15 @@ export async function peopleInRoles(
     ADMINISTRATORS: () => listProductAdmins(tx, 'crm'),
     // Submissions are not inspected.
     INSPECTOR: () => [],
-    // Not found by the submission: the rule has them.
-    NAMED: () => [],
+    NAMED: async () => (named === undefined ? [] : peopleOf(await findAssigned(tx, assignmentTo(named)))),
   };
   const found: [NotifiedRole, Assignee[]][] = [];
   for (const role of roles) found.push([role, (await find[role]()).filter(canSeeSubmissions)]);
   return Object.fromEntries(found);
 }
+
+const peopleOf = (assigned: Assigned | null): readonly Assignee[] =>
+  assigned?.kind === 'USER' ? [assigned.person] : assigned === null ? [] : membersToNotify(assigned.group);
 
 function supervisorsOf(tx: AgencyTx, assigned: Assigned | null): Promise<readonly Assignee[]> | readonly Assignee[] {
   if (assigned === null) return [];

@@ -4,6 +4,7 @@ import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { submissionNotifications } from '@townkeep/core/submissions/notifications.ts';
 import { insertAttachments } from '../../attachments/index.ts';
 import { receiveMessage } from '../../conversations/index.ts';
+import { notifyStaff } from '../../notifications/index.ts';
 import { submissionsArea } from '../../agencies/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
@@ -17,7 +18,6 @@ import { getCorrespondence } from './queries/reporter.ts';
 import { type LockedSubmission, lockSubmission, saveSubmission } from '../handling/queries/changes.ts';
 import { reopenDeadlines } from '../handling/deadlines.ts';
 import { reporterLinks } from '../links.ts';
-import { notifyAbout } from '../notify/notify-about.ts';
 import { openSubmissionLink } from '../read/open-link.ts';
 import { getByLink } from '../read/queries/public.ts';
 import { submissionSubject } from '../subject.ts';
@@ -79,8 +79,7 @@ export async function reply(
   const eventId = recordEvent(tx, actor, submissionEvents.reopened, id, { messageId });
   const correspondence = await getCorrespondence(tx, id);
   await writeToFollowers(tx, services, correspondence, { eventId, kind: neighborLetters.followReopened });
-  const by = { id: null, name: null };
-  await notifyAbout(tx, services, correspondence, { kind: submissionNotifications.reopened, eventId, by });
+  notifyStaff(tx, submissionNotifications.reopened, eventId);
 }
 
 async function checkReopening(tx: AgencyTx, submission: LockedSubmission, now: Date): Promise<void> {

@@ -4,10 +4,12 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Order } from './order.ts';
 import { matchingIds, type Matching } from './matching.ts';
-import { type FoundRow, rowColumns, submissionById } from './rows.ts';
+import { type FoundRow, rowColumns, type StoredRow, submissionById, withItems } from './rows.ts';
 
 /** A row of the export, with its answers to both forms of its category. */
-export interface ExportedRow extends FoundRow {
+export interface ExportedRow extends FoundRow, Answers {}
+
+interface Answers {
   readonly fields: readonly FieldAnswer[];
   readonly internalFields: readonly FieldAnswer[];
 }
@@ -46,11 +48,17 @@ export async function packMatchingIds(
 }
 
 /** Lists the rows of these submissions in this order, without those that were deleted meanwhile. */
-export const listExported = (tx: AgencyTx, ids: readonly string[], hidesSecured: boolean): Promise<ExportedRow[]> =>
-  tx.all(
-    statement(sql<ExportedRow>`
+export async function listExported(
+  tx: AgencyTx,
+  ids: readonly string[],
+  hidesSecured: boolean,
+): Promise<ExportedRow[]> {
+  const rows = await tx.all(
+    statement(sql<StoredRow & Answers>`
       select ${rowColumns(hidesSecured)}, s.fields, s.internal_fields as "internalFields"
       from unnest(${ids}::uuid[]) with ordinality as given (id, position)
       cross join lateral (${submissionById(tx.agencyId, sql`given.id`)}) s
       order by given.position`),
   );
+  return withItems(tx, rows);
+}

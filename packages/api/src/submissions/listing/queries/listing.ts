@@ -10,7 +10,7 @@ import {
 } from './candidates.ts';
 import { oneOf } from './filter.ts';
 import { type Order, pageRows, sortJoin, sortOrder } from './order.ts';
-import { type FoundRow, rowColumns, submissionById } from './rows.ts';
+import { type FoundRow, rowColumns, type StoredRow, submissionById, withItems } from './rows.ts';
 import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
 
 /** Counting stops here. */
@@ -49,7 +49,7 @@ export interface FoundPage {
 export async function findPage(tx: AgencyTx, page: Page, selectiveMax = SELECTIVE_MAX): Promise<FoundPage> {
   const found = await pageAndTotal(tx, page, selectiveMax);
   const rows = await tx.all(
-    statement(sql<Partial<FoundRow> & FoundPage['total']>`
+    statement(sql<Partial<StoredRow> & FoundPage['total']>`
     with ${found}
     select least(total.count, total.count_max)::integer as count, total.count > total.count_max as capped, r.*
     from total left join (
@@ -59,7 +59,8 @@ export async function findPage(tx: AgencyTx, page: Page, selectiveMax = SELECTIV
   );
   // An empty page yields one row, with only the total.
   const { count = 0, capped = false } = rows[0] ?? {};
-  return { total: { count, capped }, rows: rows.filter((row): row is FoundRow & FoundPage['total'] => row.id != null) };
+  const stored = rows.filter((row): row is StoredRow & FoundPage['total'] => row.id != null);
+  return { total: { count, capped }, rows: await withItems(tx, stored) };
 }
 
 /**

@@ -1,17 +1,36 @@
 import type { SubmissionRow } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { RESTRICTED } from '@townkeep/core/locations';
+import { findNamedItems, isFixedOf, type Naming, shownItem } from '../../read/queries/named-items.ts';
 import { isSecured } from '../../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { type NextDeadline, nextDeadlineOf } from '../../../sla/index.ts';
 import { tagsOf } from '../../../tags/index.ts';
 import { type Part, statement } from '../../../platform/database/statement.ts';
 
-/** A row of the listing as read from the database, before what depends on the time and the summary are derived. */
+/** A row of the listing, before what depends on the time and the summary are derived. */
 export type FoundRow = Omit<SubmissionRow, 'isOverdue' | 'sla' | 'summary'> & {
   readonly descriptionStart: string;
   readonly nextDeadline: NextDeadline;
 };
+
+/** A row of the listing as read from the database. */
+export type StoredRow = Omit<FoundRow, 'category' | 'assigneeGroup' | 'isFixed'> & Naming;
+
+/** Adds the category, the group and the outcome of rows. */
+export async function withItems<Row extends StoredRow>(
+  tx: AgencyTx,
+  rows: readonly Row[],
+): Promise<(Omit<Row, keyof Omit<Naming, 'status'>> & FoundRow)[]> {
+  const ids = rows.flatMap(({ categoryId, assigneeGroupId, outcomeId }) => [categoryId, assigneeGroupId, outcomeId]);
+  const items = await findNamedItems(tx, ids);
+  return rows.map(({ categoryId, assigneeGroupId, outcomeId, ...row }) => ({
+    ...row,
+    category: shownItem(items, categoryId),
+    assigneeGroup: assigneeGroupId === null ? null : shownItem(items, assigneeGroupId),
+    isFixed: isFixedOf(items, { status: row.status, categoryId, assigneeGroupId, outcomeId }),
+  }));
+}
 
 /** Long enough for a summary even after runs of spaces are collapsed. In characters. */
 const DESCRIPTION_START = 400;
@@ -23,12 +42,6 @@ const DESCRIPTION_START = 400;
 export const categoryColumn = sql`(
   select json_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active)
   from list_items c where c.agency_id = s.agency_id and c.id = s.category_id) as category`;
-
-/** Whether submissions `s` are closed with an outcome that says that the problem is fixed. */
-export const IS_FIXED_COLUMN = `(
-  case when s.status = 'CLOSED' and s.outcome_id is not null then coalesce((
-    select (o.fields->>'isFixed')::boolean from list_items o
-    where o.agency_id = s.agency_id and o.id = s.outcome_id), false) else false end) as "isFixed"`;
 
 /**
  * Formats an instant in ISO 8601. Parsing a page's instants into dates and back takes longer than the rest of its rows.
@@ -48,16 +61,13 @@ function placeColumns(hidesSecured: boolean): Part {
 export const rowColumns = (hidesSecured: boolean): Part => sql`
   s.id, s.number, s.status, s.reopened_at is not null as "isReopened", s.visibility, s.source,
   left(s.description, ${sql.lit(DESCRIPTION_START)}) as "descriptionStart",
-  ${categoryColumn},
+  s.category_id as "categoryId", s.assignee_group_id as "assigneeGroupId", s.outcome_id as "outcomeId",
   case when s.assignee_id is null then null else (
     select json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'isActive', a.is_active)
     from staff a where a.agency_id = s.agency_id and a.id = s.assignee_id) end as assignee,
-  case when s.assignee_group_id is null then null else (
-    select json_build_object('id', g.id, 'name', g.name, 'isActive', g.is_active)
-    from list_items g where g.agency_id = s.agency_id and g.id = s.assignee_group_id) end as "assigneeGroup",
   s.reporter_name as "reporterName", ${placeColumns(hidesSecured)},
   ${isoInstant(sql`s.created_at`)} as "createdAt", ${isoInstant(sql`s.updated_at`)} as "updatedAt",
-  s.due_on as "dueOn", s.awaits_reply as "awaitsReply", ${sql.raw(IS_FIXED_COLUMN)},
+  s.due_on as "dueOn", s.awaits_reply as "awaitsReply",
   ${sql.raw(nextDeadlineOf('s'))} as "nextDeadline",
   case when not s.has_parts then '[]' else coalesce(${sql.raw(tagsOf('s'))}, '[]') end as tags`;
 
@@ -66,7 +76,7 @@ export const submissionById = (agencyId: number, id: Part): Part =>
   sql`select * from submissions one where one.agency_id = ${agencyId} and one.id = ${id} limit 1`;
 
 /** Finds open submissions of a category within `meters` of a point, nearest first. */
-export function findNearby(
+export async function findNearby(
   tx: AgencyTx,
   {
     categoryId,
@@ -90,8 +100,8 @@ export function findNearby(
     hidesSecured: boolean;
   },
 ): Promise<FoundRow[]> {
-  return tx.all(
-    statement(sql<FoundRow>`
+  const rows = await tx.all(
+    statement(sql<StoredRow>`
     select ${rowColumns(false)}
     from nearby_submissions(
       ${tx.agencyId}::smallint, ${categoryId}::uuid, ${longitude}, ${latitude}, ${meters}, ${limit + 1})
@@ -102,4 +112,5 @@ export function findNearby(
       and ${hidesSecured ? sql.raw(`not ${isSecured('s')}`) : sql`true`}
     order by near.position limit ${limit}`),
   );
+  return withItems(tx, rows);
 }

@@ -1,5 +1,7 @@
-import { IS_FIXED_COLUMN } from '../../listing/queries/rows.ts';
 import type { Submission } from '@townkeep/core/submissions';
+import { resolveByArea } from '../../../agencies/index.ts';
+import { readArea } from '../../../platform/settings/settings-rows.ts';
+import { findNamedItems, isFixedOf, type Naming, shownItem } from './named-items.ts';
 import { Problem } from '@townkeep/core/kernel';
 import { isSecured } from '../../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -60,9 +62,6 @@ export interface FoundSubmission extends Pick<
   readonly notes: Submission['notes'];
 }
 
-const hasActiveFields = (form: 'fields' | 'internalCustomFields'): string =>
-  `jsonb_path_exists(c.fields, '$.${form}[*] ? (@.isActive == true && @.isDeleted == false)')`;
-
 const WORK_PHONE = `
   select w.phone_number from contact_phones w
   where w.agency_id = p.agency_id and w.contact_id = p.id and w.kind = 'WORK' order by w.position limit 1`;
@@ -75,10 +74,6 @@ const CUSTOMER = `
     'hasStoppedSms', ${hasStoppedSms('s.reporter_phone')},
     'smsConsent', case when s.sms_consent_at is not null then jsonb_build_object(
       'at', s.sms_consent_at, 'way', s.sms_consent_way, 'wording', s.sms_consent_wording) end)`;
-
-const GROUP = `
-  select jsonb_build_object('id', g.id, 'name', g.name, 'isActive', g.is_active) from list_items g
-  where g.agency_id = s.agency_id and g.id = s.assignee_group_id`;
 
 const PLACE = `
   select jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude, 'locationSource', s.location_source,
@@ -93,10 +88,6 @@ const RESTRICTED_PLACE = `
     'apn', null, 'isGISValidated', false, 'isManualAddress', false,
     'isManualSecondaryAddress', false, 'userPinLatitude', null, 'userPinLongitude', null, 'isRestricted', true)`;
 
-const DEFAULT_DAYS = `
-  select (d.value ->> 'resolveByDays')::integer from settings d
-  where d.agency_id = s.agency_id and d.area = 'resolve-by-days'`;
-
 const FOLLOWER_COUNT = `
   select count(*)::integer from submission_followers f
   where f.agency_id = s.agency_id and f.submission_id = s.id and f.confirmed_at is not null`;
@@ -104,24 +95,19 @@ const FOLLOWER_COUNT = `
 const statementOf = (hidesSecured: boolean): string => `
   select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.language,
     p.preferred_language as "preferredLanguage", s.is_anonymous as "isAnonymous",
-    jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active,
-      'resolveByDays', coalesce((c.fields ->> 'resolveByDays')::integer, (${DEFAULT_DAYS}), 7),
-      'hasFields', ${hasActiveFields('fields')},
-      'hasInternalFields', ${hasActiveFields('internalCustomFields')}) as category,
+    s.category_id as "categoryId", s.assignee_group_id as "assigneeGroupId", s.outcome_id as "outcomeId",
     s.fields, s.internal_fields as "internalFields", coalesce(s.kept_answers, '[]') as "keptAnswers",
     ${person('a')} as assignee,
-    case when s.assignee_group_id is null then null else (${GROUP}) end as "assigneeGroup",
     ${writer('b', 's.created_by')} as "createdBy",
     case when p.id is null then null else (${CUSTOMER}) end as customer,
     case when s.location_source is null then null
       ${hidesSecured ? `when ${isSecured('s')} then (${RESTRICTED_PLACE})` : ''}
       else (${PLACE}) end as location,
     s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt",
-    s.reopened_at as "reopenedAt", s.outcome, ${IS_FIXED_COLUMN}, s.due_on as "dueOn", s.has_parts,
+    s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn", s.has_parts,
     coalesce(${deadlinesOf('s')}, '[]') as sla,
     (${FOLLOWER_COUNT}) as "followerCount"
   from submissions s
-  join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
   left join staff a on a.agency_id = s.agency_id and a.id = s.assignee_id
   left join staff b on b.agency_id = s.agency_id and b.id = s.created_by
   left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
@@ -142,9 +128,24 @@ type Parts = Pick<FoundSubmission, 'tags' | 'attachments' | 'messages' | 'notes'
 export async function getFoundSubmission(tx: AgencyTx, id: string, hidesSecured: boolean): Promise<FoundSubmission> {
   const row = (await tx.run(hidesSecured ? HIDING_STATEMENT : STATEMENT, [tx.agencyId, id])).rows[0];
   if (row === undefined) throw new Problem('not_found');
-  const { has_parts: hasParts, ...own } = row;
-  const parts = hasParts === true ? await getParts(tx, id) : { tags: [], attachments: [], messages: [], notes: [] };
-  return { ...(own as unknown as Omit<FoundSubmission, keyof Parts>), ...parts };
+  const { has_parts: hasParts, categoryId, assigneeGroupId, outcomeId, ...own } = row as unknown as StoredSubmission;
+  const parts = hasParts ? await getParts(tx, id) : { tags: [], attachments: [], messages: [], notes: [] };
+  return { ...own, ...(await itemsOf(tx, { status: own.status, categoryId, assigneeGroupId, outcomeId })), ...parts };
+}
+
+type Named = Pick<FoundSubmission, 'category' | 'assigneeGroup' | 'isFixed'>;
+type StoredSubmission = Omit<FoundSubmission, keyof Parts | keyof Named> & Naming & { readonly has_parts: boolean };
+
+async function itemsOf(tx: AgencyTx, naming: Naming): Promise<Named> {
+  const { categoryId, assigneeGroupId, outcomeId } = naming;
+  const items = await findNamedItems(tx, [categoryId, assigneeGroupId, outcomeId]);
+  const { resolveByDays, hasFields = false, hasInternalFields = false } = items.get(categoryId) ?? {};
+  const days = resolveByDays ?? (await readArea(tx, resolveByArea)).resolveByDays;
+  return {
+    category: { ...shownItem(items, categoryId), resolveByDays: days, hasFields, hasInternalFields },
+    assigneeGroup: assigneeGroupId === null ? null : shownItem(items, assigneeGroupId),
+    isFixed: isFixedOf(items, naming),
+  };
 }
 
 async function getParts(tx: AgencyTx, id: string): Promise<Parts> {

@@ -1,0 +1,154 @@
+import { standInWords } from '@townkeep/core/delegation';
+import {
+  type NotificationFacts,
+  type NotificationKind,
+  NOTIFICATION_TEXT_MAX,
+  NOTIFICATION_TITLE_MAX,
+  type NotifiedRole,
+} from '@townkeep/core/kernel/notification.ts';
+import { type Delivery, deliveryTo, notificationKind } from '@townkeep/core/notifications';
+import { queueLetter } from '../outbox/index.ts';
+import type { AgencyTx, JobOfItems } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
+import type { Actor } from '../platform/records/events.ts';
+import type { NotifiedEvent, NotifiedPerson, NotifiedRecord } from '../platform/records/notified.ts';
+import type { SubjectKind } from '../platform/records/subjects.ts';
+import type { Services } from '../platform/services.ts';
+import { readNotificationSettings } from './area.ts';
+import { notificationLetters } from './letters.ts';
+import { preferencesLink } from './links.ts';
+import type { ToNotify } from './notify.ts';
+import { findChoices, findEvent, insertNotifications, type NewNotification } from './queries.ts';
+
+/** Notifies staff of events. May run again and late: each person is notified of an event once. */
+export async function notifyOfEvents(services: Services, { agencyId, items }: JobOfItems<ToNotify>): Promise<void> {
+  for (const item of items) {
+    const news = await services.inAgency(agencyId, (tx) => findNews(tx, services, item), { reads: true });
+    if (news !== null) await services.inAgency(agencyId, (tx) => store(tx, services, news));
+  }
+}
+
+/** A notification of one person. */
+interface Notice {
+  readonly person: NotifiedPerson;
+  readonly sentence: string;
+  readonly delivery: Delivery;
+}
+
+/** An event with those who are notified of it. */
+interface News {
+  readonly kind: NotificationKind;
+  /** Each person is notified of it once. */
+  readonly eventId: string;
+  readonly subject: { readonly kind: SubjectKind; readonly id: string } | null;
+  readonly record: NotifiedRecord;
+  readonly notices: readonly Notice[];
+}
+
+/**
+ * Returns who is notified of an event, as the agency's settings and each person's choices say; null for no one.
+ * @throws TypeError for a kind that this version does not know, so that another process tries
+ */
+async function findNews(tx: AgencyTx, services: Services, item: ToNotify): Promise<News | null> {
+  const kind = notificationKind(item.kind);
+  if (kind === undefined) throw new TypeError(`No feature declares notifications of the kind ${item.kind}`);
+  const setting = (await readNotificationSettings(tx)).of(kind);
+  if (setting.to.length === 0 || (!setting.inApp && setting.email === 'OFF')) return null;
+  const event = await findEvent(tx, item.eventId);
+  if (event === undefined) return null;
+  const subjectKind = services.subjects.named(kind.event.subject);
+  const record = await recordOf(tx, { subjectKind, event, many: item.many }, setting.to);
+  if (record === null) return null;
+  const people = concerned(record, setting.to, event.actor.id);
+  if (people.length === 0) return null;
+  const ids = people.map(({ person }) => person.id);
+  const choices = await findChoices(tx, ids);
+  const notices = people.map(({ person, role }) => ({
+    person,
+    sentence: kind.sentence(factsFor(event.actor, record, role)).slice(0, NOTIFICATION_TEXT_MAX),
+    delivery: deliveryTo(setting, choices.get(person.id)?.[kind.name]),
+  }));
+  const { subjectId } = event;
+  const subject = item.many !== undefined || subjectId === null ? null : { kind: subjectKind, id: subjectId };
+  return { kind, eventId: item.many?.id ?? event.id, subject, record, notices };
+}
+
+interface Happened {
+  readonly subjectKind: SubjectKind;
+  readonly event: NotifiedEvent & { readonly subjectId: string | null };
+  readonly many: ToNotify['many'];
+}
+
+async function recordOf(
+  tx: AgencyTx,
+  { subjectKind, event, many }: Happened,
+  roles: readonly NotifiedRole[],
+): Promise<NotifiedRecord | null> {
+  if (many !== undefined) return (await subjectKind.findManyNotified?.(tx, event, roles, many.count)) ?? null;
+  const { subjectId } = event;
+  return subjectId === null ? null : subjectKind.findNotified(tx, { ...event, subjectId }, roles);
+}
+
+/** A person with the first of their roles. */
+interface Concerned {
+  readonly person: NotifiedPerson;
+  readonly role: NotifiedRole;
+}
+
+function concerned({ people }: NotifiedRecord, roles: readonly NotifiedRole[], exceptId: string | null): Concerned[] {
+  const all = roles.flatMap((role) => (people[role] ?? []).map((person) => ({ person, role })));
+  return all.filter(
+    ({ person: { id } }, at) => id !== exceptId && all.findIndex((each) => each.person.id === id) === at,
+  );
+}
+
+function factsFor(
+  { kind, name: byName }: Actor,
+  { name, assignedTo, standsInFor, detail }: NotifiedRecord,
+  role: NotifiedRole,
+): NotificationFacts {
+  const to = role === 'ASSIGNEE' ? 'you' : assignedTo;
+  const assigned = to === null || standsInFor === undefined ? to : to + standInWords(standsInFor);
+  return {
+    record: name,
+    // A resident's name is not for the bell, and the system's is not one.
+    byName: kind === 'RESIDENT' || kind === 'SYSTEM' ? null : byName,
+    assignedTo: assigned,
+    ...(detail === undefined ? {} : { detail }),
+  };
+}
+
+/** Stores what the bell and the digest show, announces it to each person's browser, and queues the emails. */
+async function store(tx: AgencyTx, services: Services, news: News): Promise<void> {
+  const { kind, eventId, subject, record, notices } = news;
+  const rows = notices.flatMap(({ person, sentence, delivery }): NewNotification[] => {
+    const isForDigest = delivery.email === 'DIGEST';
+    if (!delivery.inApp && !isForDigest) return [];
+    return [{ id: newId(), staffId: person.id, content: sentence, isInApp: delivery.inApp, isForDigest }];
+  });
+  if (rows.length > 0) {
+    const shared = { eventId, kind: kind.name, subjectId: subject?.id ?? null, path: record.path, at: services.now() };
+    await insertNotifications(tx, { ...shared, title: record.title.slice(0, NOTIFICATION_TITLE_MAX) }, rows);
+    for (const { staffId } of rows) tx.announce({ kind: 'notification', id: staffId, by: null });
+  }
+  for (const notice of notices) if (notice.delivery.email === 'NOW') await write(tx, services, news, notice);
+}
+
+function write(
+  tx: AgencyTx,
+  services: Services,
+  { eventId, subject, record: { agencyName, title, path, linkLabel, quote } }: News,
+  { person, sentence }: Notice,
+): Promise<void> {
+  const link = `${services.settings.publicUrl}${path}`;
+  const facts = { agencyName, title, sentence, quote: quote ?? null, link, linkLabel };
+  return queueLetter(tx, services, {
+    kind: notificationLetters.event,
+    facts: { ...facts, preferencesLink: preferencesLink(services, tx.agencyId) },
+    agencyName,
+    eventId,
+    to: { email: person.email, phoneNumber: null, language: 'en' },
+    channels: ['EMAIL'],
+    subject,
+  });
+}
