@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PrivateCasePage } from '@townkeep/core/cases';
 import { outboxOf } from '../../outbox/testing/outbox.ts';
-import { runIn } from '../../testing/add-rows.ts';
+import { makeKey } from '../../platform/files/keys.ts';
+import { newId } from '../../platform/ids.ts';
+import { addRows, runIn } from '../../testing/add-rows.ts';
 import { visitor } from '../../testing/client.ts';
 import type { TestStaff } from '../../testing/factories.ts';
 import { setClock } from '../../testing/server.ts';
@@ -135,4 +137,30 @@ test('five wrong codes end a code', async () => {
   const wrong = code === '000000' ? '000001' : '000000';
   for (let i = 0; i < 5; i += 1) await visitor.post(`${path}/sms-receipt`, { token, code: wrong });
   expect(await visitor.post(`${path}/sms-receipt`, { token, code })).toMatchObject({ status: 409 });
+});
+
+test('an imported file without an author stays internal until an officer shows it', async () => {
+  const { id, token } = await enforcementCase(of);
+  const file = { subject_id: id, content_type: 'text/plain', size_bytes: 70, title: 'Old letter', created_by: null };
+  const [internalId, shownId] = [newId(), newId()];
+  const keyOf = (fileName: string) => makeKey({ agencyId: of.id, id: newId(), at: new Date(), fileName });
+  for (const [fileId, fileName, isPublic] of [
+    [internalId, 'internal.txt', false],
+    [shownId, 'shown.txt', true],
+  ] as const)
+    await addRows(of, 'attachments', {
+      ...file,
+      id: fileId,
+      key: keyOf(fileName),
+      file_name: fileName,
+      is_public: isPublic,
+    });
+  const names = async () => (await open(token)).body.shown!.attachments.map(({ fileName }) => fileName);
+  expect(await names()).toHaveLength(1);
+  const { body } = await open(token);
+  expect(body.shown!.attachments).toMatchObject([{ id: shownId }]);
+  expect(JSON.stringify(body)).not.toContain('internal');
+  const shown = { attachmentId: internalId, title: 'Old letter', isPublic: true };
+  expect((await ann.put(`/xerce/cases/${id}/attachments`, shown)).status).toBe(200);
+  expect(await names()).toHaveLength(2);
 });
