@@ -88,7 +88,10 @@ export async function createApp(
     subjects: subjectKindsOf([...subjectKinds, ...moreSubjectKinds]),
     uploadKinds: uploadKindsOf(serverFeatures.flatMap(({ uploads = [] }) => uploads)),
     automated: new Map(serverFeatures.flatMap(({ automated = {} }) => Object.entries(automated))),
-    recordNames: recordNamesOf(serverFeatures.map(({ records = {} }) => records)),
+    recordNames: recordNamesOf([
+      ...serverFeatures.map(({ records = {} }) => records),
+      ...[...subjectKinds, ...moreSubjectKinds].map(({ name, named }) => ({ [name]: named })),
+    ]),
     documentKinds: documentKindsOf(serverFeatures.flatMap(({ documents = [] }) => documents)),
     runs: runKindsOf(serverFeatures.flatMap(({ runs = [] }) => runs)),
     staffUses: serverFeatures.flatMap(({ staffUses = [] }) => staffUses),

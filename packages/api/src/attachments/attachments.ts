@@ -17,16 +17,16 @@ import { deleteAttachments, listAttachments } from './queries.ts';
  */
 export async function addAttachments(
   tx: AgencyTx,
-  { kind, id }: Subject,
+  { kind, id }: Subject<'files'>,
   inspected: readonly InspectedUpload[],
   call: StaffActing,
 ): Promise<Attachment[]> {
   await kind.lockForChange(tx, { id }, call);
-  const claimed = await claimUploads(tx, inspected, { now: call.now, for: 'staff', operation: kind.uploads });
+  const claimed = await claimUploads(tx, inspected, { now: call.now, for: 'staff', operation: kind.files.operation });
   const ids = await insertAttachments(tx, claimed, { subjectId: id, createdBy: call.staff.profile.id, now: call.now });
   await kind.touch(tx, id, 'addition', call.now);
   const names = claimed.map((file) => file.fileName);
-  recordEvent(tx, call.actor, kind.events.attachmentsAdded, id, { names, attachmentIds: ids });
+  recordEvent(tx, call.actor, kind.files.events.attachmentsAdded, id, { names, attachmentIds: ids });
   const files = ids.length === 0 ? [] : await listAttachments(tx, id, ids);
   return filesFor(tx, { kind, id }, files, call);
 }
@@ -34,7 +34,7 @@ export async function addAttachments(
 /** Returns files of a record as this staff member may see them. */
 async function filesFor(
   tx: AgencyTx,
-  { kind, id }: Subject,
+  { kind, id }: Subject<'files'>,
   files: readonly FileColumns[],
   { services: { recordNames, storage }, staff }: StaffActing,
 ): Promise<Attachment[]> {
@@ -57,7 +57,7 @@ interface Edit {
  */
 export async function editAttachment(
   tx: AgencyTx,
-  { kind, id }: Subject,
+  { kind, id }: Subject<'files'>,
   { attachmentId, version, title, description, isPublic: wanted }: Edit,
   call: StaffActing,
 ): Promise<Attachment> {
@@ -66,13 +66,14 @@ export async function editAttachment(
   if (before === undefined) throw new Problem('not_found');
   refuseStale(before, version);
   const isPublic = wanted ?? before.isPublic;
-  if (isPublic && kind.hasPublicSide !== true) throw invalid({ isPublic: text('invalidValue') });
+  if (isPublic && kind.files.canBePublic !== true) throw invalid({ isPublic: text('invalidValue') });
   await saveRow(tx, 'attachments', attachmentId, { title, description, is_public: isPublic });
   await kind.touch(tx, id, 'addition', call.now);
   const file = { names: [before.fileName], attachmentId };
-  if (isPublic !== before.isPublic) recordEvent(tx, call.actor, kind.events.attachmentShown, id, { ...file, isPublic });
+  if (isPublic !== before.isPublic)
+    recordEvent(tx, call.actor, kind.files.events.attachmentShown, id, { ...file, isPublic });
   if (title !== before.title || description !== before.description)
-    recordEvent(tx, call.actor, kind.events.attachmentChanged, id, { ...file, from: before.title, to: title });
+    recordEvent(tx, call.actor, kind.files.events.attachmentChanged, id, { ...file, from: before.title, to: title });
   const changed = { ...before, version: before.version + 1, title, description, isPublic };
   const [after] = await filesFor(tx, { kind, id }, [changed], call);
   return after!;
@@ -90,7 +91,7 @@ interface Removal {
  */
 export async function removeAttachments(
   tx: AgencyTx,
-  { kind, id }: Subject,
+  { kind, id }: Subject<'files'>,
   { attachmentIds, versions = {} }: Removal,
   call: StaffActing,
 ): Promise<{ attachmentIds: string[] }> {
@@ -99,10 +100,10 @@ export async function removeAttachments(
   const before = await listAttachments(tx, id, ids);
   if (before.length !== ids.length) throw new Problem('not_found');
   for (const file of before) refuseStale(file, versions[file.id]);
-  await kind.checkRemoval?.(tx, id, before, call);
+  await kind.files.checkRemoval?.(tx, id, before, call);
   await removeFiles(tx, await deleteAttachments(tx, id, ids));
   await kind.touch(tx, id, 'addition', call.now);
-  recordEvent(tx, call.actor, kind.events.attachmentsDeleted, id, { names: before.map((file) => file.fileName) });
+  recordEvent(tx, call.actor, kind.files.events.attachmentsDeleted, id, { names: before.map((file) => file.fileName) });
   return { attachmentIds: ids };
 }
 

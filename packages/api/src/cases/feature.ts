@@ -9,7 +9,6 @@ import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calen
 import { caseLetters } from './letters/index.ts';
 import { caseDocument } from './print/case-document.ts';
 import { privateCaseRoutes } from './private/routes.ts';
-import { namedCases } from './named-cases.ts';
 import { caseRoutes } from './routes.ts';
 import { caseUses } from './staff-uses.ts';
 import { caseKind } from './subject.ts';
@@ -21,14 +20,14 @@ export const casesFeature: ServerFeature = {
   subjectKinds: [caseKind],
   uploads: [
     {
-      operation: caseKind.uploads,
+      operation: caseKind.files.operation,
       attachRight: 'cases.see',
       visitors: 'link',
       readers: 'record',
       readRight: 'cases.see',
     },
   ],
-  records: { case: namedCases, entity: namedEntities },
+  records: { entity: namedEntities },
   runs: [casesExportRun, caseImportRun, caseGroupActionRun, undoCaseGroupActionRun],
   constraints: caseConstraints,
   demo: casesDemo,

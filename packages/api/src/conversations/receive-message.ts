@@ -30,7 +30,7 @@ const WHOLE_TEXT_MAX = 500_000;
 export async function receiveMessage(
   tx: AgencyTx,
   services: Services,
-  subject: Subject,
+  subject: Subject<'thread'>,
   message: IncomingMessage,
 ): Promise<string | null> {
   const { kind, id } = subject;
@@ -49,8 +49,8 @@ export async function receiveMessage(
   if (messageId === null) return null;
   await kind.touch(tx, id, 'received', now);
   const from = sender === null ? {} : { sender };
-  const eventId = recordEvent(tx, RESIDENT, kind.events.replied, id, { messageId, channel, ...from });
-  await kind.notifyReceived(tx, services, { id, eventId, body, channel });
+  const eventId = recordEvent(tx, RESIDENT, kind.thread.events.replied, id, { messageId, channel, ...from });
+  await kind.thread.notifyReceived(tx, services, { id, eventId, body, channel });
   return messageId;
 }
 

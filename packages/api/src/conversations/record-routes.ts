@@ -1,11 +1,11 @@
 import { staffOf } from '../platform/acting.ts';
 import type { AttachmentInput } from '@townkeep/core/conversations';
-import type { RecordCalls } from '@townkeep/core/conversations/calls.ts';
+import type { NoteCalls, RecordCalls } from '@townkeep/core/conversations/calls.ts';
 import { addAttachments, editAttachment, removeAttachments } from '../attachments/index.ts';
 import { addNote, editNote, removeNote } from '../notes/index.ts';
 import type { routes } from '../platform/http/call-path.ts';
 import type { CallContext } from '../platform/http/context.ts';
-import type { SubjectKind } from '../platform/records/subjects.ts';
+import type { KindWith } from '../platform/records/subjects.ts';
 import { withUploads } from '../uploads/index.ts';
 import { getWholeText } from './queries.ts';
 
@@ -22,8 +22,22 @@ export const filesOfStaff = ({ attachments: files }: FilesInput, { staff }: Call
   by: { staff },
 });
 
+/** Returns the routes of the calls that `noteCalls` declares, for one kind of record. */
+export const noteRoutes = (call: Pick<Calls, keyof NoteCalls>, kind: KindWith<'notes'>) => ({
+  addNote: call.addNote.handler(({ input, context }) =>
+    addNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
+  ),
+  editNote: call.editNote.handler(({ input, context }) =>
+    editNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
+  ),
+  removeNote: call.removeNote.handler(({ input, context }) =>
+    removeNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
+  ),
+});
+
 /** Returns the routes of the calls that `recordCalls` declares, for one kind of record. */
-export const recordRoutes = (call: Calls, kind: SubjectKind) => ({
+export const recordRoutes = (call: Calls, kind: KindWith<'thread' | 'notes' | 'files'>) => ({
+  ...noteRoutes(call, kind),
   addAttachments: call.addAttachments.handler(async ({ input, context }) => ({
     attachments: await withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency((tx) => addAttachments(tx, { kind, id: input.id }, inspected, staffOf(context))),
@@ -38,13 +52,4 @@ export const recordRoutes = (call: Calls, kind: SubjectKind) => ({
   wholeText: call.wholeText.handler(async ({ input, context }) => ({
     text: await getWholeText(context.tx, kind, input),
   })),
-  addNote: call.addNote.handler(({ input, context }) =>
-    addNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
-  ),
-  editNote: call.editNote.handler(({ input, context }) =>
-    editNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
-  ),
-  removeNote: call.removeNote.handler(({ input, context }) =>
-    removeNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
-  ),
 });

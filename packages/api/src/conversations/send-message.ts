@@ -30,7 +30,7 @@ export interface SentMessage {
  */
 export async function sendMessage(
   tx: AgencyTx,
-  { kind, id }: Subject,
+  { kind, id }: Subject<'thread' | 'files'>,
   { body, channels, inspected, isFromAgency = false }: Outgoing,
   { staff, actor, now }: StaffActing,
 ): Promise<SentMessage> {
@@ -43,9 +43,9 @@ export async function sendMessage(
     authorId,
     at: now,
   }))!;
-  const claimed = await claimUploads(tx, inspected, { now, for: 'staff', operation: kind.uploads });
+  const claimed = await claimUploads(tx, inspected, { now, for: 'staff', operation: kind.files.operation });
   await insertAttachments(tx, claimed, { subjectId: id, messageId, createdBy: authorId, now });
   await kind.touch(tx, id, 'answered', now);
-  const eventId = recordEvent(tx, actor, kind.events.messageSent, id, { messageId, channels });
+  const eventId = recordEvent(tx, actor, kind.thread.events.messageSent, id, { messageId, channels });
   return { messageId, eventId, fileCount: claimed.length };
 }

@@ -20,7 +20,7 @@ interface NewNote extends NoteInput {
 /** Adds a note. @throws Problem invalid_input (isPublic), and those of the kind's `lockForChange` */
 export async function addNote(
   tx: AgencyTx,
-  subject: Subject,
+  subject: Subject<'notes'>,
   { noteContent, isPublic }: NewNote,
   call: StaffActing,
 ): Promise<Note> {
@@ -41,7 +41,7 @@ interface NoteEdit extends NoteInput {
 /** Changes a note. @throws Problem not_found, stale_version, and those of the kind's `noteBlocker` */
 export async function editNote(
   tx: AgencyTx,
-  subject: Subject,
+  subject: Subject<'notes'>,
   { noteId, version, noteContent, isPublic: wanted }: NoteEdit,
   call: StaffActing,
 ): Promise<Note> {
@@ -57,7 +57,7 @@ export async function editNote(
 /** Deletes a note. @throws Problem not_found, stale_version, and those of the kind's `noteBlocker` */
 export async function removeNote(
   tx: AgencyTx,
-  subject: Subject,
+  subject: Subject<'notes'>,
   { noteId, version }: { noteId: string; version?: number | undefined },
   call: StaffActing,
 ): Promise<{ id: string }> {
@@ -66,12 +66,12 @@ export async function removeNote(
   await endRow(tx, 'notes', noteId);
   await subject.kind.touch(tx, subject.id, 'addition', call.now);
   const data = eventData({ noteId, isPublic: note.isPublic, ...formerNote(subject, note, null) });
-  recordEvent(tx, call.actor, subject.kind.events.noteDeleted, subject.id, data);
+  recordEvent(tx, call.actor, subject.kind.notes.events.noteDeleted, subject.id, data);
   return { id: noteId };
 }
 
-function refusePublic({ kind }: Subject, isPublic: boolean): void {
-  if (isPublic && kind.hasPublicSide !== true) throw invalid({ isPublic: text('invalidValue') });
+function refusePublic({ kind }: Subject<'notes'>, isPublic: boolean): void {
+  if (isPublic && kind.notes.canBePublic !== true) throw invalid({ isPublic: text('invalidValue') });
 }
 
 interface ChangedNote {
@@ -83,34 +83,38 @@ interface ChangedNote {
 const eventData = ({ isPublic, ...note }: ChangedNote) => ({ ...note, ...(isPublic ? { isPublic } : {}) });
 
 /** Returns what a note said before and says now (null when it is deleted), for kinds of records that keep it. */
-function formerNote({ kind }: Subject, before: LockedNote, content: string | null): Pick<ChangedNote, 'changes'> {
-  if (kind.keepsFormerNotes !== true || before.content === content) return {};
+function formerNote(
+  { kind }: Subject<'notes'>,
+  before: LockedNote,
+  content: string | null,
+): Pick<ChangedNote, 'changes'> {
+  if (kind.notes.keepsFormer !== true || before.content === content) return {};
   return { changes: changesBetween({ content: before.content }, { content }) };
 }
 
 /** Locks a note that this person may change. Locks its record first, and checks its kind, whose rights apply. */
 async function lockNoteForChange(
   tx: AgencyTx,
-  { kind, id }: Subject,
+  { kind, id }: Subject<'notes'>,
   noteId: string,
   call: StaffActing,
 ): Promise<LockedNote> {
   if (!(await kind.lock(tx, id))) throw new Problem('not_found');
   const note = await lockNote(tx, id, noteId);
   if (note === undefined) throw new Problem('not_found');
-  const blocker = kind.noteBlocker(call, note);
+  const blocker = kind.notes.blocker(call, note);
   if (blocker !== null) throw new Problem(blocker);
   return note;
 }
 
 async function recordNoteEvent(
   tx: AgencyTx,
-  { kind, id }: Subject,
+  { kind, id }: Subject<'notes'>,
   note: ChangedNote,
   event: 'noteAdded' | 'noteChanged',
   call: StaffActing,
 ): Promise<Note> {
   await kind.touch(tx, id, 'addition', call.now);
-  recordEvent(tx, call.actor, kind.events[event], id, eventData(note));
+  recordEvent(tx, call.actor, kind.notes.events[event], id, eventData(note));
   return getNote(tx, note.noteId);
 }

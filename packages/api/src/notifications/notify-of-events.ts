@@ -84,9 +84,11 @@ async function recordOf(
   { subjectKind, event, many }: Happened,
   roles: readonly NotifiedRole[],
 ): Promise<NotifiedRecord | null> {
-  if (many !== undefined) return (await subjectKind.findManyNotified?.(tx, event, roles, many.count)) ?? null;
+  if (many !== undefined) return (await subjectKind.notified?.findMany?.(tx, event, roles, many.count)) ?? null;
   const { subjectId } = event;
-  return subjectId === null ? null : subjectKind.findNotified(tx, { ...event, subjectId }, roles);
+  if (subjectId === null) return null;
+  const found = (await subjectKind.notified?.find(tx, { ...event, subjectId }, roles)) ?? null;
+  return found && { ...found, path: subjectKind.pathOf(tx.agencyId, subjectId) };
 }
 
 /** A person with the first of their roles. */

@@ -21,3 +21,10 @@ export interface AutomatedRecords {
   /** The actions, by their names in core. */
   readonly actions: Readonly<Record<string, RuleActionCommand>>;
 }
+
+declare module './services.ts' {
+  interface Services {
+    /** The records that automation rules can ask and change, by their kind in events. */
+    readonly automated: ReadonlyMap<string, AutomatedRecords>;
+  }
+}

@@ -81,3 +81,10 @@ export function documentKindsOf(kinds: readonly DocumentKind[]): DocumentKinds {
     },
   };
 }
+
+declare module './services.ts' {
+  interface Services {
+    /** The kinds of documents that staff print. */
+    readonly documentKinds: DocumentKinds;
+  }
+}

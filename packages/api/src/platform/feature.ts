@@ -20,11 +20,11 @@ export interface ServerFeature {
   /** Handlers for its calls, by contract group. Two features can each contribute part of one group. */
   readonly routes?: Readonly<Record<string, AnyRouter>>;
   readonly jobs?: (services: () => Services) => JobKind[];
-  /** The kinds of records that have a thread, notes, tags, files and letters. */
+  /** The kinds of records that can have a thread, notes, tags, files and letters. */
   readonly subjectKinds?: readonly SubjectKind[];
   /** The upload operations that it owns: who attaches and who reads their files. */
   readonly uploads?: readonly UploadKind[];
-  /** How its records are named and found, by their kind in events. */
+  /** How its records that are no subjects are named and found, by their kind in events. */
   readonly records?: Readonly<Record<string, NamedRecords>>;
   /** Its records that automation rules can ask and change, by their kind in events. */
   readonly automated?: Readonly<Record<string, AutomatedRecords>>;

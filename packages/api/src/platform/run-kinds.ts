@@ -82,3 +82,10 @@ export function runKindsOf(kinds: readonly RunKind[]): RunKinds {
     },
   };
 }
+
+declare module './services.ts' {
+  interface Services {
+    /** The kinds of runs. */
+    readonly runs: RunKinds;
+  }
+}

@@ -30,3 +30,10 @@ export interface StaffUse {
     readonly run: (tx: AgencyTx, staffId: string, to: NamedSuccessor, by: StaffActing) => Promise<number>;
   };
 }
+
+declare module './services.ts' {
+  interface Services {
+    /** What staff hold, and what names them. */
+    readonly staffUses: readonly StaffUse[];
+  }
+}

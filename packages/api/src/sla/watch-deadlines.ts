@@ -1,14 +1,14 @@
 import { notifyStaff } from '../notifications/index.ts';
 import { type AgencyTx, listAgencyIds } from '../platform/database/tenancy.ts';
 import { recordEvent, SYSTEM } from '../platform/records/events.ts';
-import type { DeadlineKind, SubjectKind } from '../platform/records/subjects.ts';
+import type { DeadlineKind, DeadlinesOfKind } from '../platform/records/subjects.ts';
 import type { Services } from '../platform/services.ts';
 import { type PassedDeadline, takeBreached, takeWarned } from './queries.ts';
 
 const BATCH = 100;
 
 type Take = (tx: AgencyTx, now: Date, limit: number) => Promise<PassedDeadline[]>;
-type KindOf = (kinds: NonNullable<SubjectKind['deadlines']>) => DeadlineKind;
+type KindOf = (kinds: DeadlinesOfKind) => DeadlineKind;
 
 /**
  * Records which deadlines have passed and which are near, in every agency, and notifies staff. Each is recorded once,
@@ -41,9 +41,9 @@ function record(
   { subjectId, subjectKind, goal, dueAt }: PassedDeadline,
   kindOf: KindOf,
 ): void {
-  const subject = services.subjects.named(subjectKind);
-  if (subject.deadlines === null) return;
-  const kind = kindOf(subject.deadlines);
+  const { deadlines } = services.subjects.named(subjectKind);
+  if (deadlines === undefined) return;
+  const kind = kindOf(deadlines);
   const eventId = recordEvent(tx, SYSTEM, kind.event, subjectId, { goal, dueAt: dueAt.toISOString() });
   notifyStaff(tx, kind, eventId);
 }

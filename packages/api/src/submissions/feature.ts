@@ -11,7 +11,6 @@ import { groupActionRun, undoGroupActionRun } from './group-actions/run-kinds.ts
 import { submissionsExportRun } from './listing/export-submissions.ts';
 import { listLetters } from './letters/list-letters.ts';
 import { submissionLetters } from './letters/index.ts';
-import { namedSubmissions } from './named-submissions.ts';
 import { submissionsDocument } from './print/submissions-document.ts';
 import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
@@ -38,14 +37,13 @@ export const submissionsFeature: ServerFeature = {
   subjectKinds: [submissionKind],
   uploads: [
     {
-      operation: submissionKind.uploads,
+      operation: submissionKind.files.operation,
       attachRight: 'submissions.see',
       visitors: 'form',
       readers: 'record',
       readRight: 'submissions.see',
     },
   ],
-  records: { submission: namedSubmissions },
   automated: { submission: { factsOf: factsOfSubmission, actions: submissionRuleActions } },
   staffUses: submissionUses,
   runs: [groupActionRun, undoGroupActionRun, submissionsExportRun],

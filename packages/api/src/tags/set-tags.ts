@@ -1,7 +1,7 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
-import type { Change, SubjectKind } from '../platform/records/subjects.ts';
+import type { Change, KindWith } from '../platform/records/subjects.ts';
 import { findTags, listTagIds, saveTags } from './queries.ts';
 import type { StaffActing } from '../platform/acting.ts';
 
@@ -15,7 +15,7 @@ interface TagChange extends Change {
  */
 export async function setTags(
   tx: AgencyTx,
-  kind: SubjectKind,
+  kind: KindWith<'tags'>,
   { tags: tagIds, ...change }: TagChange,
   call: StaffActing,
 ): Promise<void> {
@@ -31,5 +31,8 @@ export async function setTags(
   await saveTags(tx, change.id, { added, removed }, call.now);
   await kind.touch(tx, change.id, 'edit', call.now);
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: tags.get(id)?.name ?? null }));
-  recordEvent(tx, call.actor, kind.events.tagsChanged, change.id, { added: named(added), removed: named(removed) });
+  recordEvent(tx, call.actor, kind.tags.events.tagsChanged, change.id, {
+    added: named(added),
+    removed: named(removed),
+  });
 }

@@ -5,7 +5,7 @@ import { storedLink } from '../platform/auth/link-kinds.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { residentLetter } from '../platform/records/letters.ts';
-import type { Received, SubjectKind, Touch } from '../platform/records/subjects.ts';
+import type { KindWith, Received, Touch } from '../platform/records/subjects.ts';
 import type { TestAgency } from './factories.ts';
 import { testApp } from './server.ts';
 
@@ -28,25 +28,30 @@ const isThere = async (tx: AgencyTx, id: string): Promise<boolean> => {
   return (await tx.first(row)) !== undefined;
 };
 
+const events = declareEvents('test', conversationEvents('a test record'));
+
 /** A kind of record that exists only in tests: a row in `subjects` and nothing else. */
-export const recordKind: SubjectKind = {
+export const recordKind: KindWith<'thread' | 'links' | 'notes' | 'tags' | 'files'> = {
   name: 'test',
   product: 'crm',
-  letter: 't',
-  events: declareEvents('test', conversationEvents('a test record')),
-  links: [holderLinks],
-  uploads: 'CASE_ATTACHMENT',
+  named: { namesOf: async (_tx, ids) => new Map(ids.map((id) => [id, 'A test record'])) },
+  pathOf: (agencyId, id) => `/agencies/${agencyId}/test/${id}`,
   lockForChange: async (tx, { id }) => {
     if (!(await isThere(tx, id))) throw new Problem('not_found');
   },
   lock: isThere,
   touch: async (_tx, id, what) => add(reported.touches, id, what),
-  noteBlocker: ({ staff }, { authorId }) => (authorId === staff.profile.id ? null : 'no_right'),
-  findCorrespondent: async (tx, id) =>
-    (await isThere(tx, id)) ? { email: 'holder@resident.test', language: 'es' } : null,
-  notifyReceived: async (_tx, _services, message) => add(reported.received, message.id, message),
-  findNotified: () => Promise.resolve(null),
-  deadlines: null,
+  thread: {
+    letter: 't',
+    events,
+    findCorrespondent: async (tx, id) =>
+      (await isThere(tx, id)) ? { email: 'holder@resident.test', language: 'es' } : null,
+    notifyReceived: async (_tx, _services, message) => add(reported.received, message.id, message),
+  },
+  links: { kinds: [holderLinks] },
+  notes: { events, blocker: ({ staff }, { authorId }) => (authorId === staff.profile.id ? null : 'no_right') },
+  tags: { events },
+  files: { events, operation: 'CASE_ATTACHMENT' },
 };
 
 /** A letter about a test record. */

@@ -30,6 +30,9 @@ export const recordCalls = ({ path, tags, see, change }: RecordCallsOptions) => 
   ...noteCalls({ path, tags: [...tags], change }),
 });
 
+/** The calls that `noteCalls` declares for a kind of record. */
+export type NoteCalls = ReturnType<typeof noteCalls>;
+
 /** The calls that `recordCalls` declares for a kind of record. */
 export type RecordCalls = ReturnType<typeof recordCalls>;
 
@@ -65,7 +68,8 @@ const attachmentCalls = ({ path, tags, change }: ChangeOptions) => ({
     .output(z.object({ attachmentIds: z.array(id) })),
 });
 
-const noteCalls = ({ path, tags, change }: ChangeOptions) => ({
+/** Declares the calls for the notes of a record. `noteRoutes` of the API serves them. */
+export const noteCalls = ({ path, tags, change }: ChangeOptions) => ({
   addNote: staffCall(change, { change: 'adds' })
     .route({ method: 'POST', path: `${path}/notes`, tags, summary: 'Add a note', successStatus: 201 })
     .input(z.object({ id, noteContent: requiredLines('Note', 5000), isPublic: z.boolean().default(false) }))

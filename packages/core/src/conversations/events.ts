@@ -8,18 +8,23 @@ const noteData = z.strictObject({ noteId: z.uuid(), isPublic: z.literal(true).op
 /** `changes` has the content, for records whose notes can be proven later; null after a deletion. */
 const changedNoteData = noteData.extend({ changes: fieldChanges.optional() });
 
-/**
- * Declares the events of a record's notes, tags, files and messages. Each kind of record spreads them among its own
- * events. `record` is its name with an article, such as `a submission`.
- */
-export const conversationEvents = (record: string) => ({
+/** Declares the events of a record's notes. `record` is its name with an article, such as `a submission`. */
+export const noteEvents = (record: string) => ({
+  noteAdded: { about: `A note was added to ${record}.`, data: noteData },
+  noteChanged: { about: `A note of ${record} was changed.`, data: changedNoteData },
+  noteDeleted: { about: `A note of ${record} was deleted.`, data: changedNoteData },
+});
+
+/** Declares the event of a record's tags. */
+export const tagEvents = (record: string) => ({
   tagsChanged: {
     about: `Tags were added to or removed from ${record}.`,
     data: z.strictObject({ added: z.array(namedRecord), removed: z.array(namedRecord) }),
   },
-  noteAdded: { about: `A note was added to ${record}.`, data: noteData },
-  noteChanged: { about: `A note of ${record} was changed.`, data: changedNoteData },
-  noteDeleted: { about: `A note of ${record} was deleted.`, data: changedNoteData },
+});
+
+/** Declares the events of a record's files. */
+export const fileEvents = (record: string) => ({
   attachmentsAdded: {
     about: `Files were attached to ${record}.`,
     data: z.strictObject({ names: z.array(z.string()), attachmentIds: z.array(z.uuid()) }),
@@ -36,6 +41,10 @@ export const conversationEvents = (record: string) => ({
     about: `Attachments of ${record} were deleted.`,
     data: z.strictObject({ names: z.array(z.string()) }),
   },
+});
+
+/** Declares the events of a record's conversation with a resident. */
+export const threadEvents = (record: string) => ({
   messageSent: {
     about: `Staff wrote to the resident about ${record}.`,
     data: z.strictObject({ messageId: z.uuid(), channels: z.array(channel) }),
@@ -49,4 +58,12 @@ export const conversationEvents = (record: string) => ({
     about: `A message about ${record} could not be delivered.`,
     data: z.strictObject({ channel }),
   },
+});
+
+/** Declares the events of a record that has all of these. */
+export const conversationEvents = (record: string) => ({
+  ...tagEvents(record),
+  ...noteEvents(record),
+  ...fileEvents(record),
+  ...threadEvents(record),
 });

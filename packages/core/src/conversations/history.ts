@@ -1,6 +1,6 @@
 import type { EventData, EventKind } from '../kernel/event.ts';
 import { nameOf, quoted } from '../kernel/history.ts';
-import type { conversationEvents } from './events.ts';
+import type { conversationEvents, fileEvents, noteEvents } from './events.ts';
 import type { NotificationChannel } from './records.ts';
 
 type Declared = ReturnType<typeof conversationEvents>;
@@ -35,21 +35,31 @@ function replied({ channel, sender }: Data<'replied'>): string {
   return sender === undefined ? wrote : `${wrote} from ${sender}`;
 }
 
-/**
- * Returns the history's sentences about a record's notes, tags, files and messages. `resident` is the record's word for
- * the person it corresponds with, such as `the reporter`.
- */
-export const conversationSentences = (
-  resident: string,
-): { readonly [Name in keyof Declared]: (data: Data<Name>) => string } => ({
-  tagsChanged,
+type Sentences<Name extends keyof Declared> = { readonly [Each in Name]: (data: Data<Each>) => string };
+
+/** The history's sentences about a record's notes. */
+export const noteSentences: Sentences<keyof ReturnType<typeof noteEvents>> = {
   noteAdded: (data) => `added ${noteKind(data)}`,
   noteChanged: (data) => `changed ${noteKind(data)}`,
   noteDeleted: (data) => `deleted ${noteKind(data)}`,
+};
+
+/** The history's sentences about a record's files. */
+const fileSentences: Sentences<keyof ReturnType<typeof fileEvents>> = {
   attachmentsAdded: (data) => `added ${files(data)}`,
   attachmentChanged: (data) => `changed the name or description of ${files(data)}`,
   attachmentShown: ({ isPublic, ...data }) => `made ${files(data)} ${isPublic ? 'public' : 'internal'}`,
   attachmentsDeleted: (data) => `deleted ${files(data)}`,
+};
+
+/**
+ * Returns the history's sentences about a record's notes, tags, files and messages. `resident` is the record's word for
+ * the person it corresponds with, such as `the reporter`.
+ */
+export const conversationSentences = (resident: string): Sentences<keyof Declared> => ({
+  tagsChanged,
+  ...noteSentences,
+  ...fileSentences,
   messageSent: ({ channels }) =>
     channels.length === 0 ? `wrote to ${resident}` : `wrote to ${resident} by ${joinChannels(channels)}`,
   replied,

@@ -1,2 +1,2 @@
-export type { conversationEvents } from './events.ts';
+export type { fileEvents, noteEvents, tagEvents, threadEvents } from './events.ts';
 export * from './records.ts';

@@ -58,7 +58,7 @@ export async function createCase(
   const checked = await checkCase(tx, { ...input, contacts }, by);
   const typeIds = checked.violations.map(({ violationTypeId }) => violationTypeId);
   const assigned = await findAssignable(tx, input, typeIds);
-  const files = await claimUploads(tx, uploads, { now: by.now, for: 'staff', operation: caseKind.uploads });
+  const files = await claimUploads(tx, uploads, { now: by.now, for: 'staff', operation: caseKind.files.operation });
   const place = await resolvePlace(tx, input.location, 'location');
   const chosen = await chooseReceiver(tx, { input, assigned, typeIds, place }, by);
   const parts = { ...checked, inspection: inspectedByRule(checked.inspection, input, chosen) };

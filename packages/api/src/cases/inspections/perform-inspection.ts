@@ -115,7 +115,7 @@ async function addPhotos(
   uploads: readonly InspectedUpload[],
   { person, now }: StaffActing,
 ): Promise<void> {
-  const files = await claimUploads(tx, uploads, { now, for: 'staff', operation: caseKind.uploads });
+  const files = await claimUploads(tx, uploads, { now, for: 'staff', operation: caseKind.files.operation });
   const ids = await insertAttachments(tx, files, { subjectId: caseId, createdBy: person.id, now });
   await insertPhotos(tx, inspectionId, ids);
 }

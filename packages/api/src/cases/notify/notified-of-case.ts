@@ -1,6 +1,5 @@
 import { casesText } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
-import { casePath } from '@townkeep/core/cases/paths.ts';
 import type { NotifiedRole } from '@townkeep/core/kernel/notification.ts';
 import { findAgencyName } from '../../agencies/index.ts';
 import { quoteOf } from '../../conversations/index.ts';
@@ -12,6 +11,7 @@ import {
   type EventOfRecord,
   type NotifiedEvent,
   type NotifiedRecord,
+  type NotifiedSubject,
 } from '../../platform/records/notified.ts';
 import { deadlineDetail } from '../../sla/index.ts';
 import { findInspectionOf } from './inspection-of.ts';
@@ -23,7 +23,7 @@ export async function notifiedOfCase(
   tx: AgencyTx,
   event: EventOfRecord,
   roles: readonly NotifiedRole[],
-): Promise<NotifiedRecord | null> {
+): Promise<NotifiedSubject | null> {
   const headline = await findHeadline(tx, event.subjectId);
   if (headline === undefined) return null;
   const { number, violation, violationTypeIds, agencyName } = headline;
@@ -37,7 +37,6 @@ export async function notifiedOfCase(
     standsInFor: given?.standsInFor,
     detail: inspection?.detail ?? (await deadlineIn(tx, event)),
     quote: await quoteIn(tx, event),
-    path: casePath(tx.agencyId, event.subjectId),
     linkLabel: 'Open the case',
     agencyName,
     people: await peopleInRoles(

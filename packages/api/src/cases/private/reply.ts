@@ -25,6 +25,6 @@ export async function reply(
   const message = { channel: 'WEB', body, wholeText: null, externalId: null, sender: null, now } as const;
   const messageId = await receiveMessage(tx, services, { kind: caseKind, id }, message);
   if (messageId === null) throw new Problem('not_found');
-  const claimed = await claimUploads(tx, inspected, { now, for: 'public', operation: caseKind.uploads });
+  const claimed = await claimUploads(tx, inspected, { now, for: 'public', operation: caseKind.files.operation });
   await insertAttachments(tx, claimed, { subjectId: id, messageId, createdBy: null, now });
 }

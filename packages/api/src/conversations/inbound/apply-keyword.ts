@@ -72,7 +72,7 @@ async function applyInAgency(
 /** Returns the language of the last message to the number. */
 async function languageOf(tx: AgencyTx, services: Services, { subjectId }: SmsRoute): Promise<Language> {
   const subject = subjectId === null ? null : await findSubject(tx, services, subjectId);
-  const correspondent = subject === null ? null : await subject.kind.findCorrespondent(tx, subject.id);
+  const correspondent = subject === null ? null : await subject.kind.thread.findCorrespondent(tx, subject.id);
   return correspondent?.language ?? 'en';
 }
 

@@ -29,7 +29,7 @@ export interface CheckedFiles {
 }
 
 /** The thread of a record. */
-export interface Thread extends Subject {
+export interface Thread extends Subject<'thread' | 'files'> {
   readonly agencyId: number;
 }
 
@@ -47,8 +47,8 @@ export async function checkFiles(
   services: Services,
 ): Promise<CheckedFiles> {
   const { agencyId, kind } = thread;
-  if (files.length > 0 && !isForVisitors(services.uploadKinds, kind.uploads, true))
-    throw new TypeError(`No feature declares ${kind.uploads} for visitors`);
+  if (files.length > 0 && !isForVisitors(services.uploadKinds, kind.files.operation, true))
+    throw new TypeError(`No feature declares ${kind.files.operation} for visitors`);
   const now = services.now();
   const tokens = await services.inAgency(agencyId, (tx) => privateTokensOf(tx, services, thread), { reads: true });
   const erase = tokenEraser(tokens);

@@ -2,18 +2,19 @@ import type { UploadOperation } from '@townkeep/core/uploads';
 import type { Database } from '../../platform/database/connection.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Subject } from '../../platform/records/subjects.ts';
+import { type Subject, threadKindOf } from '../../platform/records/subjects.ts';
 
-/** Finds the record behind a subject's id; null when the agency has none. */
+/** Finds the record with a thread behind a subject's id; null when the agency has none. */
 export async function findSubject(
   tx: AgencyTx,
   { subjects }: Pick<Services, 'subjects'>,
   id: string,
-): Promise<Subject | null> {
+): Promise<Subject<'thread' | 'files'> | null> {
   const row = await tx.first(
     query.selectFrom('subjects').select('kind').where('agency_id', '=', tx.agencyId).where('id', '=', id),
   );
-  return row === undefined ? null : { kind: subjects.named(row.kind), id };
+  const kind = row && threadKindOf(subjects.named(row.kind));
+  return kind === undefined ? null : { kind, id };
 }
 
 /** A file of a mail that will be stored. */

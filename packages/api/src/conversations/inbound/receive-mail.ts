@@ -95,10 +95,10 @@ async function beginEntry(
   now: Date,
 ) {
   if (!(await hasProduct(tx, kind.product))) return 'unknown_address';
-  const correspondent = await kind.findCorrespondent(tx, id);
+  const correspondent = await kind.thread.findCorrespondent(tx, id);
   if (correspondent === null) return 'unknown_address';
   if (await hasMessage(tx, externalId)) return 'already_received';
-  await reserveFiles(tx, files.map(toKeptFile), kind.uploads, now);
+  await reserveFiles(tx, files.map(toKeptFile), kind.files.operation, now);
   return correspondent;
 }
 

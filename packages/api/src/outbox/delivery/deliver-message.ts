@@ -100,8 +100,8 @@ function recordFailure(
   { subjects }: Pick<Services, 'subjects'>,
   { subjectKind, subjectId, channel }: Attempt,
 ): void {
-  if (subjectKind === null) return;
-  recordEvent(tx, SYSTEM, subjects.named(subjectKind).events.deliveryFailed, subjectId, { channel });
+  const thread = subjectKind === null ? undefined : subjects.named(subjectKind).thread;
+  if (thread !== undefined) recordEvent(tx, SYSTEM, thread.events.deliveryFailed, subjectId, { channel });
 }
 
 /**

@@ -4,7 +4,7 @@ import { readBrand } from '../../agencies/index.ts';
 import { replyAddress } from '../../messages/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import type { SubjectKind } from '../../platform/records/subjects.ts';
+import type { ThreadOfKind } from '../../platform/records/subjects.ts';
 import { composeLetter } from '../letters/compose.ts';
 import type { LetterKind, LetterWords } from '../../platform/records/letters.ts';
 import { type OutgoingMessage, queueMessage } from './queue-message.ts';
@@ -19,7 +19,8 @@ export interface Recipient {
 
 /** The record that a letter is about. */
 interface LetterSubject {
-  readonly kind: Pick<SubjectKind, 'letter'>;
+  /** Answers are for a kind with a thread only. */
+  readonly kind: { readonly thread?: Pick<ThreadOfKind, 'letter'> };
   readonly id: string;
 }
 
@@ -87,7 +88,9 @@ async function mailLook(tx: AgencyTx, services: Services) {
  * Returns the reply address for a resident. Letters to others have none, since their reply would count as the
  * resident's.
  */
-const replyAddressOf = (tx: AgencyTx, { settings }: Services, subject: LetterSubject | null): string | null =>
-  subject === null
+function replyAddressOf(tx: AgencyTx, { settings }: Services, subject: LetterSubject | null): string | null {
+  const letter = subject?.kind.thread?.letter;
+  return subject === null || letter === undefined
     ? null
-    : replyAddress(settings, { agencyId: tx.agencyId, letter: subject.kind.letter, id: subject.id });
+    : replyAddress(settings, { agencyId: tx.agencyId, letter, id: subject.id });
+}

@@ -1,8 +1,8 @@
 import type { Product } from '@townkeep/core/people';
 import type { AgencyTx } from '../database/tenancy.ts';
 
-/** Whether the agency is active and has the product. */
-export async function hasProduct(tx: AgencyTx, product: Product): Promise<boolean> {
+/** Whether the agency is active and has the product; null for any product. */
+export async function hasProduct(tx: AgencyTx, product: Product | null): Promise<boolean> {
   const products = await tx.recall('products', ['agencies', 'agency_products'], async () => {
     const { rows } = await tx.run(
       `select p.product from agency_products p
@@ -11,5 +11,5 @@ export async function hasProduct(tx: AgencyTx, product: Product): Promise<boolea
     );
     return rows.map((row) => String(row['product']));
   });
-  return products?.includes(product) ?? false;
+  return products !== null && (product === null ? products.length > 0 : products.includes(product));
 }

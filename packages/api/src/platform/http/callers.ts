@@ -83,3 +83,10 @@ export function kindOf(kinds: CallerKinds, { caller }: Access): CallerKind {
   if (kind === undefined) throw new TypeError(`The application knows no caller of the kind ${caller}`);
   return kind;
 }
+
+declare module '../services.ts' {
+  interface Services {
+    /** The kinds of callers that calls accept. */
+    readonly callers: CallerKinds;
+  }
+}

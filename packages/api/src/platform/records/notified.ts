@@ -29,7 +29,7 @@ export interface NotifiedPerson {
 }
 
 /** What notifications say about an event of a record, and whom it concerns. */
-export interface NotifiedRecord {
+export interface NotifiedSubject {
   /** The record as a heading: `Submission #12: Pothole`. */
   readonly title: string;
   /** The record in a sentence: `submission #12 (Pothole)`. */
@@ -42,10 +42,14 @@ export interface NotifiedRecord {
   readonly detail?: string | undefined;
   /** A person's words, which only the email has. */
   readonly quote?: string | undefined;
-  /** Its page in the staff application, and the label of the link to it. */
-  readonly path: string;
+  /** The label of the link to its page. */
   readonly linkLabel: string;
   readonly agencyName: string;
   /** Only active people who may see it. */
   readonly people: Readonly<Partial<Record<NotifiedRole, readonly NotifiedPerson[]>>>;
+}
+
+/** The same with the page in the staff application that shows it. */
+export interface NotifiedRecord extends NotifiedSubject {
+  readonly path: string;
 }

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { recordKind } from '../../testing/record-kind.ts';
 import { signedLink, storedLink } from '../auth/link-kinds.ts';
-import { subjectKindsOf } from './subjects.ts';
+import { type SubjectKind, subjectKindsOf } from './subjects.ts';
 
 const link = (letter: string) => storedLink({ letter, name: 'holder', purpose: 'test-link' });
-const kind = (name: string, letter: string, links = [link(letter)]) => ({ ...recordKind, name, letter, links });
+const kind = (name: string, letter: string, links = [link(letter)]): SubjectKind => ({
+  ...recordKind,
+  name,
+  thread: { ...recordKind.thread, letter },
+  links: { kinds: links },
+});
 
 test.each([
   ['a name', [kind('case', 'c'), kind('case', 'd')]],
@@ -24,7 +29,7 @@ test('a kind is found by name and by letter', () => {
 
 test('private letters are those of links whose holder acts as the resident', () => {
   const open = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' });
-  const kinds = subjectKindsOf([{ ...kind('case', 'c'), links: [link('h'), open] }, kind('notice', 'n')]);
+  const kinds = subjectKindsOf([{ ...kind('case', 'c'), links: { kinds: [link('h'), open] } }, kind('notice', 'n')]);
   expect(kinds.privateLetters).toEqual(['h', 'n']);
 });
 
@@ -49,4 +54,20 @@ test('a stored link is read without a lookup, with valid agency ids only', () =>
     token.replace(/^cpa7/, 'c0'),
   ])
     expect(links.read('', wrong)).toBeNull();
+});
+
+test('a kind takes on what it has: one with notes alone has no reply address and no links', () => {
+  const { name, product, named, pathOf, lockForChange, lock, touch, notes } = { ...recordKind, name: 'location' };
+  const kinds = subjectKindsOf([
+    { name, product, named, pathOf, lockForChange, lock, touch, notes },
+    kind('case', 'c'),
+  ]);
+  expect([kinds.named('location').notes, kinds.named('location').thread]).toEqual([notes, undefined]);
+  expect(kinds.privateLetters).toEqual(['c']);
+  expect(() => kinds.openLink('secret', 'location', 'c1-abc')).toThrow(expect.objectContaining({ code: 'not_found' }));
+});
+
+test('a kind with a thread needs files, since messages have them', () => {
+  const { files: _, ...withoutFiles } = kind('case', 'c');
+  expect(() => subjectKindsOf([withoutFiles])).toThrow(TypeError);
 });

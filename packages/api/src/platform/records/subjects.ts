@@ -1,4 +1,4 @@
-import type { conversationEvents, MessageChannel } from '@townkeep/core/conversations';
+import type { fileEvents, MessageChannel, noteEvents, tagEvents, threadEvents } from '@townkeep/core/conversations';
 import { Problem, type ProblemCode } from '@townkeep/core/kernel';
 import type { EventKind, EventKinds } from '@townkeep/core/kernel/event.ts';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
@@ -8,7 +8,8 @@ import type { slaEvents } from '@townkeep/core/sla';
 import type { UploadOperation } from '@townkeep/core/uploads';
 import type { LinkKind, OpenedLink } from '../auth/link-kinds.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
-import type { EventOfRecord, NotifiedEvent, NotifiedRecord } from './notified.ts';
+import type { NamedRecords } from './named-records.ts';
+import type { EventOfRecord, NotifiedEvent, NotifiedRecord, NotifiedSubject } from './notified.ts';
 import type { Services } from '../services.ts';
 import type { StaffActing } from '../acting.ts';
 
@@ -45,69 +46,72 @@ export interface Received {
   readonly channel: MessageChannel;
 }
 
-/**
- * A kind of record that has a thread, notes, tags, files and letters. A feature declares it once, `app.ts` collects the
- * kinds, and the mechanisms use them. Triggers of the record's table maintain its row in `subjects`, with this name as
- * its kind.
- */
-export interface SubjectKind {
-  /** The name in the table `subjects` and in the names of the record's events. */
-  readonly name: string;
-  /** An agency without this product accepts no messages about such records, and its links to them do not work. */
-  readonly product: Product;
+/** The conversation of a record with a resident, by its page, email and text message. */
+export interface ThreadOfKind {
   /** Identifies the kind in reply addresses. Unique among all kinds. */
   readonly letter: string;
-  readonly events: EventKinds<string, ReturnType<typeof conversationEvents>>;
-  /** The links that open such a record without an account. */
-  readonly links: readonly LinkKind[];
+  readonly events: EventKinds<string, ReturnType<typeof threadEvents>>;
+  /** Returns the correspondent of the thread; null when the record does not exist. */
+  readonly findCorrespondent: (tx: AgencyTx, id: string) => Promise<Correspondent | null>;
+  /** Notifies the responsible staff of a resident's message. */
+  readonly notifyReceived: (tx: AgencyTx, services: Services, message: Received) => Promise<void>;
+}
+
+/** The links that open a record without an account. */
+export interface LinksOfKind {
+  readonly kinds: readonly LinkKind[];
   /** Returns how often the private link of a record was made anew. Default: never. */
-  readonly linkVersion?: (tx: AgencyTx, id: string) => Promise<number>;
+  readonly findVersion?: (tx: AgencyTx, id: string) => Promise<number>;
+}
+
+export interface NotesOfKind {
+  readonly events: EventKinds<string, ReturnType<typeof noteEvents>>;
   /**
    * Whether its events keep what a changed or deleted note said, so that it can be proven later. Default: they do not,
    * for records that can be deleted with all that was written about them.
    */
-  readonly keepsFormerNotes?: boolean;
-  /** Whether its notes and files can be public, on a page that a resident opens. Default: they cannot. */
-  readonly hasPublicSide?: boolean;
-  /** The upload operation of its files, which determines who may read them. */
-  readonly uploads: UploadOperation;
-  /**
-   * Locks a record that this staff member may change.
-   * @throws Problem not_found, stale_version, and the reason why they may not
-   */
-  readonly lockForChange: (tx: AgencyTx, change: Change, call: StaffActing) => Promise<void>;
+  readonly keepsFormer?: boolean;
+  /** Whether a note can be public, on a page that a resident opens. Default: it cannot. */
+  readonly canBePublic?: boolean;
+  /** Returns why this staff member may not change or delete a note, or null when they may. */
+  readonly blocker: (call: StaffActing, note: { readonly authorId: string | null }) => ProblemCode | null;
+}
+
+export interface TagsOfKind {
+  readonly events: EventKinds<string, ReturnType<typeof tagEvents>>;
+}
+
+export interface FilesOfKind {
+  readonly events: EventKinds<string, ReturnType<typeof fileEvents>>;
+  /** The upload operation of its files, whose declaration says who attaches and reads them. */
+  readonly operation: UploadOperation;
+  /** Whether a file can be public, on a page that a resident opens. Default: it cannot. */
+  readonly canBePublic?: boolean;
   /**
    * Checks that files of a locked record may be deleted. Default: they may.
    * @throws Problem the reason why one may not
    */
   readonly checkRemoval?: (tx: AgencyTx, id: string, files: readonly RecordFile[], call: StaffActing) => Promise<void>;
-  /** Locks a record for an incoming message; false when it does not exist. */
-  readonly lock: (tx: AgencyTx, id: string) => Promise<boolean>;
-  readonly touch: (tx: AgencyTx, id: string, what: Touch, now: Date) => Promise<void>;
-  /** Returns why this staff member may not change or delete a note, or null when they may. */
-  readonly noteBlocker: (call: StaffActing, note: { readonly authorId: string | null }) => ProblemCode | null;
-  /** Returns the correspondent of the thread; null when the record does not exist. */
-  readonly findCorrespondent: (tx: AgencyTx, id: string) => Promise<Correspondent | null>;
-  /** Notifies the responsible staff of a resident's message. */
-  readonly notifyReceived: (tx: AgencyTx, services: Services, message: Received) => Promise<void>;
+}
+
+/** What staff are notified of. */
+export interface NotifiedOfKind {
   /**
    * Returns what notifications say about an event of a record, with the people in these roles now; null when the record
    * does not exist. To whom an event assigned the record is what the event says, whoever has it by now.
    */
-  readonly findNotified: (
+  readonly find: (
     tx: AgencyTx,
     event: EventOfRecord,
     roles: readonly NotifiedRole[],
-  ) => Promise<NotifiedRecord | null>;
+  ) => Promise<NotifiedSubject | null>;
   /** Returns the same about an event that `count` records had at once. Default: no one is notified of those. */
-  readonly findManyNotified?: (
+  readonly findMany?: (
     tx: AgencyTx,
     event: NotifiedEvent,
     roles: readonly NotifiedRole[],
     count: number,
   ) => Promise<NotifiedRecord>;
-  /** The notifications of its deadlines; null for a kind without deadlines. */
-  readonly deadlines: { readonly warned: DeadlineKind; readonly breached: DeadlineKind } | null;
 }
 
 /** A notification of a deadline. */
@@ -115,11 +119,66 @@ export type DeadlineKind = NotificationKind<
   EventKind<string, string, ReturnType<typeof slaEvents>['slaWarned']['data']>
 >;
 
-/** A reference to a record of a kind. */
-export interface Subject {
-  readonly kind: SubjectKind;
+/** The notifications of a record's deadlines. */
+export interface DeadlinesOfKind {
+  readonly warned: DeadlineKind;
+  readonly breached: DeadlineKind;
+}
+
+/** What a kind of record can take on. Each is a mechanism of its own, and none needs another but the thread the files. */
+interface SubjectServices {
+  readonly thread: ThreadOfKind;
+  readonly links: LinksOfKind;
+  readonly notes: NotesOfKind;
+  readonly tags: TagsOfKind;
+  readonly files: FilesOfKind;
+  readonly notified: NotifiedOfKind;
+  readonly deadlines: DeadlinesOfKind;
+}
+
+/**
+ * A kind of record: what every kind has, and what it takes on. A feature declares it once, `app.ts` collects the kinds,
+ * and the mechanisms use them. Triggers of the record's table maintain its row in `subjects`, with this name as its
+ * kind.
+ */
+export interface SubjectKind extends Partial<SubjectServices> {
+  /** The name in the table `subjects` and in the names of the record's events. */
+  readonly name: string;
+  /**
+   * An agency without this product accepts no messages about such records, and its links to them do not work; null for
+   * records that every agency has.
+   */
+  readonly product: Product | null;
+  /** How its records are numbered and found, and who may see them. */
+  readonly named: NamedRecords;
+  /** Returns the path of a record's page in the staff application. */
+  readonly pathOf: (agencyId: number, id: string) => string;
+  /**
+   * Locks a record that this staff member may change.
+   * @throws Problem not_found, stale_version, and the reason why they may not
+   */
+  readonly lockForChange: (tx: AgencyTx, change: Change, call: StaffActing) => Promise<void>;
+  /** Locks a record for a change that its own rights do not decide; false when it does not exist. */
+  readonly lock: (tx: AgencyTx, id: string) => Promise<boolean>;
+  readonly touch: (tx: AgencyTx, id: string, what: Touch, now: Date) => Promise<void>;
+}
+
+/** A kind of record that has taken on these services. */
+export type KindWith<Service extends keyof SubjectServices> = SubjectKind & Pick<SubjectServices, Service>;
+
+/** A reference to a record whose kind has taken on these services. */
+export interface Subject<Service extends keyof SubjectServices = never> {
+  readonly kind: KindWith<Service>;
   readonly id: string;
 }
+
+/** A kind of record with a conversation, whose messages can have files. */
+export type ThreadKind = KindWith<'thread' | 'files'>;
+
+const hasThread = (kind: SubjectKind): kind is ThreadKind => kind.thread !== undefined && kind.files !== undefined;
+
+/** Returns a kind of record as one with a conversation; undefined for one without. */
+export const threadKindOf = (kind: SubjectKind): ThreadKind | undefined => (hasThread(kind) ? kind : undefined);
 
 /** Returns the tokens whose holder acts as the resident in a record's thread. */
 export async function privateTokensOf(
@@ -127,8 +186,9 @@ export async function privateTokensOf(
   { settings }: Pick<Services, 'settings'>,
   { kind, id }: Subject,
 ): Promise<readonly string[]> {
-  const version = (await kind.linkVersion?.(tx, id)) ?? 0;
-  return kind.links.flatMap(({ privateToken }) => privateToken?.(settings.secret, tx.agencyId, id, version) ?? []);
+  const { kinds = [], findVersion } = kind.links ?? {};
+  const version = (await findVersion?.(tx, id)) ?? 0;
+  return kinds.flatMap(({ privateToken }) => privateToken?.(settings.secret, tx.agencyId, id, version) ?? []);
 }
 
 /** All declared kinds of records. */
@@ -136,7 +196,7 @@ export interface SubjectKinds {
   /** Returns a kind by name. @throws TypeError for an undeclared kind */
   readonly named: (name: string) => SubjectKind;
   /** Returns a kind by the letter of its reply addresses. */
-  readonly withLetter: (letter: string) => SubjectKind | undefined;
+  readonly withLetter: (letter: string) => ThreadKind | undefined;
   /** The first letters of the tokens that only their holders may have. */
   readonly privateLetters: readonly string[];
   /**
@@ -149,11 +209,17 @@ export interface SubjectKinds {
 /** A verified link token: its agency, its kind of link, and the hash or number of its record. */
 export type OpenedSubject = OpenedLink & { readonly link: LinkKind };
 
-/** Maps the kinds of records. @throws TypeError when two share a name or a letter */
+/**
+ * Maps the kinds of records.
+ * @throws TypeError when two share a name or a letter, and for a thread whose messages could have no files
+ */
 export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
   const byName = indexUnique(kinds, ({ name }) => name);
-  const byLetter = indexUnique(kinds, ({ letter }) => letter);
-  const links = kinds.flatMap((kind) => kind.links);
+  const threads = kinds.filter(hasThread);
+  if (kinds.some(({ thread, files }) => thread !== undefined && files === undefined))
+    throw new TypeError('A kind of record with a thread also needs files');
+  const byLetter = indexUnique(threads, ({ thread }) => thread.letter);
+  const links = kinds.flatMap((kind) => kind.links?.kinds ?? []);
   indexUnique(links, ({ letter }) => letter);
   const named = (name: string): SubjectKind => {
     const kind = byName.get(name);
@@ -165,7 +231,7 @@ export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
     withLetter: (letter) => byLetter.get(letter),
     privateLetters: links.flatMap(({ letter, isPrivate }) => (isPrivate ? [letter] : [])),
     openLink: (secret, name, token) => {
-      const link = named(name).links.find(({ letter }) => token.startsWith(letter));
+      const link = named(name).links?.kinds.find(({ letter }) => token.startsWith(letter));
       const opened = link?.read(secret, token) ?? null;
       if (link === undefined || opened === null) throw new Problem('not_found');
       return { ...opened, link };
@@ -178,4 +244,11 @@ function indexUnique<T>(items: readonly T[], keyOf: (item: T) => string): Readon
   if (found.size !== items.length)
     throw new TypeError(`Two of these share a name or letter: ${items.map(keyOf).join(', ')}`);
   return found;
+}
+
+declare module '../services.ts' {
+  interface Services {
+    /** The kinds of records that can have threads, notes, tags, files and letters. */
+    readonly subjects: SubjectKinds;
+  }
 }

@@ -1,6 +1,5 @@
 import type { NotifiedRole } from '@townkeep/core/kernel/notification.ts';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
-import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { findAgencyName } from '../../agencies/index.ts';
 import { quoteOf } from '../../conversations/index.ts';
 import { received, receivedBy, type Received } from '../../notifications/index.ts';
@@ -11,6 +10,7 @@ import {
   type EventOfRecord,
   type NotifiedEvent,
   type NotifiedRecord,
+  type NotifiedSubject,
 } from '../../platform/records/notified.ts';
 import { deadlineDetail } from '../../sla/index.ts';
 import { assignedName, peopleInRoles } from './people-in-roles.ts';
@@ -21,7 +21,7 @@ export async function notifiedOf(
   tx: AgencyTx,
   event: EventOfRecord,
   roles: readonly NotifiedRole[],
-): Promise<NotifiedRecord | null> {
+): Promise<NotifiedSubject | null> {
   const headline = await findHeadline(tx, event.subjectId);
   if (headline === undefined) return null;
   const { number, category, agencyName, categoryGroupId } = headline;
@@ -35,7 +35,6 @@ export async function notifiedOf(
     standsInFor: given?.standsInFor,
     detail: await detailOf(tx, event),
     quote: await quoteIn(tx, event),
-    path: submissionPath(tx.agencyId, event.subjectId),
     linkLabel: 'Open the submission',
     agencyName,
     people: await peopleInRoles(tx, { assigned, categoryGroupId, named }, roles),
