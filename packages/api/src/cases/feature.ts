@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../platform/feature.ts';
-import { caseConstraints } from './constraints.ts';
+import { caseConstraints } from './kind/constraints.ts';
 import { casesDemo } from './demo/demo.ts';
 import { namedEntities } from './entities/named-entities.ts';
 import { caseGroupActionRun, undoCaseGroupActionRun } from './group-actions/run-kinds.ts';
@@ -10,8 +10,8 @@ import { caseLetters } from './letters/index.ts';
 import { caseDocument } from './print/case-document.ts';
 import { privateCaseRoutes } from './private/routes.ts';
 import { caseRoutes } from './routes.ts';
-import { caseUses } from './staff-uses.ts';
-import { caseKind } from './subject.ts';
+import { caseUses } from './kind/staff-uses.ts';
+import { caseKind } from './kind/subject.ts';
 
 export const casesFeature: ServerFeature = {
   routes: { cases: caseRoutes, privateCase: privateCaseRoutes },

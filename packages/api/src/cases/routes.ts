@@ -1,3 +1,4 @@
+import { byStaff } from '../platform/http/by-staff.ts';
 import { filesOfStaff, recordRoutes } from '../conversations/index.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { withUploads } from '../uploads/index.ts';
@@ -21,10 +22,10 @@ import { startExport } from './listing/export-cases.ts';
 import { countCases, listCases, mapCases } from './listing/list-cases.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { readAssociated, suggestContacts } from './read/associated.ts';
-import { readAfter, readCase } from './read/read-case.ts';
+import { changesCase, readCase } from './read/read-case.ts';
 import { readCaseHistory } from './read/read-history.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
-import { caseKind } from './subject.ts';
+import { caseKind } from './kind/subject.ts';
 import { sendLink } from './thread/send-link.ts';
 import { sendMessage } from './thread/send-message.ts';
 import { readTiles, setTile } from './tiles/tiles.ts';
@@ -40,90 +41,55 @@ const call = routes.cases;
 /** The routes that read cases. */
 const readRoutes = {
   get: call.get.handler(({ input, context }) => readCase(context.tx, input.id, staffOf(context))),
-  history: call.history.handler(({ input, context }) => readCaseHistory(context.tx, input, staffOf(context))),
+  history: call.history.handler(byStaff(readCaseHistory)),
   tiles: call.tiles.handler(({ input, context }) => readTiles(context.tx, input.id, staffOf(context))),
-  searchViolations: call.searchViolations.handler(({ input, context }) =>
-    searchViolations(context.tx, input, staffOf(context)),
-  ),
-  frequentViolations: call.frequentViolations.handler(({ input, context }) =>
-    listFrequentViolations(context.tx, input, staffOf(context)),
-  ),
-  associated: call.associated.handler(({ input, context }) => readAssociated(context.tx, input, staffOf(context))),
-  suggestContacts: call.suggestContacts.handler(({ input, context }) =>
-    suggestContacts(context.tx, input, staffOf(context)),
-  ),
+  searchViolations: call.searchViolations.handler(byStaff(searchViolations)),
+  frequentViolations: call.frequentViolations.handler(byStaff(listFrequentViolations)),
+  associated: call.associated.handler(byStaff(readAssociated)),
+  suggestContacts: call.suggestContacts.handler(byStaff(suggestContacts)),
   ofSubmission: call.ofSubmission.handler(({ input, context }) => readCasesOf(context.tx, input.id, staffOf(context))),
   creation: call.creation.handler(({ context }) => readCreation(context.tx, context.staff.flags)),
-  listing: call.listing.handler(({ input, context }) => listCases(context.tx, input, staffOf(context))),
+  listing: call.listing.handler(byStaff(listCases)),
   counts: call.counts.handler(({ input, context }) => countCases(context.tx, input.filters, staffOf(context))),
-  map: call.map.handler(({ input, context }) => mapCases(context.tx, input, staffOf(context))),
-  download: call.download.handler(({ input, context }) => startExport(context.tx, input, staffOf(context))),
-  assignees: call.assignees.handler(({ input, context }) => listAssignees(context.tx, input, staffOf(context))),
+  map: call.map.handler(byStaff(mapCases)),
+  download: call.download.handler(byStaff(startExport)),
+  assignees: call.assignees.handler(byStaff(listAssignees)),
 };
 
 /** The routes that change a case's own state. */
 const handlingRoutes = {
-  assign: call.assign.handler(({ input, context }) =>
-    readAfter(context, input.id, assignCase(context.tx, input, staffOf(context))),
-  ),
-  setInitiationType: call.setInitiationType.handler(({ input, context }) =>
-    readAfter(context, input.id, setInitiationType(context.tx, input, staffOf(context))),
-  ),
-  setDescription: call.setDescription.handler(({ input, context }) =>
-    readAfter(context, input.id, setDescription(context.tx, input, staffOf(context))),
-  ),
-  setLocations: call.setLocations.handler(({ input, context }) =>
-    readAfter(context, input.id, setLocations(context.tx, input, staffOf(context))),
-  ),
-  setEmails: call.setEmails.handler(({ input, context }) =>
-    readAfter(context, input.id, setEmails(context.tx, input, staffOf(context))),
-  ),
-  close: call.close.handler(({ input, context }) =>
-    readAfter(context, input.id, closeCase(context.tx, input, staffOf(context))),
-  ),
-  reopen: call.reopen.handler(({ input, context }) =>
-    readAfter(context, input.id, reopenCase(context.tx, input, staffOf(context))),
-  ),
-  setDraftMode: call.setDraftMode.handler(({ input, context }) =>
-    readAfter(context, input.id, setDraftMode(context.tx, input, staffOf(context))),
-  ),
-  setTile: call.setTile.handler(({ input, context }) => setTile(context.tx, input, staffOf(context))),
+  assign: call.assign.handler(changesCase(assignCase)),
+  setInitiationType: call.setInitiationType.handler(changesCase(setInitiationType)),
+  setDescription: call.setDescription.handler(changesCase(setDescription)),
+  setLocations: call.setLocations.handler(changesCase(setLocations)),
+  setEmails: call.setEmails.handler(changesCase(setEmails)),
+  close: call.close.handler(changesCase(closeCase)),
+  reopen: call.reopen.handler(changesCase(reopenCase)),
+  setDraftMode: call.setDraftMode.handler(changesCase(setDraftMode)),
+  setTile: call.setTile.handler(byStaff(setTile)),
 };
 
 /** The routes for what belongs to a case. */
 const partRoutes = {
-  addViolation: call.addViolation.handler(({ input, context }) =>
-    readAfter(context, input.id, addViolation(context.tx, input, staffOf(context))),
+  addViolation: call.addViolation.handler(changesCase(addViolation)),
+  editViolation: call.editViolation.handler(changesCase(editViolation)),
+  removeViolation: call.removeViolation.handler(changesCase(removeViolation)),
+  setDisposition: call.setDisposition.handler(changesCase(setDisposition)),
+  addContact: call.addContact.handler(changesCase(addContact)),
+  editContact: call.editContact.handler(changesCase(editContact)),
+  linkSubmissions: call.linkSubmissions.handler(changesCase(linkSubmissions)),
+  unlinkSubmission: call.unlinkSubmission.handler(
+    byStaff(async (tx, input, by) => {
+      await unlinkSubmission(tx, input, by);
+      return readCase(tx, input.caseId, by);
+    }),
   ),
-  editViolation: call.editViolation.handler(({ input, context }) =>
-    readAfter(context, input.id, editViolation(context.tx, input, staffOf(context))),
-  ),
-  removeViolation: call.removeViolation.handler(({ input, context }) =>
-    readAfter(context, input.id, removeViolation(context.tx, input, staffOf(context))),
-  ),
-  setDisposition: call.setDisposition.handler(({ input, context }) =>
-    readAfter(context, input.id, setDisposition(context.tx, input, staffOf(context))),
-  ),
-  addContact: call.addContact.handler(({ input, context }) =>
-    readAfter(context, input.id, addContact(context.tx, input, staffOf(context))),
-  ),
-  editContact: call.editContact.handler(({ input, context }) =>
-    readAfter(context, input.id, editContact(context.tx, input, staffOf(context))),
-  ),
-  linkSubmissions: call.linkSubmissions.handler(({ input, context }) =>
-    readAfter(context, input.id, linkSubmissions(context.tx, input, staffOf(context))),
-  ),
-  unlinkSubmission: call.unlinkSubmission.handler(({ input, context }) =>
-    readAfter(context, input.caseId, unlinkSubmission(context.tx, input, staffOf(context))),
-  ),
-  removeContact: call.removeContact.handler(({ input, context }) =>
-    readAfter(context, input.id, removeContact(context.tx, input, staffOf(context))),
-  ),
+  removeContact: call.removeContact.handler(changesCase(removeContact)),
 };
 
 const importRoutes = {
-  checkImport: call.checkImport.handler(({ input, context }) => showImport(context.tx, input, staffOf(context))),
-  import: call.import.handler(({ input, context }) => startImport(context.tx, input, staffOf(context))),
+  checkImport: call.checkImport.handler(byStaff(showImport)),
+  import: call.import.handler(byStaff(startImport)),
 };
 
 /** The routes of cases for staff. */
@@ -133,7 +99,7 @@ export const caseRoutes = {
   ...handlingRoutes,
   ...partRoutes,
   ...inspectionRoutes,
-  groupAction: call.groupAction.handler(({ input, context }) => startGroupAction(context.tx, input, staffOf(context))),
+  groupAction: call.groupAction.handler(byStaff(startGroupAction)),
   ...timeRoutes,
   ...abatementRoutes,
   ...locationRoutes,
@@ -144,7 +110,7 @@ export const caseRoutes = {
       context.inAgency((tx) => sendMessage(tx, { ...input, inspected }, staffOf(context))),
     ),
   ),
-  sendLink: call.sendLink.handler(({ input, context }) => sendLink(context.tx, input, staffOf(context))),
+  sendLink: call.sendLink.handler(byStaff(sendLink)),
   create: call.create.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) => {

@@ -8,6 +8,6 @@ export {
   quoteOf,
   threadOf,
 } from './queries.ts';
-export { filesOfStaff, noteRoutes, recordRoutes } from './record-routes.ts';
+export { filesOfStaff, recordRoutes } from './record-routes.ts';
 export { receiveMessage } from './receive-message.ts';
 export { sendMessage } from './send-message.ts';

@@ -1,8 +1,8 @@
 import { staffOf } from '../platform/acting.ts';
 import type { AttachmentInput } from '@townkeep/core/conversations';
-import type { NoteCalls, RecordCalls } from '@townkeep/core/conversations/calls.ts';
+import type { RecordCalls } from '@townkeep/core/conversations/calls.ts';
 import { addAttachments, editAttachment, removeAttachments } from '../attachments/index.ts';
-import { addNote, editNote, removeNote } from '../notes/index.ts';
+import { noteRoutes } from '../notes/index.ts';
 import type { routes } from '../platform/http/call-path.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import type { KindWith } from '../platform/records/subjects.ts';
@@ -20,19 +20,6 @@ interface FilesInput {
 export const filesOfStaff = ({ attachments: files }: FilesInput, { staff }: CallContext) => ({
   files,
   by: { staff },
-});
-
-/** Returns the routes of the calls that `noteCalls` declares, for one kind of record. */
-export const noteRoutes = (call: Pick<Calls, keyof NoteCalls>, kind: KindWith<'notes'>) => ({
-  addNote: call.addNote.handler(({ input, context }) =>
-    addNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
-  ),
-  editNote: call.editNote.handler(({ input, context }) =>
-    editNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
-  ),
-  removeNote: call.removeNote.handler(({ input, context }) =>
-    removeNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
-  ),
 });
 
 /** Returns the routes of the calls that `recordCalls` declares, for one kind of record. */

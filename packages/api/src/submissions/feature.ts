@@ -1,3 +1,4 @@
+import { byStaff } from '../platform/http/by-staff.ts';
 import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { submissionRuleActions } from './automation/actions.ts';
@@ -16,7 +17,6 @@ import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
 import { submissionUses } from './staff-uses.ts';
 import { submissionKind } from './subject.ts';
-import { staffOf } from '../platform/acting.ts';
 
 export const submissionsFeature: ServerFeature = {
   routes: {
@@ -29,9 +29,7 @@ export const submissionsFeature: ServerFeature = {
     },
     templates: {
       letters: routes.templates.letters.handler(({ context: { tx } }) => listLetters(tx)),
-      resolve: routes.templates.resolve.handler(({ input, context }) =>
-        resolveTemplate(context.tx, input, staffOf(context)),
-      ),
+      resolve: routes.templates.resolve.handler(byStaff(resolveTemplate)),
     },
   },
   subjectKinds: [submissionKind],

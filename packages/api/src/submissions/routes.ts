@@ -1,3 +1,4 @@
+import { byStaff } from '../platform/http/by-staff.ts';
 import { filesOfStaff, recordRoutes } from '../conversations/index.ts';
 import { todayOf } from '../delegation/index.ts';
 import { routes } from '../platform/http/call-path.ts';
@@ -15,7 +16,7 @@ import { findDuplicates } from './listing/find-duplicates.ts';
 import { countSubmissions, listSubmissions, mapSubmissions } from './listing/list-submissions.ts';
 import { listCrmUsers } from './handling/queries/crm-users.ts';
 import { readHistory } from './read/read-history.ts';
-import { readAfter, readerOfCall, readSubmission } from './read/read-submission.ts';
+import { changesSubmission, readSubmission, readerOf } from './read/read-submission.ts';
 import { resendLink } from './thread/resend-link.ts';
 import { sendMessage } from './thread/send-message.ts';
 import { setCategory } from './handling/corrections/set-category.ts';
@@ -31,47 +32,34 @@ const call = routes.submissions;
 /** The routes of submissions for staff. */
 export const submissionRoutes = {
   ...recordRoutes(call, submissionKind),
-  groupAction: call.groupAction.handler(({ input, context }) => startGroupAction(context.tx, input, staffOf(context))),
-  download: call.download.handler(({ input, context }) => startExport(context.tx, input, staffOf(context))),
-  listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, readerOfCall(context))),
+  groupAction: call.groupAction.handler(byStaff(startGroupAction)),
+  download: call.download.handler(byStaff(startExport)),
+  listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, readerOf(staffOf(context)))),
   counts: call.counts.handler(({ input, context }) =>
-    countSubmissions(context.tx, input.filters, readerOfCall(context)),
+    countSubmissions(context.tx, input.filters, readerOf(staffOf(context))),
   ),
-  map: call.map.handler(({ input, context }) => mapSubmissions(context.tx, input, readerOfCall(context))),
+  map: call.map.handler(({ input, context }) => mapSubmissions(context.tx, input, readerOf(staffOf(context)))),
   create: call.create.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) =>
-        readSubmission(tx, await createForReporter(tx, input, inspected, staffOf(context)), readerOfCall(context)),
+        readSubmission(tx, await createForReporter(tx, input, inspected, staffOf(context)), readerOf(staffOf(context))),
       ),
     ),
   ),
-  get: call.get.handler(({ input, context }) => readAfter(context, input.id, Promise.resolve())),
-  remove: call.remove.handler(({ input, context }) => deleteSubmission(context.tx, input, staffOf(context))),
-  setStatus: call.setStatus.handler(({ input: { status, ...input }, context }) => {
-    const change = status === 'CLOSED' ? closeSubmission : reopenSubmission;
-    return readAfter(context, input.id, change(context.tx, input, staffOf(context)));
-  }),
-  assign: call.assign.handler(({ input, context }) =>
-    readAfter(context, input.id, assign(context.tx, input, staffOf(context))),
+  get: call.get.handler(byStaff((tx, { id }, by) => readSubmission(tx, id, readerOf(by)))),
+  remove: call.remove.handler(byStaff(deleteSubmission)),
+  setStatus: call.setStatus.handler(
+    changesSubmission((tx, { status, ...input }, by) =>
+      (status === 'CLOSED' ? closeSubmission : reopenSubmission)(tx, input, by),
+    ),
   ),
-  take: call.take.handler(({ input, context }) =>
-    readAfter(context, input.id, take(context.tx, input.id, staffOf(context))),
-  ),
-  setVisibility: call.setVisibility.handler(({ input, context }) =>
-    readAfter(context, input.id, setVisibility(context.tx, input, staffOf(context))),
-  ),
-  setCategory: call.setCategory.handler(({ input, context }) =>
-    readAfter(context, input.id, setCategory(context.tx, input, staffOf(context))),
-  ),
-  setFields: call.setFields.handler(({ input, context }) =>
-    readAfter(context, input.id, setFields(context.tx, input, staffOf(context))),
-  ),
-  setLocation: call.setLocation.handler(({ input, context }) =>
-    readAfter(context, input.id, setLocation(context.tx, input, staffOf(context))),
-  ),
-  setTags: call.setTags.handler(({ input, context }) =>
-    readAfter(context, input.id, setTags(context.tx, submissionKind, input, staffOf(context))),
-  ),
+  assign: call.assign.handler(changesSubmission(assign)),
+  take: call.take.handler(changesSubmission((tx, { id }, by) => take(tx, id, by))),
+  setVisibility: call.setVisibility.handler(changesSubmission(setVisibility)),
+  setCategory: call.setCategory.handler(changesSubmission(setCategory)),
+  setFields: call.setFields.handler(changesSubmission(setFields)),
+  setLocation: call.setLocation.handler(changesSubmission(setLocation)),
+  setTags: call.setTags.handler(changesSubmission((tx, input, by) => setTags(tx, submissionKind, input, by))),
   history: call.history.handler(({ input, context }) => readHistory(context.tx, input, context.staff.profile.scopes)),
   sendMessage: call.sendMessage.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
@@ -81,7 +69,9 @@ export const submissionRoutes = {
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'staff' }),
   })),
-  duplicates: call.duplicates.handler(({ input, context }) => findDuplicates(context.tx, input, readerOfCall(context))),
+  duplicates: call.duplicates.handler(({ input, context }) =>
+    findDuplicates(context.tx, input, readerOf(staffOf(context))),
+  ),
   resendLink: call.resendLink.handler(({ input, context }) => resendLink(context.tx, input.id, staffOf(context))),
   crmUsers: call.crmUsers.handler(({ input, context }) => listCrmUsers(context.tx, input, todayOf(context))),
 };

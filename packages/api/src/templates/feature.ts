@@ -1,4 +1,4 @@
-import { staffOf } from '../platform/acting.ts';
+import { byStaff } from '../platform/http/by-staff.ts';
 import { configLists } from '@townkeep/core/setup';
 import type { Product } from '@townkeep/core/people';
 import { builtInCodes, type ListedCode, subjectsOf } from '@townkeep/core/templates';
@@ -19,7 +19,7 @@ export const templatesFeature: ServerFeature = {
       caseMergeCodes: call.caseMergeCodes.handler(({ context: { tx } }) => listCodes(tx, 'xerce')),
       noticeMergeCodes: call.noticeMergeCodes.handler(({ context: { tx } }) => listCodes(tx, 'xerce')),
       offered: call.offered.handler(async ({ context: { tx } }) => ({ items: await listOffered(tx) })),
-      sendTest: call.sendTest.handler(({ input, context }) => sendTest(context.tx, input, staffOf(context))),
+      sendTest: call.sendTest.handler(byStaff(sendTest)),
     },
   },
 };

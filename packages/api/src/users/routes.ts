@@ -1,3 +1,4 @@
+import { byStaff } from '../platform/http/by-staff.ts';
 import { staffOf } from '../platform/acting.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { findViolationTypes } from '../people/index.ts';
@@ -27,9 +28,9 @@ export const usersRoutes = {
   permissionChoices: call.permissionChoices.handler(async ({ context: { tx } }) => ({
     violationTypes: await findViolationTypes(tx),
   })),
-  create: call.create.handler(({ input, context }) => createUser(context.tx, input, staffOf(context))),
-  update: call.update.handler(({ input, context }) => updateUser(context.tx, input, staffOf(context))),
-  setSupervisor: call.setSupervisor.handler(({ input, context }) => setSupervisor(context.tx, input, staffOf(context))),
+  create: call.create.handler(byStaff(createUser)),
+  update: call.update.handler(byStaff(updateUser)),
+  setSupervisor: call.setSupervisor.handler(byStaff(setSupervisor)),
   remove: call.remove.handler(async ({ input, context }) => {
     await removeUser(context.tx, input.id, staffOf(context));
     return { id: input.id };
@@ -38,13 +39,13 @@ export const usersRoutes = {
     await inviteAgain(context.tx, input.userId, staffOf(context));
     return { sent: true };
   }),
-  deactivate: call.deactivate.handler(({ input, context }) => deactivateUser(context.tx, input, staffOf(context))),
-  reactivate: call.reactivate.handler(({ input, context }) => reactivateUser(context.tx, input, staffOf(context))),
+  deactivate: call.deactivate.handler(byStaff(deactivateUser)),
+  reactivate: call.reactivate.handler(byStaff(reactivateUser)),
   checkImport: call.checkImport.handler(async ({ input, context }) => {
     const rows = await checkRows(context.tx, input.csv, staffOf(context));
     return { rows: rows.map(({ line, name, email, problems }) => ({ line, name, email, problems: [...problems] })) };
   }),
-  import: call.import.handler(({ input, context }) => startImport(context.tx, input, staffOf(context))),
+  import: call.import.handler(byStaff(startImport)),
   systemEvents: call.systemEvents.handler(async ({ input, context }) => ({
     items: await readSystemEvents(context.services, input),
   })),

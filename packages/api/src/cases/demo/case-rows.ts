@@ -1,7 +1,7 @@
 import type { DemoWorld } from '../../platform/demo-part.ts';
 import { hex } from '../../platform/database/insert-rows.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { responsibleLinks } from '../links.ts';
+import { responsibleLinks } from '../kind/links.ts';
 import type { CaseLists, DemoCase } from './sketch-case.ts';
 import { type DemoInspection, isPlanned } from './sketch-inspections.ts';
 

@@ -22,7 +22,7 @@ import { nextNumber } from '../../platform/records/numbers.ts';
 import { readArea, storeArea } from '../../platform/settings/settings-rows.ts';
 import { type DemoDeadlines, storeDemoDeadlines } from '../../sla/index.ts';
 import { caseSettingsArea, complyByArea, securedLocationsArea } from '../areas.ts';
-import { CASE } from '../subject-name.ts';
+import { CASE } from '../kind/subject-name.ts';
 import { readWorkSchedule } from '../../work-schedule/index.ts';
 import { caseTables, rowsOf } from './case-rows.ts';
 import { publicTexts } from './texts.ts';

@@ -1,5 +1,6 @@
+import { byStaff } from '../../platform/http/by-staff.ts';
 import { routes } from '../../platform/http/call-path.ts';
-import { readAfter } from '../read/read-case.ts';
+import { changesCase } from '../read/read-case.ts';
 import { editEntity, setViolationEntity } from './change-entities.ts';
 import { searchEntities, searchViolationEntities } from './look-up.ts';
 import { listEntities, readEntity } from './read-entities.ts';
@@ -13,16 +14,10 @@ export const entityRoutes = {
   entitySections: call.entitySections.handler(({ input, context }) =>
     readSections(context.tx, input.agencyId, staffOf(context)),
   ),
-  entities: call.entities.handler(({ input, context }) => listEntities(context.tx, input, staffOf(context))),
-  searchEntities: call.searchEntities.handler(({ input, context }) =>
-    searchEntities(context.tx, input, staffOf(context)),
-  ),
-  violationEntities: call.violationEntities.handler(({ input, context }) =>
-    searchViolationEntities(context.tx, input, staffOf(context)),
-  ),
+  entities: call.entities.handler(byStaff(listEntities)),
+  searchEntities: call.searchEntities.handler(byStaff(searchEntities)),
+  violationEntities: call.violationEntities.handler(byStaff(searchViolationEntities)),
   entity: call.entity.handler(({ input, context }) => readEntity(context.tx, input.entityId, staffOf(context))),
-  editEntity: call.editEntity.handler(({ input, context }) => editEntity(context.tx, input, staffOf(context))),
-  setViolationEntity: call.setViolationEntity.handler(({ input, context }) =>
-    readAfter(context, input.id, setViolationEntity(context.tx, input, staffOf(context))),
-  ),
+  editEntity: call.editEntity.handler(byStaff(editEntity)),
+  setViolationEntity: call.setViolationEntity.handler(changesCase(setViolationEntity)),
 };

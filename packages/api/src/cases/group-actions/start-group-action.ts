@@ -16,7 +16,7 @@ import { maySeeCase } from '../access-queries.ts';
 import { findAssignable } from '../handling/assignable.ts';
 import { listMatchingIds } from '../listing/queries/listing.ts';
 import { resolveFilter } from '../listing/resolve-filter.ts';
-import { listCasesWhere } from '../named-queries.ts';
+import { listCasesWhere } from '../kind/named-queries.ts';
 import { caseGroupActionRun } from './run-kinds.ts';
 
 const NEWEST_FIRST = { sortBy: 'createdAt', sortOrder: 'DESC' } as const;

@@ -11,7 +11,7 @@ import { recordEvent } from '../../platform/records/events.ts';
 import { claimUploads, type InspectedUpload } from '../../uploads/index.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveProgress } from '../handling/save-progress.ts';
-import { caseKind } from '../subject.ts';
+import { caseKind } from '../kind/subject.ts';
 import { applyDispositions, statusOf } from '../violations/apply-dispositions.ts';
 import { checkAnswers, checkFindings, type CheckedFinding, checklistOf } from './check-performed.ts';
 import { lockInspection } from './lock-inspection.ts';

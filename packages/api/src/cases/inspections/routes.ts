@@ -1,7 +1,8 @@
+import { byStaff } from '../../platform/http/by-staff.ts';
 import { filesOfStaff } from '../../conversations/index.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import { withUploads } from '../../uploads/index.ts';
-import { readAfter, readCase } from '../read/read-case.ts';
+import { changesCase, readCase } from '../read/read-case.ts';
 import { linkCalendar, readCalendar, revokeCalendar } from './calendar/link-calendar.ts';
 import { cancelInspection } from './cancel-inspection.ts';
 import { correctInspection } from './correct-inspection.ts';
@@ -16,10 +17,8 @@ const call = routes.cases;
 
 /** The routes of inspections. */
 export const inspectionRoutes = {
-  inspection: call.inspection.handler(({ input, context }) => readInspection(context.tx, input, staffOf(context))),
-  planInspection: call.planInspection.handler(({ input, context }) =>
-    readAfter(context, input.id, planInspection(context.tx, input, staffOf(context))),
-  ),
+  inspection: call.inspection.handler(byStaff(readInspection)),
+  planInspection: call.planInspection.handler(changesCase(planInspection)),
   performInspection: call.performInspection.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) => {
@@ -29,17 +28,11 @@ export const inspectionRoutes = {
       }),
     ),
   ),
-  correctInspection: call.correctInspection.handler(({ input, context }) =>
-    readAfter(context, input.id, correctInspection(context.tx, input, staffOf(context))),
-  ),
-  cancelInspection: call.cancelInspection.handler(({ input, context }) =>
-    readAfter(context, input.id, cancelInspection(context.tx, input, staffOf(context))),
-  ),
-  inspectors: call.inspectors.handler(({ input, context }) => listInspectors(context.tx, input, staffOf(context))),
-  recentInspectors: call.recentInspectors.handler(({ input, context }) =>
-    listRecentInspectors(context.tx, input, staffOf(context)),
-  ),
-  inspectionDay: call.inspectionDay.handler(({ input, context }) => readDay(context.tx, input, staffOf(context))),
+  correctInspection: call.correctInspection.handler(changesCase(correctInspection)),
+  cancelInspection: call.cancelInspection.handler(changesCase(cancelInspection)),
+  inspectors: call.inspectors.handler(byStaff(listInspectors)),
+  recentInspectors: call.recentInspectors.handler(byStaff(listRecentInspectors)),
+  inspectionDay: call.inspectionDay.handler(byStaff(readDay)),
   calendar: call.calendar.handler(({ context }) => readCalendar(context.tx, context)),
   linkCalendar: call.linkCalendar.handler(({ context }) => linkCalendar(context.tx, context)),
   revokeCalendar: call.revokeCalendar.handler(({ context }) => revokeCalendar(context.tx, context)),

@@ -1,7 +1,7 @@
 import type { AssociatedCase } from '@townkeep/core/cases';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { associatedCase } from '../associated-case.ts';
+import { associatedCase } from '../read/associated-case.ts';
 import { findCasesOf } from './queries.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 

@@ -9,7 +9,7 @@ import { securedLocationsArea } from '../areas.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { touchCase } from '../handling/queries/changes.ts';
 import { findItems } from '../items-queries.ts';
-import { CASE } from '../subject-name.ts';
+import { CASE } from '../kind/subject-name.ts';
 import { listLocations, type LocationOfCase } from './queries.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 

@@ -1,5 +1,6 @@
+import { byStaff } from '../../platform/http/by-staff.ts';
 import { routes } from '../../platform/http/call-path.ts';
-import { readAfter } from '../read/read-case.ts';
+import { changesCase } from '../read/read-case.ts';
 import { setFlag, setSecured } from './change-locations.ts';
 import { readFlagHistory } from './flag-history.ts';
 import { readLocationFields, readSharedLocationFields, setLocationFields } from './location-fields.ts';
@@ -12,19 +13,9 @@ export const locationRoutes = {
   flagHistory: call.flagHistory.handler(({ input, context }) =>
     readFlagHistory(context.tx, input.id, staffOf(context)),
   ),
-  flagLocation: call.flagLocation.handler(({ input, context }) =>
-    readAfter(context, input.id, setFlag(context.tx, input, staffOf(context))),
-  ),
-  secureLocation: call.secureLocation.handler(({ input, context }) =>
-    readAfter(context, input.id, setSecured(context.tx, input, staffOf(context))),
-  ),
-  locationFields: call.locationFields.handler(({ input, context }) =>
-    readLocationFields(context.tx, input, staffOf(context)),
-  ),
-  sharedLocationFields: call.sharedLocationFields.handler(({ input, context }) =>
-    readSharedLocationFields(context.tx, input, staffOf(context)),
-  ),
-  setLocationFields: call.setLocationFields.handler(({ input, context }) =>
-    setLocationFields(context.tx, input, staffOf(context)),
-  ),
+  flagLocation: call.flagLocation.handler(changesCase(setFlag)),
+  secureLocation: call.secureLocation.handler(changesCase(setSecured)),
+  locationFields: call.locationFields.handler(byStaff(readLocationFields)),
+  sharedLocationFields: call.sharedLocationFields.handler(byStaff(readSharedLocationFields)),
+  setLocationFields: call.setLocationFields.handler(byStaff(setLocationFields)),
 };

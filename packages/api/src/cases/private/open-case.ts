@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/http/context.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { caseSettingsArea } from '../areas.ts';
-import { CASE } from '../subject-name.ts';
+import { CASE } from '../kind/subject-name.ts';
 import { findReceipt } from './code-queries.ts';
 import { findByLink, type OpenedCase } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { findPartyContact } from '../contacts/responsible-queries.ts';
-import { responsibleLinks } from '../links.ts';
+import { responsibleLinks } from '../kind/links.ts';
 import { findLinkVersion, saveLink } from './link-queries.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 

@@ -4,7 +4,7 @@ import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { claimUploads, type InspectedUpload } from '../../uploads/index.ts';
-import { caseKind } from '../subject.ts';
+import { caseKind } from '../kind/subject.ts';
 import { openUnlocked, type Presented } from './open-case.ts';
 
 interface Reply extends Presented {

@@ -11,7 +11,7 @@ import { findParcelOwner, hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { caseSettingsArea, securedLocationsArea } from '../areas.ts';
-import { associatedCase } from '../associated-case.ts';
+import { associatedCase } from './associated-case.ts';
 import { listContactsOf } from '../contacts/queries.ts';
 import { findLocationsAt, listCasesAt, listSubmissionsAt, type LocationAt } from './queries/associated.ts';
 import type { StaffActing } from '../../platform/acting.ts';

@@ -14,7 +14,7 @@ import { type History, readEvents } from '../../platform/records/history.ts';
 import type { Services } from '../../platform/services.ts';
 import { abatementOf } from '../abatement/read-abatement.ts';
 import { isNearSecured } from '../handling/queries/places.ts';
-import { CASE } from '../subject-name.ts';
+import { CASE } from '../kind/subject-name.ts';
 import { listTiles } from '../tiles/queries.ts';
 import { timeOf } from '../time/read-time.ts';
 import { findAccessed } from './queries/accessed.ts';

@@ -1,16 +1,16 @@
+import type { StaffActing } from '../../platform/acting.ts';
 import { type CaseDetail, caseAccess, isCaseOverdue, type PartyReach } from '@townkeep/core/cases';
 import { Problem } from '@townkeep/core/kernel';
 import { staffFile } from '../../attachments/index.ts';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
-import type { CallContext } from '../../platform/http/context.ts';
+import { byStaff } from '../../platform/http/by-staff.ts';
 import { shownGoals } from '../../sla/index.ts';
 import { securedLocationsArea } from '../areas.ts';
 import { type Party, partyOf } from '../contacts/responsible-queries.ts';
 import { reachOfParty } from '../thread/reach.ts';
 import { findCase, type FoundCase } from './queries/detail.ts';
-import { type StaffActing, staffOf } from '../../platform/acting.ts';
 
 /** Reads one case with all its parts. One that this person may not see is not found. @throws Problem not_found */
 export async function readCase(tx: AgencyTx, id: string, reader: StaffActing): Promise<CaseDetail> {
@@ -26,11 +26,14 @@ export async function readCase(tx: AgencyTx, id: string, reader: StaffActing): P
   return detailOf(tx, found, { access, party: party && reach && shownParty(party, reach) }, reader);
 }
 
-/** Awaits a change of a case and reads it afterwards. A change can hide the case from the person who made it. */
-export async function readAfter(context: CallContext, id: string, change: Promise<void>): Promise<CaseDetail> {
-  await change;
-  return readCase(context.tx, id, staffOf(context));
-}
+/** Returns the handler of a call that changes a case and answers with it. A change can hide it from who made it. */
+export const changesCase = <Input extends { readonly id: string }>(
+  command: (tx: AgencyTx, input: Input, by: StaffActing) => Promise<void>,
+) =>
+  byStaff(async (tx, input: Input, by): Promise<CaseDetail> => {
+    await command(tx, input, by);
+    return readCase(tx, input.id, by);
+  });
 
 const iso = (at: Date | string): string => new Date(at).toISOString();
 const isoOrNull = (at: Date | string | null): string | null => at && iso(at);

@@ -4,7 +4,7 @@ import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { type History, readEvents } from '../../platform/records/history.ts';
 import { isNearSecured } from '../handling/queries/places.ts';
-import { CASE } from '../subject-name.ts';
+import { CASE } from '../kind/subject-name.ts';
 import { shownTiles } from '../tiles/tiles.ts';
 import { findAccessed } from './queries/accessed.ts';
 import type { StaffActing } from '../../platform/acting.ts';

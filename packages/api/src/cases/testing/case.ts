@@ -5,7 +5,7 @@ import { hashSecret } from '../../platform/secrets.ts';
 import { addRows, runIn } from '../../testing/add-rows.ts';
 import type { TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
-import { responsibleLinks } from '../links.ts';
+import { responsibleLinks } from '../kind/links.ts';
 
 interface Details {
   readonly number?: string;

@@ -7,9 +7,9 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { caseLetters } from '../letters/index.ts';
-import { responsibleLink } from '../links.ts';
+import { responsibleLink } from '../kind/links.ts';
 import { renewLink } from '../private/renew-link.ts';
-import { CASE } from '../subject-name.ts';
+import { CASE } from '../kind/subject-name.ts';
 import { getReached } from './reach.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 

@@ -7,9 +7,9 @@ import { readArea } from '../../platform/settings/settings-rows.ts';
 import type { InspectedUpload } from '../../uploads/index.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { caseLetters } from '../letters/index.ts';
-import { responsibleLink } from '../links.ts';
+import { responsibleLink } from '../kind/links.ts';
 import { readCase } from '../read/read-case.ts';
-import { caseKind } from '../subject.ts';
+import { caseKind } from '../kind/subject.ts';
 import { getReached, type Reached } from './reach.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 

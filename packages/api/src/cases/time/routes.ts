@@ -1,3 +1,4 @@
+import { byStaff } from '../../platform/http/by-staff.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import { addTime } from './add-time.ts';
 import { editTime, removeTime } from './change-time.ts';
@@ -9,9 +10,9 @@ const call = routes.cases;
 /** The routes for the time spent on cases. */
 export const timeRoutes = {
   time: call.time.handler(({ input, context }) => readTime(context.tx, input.id, staffOf(context))),
-  addTime: call.addTime.handler(({ input, context }) => addTime(context.tx, input, staffOf(context))),
-  editTime: call.editTime.handler(({ input, context }) => editTime(context.tx, input, staffOf(context))),
-  removeTime: call.removeTime.handler(({ input, context }) => removeTime(context.tx, input, staffOf(context))),
+  addTime: call.addTime.handler(byStaff(addTime)),
+  editTime: call.editTime.handler(byStaff(editTime)),
+  removeTime: call.removeTime.handler(byStaff(removeTime)),
   runningTimer: call.runningTimer.handler(({ context }) => readRunningTimer(context.tx, staffOf(context))),
-  timeTotals: call.timeTotals.handler(({ input, context }) => readTimeTotals(context.tx, input, staffOf(context))),
+  timeTotals: call.timeTotals.handler(byStaff(readTimeTotals)),
 };

@@ -6,7 +6,7 @@ import { recordEvent } from '../../platform/records/events.ts';
 import { linkEntities } from '../entities/link-entities.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveProgress } from '../handling/save-progress.ts';
-import { CASE } from '../subject-name.ts';
+import { CASE } from '../kind/subject-name.ts';
 import { checkViolations } from './new-violations.ts';
 import { countViolations, insertViolations } from './queries.ts';
 import type { StaffActing } from '../../platform/acting.ts';

@@ -19,7 +19,7 @@ import { findAssignable } from '../handling/assign.ts';
 import { findListItems } from '../handling/queries/changes.ts';
 import { listMatchingIds } from '../listing/queries/matching.ts';
 import { resolveFilter } from '../listing/resolve-filter.ts';
-import { readerOfCall } from '../read/read-submission.ts';
+import { readerOf } from '../read/read-submission.ts';
 import { listExisting } from './queries.ts';
 import { groupActionRun } from './run-kinds.ts';
 
@@ -39,7 +39,7 @@ export async function startGroupAction(
     { ids, filter, seen },
     {
       existing: (given) => listExisting(tx, given),
-      matching: async (wanted, limit) => listMatchingIds(tx, await resolveFilter(tx, wanted, readerOfCall(by)), limit),
+      matching: async (wanted, limit) => listMatchingIds(tx, await resolveFilter(tx, wanted, readerOf(by)), limit),
     },
   );
   return startRun(

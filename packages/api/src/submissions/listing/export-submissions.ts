@@ -7,7 +7,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { RunContext } from '../../platform/run-kinds.ts';
 import { exportRun, startRun } from '../../runs/index.ts';
 import { findListItems } from '../handling/queries/changes.ts';
-import { listingRows, readerOfCall } from '../read/read-submission.ts';
+import { listingRows, readerOf } from '../read/read-submission.ts';
 import { listExported, packMatchingIds } from './queries/export.ts';
 import { listMatchingIds, onlyIds } from './queries/matching.ts';
 import { resolveFilter } from './resolve-filter.ts';
@@ -28,7 +28,7 @@ export const submissionsExportRun = exportRun<SubmissionExport, ExportedSubmissi
   open: async (context, input) => {
     const { columns: names, sortBy, sortOrder, ids: only, ...filter } = input;
     const { ids, hidesSecured } = await context.read(async (tx, by) => {
-      const resolved = onlyIds(await resolveFilter(tx, filter, readerOfCall(by)), only);
+      const resolved = onlyIds(await resolveFilter(tx, filter, readerOf(by)), only);
       const order = { sortBy, sortOrder };
       return {
         ids: await packMatchingIds(tx, resolved, order, EXPORT_MAX + 1),
@@ -52,7 +52,7 @@ export const submissionsExportRun = exportRun<SubmissionExport, ExportedSubmissi
 const readPage = (context: RunContext, ids: readonly string[], hidesSecured: boolean): Promise<ExportedSubmission[]> =>
   context.read(async (tx, by) => {
     const found = await listExported(tx, ids, hidesSecured);
-    const rows = listingRows(found, readerOfCall(by));
+    const rows = listingRows(found, readerOf(by));
     return rows.map((row, index) => {
       const { fields, internalFields } = found[index]!;
       return { ...row, answers: new Map([...fields, ...internalFields].map((answer) => [answer.id, answer])) };
@@ -80,7 +80,7 @@ async function answerColumns(tx: AgencyTx, categoryId: string): Promise<ListColu
  */
 export async function startExport(tx: AgencyTx, input: SubmissionExport, by: StaffActing): Promise<Run> {
   if (input.hasAnswers && input.categoryIds?.length !== 1) throw invalid({ hasAnswers: text('answersNeedCategory') });
-  const filter = onlyIds(await resolveFilter(tx, input, readerOfCall(by)), input.ids);
+  const filter = onlyIds(await resolveFilter(tx, input, readerOf(by)), input.ids);
   const found = await listMatchingIds(tx, filter, 1);
   if (found.length === 0) throw new Problem('not_found', { message: text('exportEmpty') });
   return startRun(tx, { kind: submissionsExportRun.name, label: `Export submissions to ${input.format}`, input }, by);

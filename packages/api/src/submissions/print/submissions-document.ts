@@ -4,7 +4,7 @@ import { type ReadSubmission, submissionsPrint, submissionsText } from '@townkee
 import type { DocumentKind, DocumentReading, Printable, ReadDocument } from '../../platform/document-kinds.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { readHistory } from '../read/read-history.ts';
-import { readerOfActor, readSubmission } from '../read/read-submission.ts';
+import { readerOf, readSubmission } from '../read/read-submission.ts';
 import { listExisting } from './queries.ts';
 
 /** The entries of a history that a print has: the newest ones. */
@@ -50,7 +50,7 @@ async function readOne(
   id: string,
 ): Promise<ReadSubmission | null> {
   const viewer = { canSeeSecuredLocations: seesSecured };
-  const reader = readerOfActor({ timezone: frame.timeZone, services, now: frame.now, viewer });
+  const reader = readerOf({ timezone: frame.timeZone, services, now: frame.now, viewer });
   return services
     .inAgency(
       agencyId,

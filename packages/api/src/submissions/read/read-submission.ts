@@ -14,7 +14,7 @@ import { hidesLocations } from '../../locations/index.ts';
 import { hasSmsGateway } from '../../outbox/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { FileStorage } from '../../platform/files/storage/storage.ts';
-import type { CallContext } from '../../platform/http/context.ts';
+import { byStaff } from '../../platform/http/by-staff.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 import { rowState, shownGoals } from '../../sla/index.ts';
 import { type FoundSubmission, getFoundSubmission } from './queries/detail.ts';
@@ -37,10 +37,7 @@ export async function readSubmission(tx: AgencyTx, id: string, reader: Reader): 
   return staffSubmission(found, { ...reader, isSMSEnabled });
 }
 
-export const readerOfCall = ({ staff, services, now }: Pick<CallContext, 'staff' | 'services' | 'now'>): Reader =>
-  readerOfActor({ timezone: staff.profile.agencyTimezone, services, now, viewer: staff.profile.scopes });
-
-export const readerOfActor = ({
+export const readerOf = ({
   timezone,
   services,
   now,
@@ -53,11 +50,14 @@ export const readerOfActor = ({
   hasSmsGateway: hasSmsGateway(services.settings),
 });
 
-/** Awaits a change of a submission and reads it afterwards. */
-export async function readAfter(context: CallContext, id: string, change: Promise<void>): Promise<Submission> {
-  await change;
-  return readSubmission(context.tx, id, readerOfCall(context));
-}
+/** Returns the handler of a call that changes a submission and answers with it. */
+export const changesSubmission = <Input extends { readonly id: string }>(
+  command: (tx: AgencyTx, input: Input, by: StaffActing) => Promise<void>,
+) =>
+  byStaff(async (tx, input: Input, by): Promise<Submission> => {
+    await command(tx, input, by);
+    return readSubmission(tx, input.id, readerOf(by));
+  });
 
 const iso = (at: Date | string): string => new Date(at).toISOString();
 const isoOrNull = (at: Date | null): string | null => at && iso(at);

@@ -8,7 +8,7 @@ import { authorNameOf } from '../author-name.ts';
 import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { getCorrespondence } from './queries/reporter.ts';
-import { readerOfActor, readSubmission } from '../read/read-submission.ts';
+import { readerOf, readSubmission } from '../read/read-submission.ts';
 import { channelsOf, reporterReach } from './reach.ts';
 import { submissionSubject } from '../subject.ts';
 import type { StaffActing } from '../../platform/acting.ts';
@@ -52,6 +52,6 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
 }
 
 async function readMessage(tx: AgencyTx, submissionId: string, messageId: string, by: StaffActing): Promise<Message> {
-  const { messages } = await readSubmission(tx, submissionId, readerOfActor(by));
+  const { messages } = await readSubmission(tx, submissionId, readerOf(by));
   return messages.find((message) => message.id === messageId)!;
 }

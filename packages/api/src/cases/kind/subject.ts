@@ -2,16 +2,16 @@ import { caseNoteBlocker } from '@townkeep/core/cases';
 import { caseEvents } from '@townkeep/core/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/cases/notifications.ts';
 import { casePath } from '@townkeep/core/cases/paths.ts';
-import { notifyStaff } from '../notifications/index.ts';
-import type { KindWith } from '../platform/records/subjects.ts';
-import { findResponsible } from './contacts/responsible-queries.ts';
-import { checkFileRemoval } from './handling/check-file-removal.ts';
-import { lockCaseForChange } from './handling/lock-case-for-change.ts';
-import { lockCase, saveCase, touchCase } from './handling/queries/changes.ts';
+import { notifyStaff } from '../../notifications/index.ts';
+import type { KindWith } from '../../platform/records/subjects.ts';
+import { findResponsible } from '../contacts/responsible-queries.ts';
+import { checkFileRemoval } from '../handling/check-file-removal.ts';
+import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
+import { lockCase, saveCase, touchCase } from '../handling/queries/changes.ts';
 import { responsibleLinks } from './links.ts';
-import { findLinkVersion } from './private/link-queries.ts';
+import { findLinkVersion } from '../private/link-queries.ts';
 import { namedCases } from './named-cases.ts';
-import { notifiedOfCase, notifiedOfManyCases } from './notify/notified-of-case.ts';
+import { notifiedOfCase, notifiedOfManyCases } from '../notify/notified-of-case.ts';
 import { CASE } from './subject-name.ts';
 
 /** Cases as records with a thread, notes, files and letters. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runModel } from './testing/model/run-model.ts';
+import { runModel } from './run-model.ts';
 
 test('300 random actions of four officers leave every case as the rules say', async () => {
   const { actions, successes } = await runModel(300, 20_261_125);

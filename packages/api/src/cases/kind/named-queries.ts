@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isSecured } from '../locations/index.ts';
-import type { Part } from '../platform/database/statement.ts';
-import { type AgencyTx, query } from '../platform/database/tenancy.ts';
+import { isSecured } from '../../locations/index.ts';
+import type { Part } from '../../platform/database/statement.ts';
+import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 
 const casesOf = (tx: AgencyTx, ids: readonly string[]) =>
   query

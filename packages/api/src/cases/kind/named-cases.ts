@@ -1,6 +1,6 @@
-import { hidesLocations } from '../locations/index.ts';
-import type { NamedRecords } from '../platform/records/named-records.ts';
-import { maySeeCase, seesAllCases } from './access-queries.ts';
+import { hidesLocations } from '../../locations/index.ts';
+import type { NamedRecords } from '../../platform/records/named-records.ts';
+import { maySeeCase, seesAllCases } from '../access-queries.ts';
 import { isNotSecured, listCasesWhere, listNumbers, listWithNumber } from './named-queries.ts';
 
 function othersThan(ids: readonly string[], found: readonly string[]): ReadonlySet<string> {

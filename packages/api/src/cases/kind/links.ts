@@ -1,5 +1,5 @@
-import { storedLink } from '../platform/auth/link-kinds.ts';
-import type { Services } from '../platform/services.ts';
+import { storedLink } from '../../platform/auth/link-kinds.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** The link that opens the responsible party's side of a case; its holder writes as them. */
 export const responsibleLinks = storedLink({ letter: 'c', name: 'responsible', purpose: 'case-link' });

@@ -1,6 +1,6 @@
-import { countByStaff } from '../platform/records/count-by-staff.ts';
-import type { StaffUse } from '../platform/staff-uses.ts';
-import { handOverCases, handOverInspections } from './hand-over/hand-over.ts';
+import { countByStaff } from '../../platform/records/count-by-staff.ts';
+import type { StaffUse } from '../../platform/staff-uses.ts';
+import { handOverCases, handOverInspections } from '../hand-over/hand-over.ts';
 
 /** What cases and inspections give staff to hold, and where they name them. */
 export const caseUses: readonly StaffUse[] = [

@@ -1,6 +1,6 @@
 import { caseProblems } from '@townkeep/core/cases';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
-import type { ConstraintProblems } from '../platform/constraints.ts';
+import type { ConstraintProblems } from '../../platform/constraints.ts';
 
 /** The chosen item, contact or submission was deleted moments ago. */
 const chosenIsGone = () => new Problem('stale_version');

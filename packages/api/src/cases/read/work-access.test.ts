@@ -2,12 +2,12 @@ import type { CaseAbatement, CaseTime } from '@townkeep/core/cases';
 import { customField } from '@townkeep/core/custom-fields';
 import { configLists } from '@townkeep/core/setup';
 import { beforeEach, expect, test } from 'vitest';
-import { seedItems } from '../setup/lists/index.ts';
-import type { TestStaff } from '../testing/factories.ts';
-import { testApp } from '../testing/server.ts';
-import { formField } from '../testing/walk/form-fields.ts';
-import { enforcementCase } from './testing/case.ts';
-import { type EnforcementAgency, enforcementAgency, officer } from './testing/enforcement.ts';
+import { seedItems } from '../../setup/lists/index.ts';
+import type { TestStaff } from '../../testing/factories.ts';
+import { testApp } from '../../testing/server.ts';
+import { formField } from '../../testing/walk/form-fields.ts';
+import { enforcementCase } from '../testing/case.ts';
+import { type EnforcementAgency, enforcementAgency, officer } from '../testing/enforcement.ts';
 
 let of: EnforcementAgency;
 /** Has all access, and did the work on the case. */
