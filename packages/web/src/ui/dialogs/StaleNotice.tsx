@@ -10,6 +10,7 @@ export interface ConcurrentChange {
 }
 
 export interface StaleNoticeProps {
+  /** Another person deleted what the form changes. */
   readonly isDeleted?: boolean;
   /** The changes that another person saved since the dialog was opened. */
   readonly theirs: readonly ConcurrentChange[];
@@ -22,7 +23,7 @@ export interface StaleNoticeProps {
   readonly attempt?: number;
   /** Replaces the typed value with theirs; absent where their value cannot be typed. */
   readonly onTake?: (name: string) => void;
-  /** The fate of the typed input, in a dialog that does not show their changes. */
+  /** What becomes of the typed input, in a dialog that does not show their changes. */
   readonly kept?: string;
 }
 
@@ -42,7 +43,7 @@ export function StaleNotice({ isDeleted = false, theirs, mine = NONE, attempt = 
   if (isDeleted)
     return (
       <Alert ref={box} tabIndex={-1} color="attention" role="alert" title="Someone else deleted this in the meantime">
-        Your version is kept. Save creates it again, Cancel leaves it deleted.
+        {kept ?? 'Your version is kept. Save creates it again, Cancel leaves it deleted.'}
       </Alert>
     );
   if (theirs.length === 0 && attempt === 0) return null;
