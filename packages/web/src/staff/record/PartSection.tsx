@@ -11,6 +11,8 @@ interface Part {
 export interface PartSectionProps<P extends Part> {
   readonly title: string;
   readonly parts: readonly P[];
+  /** The number beside the title, where it is not that of the listed parts; 0 shows none. */
+  readonly count?: number;
   /** What to say without any. */
   readonly empty: string;
   /** Names the list, where the title does not. */
@@ -37,12 +39,12 @@ export interface PartSectionProps<P extends Part> {
  * that has the focus disappears with its part, the focus goes to the action that adds.
  */
 export function PartSection<P extends Part>(props: PartSectionProps<P>) {
-  const { title, parts, empty, label, add, actions, renderPart, above, children } = props;
+  const { title, parts, count = parts.length, empty, label, add, actions, renderPart, above, children } = props;
   const frame = useKeptFocus();
   return (
     <RecordSection
       title={title}
-      count={parts.length}
+      count={count}
       frame={frame}
       action={
         (actions !== undefined || add !== undefined) && (
@@ -63,17 +65,19 @@ export function PartSection<P extends Part>(props: PartSectionProps<P>) {
         )
       }
     >
-      {above}
-      {parts.length === 0 ? (
-        <Text fz="sm" c="dimmed">
-          {empty}
-        </Text>
-      ) : (
-        <Stack gap="xs" component="ul" className="plain-list" m={0} p={0} {...(label && { 'aria-label': label })}>
-          {parts.map(renderPart)}
-        </Stack>
-      )}
-      {children}
+      <Stack gap="xs">
+        {above}
+        {parts.length === 0 ? (
+          <Text fz="sm" c="dimmed">
+            {empty}
+          </Text>
+        ) : (
+          <Stack gap="xs" component="ul" className="plain-list" m={0} p={0} {...(label && { 'aria-label': label })}>
+            {parts.map(renderPart)}
+          </Stack>
+        )}
+        {children}
+      </Stack>
     </RecordSection>
   );
 }

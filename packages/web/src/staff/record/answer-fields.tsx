@@ -27,31 +27,27 @@ const unprefixed = <Value,>(path: string, byName: Readonly<Record<string, Value>
     ),
   );
 
-/** Returns stored answers as values of a form. */
-export const answerFormValues = <Path extends string>(
-  path: Path,
-  answers: readonly FieldAnswer[],
-): AnswerFormValues<Path> => prefixed(path, answerValues(answers));
-
-/** Returns the labels of custom fields, to report another person's answers. */
-export const answerLabels = <Path extends string>(path: Path, fields: readonly CustomField[]) =>
-  prefixed(
-    path,
-    Object.fromEntries(
-      allFields(fields).map(({ id, label, type }) => [
-        id,
-        [label, (value: FieldValue) => answerText({ type, value: value as FieldAnswer['value'] })] as const,
-      ]),
-    ),
-  ) as FieldLabels<AnswerFormValues<Path>>;
-
-/** Returns the answers of a form as the calls take them. */
-export const givenAnswers = (path: string, fields: readonly CustomField[], values: object): FieldAnswer[] =>
-  answersOf(fields, unprefixed(path, values as FieldValues));
-
-/** Returns the problems of the answers of a form, by the names of its values. */
-export const answerFormProblems = (path: string, fields: readonly CustomField[], values: object) =>
-  answerProblems(fields, givenAnswers(path, fields, values), path);
+/**
+ * Returns how custom fields take part in a form of a record.
+ * @param path the name of the answers in the call, such as `fields`
+ */
+export function formAnswers<Path extends string>(path: Path, fields: readonly CustomField[]) {
+  const given = (values: object): FieldAnswer[] => answersOf(fields, unprefixed(path, values as FieldValues));
+  const labels = allFields(fields).map(({ id, label, type }) => [
+    id,
+    [label, (value: FieldValue) => answerText({ type, value: value as FieldAnswer['value'] })] as const,
+  ]);
+  return {
+    /** Returns stored answers as values of the form. */
+    valuesOf: (answers: readonly FieldAnswer[]): AnswerFormValues<Path> => prefixed(path, answerValues(answers)),
+    /** The labels of the fields, to report another person's answers. */
+    labels: prefixed(path, Object.fromEntries(labels)) as FieldLabels<AnswerFormValues<Path>>,
+    /** Returns the answers of the form as the calls take them. */
+    given,
+    /** Returns the problems of the answers, by the names of the values. */
+    problemsOf: (values: object) => answerProblems(fields, given(values), path),
+  };
+}
 
 export interface AnswerFieldsProps<Path extends string> {
   readonly path: Path;

@@ -16,6 +16,13 @@ export interface ShownRecord<Rec extends Versioned> {
   readonly isRecord: (answer: unknown) => answer is Rec;
 }
 
+/** Returns where a page keeps parts of several records, which change by answers that it does not show. */
+export const shownList = (queryKey: readonly unknown[], scope: string): ShownRecord<Versioned> => ({
+  queryKey,
+  scope,
+  isRecord: (_answer): _answer is Versioned => false,
+});
+
 export interface ChangeOptions<Rec, I, O> {
   /** Where the query of a part is, if the record's does not have it. It is loaded again when another person saved first. */
   readonly partKey?: readonly unknown[];

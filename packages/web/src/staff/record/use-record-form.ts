@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import type { ApiProblem } from '../../http/client.ts';
 import type { FormProblems } from '../../ui/dialogs/FormDialog.tsx';
-import type { ConcurrentChange, StaleNoticeProps } from '../../ui/dialogs/StaleNotice.tsx';
+import { type ConcurrentChange, DELETED, type StaleNoticeProps } from '../../ui/dialogs/StaleNotice.tsx';
 import { failureText } from '../../ui/show-problem.ts';
 import { changedFields, type FieldLabels, isSameValue } from './changed-fields.ts';
 import { type Texts, useFormProblems } from './use-form-problems.ts';
 import { useConcurrentChanges } from './use-concurrent-changes.ts';
 import { type ShownRecord, useRecordChange } from './use-record-change.ts';
 
-const GONE = 'Someone else deleted this in the meantime.';
 const GONE_KEPT = 'What you typed is kept, so that you can copy it. It cannot be saved.';
 const KEPT_OFFLINE = 'What you typed is kept.';
 
@@ -24,6 +23,8 @@ export interface RecordFormOptions<Rec extends Versioned, Seen, Values extends o
   readonly seen: Seen;
   /** Another person deleted it while the form was open. `seen` is then its last state. */
   readonly isGone?: boolean;
+  /** What happened then, where it was not deleted; without a full stop. */
+  readonly gone?: string;
   /** Returns what the form begins with. Values that are not typed show what is stored, also what others store meanwhile. */
   readonly stored: (seen: Seen) => Values;
   /** The labels of the fields whose changes by others are reported. */
@@ -60,7 +61,7 @@ export function useRecordForm<
   Way = undefined,
   Output = unknown,
 >(options: RecordFormOptions<Rec, Seen, Values, Way, Output>) {
-  const { seen, stored, check = () => ({}), isGone = false } = options;
+  const { seen, stored, check = () => ({}), isGone = false, gone = DELETED } = options;
   const [typed, setTyped] = useState<Partial<Values>>({});
   const now = stored(seen);
   const values: Values = { ...now, ...typed };
@@ -86,7 +87,7 @@ export function useRecordForm<
   const submit = (way: Way) => {
     if (!isGone && isReady(way)) start({ values, version: seen?.version ?? 0, way });
   };
-  const blocker = isGone && !save.isSuccess ? GONE : (options.blocker ?? null);
+  const blocker = isGone && !save.isSuccess ? `${gone}.` : (options.blocker ?? null);
   return {
     values,
     errors: problems.texts,
@@ -110,6 +111,7 @@ export function useRecordForm<
         : {
             ...changes.notice,
             isDeleted: isGone,
+            gone,
             mine,
             onTake: (name: string) => setTyped(({ [name as keyof Values]: _, ...rest }) => rest as Partial<Values>),
             ...(isGone ? { kept: GONE_KEPT } : options.kept === undefined ? {} : { kept: options.kept }),

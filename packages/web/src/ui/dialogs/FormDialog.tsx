@@ -20,14 +20,18 @@ export interface FormProblems {
   readonly byElement?: Readonly<Record<string, string>>;
 }
 
-export interface DialogFormProps extends Omit<DialogActionsProps, 'onConfirm' | 'onCancel'> {
+export interface DialogFormProps extends Omit<DialogActionsProps, 'onConfirm' | 'onCancel' | 'size'> {
   readonly isDirty: boolean;
+  /** Uses less space, for a form in the page. */
+  readonly isCompact?: boolean;
   /** Names the unsaved input, as a sentence. */
   readonly unsaved?: string;
   readonly problems?: FormProblems;
   /** What another person changed meanwhile; null without it. */
   readonly notice?: StaleNoticeProps | null;
   readonly onSubmit: () => void;
+  /** Whether Cancel asks about unsaved input; false where it goes back to a step that keeps it. */
+  readonly asksOnCancel?: boolean;
   /** Closes the form without saving. */
   readonly onClose: () => void;
   /** The fields. */
@@ -54,9 +58,11 @@ const NO_PROBLEMS: FormProblems = { others: [], attempt: 0 };
 /** The form of a dialog, for a dialog that shows something else first. */
 export function DialogForm({
   isDirty,
+  isCompact = false,
   unsaved = UNSAVED,
   problems = NO_PROBLEMS,
   notice = null,
+  asksOnCancel = true,
   onSubmit,
   onClose,
   children,
@@ -64,7 +70,7 @@ export function DialogForm({
 }: DialogFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { asked, leave, stay, go } = useLeaving(isDirty);
-  const cancel = () => leave(onClose);
+  const cancel = () => (asksOnCancel ? leave(onClose) : onClose());
   const isPossible = actions.isBusy !== true && (actions.blocker ?? null) === null;
   useFormKeys(form, isDirty && asked === null ? cancel : null);
   useFirstFocus(form);
@@ -72,12 +78,12 @@ export function DialogForm({
   return (
     <>
       <form ref={form} noValidate onSubmit={submitBy(isPossible ? onSubmit : null)}>
-        <Stack gap="sm">
+        <Stack gap={isCompact ? 'xs' : 'sm'}>
           {problems.byElement !== undefined && <ErrorSummary errors={problems.byElement} attempt={problems.attempt} />}
           <OtherProblems texts={problems.others} />
           {notice !== null && <StaleNotice {...notice} />}
           {children}
-          <DialogActions {...actions} onCancel={cancel} />
+          <DialogActions {...actions} size={isCompact ? 'xs' : 'sm'} onCancel={cancel} />
         </Stack>
       </form>
       <LeaveGuard isDirty={isDirty} what={unsaved} />

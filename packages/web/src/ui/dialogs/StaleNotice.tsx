@@ -12,6 +12,8 @@ export interface ConcurrentChange {
 export interface StaleNoticeProps {
   /** Another person deleted what the form changes. */
   readonly isDeleted?: boolean;
+  /** What happened to it then, where it was not deleted; without a full stop. */
+  readonly gone?: string;
   /** The changes that another person saved since the dialog was opened. */
   readonly theirs: readonly ConcurrentChange[];
   /** The names of the inputs changed here. */
@@ -29,8 +31,19 @@ export interface StaleNoticeProps {
 
 const NONE: readonly string[] = [];
 
+/** What happened by default to something that is gone. */
+export const DELETED = 'Someone else deleted this in the meantime';
+
 /** Reports that another person saved first: what they changed, what happens to the typed input, and the options. */
-export function StaleNotice({ isDeleted = false, theirs, mine = NONE, attempt = 0, onTake, kept }: StaleNoticeProps) {
+export function StaleNotice({
+  isDeleted = false,
+  gone = DELETED,
+  theirs,
+  mine = NONE,
+  attempt = 0,
+  onTake,
+  kept,
+}: StaleNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -42,7 +55,7 @@ export function StaleNotice({ isDeleted = false, theirs, mine = NONE, attempt = 
   };
   if (isDeleted)
     return (
-      <Alert ref={box} tabIndex={-1} color="attention" role="alert" title="Someone else deleted this in the meantime">
+      <Alert ref={box} tabIndex={-1} color="attention" role="alert" title={gone}>
         {kept ?? 'Your version is kept. Save creates it again, Cancel leaves it deleted.'}
       </Alert>
     );

@@ -67,7 +67,7 @@ export function HeaderActions() {
         {primary}
       </ActionButton>
       {opened === 'close' && <CloseDialog onClose={close} />}
-      <ReopenDialog isOpen={opened === 'reopen'} onClose={close} />
+      {opened === 'reopen' && <ReopenDialog onClose={close} />}
     </>
   );
 }

@@ -4,13 +4,7 @@ import { INSPECTION_NOTE_MAX } from '@townkeep/core/cases/limits.ts';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogForm } from '../../../ui/dialogs/FormDialog.tsx';
-import {
-  AnswerFields,
-  answerFormProblems,
-  answerFormValues,
-  answerLabels,
-  givenAnswers,
-} from '../../record/answer-fields.tsx';
+import { AnswerFields, formAnswers } from '../../record/answer-fields.tsx';
 import { api } from '../../session/api.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { inspectionQuery } from './inspection-query.ts';
@@ -41,19 +35,20 @@ const CHECKLIST = 'checklist';
 function Form({ detail, onClose }: CorrectFormProps) {
   const { shown } = useCase();
   const { id: inspectionId, checklist: fields } = detail;
+  const own = formAnswers(CHECKLIST, fields);
   const form = useCaseForm({
     seen: detail,
     partKey: inspectionQuery(shown.id, inspectionId).queryKey,
-    stored: ({ note, answers }) => ({ note: note ?? '', ...answerFormValues(CHECKLIST, answers) }),
-    labels: { note: 'Note', ...answerLabels(CHECKLIST, fields) },
-    check: (values) => answerFormProblems(CHECKLIST, fields, values),
+    stored: ({ note, answers }) => ({ note: note ?? '', ...own.valuesOf(answers) }),
+    labels: { note: 'Note', ...own.labels },
+    check: own.problemsOf,
     save: (values, version) =>
       api.cases.correctInspection({
         id: shown.id,
         inspectionId,
         version,
         note: values.note.trim() || null,
-        checklist: givenAnswers(CHECKLIST, fields, values),
+        checklist: own.given(values),
       }),
     success: 'Inspection corrected',
     onSaved: onClose,

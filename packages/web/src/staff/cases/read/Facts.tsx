@@ -111,7 +111,7 @@ function Copies() {
           Change addresses
         </ActionButton>
       )}
-      <EmailsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && <EmailsDialog onClose={() => setIsOpen(false)} />}
     </Fact>
   );
 }

@@ -13,13 +13,16 @@ import { useCase } from '../read/CaseContext.ts';
 import { partAnchor } from '../read/part-anchor.ts';
 import { DispositionMenu } from './DispositionMenu.tsx';
 
+/** The dialogs of a violation. */
+export type ViolationDialog = 'edit' | 'entity';
+
 export interface ViolationItemProps {
   readonly violation: CaseViolation;
-  readonly onEdit: () => void;
+  readonly onOpen: (dialog: ViolationDialog) => void;
 }
 
 /** One violation: what it is, how it stands, and until when it must be corrected. */
-export function ViolationItem({ violation, onEdit }: ViolationItemProps) {
+export function ViolationItem({ violation, onOpen }: ViolationItemProps) {
   const { isEditing } = useCase();
   const { id, violation: item, type, codes, disposition, note } = violation;
   return (
@@ -37,7 +40,7 @@ export function ViolationItem({ violation, onEdit }: ViolationItemProps) {
               .filter(Boolean)
               .join(' · ')}
           </Text>
-          <ViolationEntity violation={violation} />
+          <ViolationEntity violation={violation} onChoose={() => onOpen('entity')} />
           <ComplyBy violation={violation} />
           {note !== null && (
             <Text fz="sm" className="pre-wrap" mt={4}>
@@ -46,7 +49,7 @@ export function ViolationItem({ violation, onEdit }: ViolationItemProps) {
           )}
         </div>
         <Group gap={4}>
-          {isEditing && <EditActions violation={violation} onEdit={onEdit} />}
+          {isEditing && <EditActions violation={violation} onOpen={onOpen} />}
           <DispositionMenu violations={[violation]} label="Disposition" name={item.name} />
         </Group>
       </Group>
@@ -67,7 +70,7 @@ function ComplyBy({ violation: { status, complyByOn } }: Pick<ViolationItemProps
   );
 }
 
-function EditActions({ violation, onEdit }: ViolationItemProps) {
+function EditActions({ violation, onOpen }: ViolationItemProps) {
   const { shown, contentBlocker } = useCase();
   const { name } = violation.violation;
   return (
@@ -77,7 +80,7 @@ function EditActions({ violation, onEdit }: ViolationItemProps) {
         size="compact-sm"
         blocker={contentBlocker}
         aria-label={`Edit ${name}`}
-        onClick={onEdit}
+        onClick={() => onOpen('edit')}
       >
         Edit
       </ActionButton>
