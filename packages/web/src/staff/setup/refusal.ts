@@ -3,7 +3,7 @@ import { changeSchema, type Fields } from '@townkeep/core/kernel/fields/index.ts
 import { issueText } from '@townkeep/core/kernel/issue-texts.ts';
 import type { SettingsForm } from '@townkeep/core/kernel/setup/settings-form.ts';
 import { useState } from 'react';
-import { inputId } from './input-id.ts';
+import { inputId } from '../../ui/fields/input-id.ts';
 import { textsByPath } from './work-schedule/texts-by-path.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { StaleNoticeProps } from '../../../ui/dialogs/StaleNotice.tsx';
 import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { conditionProblems } from '../../custom-fields/builder/edit-fields.ts';
+import { conditionProblems } from '../../custom-fields/index.ts';
 import type { ListArea } from '../list-areas.ts';
 import { concurrentChanges, itemFields } from '../concurrent-changes.ts';
 import { missingFields, useRefusal } from '../refusal.ts';

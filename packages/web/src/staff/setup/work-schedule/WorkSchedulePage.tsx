@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { SaveBar } from '../../../ui/SaveBar.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
-import { inputId } from '../input-id.ts';
+import { inputId } from '../../../ui/fields/input-id.ts';
 import { HolidayList } from './HolidayList.tsx';
 import { SchedulePreview } from './SchedulePreview.tsx';
 import { useScheduleForm } from './use-schedule-form.ts';

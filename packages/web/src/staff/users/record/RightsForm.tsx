@@ -6,7 +6,7 @@ import { FormSection } from '../../../ui/FormSection.tsx';
 import { FieldMultiPicker } from '../../../ui/pickers/FieldMultiPicker.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { api } from '../../session/api.ts';
-import { PermissionsInput } from '../../setup/inputs/permissions/PermissionsInput.tsx';
+import { PermissionsInput } from '../../setup/index.ts';
 import { itemSource, offered, useGroups, useRoles } from '../parts/item-sources.ts';
 import type { User } from '../parts/user.ts';
 import { Refusal } from './Refusal.tsx';

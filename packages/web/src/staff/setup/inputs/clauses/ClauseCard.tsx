@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Paper, Select, Stack } from '@mantine/core';
 import type { Clause, ClauseKinds, ClauseOperator } from '@townkeep/core/kernel/fields/index.ts';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { inputId } from '../../input-id.ts';
+import { inputId } from '../../../../ui/fields/input-id.ts';
 import { clauseOf } from './clause-of.ts';
 import { ClauseValues } from './ClauseValues.tsx';
 

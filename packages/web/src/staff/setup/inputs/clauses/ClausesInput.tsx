@@ -3,7 +3,7 @@ import '@mantine/core/styles/Fieldset.css';
 import type { Clause } from '@townkeep/core/kernel/fields/index.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { inputId } from '../../input-id.ts';
+import { inputId } from '../../../../ui/fields/input-id.ts';
 import type { InputProps } from '../input-props.ts';
 import { ClauseCard } from './ClauseCard.tsx';
 

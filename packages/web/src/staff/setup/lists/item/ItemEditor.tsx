@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx';
-import { inputId } from '../../input-id.ts';
+import { inputId } from '../../../../ui/fields/input-id.ts';
 import { ItemSettings } from '../ItemSettings.tsx';
 import type { ItemAside } from './item-aside.tsx';
 import { ASIDE, ItemTabs, SETTINGS } from './ItemTabs.tsx';

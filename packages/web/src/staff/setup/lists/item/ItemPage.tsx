@@ -6,7 +6,7 @@ import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../../ui/dialogs/StaleNotice.tsx';
 import { SaveBar } from '../../../../ui/SaveBar.tsx';
 import { SetupFrame } from '../../frame/SetupFrame.tsx';
-import { inputId } from '../../input-id.ts';
+import { inputId } from '../../../../ui/fields/input-id.ts';
 import { itemAside } from './item-aside.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
 import { type ItemFormOptions, useItemForm } from '../use-item-form.ts';
