@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSame } from './changed-parts.ts';
 
 interface Part {
   readonly id: string;
@@ -18,7 +19,8 @@ export interface OpenedPart<P extends Part, Kind extends string> {
 export function useOpenedPart<P extends Part, Kind extends string = 'edit'>(parts: readonly P[]) {
   const [last, setLast] = useState<{ readonly kind: Kind; readonly part: P } | null>(null);
   const now = last === null ? undefined : parts.find(({ id }) => id === last.part.id);
-  if (last !== null && now !== undefined && now !== last.part) setLast({ ...last, part: now });
+  // Compared by content: a list that is derived has other objects each time.
+  if (last !== null && now !== undefined && !isSame(now, last.part)) setLast({ ...last, part: now });
   const opened: OpenedPart<P, Kind> | null = last && { ...last, part: now ?? last.part, isGone: now === undefined };
   return {
     opened,

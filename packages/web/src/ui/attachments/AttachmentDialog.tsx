@@ -84,7 +84,7 @@ function Content({
       {publicity !== undefined && (
         <Checkbox
           label="Public"
-          description={publicity.hint}
+          description={blocker ?? publicity.hint}
           checked={attachment.isPublic}
           disabled={blocker !== null || isSaving}
           onChange={(event) => publicity.onChange(event.currentTarget.checked)}

@@ -67,14 +67,15 @@ function EditContact({ contact }: ContactItemProps) {
   const isKnown = roles.some(({ id }) => id === contact.role.id);
   return (
     <Group gap="xs" mt={4}>
-      <NativeSelect
-        size="xs"
-        aria-label={`Role of ${name}`}
-        value={contact.role.id}
-        disabled={contentBlocker !== null}
-        data={[...(isKnown ? [] : [{ value: contact.role.id, label: contact.role.name }]), ...optionsOf(roles)]}
-        onChange={(event) => change.mutate(event.currentTarget.value)}
-      />
+      {contentBlocker === null && (
+        <NativeSelect
+          size="xs"
+          aria-label={`Role of ${name}`}
+          value={contact.role.id}
+          data={[...(isKnown ? [] : [{ value: contact.role.id, label: contact.role.name }]), ...optionsOf(roles)]}
+          onChange={(event) => change.mutate(event.currentTarget.value)}
+        />
+      )}
       <RemoveAction
         verb="Remove"
         what="contact"
