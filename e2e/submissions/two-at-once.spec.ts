@@ -5,6 +5,9 @@ import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { noteField, replyField } from '../support/write-note.ts';
 import { withoutLive } from '../support/without-live.ts';
 
+/** How long an alert stays that has no focus. */
+const ALERT_MS = 3000;
+
 const dialog = (page: Page) => page.getByRole('dialog');
 const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'City of Oakmere' });
 
@@ -18,6 +21,7 @@ test(
       await staffApi(request, 'clerk@oakmere.test')
     ).send('POST', notes, { noteContent: 'First words' })) as { id: string };
     await withoutLive(page);
+    await page.clock.install();
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
     const note = page.locator('[data-kind="note"]').first();
@@ -50,7 +54,7 @@ test(
       .filter({ hasText: 'Note changed' })
       .getByRole('button', { name: 'Dismiss' });
     await expect(dismiss).toBeFocused();
-    await page.waitForTimeout(4000);
+    await page.clock.fastForward(2 * ALERT_MS);
     await expect(dismiss).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dismiss).toHaveCount(0);
@@ -174,6 +178,7 @@ test(
     await expect(notice).toContainText('They changed: Status (now closed), Assignee (now Marcus Lee), Conversation.');
     await expect(page.locator('.mantine-Notification-root').filter({ hasText: 'Someone else' })).toHaveCount(0);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
     await page.locator('#main').getByRole('button', { name: 'Reopen request…' }).click();
     await api.send('PUT', `/agencies/crm/issues/${made.id}/visibility`, { visibility: 'EXTERNAL' });
     await dialog(page).getByRole('button', { name: 'Reopen submission' }).click();
