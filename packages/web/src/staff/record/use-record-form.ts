@@ -45,11 +45,6 @@ export interface RecordFormOptions<Rec extends Versioned, Seen, Values extends o
   readonly onSaved: (output: Output, way: Way) => void;
 }
 
-/** The state of a form that changes a record or one of its parts. */
-export type RecordForm<Values extends object, Way = undefined> = ReturnType<
-  typeof useRecordForm<Versioned, Versioned | null, Values, Way, unknown>
->;
-
 /**
  * Holds a form that changes a record or one of its parts. A save carries the version that the person has seen: that of
  * the opening, and the newer one only once the notice of what changed has been shown. Spread `dialog` on a `FormDialog`.
@@ -61,63 +56,78 @@ export function useRecordForm<
   Way = undefined,
   Output = unknown,
 >(options: RecordFormOptions<Rec, Seen, Values, Way, Output>) {
-  const { seen, stored, check = () => ({}), isGone = false, gone = DELETED } = options;
-  const [typed, setTyped] = useState<Partial<Values>>({});
-  const now = stored(seen);
-  const values: Values = { ...now, ...typed };
-  const mine = Object.keys(typed) as (keyof Values & string)[];
-  const isDirty = mine.some((name) => !isSameValue(typed[name], now[name]));
-  const known = [...Object.keys(values), ...Object.keys(options.labels ?? {})];
-  const problems = useFormProblems(known, options.paths);
+  const { seen, isGone = false, gone = DELETED, check } = options;
+  const { values, typed, isDirty, problems, set, takeTheirs } = useTyping(options);
   const changes = useTheirChanges(options, typed);
   const { save, isBusy, start } = useSave(options, problems.refuse, changes);
-  const set = (part: Partial<Values>) => {
-    setTyped((before) => ({ ...before, ...part }));
-    // What was typed may solve other problems, too.
-    const left = check({ ...values, ...part }, problems.way as Way);
-    problems.clear((name) => !(name in part) && name in left);
-  };
   /** Returns whether nothing speaks against saving now; else shows what does. */
   const isReady = (way: Way): boolean => {
     if (isBusy()) return false;
-    const found = check(values, way);
+    const found = check?.(values, way) ?? {};
     problems.refuse(found, way);
     return Object.keys(found).length === 0 && !changes.isSurprised();
   };
   const submit = (way: Way) => {
     if (!isGone && isReady(way)) start({ values, version: seen?.version ?? 0, way });
   };
-  const blocker = isGone && !save.isSuccess ? `${gone}.` : (options.blocker ?? null);
+  const notice = { ...changes.notice, ...fateOf(options), mine: Object.keys(typed), onTake: takeTheirs };
   return {
     values,
     errors: problems.texts,
     set,
     /** Returns the attributes of an input for a text. */
-    field: <Name extends keyof Values & string>(name: Name) => ({
-      value: values[name],
-      error: problems.texts[name],
-      onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-        set({ [name]: event.currentTarget.value } as Partial<Values>),
-    }),
+    field: fieldOf(values, problems.texts, set),
     isReady,
     submit,
     dialog: {
       isBusy: save.isPending,
-      blocker,
+      blocker: isGone && !save.isSuccess ? `${gone}.` : (options.blocker ?? null),
       isDirty: isDirty && !save.isSuccess,
       problems: problems.shown,
-      notice: save.isSuccess
-        ? null
-        : {
-            ...changes.notice,
-            isDeleted: isGone,
-            gone,
-            mine,
-            onTake: (name: string) => setTyped(({ [name as keyof Values]: _, ...rest }) => rest as Partial<Values>),
-            ...(isGone ? { kept: GONE_KEPT } : options.kept === undefined ? {} : { kept: options.kept }),
-          },
+      notice: save.isSuccess ? null : notice,
       onSubmit: () => submit(undefined as Way),
     } satisfies RecordFormDialog,
+  };
+}
+
+/** Returns what becomes of the form when another person changed or deleted what it is about. */
+const fateOf = ({ isGone = false, gone = DELETED, kept }: { isGone?: boolean; gone?: string; kept?: string }) =>
+  isGone ? { isDeleted: true, gone, kept: GONE_KEPT } : kept === undefined ? {} : { kept };
+
+const fieldOf =
+  <Values extends object>(values: Values, errors: Texts, set: (part: Partial<Values>) => void) =>
+  <Name extends keyof Values & string>(name: Name) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [name]: event.currentTarget.value } as Partial<Values>),
+  });
+
+/** Holds what was typed over what is stored, and the problems of the last attempt until they are typed into. */
+function useTyping<Rec extends Versioned, Seen extends Versioned | null, Values extends object, Way, Output>({
+  seen,
+  stored,
+  labels = {},
+  paths,
+  check,
+}: RecordFormOptions<Rec, Seen, Values, Way, Output>) {
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const now = stored(seen);
+  const values: Values = { ...now, ...typed };
+  const problems = useFormProblems([...Object.keys(values), ...Object.keys(labels)], paths);
+  const set = (part: Partial<Values>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    // What was typed may solve other problems, too.
+    const left = check?.({ ...values, ...part }, problems.way as Way) ?? {};
+    problems.clear((name) => !(name in part) && name in left);
+  };
+  return {
+    values,
+    typed,
+    isDirty: (Object.keys(typed) as (keyof Values)[]).some((name) => !isSameValue(typed[name], now[name])),
+    problems,
+    set,
+    takeTheirs: (name: string) => setTyped(({ [name as keyof Values]: _, ...rest }) => rest as Partial<Values>),
   };
 }
 
