@@ -1,29 +1,31 @@
 import { useState } from 'react';
 import type { FormProblems } from '../../ui/dialogs/FormDialog.tsx';
+import { type SortedProblems, sortProblems, type Texts } from './form-problems.ts';
 
-export type Texts = Readonly<Record<string, string>>;
+interface Refusal extends SortedProblems {
+  /** Counts the attempts that failed. */
+  readonly attempt: number;
+  /** The way of saving that was tried. */
+  readonly way: unknown;
+}
+
+const none: Refusal = { texts: {}, others: [], attempt: 0, way: undefined };
 
 /**
- * Holds the problems of the last attempt to save a form: texts by field, and those that belong to none.
+ * Holds the problems of the last attempt to save a form.
  * @param known the names of the fields
  * @param paths the field for a path of the server's problems, where it has another name
  */
-export function useFormProblems(known: readonly string[], paths: Texts = {}) {
-  const [{ texts, others, attempt, way }, setShown] = useState({
-    texts: {} as Texts,
-    others: [] as readonly string[],
-    attempt: 0,
-    way: undefined as unknown,
-  });
-  /** Returns the field of a path such as `emails.0`; null without one. */
-  const fieldOf = (path: string): string | null =>
-    [paths[path], path, path.split('.')[0]].find((name) => name !== undefined && known.includes(name)) ?? null;
+export function useFormProblems(known: readonly string[], paths?: Texts) {
+  const [{ texts, others, attempt, way }, setShown] = useState(none);
+  /** Shows problems, and further ones that belong to no field. Without any, the earlier ones are gone. */
   const refuse = (found: Texts, by: unknown = way, further: readonly string[] = []) => {
-    const named = Object.entries(found).map(([path, text]) => [fieldOf(path), text] as const);
+    const sorted = sortProblems(found, known, paths);
+    const isRefused = Object.keys(found).length + further.length > 0;
     setShown((before) => ({
-      texts: Object.fromEntries(named.filter(([name]) => name !== null)) as Texts,
-      others: [...named.flatMap(([name, text]) => (name === null ? [text] : [])), ...further],
-      attempt: before.attempt + (named.length + further.length > 0 ? 1 : 0),
+      texts: sorted.texts,
+      others: [...sorted.others, ...further],
+      attempt: before.attempt + (isRefused ? 1 : 0),
       way: by,
     }));
   };

@@ -4,7 +4,8 @@ import type { FormProblems } from '../../ui/dialogs/FormDialog.tsx';
 import { type ConcurrentChange, DELETED, type StaleNoticeProps } from '../../ui/dialogs/StaleNotice.tsx';
 import { failureText } from '../../ui/show-problem.ts';
 import { changedFields, type FieldLabels, isSameValue } from './changed-fields.ts';
-import { type Texts, useFormProblems } from './use-form-problems.ts';
+import type { Texts } from './form-problems.ts';
+import { useFormProblems } from './use-form-problems.ts';
 import { useConcurrentChanges } from './use-concurrent-changes.ts';
 import { type ShownRecord, useRecordChange } from './use-record-change.ts';
 

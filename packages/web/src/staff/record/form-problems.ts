@@ -1,0 +1,23 @@
+/** Texts by field. */
+export type Texts = Readonly<Record<string, string>>;
+
+export interface SortedProblems {
+  readonly texts: Texts;
+  /** The texts that belong to no field of the form. */
+  readonly others: readonly string[];
+}
+
+/**
+ * Sorts the problems of a call by the fields of a form. A path such as `emails.0` belongs to the field `emails`.
+ * @param known the names of the fields
+ * @param paths the field for a path, where it has another name
+ */
+export function sortProblems(found: Texts, known: readonly string[], paths: Texts = {}): SortedProblems {
+  const fieldOf = (path: string) =>
+    [paths[path], path, path.split('.')[0]].find((name) => name !== undefined && known.includes(name));
+  const sorted = Object.entries(found).map(([path, text]) => [fieldOf(path), text] as const);
+  return {
+    texts: Object.fromEntries(sorted.filter((entry): entry is [string, string] => entry[0] !== undefined)),
+    others: sorted.flatMap(([name, text]) => (name === undefined ? [text] : [])),
+  };
+}
