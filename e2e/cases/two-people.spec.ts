@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { cityDay, secondPerson } from '../support/second-person.ts';
 import { openToEdit, planInspection, sharedCase, sharedParts, type Theirs } from '../support/shared-case.ts';
@@ -27,9 +27,9 @@ async function saveOnceRead(page: Page): Promise<void> {
 test(
   'a plan of an inspection and its result are not overwritten, and both people keep what they typed',
   { tag: '@desktop' },
-  async ({ page, browser }) => {
+  async ({ page, browser, request }) => {
     const second = await secondPerson(browser, page, 'supervisor@oakmere.test');
-    const theirs = await sharedCase(page, second);
+    const theirs = await sharedCase(request, second);
     const inspectionId = await planInspection(theirs);
     await signIn(page.request, 'officer@oakmere.test');
     const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live');
@@ -69,8 +69,8 @@ test(
 );
 
 /** Opens a shared case without live changes, so that only the versions notice the other person. */
-async function openUnaware(page: Page, browser: Browser): Promise<Theirs> {
-  const theirs = await sharedCase(page, await secondPerson(browser, page, 'admin@oakmere.test'));
+async function openUnaware(page: Page, browser: Browser, request: APIRequestContext): Promise<Theirs> {
+  const theirs = await sharedCase(request, await secondPerson(browser, page, 'admin@oakmere.test'));
   await withoutLive(page);
   return theirs;
 }
@@ -79,8 +79,8 @@ for (const part of sharedParts)
   test(
     `the second of two people who change ${part.name} is shown what changed, and loses nothing`,
     { tag: ['@desktop', '@detail'] },
-    async ({ page, browser }) => {
-      const theirs = await openUnaware(page, browser);
+    async ({ page, browser, request }) => {
+      const theirs = await openUnaware(page, browser, request);
       await part.prepare?.(theirs);
       await openToEdit(page, theirs);
       await part.open(page);
@@ -102,8 +102,8 @@ for (const part of sharedParts)
 test(
   'what was typed for a part that another person deleted can still be copied, and is not saved',
   { tag: ['@desktop', '@detail'] },
-  async ({ page, browser }) => {
-    const theirs = await openUnaware(page, browser);
+  async ({ page, browser, request }) => {
+    const theirs = await openUnaware(page, browser, request);
     await openToEdit(page, theirs);
     await page.getByRole('button', { name: /^Edit Tall grass/ }).click();
     const note = dialog(page).getByRole('textbox', { name: 'Note' });
@@ -131,10 +131,10 @@ test(
 test(
   'a note, a disposition and a role that another person changed are not overwritten',
   { tag: ['@desktop', '@detail'] },
-  async ({ page, browser }) => {
-    const theirs = await openUnaware(page, browser);
-    const { api, id } = theirs;
-    const made = await api.send('POST', `/xerce/cases/${id}/notes`, { noteContent: 'First words' });
+  async ({ page, browser, request }) => {
+    const theirs = await openUnaware(page, browser, request);
+    const { api, first, id } = theirs;
+    const made = await first.send('POST', `/xerce/cases/${id}/notes`, { noteContent: 'First words' });
     const { items: roles } = (await api.get('/xerce/config/case-roles?limit=100')) as unknown as {
       items: { id: string; name: string }[];
     };
@@ -170,11 +170,11 @@ test(
 
     const note = page.locator('[data-kind="note"]').first();
     await note.getByRole('button', { name: 'Edit' }).click();
-    await note.getByRole('textbox', { name: 'Note' }).fill('Words of the admin');
+    await note.getByRole('textbox', { name: 'Note' }).fill('Words of the officer, too');
     await api.send('DELETE', `/xerce/cases/${id}/notes/${String(made['id'])}`, {});
     await note.getByRole('button', { name: 'Save' }).click();
     await expect(note.getByRole('alert')).toContainText('Someone else deleted this in the meantime');
-    await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Words of the admin');
+    await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Words of the officer, too');
     await theirs.end();
   },
 );

@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { makeCase } from './make-case.ts';
 import { cityDay, type SecondPerson } from './second-person.ts';
 import { signIn } from './sign-in.ts';
-import { uniqueWord } from './staff-api.ts';
+import { type StaffApi, staffApi, uniqueWord } from './staff-api.ts';
 
 /** A case as the API returns it. */
 interface SeenCase {
@@ -18,19 +18,23 @@ interface SeenCase {
 /** Another person with the case that both work on. */
 export interface Theirs extends SecondPerson {
   readonly id: string;
+  /** The API as the first person, for what only they may change. */
+  readonly first: StaffApi;
   readonly read: () => Promise<SeenCase>;
   /** Calls the API at a path below the case. */
   readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object) => Promise<SeenCase>;
 }
 
-/** Makes a case for two people. */
-export async function sharedCase(page: Page, second: SecondPerson): Promise<Theirs> {
-  const { id } = await makeCase(page.request, `Two people ${uniqueWord()}`);
+/** Makes a case without an assignee, which both people may change. */
+export async function sharedCase(request: APIRequestContext, second: SecondPerson): Promise<Theirs> {
+  const { id } = await makeCase(request, `Two people ${uniqueWord()}`);
+  const first = await staffApi(request, 'officer@oakmere.test');
   const path = `/xerce/cases/${id}`;
+  await first.send('PUT', `${path}/assignees`, { assigneeId: null });
   const read = async () => (await second.api.get(path)) as unknown as SeenCase;
   const send: Theirs['send'] = async (method, below, body) =>
     (await second.api.send(method, `${path}/${below}`, body)) as unknown as SeenCase;
-  return { ...second, id, read, send };
+  return { ...second, id, first, read, send };
 }
 
 /** Opens the case as the first person, in edit mode. */
@@ -132,7 +136,7 @@ export const sharedParts: readonly SharedPart[] = [
   {
     name: 'an entry of time',
     prepare: async (theirs) =>
-      theirs.send('POST', 'time-tracking', {
+      theirs.first.send('POST', `/xerce/cases/${theirs.id}/time-tracking`, {
         activityId: await itemOf(theirs, 'time-activities', 'Office work'),
         minutes: 30,
       }),
