@@ -25,7 +25,7 @@ async function saveOnceRead(page: Page): Promise<void> {
 }
 
 test(
-  'a plan of an inspection and its result are not overwritten, and both people keep what they typed',
+  'a plan of an inspection is not overwritten, and both people keep what they typed',
   { tag: '@desktop' },
   async ({ page, browser, request }) => {
     const second = await secondPerson(browser, page, 'supervisor@oakmere.test');
@@ -51,9 +51,22 @@ test(
     await saveOnceRead(page);
     const planned = (await theirs.read()).inspections.find(({ id }) => id === inspectionId);
     expect(planned).toMatchObject({ plannedOn: cityDay(7), plannedAt: '14:30' });
+    await second.end();
+  },
+);
 
-    // Both correct the note of its result.
+test(
+  'a correction of an inspection is not overwritten, and theirs can be taken',
+  { tag: '@desktop' },
+  async ({ page, browser, request }) => {
+    const second = await secondPerson(browser, page, 'supervisor@oakmere.test');
+    const theirs = await sharedCase(request, second);
+    const inspectionId = await planInspection(theirs);
     await theirs.send('POST', 'perform-inspections', { inspectionId, note: 'Grass', findings: [], checklist: [] });
+    await signIn(page.request, 'officer@oakmere.test');
+    const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live');
+    await page.goto(`/agencies/1/case/${theirs.id}`);
+    await stream;
     await page.getByRole('button', { name: /^Result of/ }).click();
     await dialog(page).getByRole('button', { name: 'Correct note and checklist' }).click();
     await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Words of the officer');
@@ -94,7 +107,8 @@ for (const part of sharedParts)
       await expect(field).toHaveValue(part.typed);
       await save.click();
       await alert(page, part.saved);
-      await expect(dialog(page)).toHaveCount(0);
+      await expect(field).toHaveCount(0);
+      await part.end?.(theirs);
       await theirs.end();
     },
   );

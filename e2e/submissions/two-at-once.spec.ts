@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
-import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
+import { categoryNamed, makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { noteField, replyField } from '../support/write-note.ts';
 import { withoutLive } from '../support/without-live.ts';
 
@@ -183,5 +183,32 @@ test(
     await api.send('PUT', `/agencies/crm/issues/${made.id}/visibility`, { visibility: 'EXTERNAL' });
     await dialog(page).getByRole('button', { name: 'Reopen submission' }).click();
     await expect(notice).toContainText('They changed: Visibility (now external).');
+  },
+);
+
+test(
+  'the second of two people who move a submission to a category is shown where it is, and keeps the choice',
+  { tag: ['@desktop', '@fault'] },
+  async ({ page, request }) => {
+    const api = await staffApi(request, 'admin@oakmere.test');
+    const made = await makeSubmission(api, `Moved twice ${uniqueWord()}`);
+    await withoutLive(page);
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(`/agencies/1/customer-submission/${made.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Change category' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^New category/ })
+      .click();
+    await page.getByRole('option', { name: 'Pothole' }).click();
+    const theirs = await categoryNamed(api, 'Graffiti');
+    await api.send('PUT', `/agencies/crm/issues/${made.id}/categories`, { categoryId: theirs.id });
+    await dialog(page).getByRole('button', { name: 'Change category' }).click();
+    const notice = dialog(page).getByRole('alert').filter({ hasText: 'Someone else changed this in the meantime' });
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('Category (now Graffiti)');
+    await expect(dialog(page).getByRole('button', { name: 'New category: Pothole' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Change category' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pothole');
   },
 );

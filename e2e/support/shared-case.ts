@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { chooseFiles, textFile } from './files/attachment-dialog.ts';
 import { makeCase } from './make-case.ts';
 import { cityDay, type SecondPerson } from './second-person.ts';
 import { signIn } from './sign-in.ts';
@@ -64,6 +65,8 @@ export interface SharedPart {
   readonly says: string | RegExp;
   readonly save: string;
   readonly saved: string;
+  /** Takes back what other journeys would see. */
+  readonly end?: (theirs: Theirs) => Promise<unknown>;
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -98,6 +101,28 @@ async function answerAtLocation(theirs: Theirs, label: string, value: string): P
   const { places } = await theirs.read();
   const fields = [{ id, label, type, isRequired: false, value }];
   return theirs.send('PUT', `locations/${places[0]!.locationId}/custom-fields`, { fields });
+}
+
+const TILE = 'Utilities';
+const TILES = '/xerce/config/case-custom-tiles';
+const METER = { id: '01920000-0000-7000-8000-00000000a11e', label: 'Gas meter', type: 'TEXT', isRequired: false };
+
+async function tileId({ api }: Theirs): Promise<string | undefined> {
+  const { items } = (await api.get(`${TILES}?limit=100`)) as unknown as { items: { id: string; name: string }[] };
+  return items.find(({ name }) => name === TILE)?.id;
+}
+
+/** Takes a tile into use at all cases, or out of use. */
+async function useTile(theirs: Theirs, isActive: boolean): Promise<unknown> {
+  const known = await tileId(theirs);
+  if (known !== undefined) return theirs.api.send('PUT', `${TILES}/${known}`, { isActive });
+  return theirs.api.send('POST', TILES, { name: TILE, fields: [{ ...METER, hint: null, options: [], nested: [] }] });
+}
+
+/** Answers in the tile. */
+async function answerTile(theirs: Theirs, value: string): Promise<unknown> {
+  const fields = [{ ...METER, value }];
+  return theirs.api.send('PUT', `/cases/${theirs.id}/case-tiles`, { tileId: await tileId(theirs), fields });
 }
 
 /** The kinds of parts of a case that are changed in a dialog. */
@@ -191,5 +216,34 @@ export const sharedParts: readonly SharedPart[] = [
     says: /They changed: Warning \(now “A bull/,
     save: 'Set warning',
     saved: 'Warning saved',
+  },
+  {
+    name: 'a tile',
+    prepare: (theirs) => useTile(theirs, true),
+    open: (page) => press(page, `Fill in ${TILE}`),
+    field: (dialog) => dialog.getByLabel('Gas meter'),
+    typed: 'Locked',
+    change: (theirs) => answerTile(theirs, 'Open'),
+    says: 'Gas meter, theirs is Open',
+    save: 'Save',
+    saved: `${TILE} saved`,
+    end: (theirs) => useTile(theirs, false),
+  },
+  {
+    name: 'a file',
+    open: async (page) => {
+      await press(page, 'Add attachments');
+      await chooseFiles(page, textFile('permit.txt', 'Valid until May'));
+      await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+      await press(page, /^Open permit/);
+      await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+    },
+    field: (dialog) => dialog.getByLabel('Description'),
+    typed: 'As of May',
+    change: async (theirs) =>
+      theirs.send('PUT', 'attachments', { attachmentId: (await theirs.read()).attachments[0]!.id, title: 'Permit' }),
+    says: 'They changed: Name.',
+    save: 'Save',
+    saved: 'Attachment changed',
   },
 ];
