@@ -7,7 +7,7 @@ import { withoutLive } from '../support/without-live.ts';
 
 const STALE = 'Someone else changed this in the meantime';
 const dialog = (page: Page) => page.getByRole('dialog');
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: STALE });
+const notice = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: STALE });
 const alert = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').getByText(text).last()).toBeVisible();
 

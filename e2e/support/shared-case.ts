@@ -185,7 +185,7 @@ export const sharedParts: readonly SharedPart[] = [
     field: noteOf,
     typed: 'Three bids',
     change: async (theirs) => {
-      const { current } = (await theirs.api.get(`/xerce/cases/${theirs.id}/forced-abatement`)) as unknown as Steps;
+      const { current } = (await theirs.api.get(`/xerce/cases/${theirs.id}/abatement-stages`)) as unknown as Steps;
       const step = current.steps.find(({ activity }) => activity.name === 'Obtain bids')!;
       return theirs.send('PUT', `forced-abatement/activities/${step.id}`, { costCents: 12_300 });
     },
@@ -196,7 +196,7 @@ export const sharedParts: readonly SharedPart[] = [
   {
     name: 'the fields of a location',
     open: (page) => press(page, /^Fill in fields/),
-    field: (dialog) => dialog.getByLabel('Council district'),
+    field: (dialog) => dialog.getByRole('textbox', { name: 'Council district' }),
     typed: '4',
     change: (theirs) => answerAtLocation(theirs, 'Council district', '7'),
     says: 'Council district, theirs is 7',
@@ -221,7 +221,7 @@ export const sharedParts: readonly SharedPart[] = [
     name: 'a tile',
     prepare: (theirs) => useTile(theirs, true),
     open: (page) => press(page, `Fill in ${TILE}`),
-    field: (dialog) => dialog.getByLabel('Gas meter'),
+    field: (dialog) => dialog.getByRole('textbox', { name: 'Gas meter' }),
     typed: 'Locked',
     change: (theirs) => answerTile(theirs, 'Open'),
     says: 'Gas meter, theirs is Open',
@@ -238,7 +238,7 @@ export const sharedParts: readonly SharedPart[] = [
       await press(page, /^Open permit/);
       await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
     },
-    field: (dialog) => dialog.getByLabel('Description'),
+    field: (dialog) => dialog.getByRole('textbox', { name: 'Description' }),
     typed: 'As of May',
     change: async (theirs) =>
       theirs.send('PUT', 'attachments', { attachmentId: (await theirs.read()).attachments[0]!.id, title: 'Permit' }),

@@ -72,6 +72,11 @@ export function useRecordForm<
     if (!isGone && isReady(way)) start({ values, version: seen?.version ?? 0, way });
   };
   const notice = { ...changes.notice, ...fateOf(options), mine: Object.keys(typed), onTake: takeTheirs };
+  // A save of what is gone was refused as not found. The notice says what happened, and takes the focus.
+  const { attempt } = problems.shown;
+  const shown = isGone
+    ? { notice: { ...notice, attempt }, problems: { others: [], attempt } }
+    : { notice, problems: problems.shown };
   return {
     values,
     errors: problems.texts,
@@ -84,8 +89,8 @@ export function useRecordForm<
       isBusy: save.isPending,
       blocker: isGone && !save.isSuccess ? `${gone}.` : (options.blocker ?? null),
       isDirty: isDirty && !save.isSuccess,
-      problems: problems.shown,
-      notice: save.isSuccess ? null : notice,
+      problems: shown.problems,
+      notice: save.isSuccess ? null : shown.notice,
       onSubmit: () => submit(undefined as Way),
     } satisfies RecordFormDialog,
   };
@@ -176,9 +181,11 @@ function useSave<Rec extends Versioned, Seen extends Versioned | null, Values ex
   // Two events of one moment see the same render.
   const isBusy = useRef(false);
   const onProblem = ({ fields, ...problem }: ApiProblem): boolean => {
-    const offline = problem.status === 0 ? [`${failureText(problem)} ${KEPT_OFFLINE}`] : [];
-    refuse(fields, undefined, offline);
-    return Object.keys(fields).length + offline.length > 0;
+    const text = failureText(problem);
+    // These stay in sight with what was typed. Others are alerts.
+    const further = problem.status === 0 ? [`${text} ${KEPT_OFFLINE}`] : problem.status === 404 ? [text] : [];
+    refuse(fields, undefined, further);
+    return Object.keys(fields).length + further.length > 0;
   };
   const save = useRecordChange(record, ({ values, version, way }: Saved<Values, Way>) => call(values, version, way), {
     ...(partKey === undefined ? {} : { partKey }),

@@ -47,7 +47,7 @@ export function StaleNotice({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+  }, [attempt, isDeleted]);
   // The pressed button disappears with its line.
   const take = (name: string) => {
     box.current?.focus();
