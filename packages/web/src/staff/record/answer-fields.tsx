@@ -27,6 +27,8 @@ const unprefixed = <Value,>(path: string, byName: Readonly<Record<string, Value>
     ),
   );
 
+const elementId = (path: string, fieldId: string): string => `answer-${path}-${fieldId}`;
+
 /**
  * Returns how custom fields take part in a form of a record.
  * @param path the name of the answers in the call, such as `fields`
@@ -42,10 +44,15 @@ export function formAnswers<Path extends string>(path: Path, fields: readonly Cu
     valuesOf: (answers: readonly FieldAnswer[]): AnswerFormValues<Path> => prefixed(path, answerValues(answers)),
     /** The labels of the fields, to report another person's answers. */
     labels: prefixed(path, Object.fromEntries(labels)) as FieldLabels<AnswerFormValues<Path>>,
+    /** Returns values of the form by field id. */
+    byId: (values: object): FieldValues => unprefixed(path, values as FieldValues),
     /** Returns the answers of the form as the calls take them. */
     given,
     /** Returns the problems of the answers, by the names of the values. */
     problemsOf: (values: object) => answerProblems(fields, given(values), path),
+    /** Returns the problems of the answers by element id, to list them above a long form. */
+    byElement: (errors: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(unprefixed(path, errors)).map(([id, text]) => [elementId(path, id), text])),
   };
 }
 
@@ -66,9 +73,6 @@ export const AnswerFields = <Path extends string>({ path, fields, form }: Answer
     values={unprefixed(path, form.values as FieldValues)}
     errors={unprefixed(path, form.errors)}
     onChange={(id, value) => form.set(prefixed(path, { [id]: value }) as never)}
-    idPrefix={answerElementId(path, '')}
+    idPrefix={elementId(path, '')}
   />
 );
-
-/** Returns the element id of the input of a custom field. */
-export const answerElementId = (path: string, fieldId: string): string => `answer-${path}-${fieldId}`;

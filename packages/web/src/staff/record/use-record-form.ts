@@ -30,8 +30,8 @@ export interface RecordFormOptions<Rec extends Versioned, Seen, Values extends o
   readonly stored: (seen: Seen) => Values;
   /** The labels of the fields whose changes by others are reported. */
   readonly labels?: FieldLabels<Values>;
-  /** Returns further changes by others to report. */
-  readonly changes?: (opened: Seen, now: Seen) => readonly ConcurrentChange[];
+  /** Returns further changes by others to report. Those that were made to the same here, as typed, can be left out. */
+  readonly changes?: (opened: Seen, now: Seen, typed: Partial<Values>) => readonly ConcurrentChange[];
   /** What becomes of the typed input when others changed something, where it is not what the notice says by default. */
   readonly kept?: string;
   /** Why saving is not possible; null when it is. */
@@ -157,7 +157,7 @@ function useTheirChanges<Rec extends Versioned, Seen extends Versioned | null, V
     (opened, now) =>
       before?.theirs ?? [
         ...changedFields(labels as FieldLabels<Values>, stored(opened), stored(now), typed),
-        ...(changes?.(opened, now) ?? []),
+        ...(changes?.(opened, now, typed) ?? []),
       ],
   );
   return {
