@@ -88,7 +88,7 @@ function useSaveSchedule({ onSaved, onStale, onRefused }: SaveOptions) {
   const queries = useQueryClient();
   return useAction(
     ({ schedule, version }: { schedule: WorkSchedule; version: number }) =>
-      version === 0 ? api.workSchedule.create(schedule) : api.workSchedule.update({ ...schedule, version }),
+      (version === 0 ? api.workSchedule.create : api.workSchedule.update)({ ...schedule, version }),
     {
       success: 'Work schedule saved',
       onSuccess: (saved) => {
