@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FormProblems } from '../../ui/dialogs/FormDialog.tsx';
-import { type SortedProblems, sortProblems, type Texts } from './form-problems.ts';
+import type { FormProblems } from '../../ui/dialogs/FormNotices.tsx';
+import { type ProblemPaths, type SortedProblems, sortProblems, type Texts } from './form-problems.ts';
 
 interface Refusal extends SortedProblems {
   /** Counts the attempts that failed. */
@@ -14,9 +14,8 @@ const none: Refusal = { texts: {}, others: [], attempt: 0, way: undefined };
 /**
  * Holds the problems of the last attempt to save a form.
  * @param known the names of the fields
- * @param paths the field for a path of the server's problems, where it has another name
  */
-export function useFormProblems(known: readonly string[], paths?: Texts) {
+export function useFormProblems(known: readonly string[], paths: ProblemPaths = {}) {
   const [{ texts, others, attempt, way }, setShown] = useState(none);
   /** Shows problems, and further ones that belong to no field. Without any, the earlier ones are gone. */
   const refuse = (found: Texts, by: unknown = way, further: readonly string[] = []) => {

@@ -1,31 +1,28 @@
-import { useRef, useState } from 'react';
-import type { ApiProblem } from '../../http/client.ts';
-import type { FormProblems } from '../../ui/dialogs/FormDialog.tsx';
+import { useState } from 'react';
+import type { FormProblems } from '../../ui/dialogs/FormNotices.tsx';
 import { type ConcurrentChange, DELETED, type StaleNoticeProps } from '../../ui/dialogs/StaleNotice.tsx';
-import { failureText } from '../../ui/show-problem.ts';
 import { changedFields, type FieldLabels, isSameValue } from './changed-fields.ts';
-import type { Texts } from './form-problems.ts';
+import type { ProblemPaths, Texts } from './form-problems.ts';
 import { useFormProblems } from './use-form-problems.ts';
 import { useConcurrentChanges } from './use-concurrent-changes.ts';
-import { type ShownRecord, useRecordChange } from './use-record-change.ts';
+import { type RecordSaveOptions, useRecordSave } from './use-record-save.ts';
 
 const GONE_KEPT = 'What you typed is kept, so that you can copy it. It cannot be saved.';
-const KEPT_OFFLINE = 'What you typed is kept.';
 
 interface Versioned {
   readonly version: number;
 }
 
-export interface RecordFormOptions<Rec extends Versioned, Seen, Values extends object, Way, Output> {
-  readonly record: ShownRecord<Rec>;
-  /** Where the query of the part is, if the record's does not have it. */
-  readonly partKey?: readonly unknown[];
+export interface RecordFormOptions<Rec extends Versioned, Seen, Values extends object, Way, Output>
+  extends ProblemPaths, RecordSaveOptions<Rec, Values, Way, Output> {
   /** What the form changes, as it is stored now: a part, or the record itself. Null for a form that adds. */
   readonly seen: Seen;
   /** Another person deleted it while the form was open. `seen` is then its last state. */
   readonly isGone?: boolean;
   /** What happened then, where it was not deleted; without a full stop. */
   readonly gone?: string;
+  /** Whether a save creates it again. */
+  readonly isRestorable?: boolean;
   /** Returns what the form begins with. Values that are not typed show what is stored, also what others store meanwhile. */
   readonly stored: (seen: Seen) => Values;
   /** The labels of the fields whose changes by others are reported. */
@@ -37,13 +34,9 @@ export interface RecordFormOptions<Rec extends Versioned, Seen, Values extends o
   /** Why saving is not possible; null when it is. */
   readonly blocker?: string | null;
   /** Returns the problems that need no answer from the server, by field. */
-  readonly check?: (values: Values, way: Way) => Texts;
-  /** The field for a path of the server's problems, where it has another name. */
-  readonly paths?: Texts;
-  /** Saves. `version` is that of what the person has seen. */
-  readonly save: (values: Values, version: number, way: Way) => Promise<Output>;
-  readonly success: string | ((values: Values, way: Way) => string);
-  readonly onSaved: (output: Output, way: Way) => void;
+  readonly check?: (values: Values, way: Way, typed: Partial<Values>) => Texts;
+  /** For a form that stays open after a save: returns what is stored then, with which it begins anew. */
+  readonly reopen?: (output: Output) => Seen;
 }
 
 /**
@@ -57,19 +50,28 @@ export function useRecordForm<
   Way = undefined,
   Output = unknown,
 >(options: RecordFormOptions<Rec, Seen, Values, Way, Output>) {
-  const { seen, isGone = false, gone = DELETED, check } = options;
-  const { values, typed, isDirty, problems, set, takeTheirs } = useTyping(options);
+  const { seen, isGone = false, isRestorable = false, gone = DELETED, check } = options;
+  const isLost = isGone && !isRestorable;
+  const { values, typed, isDirty, problems, set, takeTheirs, forget } = useTyping(options);
   const changes = useTheirChanges(options, typed);
-  const { save, isBusy, start } = useSave(options, problems.refuse, changes);
+  const { save, isBusy, start } = useRecordSave(options, problems.refuse, changes);
+  const begin = (to: Seen) => {
+    forget();
+    changes.reopen(to);
+    save.reset();
+  };
   /** Returns whether nothing speaks against saving now; else shows what does. */
   const isReady = (way: Way): boolean => {
     if (isBusy()) return false;
-    const found = check?.(values, way) ?? {};
+    const found = check?.(values, way, typed) ?? {};
     problems.refuse(found, way);
     return Object.keys(found).length === 0 && !changes.isSurprised();
   };
   const submit = (way: Way) => {
-    if (!isGone && isReady(way)) start({ values, version: seen?.version ?? 0, way });
+    if (isLost || !isReady(way)) return;
+    start({ values, version: seen?.version ?? 0, way, typed }, (output) => {
+      if (options.reopen !== undefined) begin(options.reopen(output));
+    });
   };
   const notice = { ...changes.notice, ...fateOf(options), mine: Object.keys(typed), onTake: takeTheirs };
   // A save of what is gone was refused as not found. The notice says what happened, and takes the focus.
@@ -79,15 +81,18 @@ export function useRecordForm<
     : { notice, problems: problems.shown };
   return {
     values,
+    typed,
     errors: problems.texts,
     set,
     /** Returns the attributes of an input for a text. */
     field: fieldOf(values, problems.texts, set),
     isReady,
     submit,
+    /** Drops what was typed. */
+    discard: () => begin(seen),
     dialog: {
       isBusy: save.isPending,
-      blocker: isGone && !save.isSuccess ? `${gone}.` : (options.blocker ?? null),
+      blocker: isLost && !save.isSuccess ? `${gone}.` : (options.blocker ?? null),
       isDirty: isDirty && !save.isSuccess,
       problems: shown.problems,
       notice: save.isSuccess ? null : shown.notice,
@@ -96,9 +101,18 @@ export function useRecordForm<
   };
 }
 
+interface Fate {
+  readonly isGone?: boolean;
+  readonly gone?: string;
+  readonly isRestorable?: boolean;
+  readonly kept?: string;
+}
+
 /** Returns what becomes of the form when another person changed or deleted what it is about. */
-const fateOf = ({ isGone = false, gone = DELETED, kept }: { isGone?: boolean; gone?: string; kept?: string }) =>
-  isGone ? { isDeleted: true, gone, kept: GONE_KEPT } : kept === undefined ? {} : { kept };
+function fateOf({ isGone = false, gone = DELETED, isRestorable = false, kept }: Fate) {
+  if (isGone) return { isDeleted: true, gone, ...(isRestorable ? {} : { kept: GONE_KEPT }) };
+  return kept === undefined ? {} : { kept };
+}
 
 const fieldOf =
   <Values extends object>(values: Values, errors: Texts, set: (part: Partial<Values>) => void) =>
@@ -114,8 +128,8 @@ function useTyping<Rec extends Versioned, Seen extends Versioned | null, Values 
   seen,
   stored,
   labels = {},
-  paths,
   check,
+  ...paths
 }: RecordFormOptions<Rec, Seen, Values, Way, Output>) {
   const [typed, setTyped] = useState<Partial<Values>>({});
   const now = stored(seen);
@@ -124,7 +138,7 @@ function useTyping<Rec extends Versioned, Seen extends Versioned | null, Values 
   const set = (part: Partial<Values>) => {
     setTyped((before) => ({ ...before, ...part }));
     // What was typed may solve other problems, too.
-    const left = check?.({ ...values, ...part }, problems.way as Way) ?? {};
+    const left = check?.({ ...values, ...part }, problems.way as Way, { ...typed, ...part }) ?? {};
     problems.clear((name) => !(name in part) && name in left);
   };
   return {
@@ -134,6 +148,10 @@ function useTyping<Rec extends Versioned, Seen extends Versioned | null, Values 
     problems,
     set,
     takeTheirs: (name: string) => setTyped(({ [name as keyof Values]: _, ...rest }) => rest as Partial<Values>),
+    forget: () => {
+      setTyped({});
+      problems.clear(() => false);
+    },
   };
 }
 
@@ -165,44 +183,4 @@ function useTheirChanges<Rec extends Versioned, Seen extends Versioned | null, V
     freeze: () => setBefore({ theirs: found.notice.theirs }),
     thaw: () => setBefore(null),
   };
-}
-
-interface Saved<Values, Way> {
-  readonly values: Values;
-  readonly version: number;
-  readonly way: Way;
-}
-
-function useSave<Rec extends Versioned, Seen extends Versioned | null, Values extends object, Way, Output>(
-  { record, partKey, save: call, success, onSaved }: RecordFormOptions<Rec, Seen, Values, Way, Output>,
-  refuse: (found: Texts, way?: unknown, further?: readonly string[]) => void,
-  { onStale, freeze, thaw }: { readonly onStale: () => void; readonly freeze: () => void; readonly thaw: () => void },
-) {
-  // Two events of one moment see the same render.
-  const isBusy = useRef(false);
-  const onProblem = ({ fields, ...problem }: ApiProblem): boolean => {
-    const text = failureText(problem);
-    // These stay in sight with what was typed. Others are alerts.
-    const further = problem.status === 0 ? [`${text} ${KEPT_OFFLINE}`] : problem.status === 404 ? [text] : [];
-    refuse(fields, undefined, further);
-    return Object.keys(fields).length + further.length > 0;
-  };
-  const save = useRecordChange(record, ({ values, version, way }: Saved<Values, Way>) => call(values, version, way), {
-    ...(partKey === undefined ? {} : { partKey }),
-    success: ({ values, way }) => (typeof success === 'string' ? success : success(values, way)),
-    onSuccess: (output, { way }) => onSaved(output, way),
-    onProblem,
-    onStale,
-  });
-  const start = (input: Saved<Values, Way>) => {
-    isBusy.current = true;
-    freeze();
-    save.mutate(input, {
-      onSettled: () => {
-        isBusy.current = false;
-        thaw();
-      },
-    });
-  };
-  return { save, start, isBusy: () => isBusy.current };
 }

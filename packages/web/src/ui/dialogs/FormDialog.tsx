@@ -1,34 +1,18 @@
-import { Alert, List, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
-import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { Dialog, type DialogProps, SetDialogCloser } from './Dialog.tsx';
 import { DialogActions, type DialogActionsProps } from './DialogActions.tsx';
+import { FormNotices, type FormProblems, type FormNoticesProps, NO_PROBLEMS } from './FormNotices.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { StaleNotice, type StaleNoticeProps } from './StaleNotice.tsx';
 
-/** The problems of the last attempt to save. The fields show their own texts. */
-export interface FormProblems {
-  /** Texts that belong to no field of the form. */
-  readonly others: readonly string[];
-  /** Changes with each attempt that failed, so that the first wrong field takes the focus again. */
-  readonly attempt: number;
-  /**
-   * The texts of all fields by element id, for a form that is longer than the screen: they are listed above it, and the
-   * list takes the focus.
-   */
-  readonly byElement?: Readonly<Record<string, string>>;
-}
-
-export interface DialogFormProps extends Omit<DialogActionsProps, 'onConfirm' | 'onCancel' | 'size'> {
+export interface DialogFormProps
+  extends Omit<DialogActionsProps, 'onConfirm' | 'onCancel' | 'size'>, Omit<FormNoticesProps, 'reveal'> {
   readonly isDirty: boolean;
   /** Uses less space, for a form in the page. */
   readonly isCompact?: boolean;
   /** Names the unsaved input, as a sentence. */
   readonly unsaved?: string;
-  readonly problems?: FormProblems;
-  /** What another person changed meanwhile; null without it. */
-  readonly notice?: StaleNoticeProps | null;
   readonly onSubmit: () => void;
   /** Whether Cancel asks about unsaved input; false where it goes back to a step that keeps it. */
   readonly asksOnCancel?: boolean;
@@ -52,8 +36,7 @@ export function FormDialog({ title, size = 'md', ...form }: FormDialogProps) {
   );
 }
 
-const UNSAVED = 'Your changes are not saved yet.';
-const NO_PROBLEMS: FormProblems = { others: [], attempt: 0 };
+export const UNSAVED = 'Your changes are not saved yet.';
 
 /** The form of a dialog, for a dialog that shows something else first. */
 export function DialogForm({
@@ -79,9 +62,7 @@ export function DialogForm({
     <>
       <form ref={form} noValidate onSubmit={submitBy(isPossible ? onSubmit : null)}>
         <Stack gap={isCompact ? 'xs' : 'sm'}>
-          {problems.byElement !== undefined && <ErrorSummary errors={problems.byElement} attempt={problems.attempt} />}
-          <OtherProblems texts={problems.others} />
-          {notice !== null && <StaleNotice {...notice} />}
+          <FormNotices problems={problems} notice={notice} />
           {children}
           <DialogActions {...actions} size={isCompact ? 'xs' : 'sm'} onCancel={cancel} />
         </Stack>
@@ -110,7 +91,7 @@ function useLeaving(isDirty: boolean) {
 }
 
 /** Null for a form that cannot be submitted: Enter in a field does it without the button. */
-const submitBy = (onSubmit: (() => void) | null) => (event: FormEvent) => {
+export const submitBy = (onSubmit: (() => void) | null) => (event: FormEvent) => {
   event.preventDefault();
   // React bubbles the event to a form of the page around, which contains the dialog in the React tree only.
   event.stopPropagation();
@@ -157,18 +138,4 @@ function useWrongFieldFocus(form: RefObject<HTMLFormElement | null>, { attempt, 
       wrong?.querySelector<HTMLElement>(FIELDS) ?? form.current?.querySelector<HTMLElement>('.form-problem');
     target?.focus();
   }, [form, attempt, isListed]);
-}
-
-/** The problems that belong to no field. */
-function OtherProblems({ texts }: { readonly texts: readonly string[] }) {
-  if (texts.length === 0) return null;
-  return (
-    <Alert color="red" role="alert" tabIndex={-1} className="form-problem">
-      <List size="sm" listStyleType="none" className="plain-list">
-        {texts.map((text) => (
-          <List.Item key={text}>{text}</List.Item>
-        ))}
-      </List>
-    </Alert>
-  );
 }

@@ -1,6 +1,6 @@
 import type { Run } from '@townkeep/core/runs';
 import { useState } from 'react';
-import type { FormProblems } from '../../../ui/dialogs/FormDialog.tsx';
+import type { FormProblems } from '../../../ui/dialogs/FormNotices.tsx';
 import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { showRunStarted } from '../../runs/show-run-started.tsx';

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import type { ApiProblem } from '../../http/client.ts';
+import { failureText } from '../../ui/show-problem.ts';
+import type { Texts } from './form-problems.ts';
+import { type ShownRecord, useRecordChange } from './use-record-change.ts';
+
+const KEPT_OFFLINE = 'What you typed is kept.';
+
+interface Versioned {
+  readonly version: number;
+}
+
+export interface RecordSaveOptions<Rec extends Versioned, Values extends object, Way, Output> {
+  readonly record: ShownRecord<Rec>;
+  /** Where the query of the part is, if the record's does not have it. */
+  readonly partKey?: readonly unknown[];
+  /** Saves. `version` is that of what the person has seen, `typed` what was typed over it. */
+  readonly save: (values: Values, version: number, way: Way, typed: Partial<Values>) => Promise<Output>;
+  readonly success: string | ((values: Values, way: Way) => string);
+  readonly onSaved?: (output: Output, way: Way) => void;
+}
+
+interface Saved<Values, Way> {
+  readonly values: Values;
+  readonly version: number;
+  readonly way: Way;
+  readonly typed: Partial<Values>;
+}
+
+/** Saves a form once at a time. Returns the state of the save, and what starts it. */
+export function useRecordSave<Rec extends Versioned, Values extends object, Way, Output>(
+  { record, partKey, save: call, success, onSaved }: RecordSaveOptions<Rec, Values, Way, Output>,
+  refuse: (found: Texts, way?: unknown, further?: readonly string[]) => void,
+  { onStale, freeze, thaw }: { readonly onStale: () => void; readonly freeze: () => void; readonly thaw: () => void },
+) {
+  // Two events of one moment see the same render.
+  const isBusy = useRef(false);
+  const onProblem = ({ fields, ...problem }: ApiProblem): boolean => {
+    const text = failureText(problem);
+    // These stay in sight with what was typed. Others are alerts.
+    const further = problem.status === 0 ? [`${text} ${KEPT_OFFLINE}`] : problem.status === 404 ? [text] : [];
+    refuse(fields, undefined, further);
+    return Object.keys(fields).length + further.length > 0;
+  };
+  const work = ({ values, version, way, typed }: Saved<Values, Way>) => call(values, version, way, typed);
+  const save = useRecordChange(record, work, {
+    ...(partKey === undefined ? {} : { partKey }),
+    success: ({ values, way }) => (typeof success === 'string' ? success : success(values, way)),
+    onSuccess: (output, { way }) => onSaved?.(output, way),
+    onProblem,
+    onStale,
+  });
+  const start = (input: Saved<Values, Way>, onDone: (output: Output) => void) => {
+    isBusy.current = true;
+    freeze();
+    save.mutate(input, {
+      onSettled: (output, error) => {
+        isBusy.current = false;
+        thaw();
+        if (error === null) onDone(output as Output);
+      },
+    });
+  };
+  return { save, start, isBusy: () => isBusy.current };
+}
