@@ -28,7 +28,8 @@ export function useReturnFocus(isOpen: boolean): void {
 /** Returns the control itself, for an item of a menu the button of the menu: the item disappears with it. */
 function openerOf(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role="menu"]');
-  const opener = menu == null ? element : document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`);
+  // The button controls the menu only while it is open, but names it while it closes, too.
+  const opener = menu == null ? element : document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
   return opener instanceof HTMLElement ? opener : null;
 }
 
