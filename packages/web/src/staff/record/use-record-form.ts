@@ -35,7 +35,10 @@ export interface RecordFormOptions<Rec extends Versioned, Seen, Values extends o
   readonly blocker?: string | null;
   /** Returns the problems that need no answer from the server, by field. */
   readonly check?: (values: Values, way: Way, typed: Partial<Values>) => Texts;
-  /** For a form that stays open after a save: returns what is stored then, with which it begins anew. */
+  /**
+   * For a form that stays open after a save: returns what is stored then, with which it begins anew. Until something is
+   * typed such a form shows what others store, without a notice.
+   */
   readonly reopen?: (output: Output) => Seen;
 }
 
@@ -166,18 +169,16 @@ interface RecordFormDialog {
 
 /** What others changed since the form was opened. While a save runs it stays as it was: the rest is one's own change. */
 function useTheirChanges<Rec extends Versioned, Seen extends Versioned | null, Values extends object, Way, Output>(
-  { seen, stored, labels = {}, changes }: RecordFormOptions<Rec, Seen, Values, Way, Output>,
+  { seen, stored, labels = {}, changes, reopen }: RecordFormOptions<Rec, Seen, Values, Way, Output>,
   typed: Partial<Values>,
 ) {
   const [before, setBefore] = useState<{ readonly theirs: readonly ConcurrentChange[] } | null>(null);
-  const found = useConcurrentChanges(
-    seen,
-    (opened, now) =>
-      before?.theirs ?? [
-        ...changedFields(labels as FieldLabels<Values>, stored(opened), stored(now), typed),
-        ...(changes?.(opened, now, typed) ?? []),
-      ],
-  );
+  const find = (opened: Seen, now: Seen) => [
+    ...changedFields(labels as FieldLabels<Values>, stored(opened), stored(now), typed),
+    ...(changes?.(opened, now, typed) ?? []),
+  ];
+  const isSilent = reopen !== undefined && Object.keys(typed).length === 0;
+  const found = useConcurrentChanges(seen, isSilent ? () => [] : (opened, now) => before?.theirs ?? find(opened, now));
   return {
     ...found,
     freeze: () => setBefore({ theirs: found.notice.theirs }),

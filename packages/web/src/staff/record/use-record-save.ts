@@ -18,6 +18,8 @@ export interface RecordSaveOptions<Rec extends Versioned, Values extends object,
   readonly save: (values: Values, version: number, way: Way, typed: Partial<Values>) => Promise<Output>;
   readonly success: string | ((values: Values, way: Way) => string);
   readonly onSaved?: (output: Output, way: Way) => void;
+  /** Whether a refusal that belongs to no field stays in the form. By default it is an alert. */
+  readonly keepsRefusals?: boolean;
 }
 
 interface Saved<Values, Way> {
@@ -29,7 +31,7 @@ interface Saved<Values, Way> {
 
 /** Saves a form once at a time. Returns the state of the save, and what starts it. */
 export function useRecordSave<Rec extends Versioned, Values extends object, Way, Output>(
-  { record, partKey, save: call, success, onSaved }: RecordSaveOptions<Rec, Values, Way, Output>,
+  { record, partKey, save: call, success, onSaved, keepsRefusals = false }: RecordSaveOptions<Rec, Values, Way, Output>,
   refuse: (found: Texts, way?: unknown, further?: readonly string[]) => void,
   { onStale, freeze, thaw }: { readonly onStale: () => void; readonly freeze: () => void; readonly thaw: () => void },
 ) {
@@ -37,10 +39,12 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
   const isBusy = useRef(false);
   const onProblem = ({ fields, ...problem }: ApiProblem): boolean => {
     const text = failureText(problem);
+    const isOfFields = Object.keys(fields).length > 0;
+    const isKept = problem.status === 404 || (keepsRefusals && !isOfFields);
     // These stay in sight with what was typed. Others are alerts.
-    const further = problem.status === 0 ? [`${text} ${KEPT_OFFLINE}`] : problem.status === 404 ? [text] : [];
+    const further = problem.status === 0 ? [`${text} ${KEPT_OFFLINE}`] : isKept ? [text] : [];
     refuse(fields, undefined, further);
-    return Object.keys(fields).length + further.length > 0;
+    return isOfFields || further.length > 0;
   };
   const work = ({ values, version, way, typed }: Saved<Values, Way>) => call(values, version, way, typed);
   const save = useRecordChange(record, work, {

@@ -61,9 +61,7 @@ function useSettingsForm({ form, calls, queries }: FormArea, seen: Settings, onE
     },
     seen,
     stored: (settings: Settings) => settings,
-    // A form without typed input shows what others store without a notice.
-    changes: (opened, now, typed) =>
-      Object.keys(typed).length === 0 ? [] : concurrentChanges(form.fields, opened, now, typed),
+    changes: (opened, now, typed) => concurrentChanges(form.fields, opened, now, typed),
     isNested: true,
     check: (_values, _way, typed): Record<string, string> => settingsProblems(form, seen, typed),
     save: (_values, version, _way, typed) => calls.update({ ...typed, version }).finally(onEnd),

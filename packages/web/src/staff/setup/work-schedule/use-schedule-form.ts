@@ -23,8 +23,7 @@ export function useScheduleForm(seen: Stored) {
     },
     seen,
     stored: ({ days, holidays }: Stored): WorkSchedule => ({ days, holidays }),
-    // A form without typed input shows what others store without a notice.
-    changes: (opened, now, typed) => (Object.keys(typed).length === 0 ? [] : changedParts(opened, now, typed)),
+    changes: changedParts,
     isNested: true,
     check: problemsOf,
     save: (values, version) =>
