@@ -57,7 +57,7 @@ export function useRecordForm<
   const isLost = isGone && !isRestorable;
   const { values, typed, isDirty, problems, set, takeTheirs, forget } = useTyping(options);
   const changes = useTheirChanges(options, typed);
-  const { save, isBusy, start } = useRecordSave(options, problems.refuse, changes);
+  const save = useRecordSave(options, problems.refuse, changes);
   const begin = (to: Seen) => {
     forget();
     changes.reopen(to);
@@ -65,14 +65,14 @@ export function useRecordForm<
   };
   /** Returns whether nothing speaks against saving now; else shows what does. */
   const isReady = (way: Way): boolean => {
-    if (isBusy()) return false;
+    if (save.isBusy()) return false;
     const found = check?.(values, way, typed) ?? {};
     problems.refuse(found, way);
     return Object.keys(found).length === 0 && !changes.isSurprised();
   };
   const submit = (way: Way) => {
     if (isLost || !isReady(way)) return;
-    start({ values, version: seen?.version ?? 0, way, typed }, (output) => {
+    save.start({ values, version: seen?.version ?? 0, way, typed }, (output) => {
       if (options.reopen !== undefined) begin(options.reopen(output));
     });
   };
@@ -95,10 +95,10 @@ export function useRecordForm<
     discard: () => begin(seen),
     dialog: {
       isBusy: save.isPending,
-      blocker: isLost && !save.isSuccess ? `${gone}.` : (options.blocker ?? null),
-      isDirty: isDirty && !save.isSuccess,
+      blocker: isLost && !save.isSaved ? `${gone}.` : (options.blocker ?? null),
+      isDirty: isDirty && !save.isSaved,
       problems: shown.problems,
-      notice: save.isSuccess ? null : shown.notice,
+      notice: save.isSaved ? null : shown.notice,
       onSubmit: () => submit(undefined as Way),
     } satisfies RecordFormDialog,
   };

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../http/client.ts';
 import { failureText } from '../../ui/show-problem.ts';
 import type { Texts } from './form-problems.ts';
@@ -47,15 +47,17 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
     return isOfFields || further.length > 0;
   };
   const work = ({ values, version, way, typed }: Saved<Values, Way>) => call(values, version, way, typed);
+  const { isSaved, done, forget } = useSaved();
   const save = useRecordChange(record, work, {
     ...(partKey === undefined ? {} : { partKey }),
     success: ({ values, way }) => (typeof success === 'string' ? success : success(values, way)),
-    onSuccess: (output, { way }) => onSaved?.(output, way),
+    onSuccess: (output, { way }) => done(() => onSaved?.(output, way)),
     onProblem,
     onStale,
   });
   const start = (input: Saved<Values, Way>, onDone: (output: Output) => void) => {
     isBusy.current = true;
+    forget();
     freeze();
     save.mutate(input, {
       onSettled: (output, error) => {
@@ -65,5 +67,19 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
       },
     });
   };
-  return { save, start, isBusy: () => isBusy.current };
+  const reset = () => {
+    forget();
+    save.reset();
+  };
+  return { isPending: save.isPending, isSaved, start, isBusy: () => isBusy.current, reset };
+}
+
+/**
+ * Holds that a form is saved, and does what follows once that is drawn: what follows may leave the page, and the guard
+ * of unsaved input must know of the save before.
+ */
+function useSaved() {
+  const [saved, setSaved] = useState<{ readonly next: () => void } | null>(null);
+  useEffect(() => saved?.next(), [saved]);
+  return { isSaved: saved !== null, done: (next: () => void) => setSaved({ next }), forget: () => setSaved(null) };
 }

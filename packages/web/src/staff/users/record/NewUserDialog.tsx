@@ -2,7 +2,6 @@ import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { useNavigate } from '@tanstack/react-router';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
-import { useLeaveSaved } from '../../../ui/dialogs/use-leave-saved.ts';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { shownList } from '../../record/use-record-change.ts';
 import { useRecordForm } from '../../record/use-record-form.ts';
@@ -32,7 +31,6 @@ const empty: AccountValues = {
 export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
   const { agencyId } = useSession();
   const navigate = useNavigate();
-  const { isLeaving, leave } = useLeaveSaved();
   const roles = offered(useRoles(), []);
   const form = useRecordForm({
     record: shownList(apiQuery.users.list.key(), 'new user'),
@@ -42,7 +40,7 @@ export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
     keepsRefusals: true,
     save: (values) => api.users.create(values),
     success: ({ isInvited }) => (isInvited ? 'Invitation sent' : 'Account created'),
-    onSaved: ({ id }) => leave(() => void navigate({ to: `/agencies/${agencyId}/setup/users/${id}` })),
+    onSaved: ({ id }) => void navigate({ to: `/agencies/${agencyId}/setup/users/${id}` }),
   });
   const { roleId, isInvited } = form.values;
   return (
@@ -52,7 +50,6 @@ export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
       confirm={isInvited ? 'Create and invite' : 'Create'}
       onClose={onClose}
       {...form.dialog}
-      isDirty={form.dialog.isDirty && !isLeaving}
     >
       <PersonFields values={form.values} errors={form.errors} onChange={form.set} />
       <FieldPicker

@@ -1,7 +1,6 @@
 import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { useLeaveSaved } from '../../../../ui/dialogs/use-leave-saved.ts';
 import { inputId } from '../../../../ui/fields/input-id.ts';
 import { PageForm } from '../../../../ui/PageForm.tsx';
 import { SetupFrame } from '../../frame/SetupFrame.tsx';
@@ -18,8 +17,7 @@ export type ItemPageProps = Pick<ItemFormOptions, 'area' | 'item' | 'isDeleted' 
 /** Creates or changes an item on a page: its settings, a builder for each form, and a preview or a trial beside them. */
 export function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
   const { list } = area;
-  const { isLeaving, leave } = useLeaveSaved();
-  const form = useItemForm({ area, item, start: {}, isDeleted, onClose: () => leave(onClose) });
+  const form = useItemForm({ area, item, start: {}, isDeleted, onClose });
   const [tab, setTab] = useState<string | null>(SETTINGS);
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   useNameFocus(item === null);
@@ -28,7 +26,6 @@ export function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
     <SetupFrame name={`${heading} · Agency Setup`} heading={heading} current={area.path} width="wide">
       <PageForm
         {...form.dialog}
-        isDirty={form.dialog.isDirty && !isLeaving}
         isNew={item === null || isDeleted}
         isSticky
         leaves
