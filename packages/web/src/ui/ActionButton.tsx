@@ -30,21 +30,31 @@ export function ActionButton({
 
 export interface IconActionProps extends Omit<ActionIconProps, 'disabled' | keyof Action>, Action {
   readonly 'aria-label': string;
+  /** Shown on hover and focus while the action is available. */
+  readonly tip?: string;
 }
 
 /** The same as an icon. */
-export function IconAction({ blocker = null, loading = false, onClick, type = 'button', ...rest }: IconActionProps) {
-  const { attributes, explain } = useReason({ blocker, loading, onClick, type });
+export function IconAction({
+  blocker = null,
+  loading = false,
+  onClick,
+  type = 'button',
+  tip,
+  ...rest
+}: IconActionProps) {
+  const { attributes, explain } = useReason({ blocker, loading, onClick, type, tip });
   return explain(<ActionIcon {...rest} {...attributes} loading={loading} />);
 }
 
 type ReasonOptions = Required<Pick<Action, 'blocker' | 'type'>> & {
   readonly loading: boolean;
   readonly onClick: (() => void) | undefined;
+  readonly tip?: string | undefined;
 };
 
 /** Returns the attributes of a button that may be unavailable, and what shows the reason. */
-function useReason({ blocker, loading, onClick, type }: ReasonOptions) {
+function useReason({ blocker, loading, onClick, type, tip }: ReasonOptions) {
   const id = useId();
   const isBlocked = blocker !== null;
   const attributes = {
@@ -64,8 +74,8 @@ function useReason({ blocker, loading, onClick, type }: ReasonOptions) {
   const explain = (button: ReactElement) => (
     <>
       <Tooltip
-        label={blocker}
-        disabled={!isBlocked}
+        label={blocker ?? tip}
+        disabled={!isBlocked && tip === undefined}
         multiline
         maw={320}
         events={{ hover: true, focus: true, touch: true }}
