@@ -44,7 +44,7 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
         isDangerous
         isBusy={form.dialog.isBusy}
         onCancel={() => setConfirming(false)}
-        onConfirm={() => form.submit(undefined)}
+        onConfirm={() => (form.isReady(undefined) ? form.submit(undefined) : setConfirming(false))}
       >
         {questions.join(' ')}
       </ConfirmDialog>
