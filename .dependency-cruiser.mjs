@@ -10,6 +10,12 @@ const TESTS = '[.](test|heavy)[.]tsx?$|/testing/';
 /** The folders of `packages/api/src` that are no feature. */
 const NO_FEATURE = '(platform|testing|operator|demo)/';
 
+/**
+ * The folders of `packages/web/src/staff` that are mechanisms: every feature uses their parts. The frame of setup and the
+ * shell are features.
+ */
+const STAFF_MECHANISMS = '(session|record|listing|live|help|palette|place|print|runs|import)/';
+
 /** Folders of mechanisms: every feature may import them, and they import none. */
 const MECHANISMS = '(kernel|custom-fields)/';
 
@@ -170,6 +176,16 @@ export default {
       comment: 'The staff application is its own bundle.',
       from: { path: `${WEB}/staff/` },
       to: { path: `${WEB}/(public|pay)/` },
+    },
+    {
+      name: 'web-feature-by-index',
+      severity: 'error',
+      comment: 'A feature of the staff application meets another only through its index.ts.',
+      from: { path: `${WEB}/staff/([^/]+)/`, pathNot: TESTS },
+      to: {
+        path: `${WEB}/staff/[^/]+/`,
+        pathNot: [`${WEB}/staff/$1/`, `${WEB}/staff/${STAFF_MECHANISMS}`, `${WEB}/staff/[^/]+/index[.]ts$`],
+      },
     },
     {
       name: 'public-alone',

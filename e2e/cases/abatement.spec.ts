@@ -49,6 +49,7 @@ test(
     await finish(page, 'Work by a contractor', '180');
     await expect(dialog(page).getByText('Add its document first')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
     await finish(page, 'Obtain bids', '25.5');
     await alert(page, 'Activity saved');
     await expect(abatement).toContainText('Costs so far: $25.50');

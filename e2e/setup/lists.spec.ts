@@ -75,9 +75,9 @@ test(
   async ({ page }) => {
     await signIn(page.request, 'admin@oakmere.test');
     await page.goto('/agencies/1/setup/categories');
-    await expect(
-      page.getByRole('button', { name: 'Delete Pothole: This is in use and can only be deactivated.' }),
-    ).toHaveAttribute('aria-disabled', 'true');
+    const remove = page.getByRole('button', { name: 'Delete Pothole', exact: true });
+    await expect(remove).toHaveAttribute('aria-disabled', 'true');
+    await expect(remove).toHaveAccessibleDescription('This is in use and can only be deactivated.');
   },
 );
 
@@ -128,9 +128,9 @@ test('an administrator adds a violation type and a violation under it', { tag: '
 
   await page.goto('/agencies/1/setup/violation-types');
   await page.getByLabel('Search violation types').fill(type);
-  await expect(
-    page.getByRole('button', { name: `Delete ${type}: This is in use and can only be deactivated.` }),
-  ).toBeVisible();
+  const remove = page.getByRole('button', { name: `Delete ${type}`, exact: true });
+  await expect(remove).toBeVisible();
+  await expect(remove).toHaveAccessibleDescription('This is in use and can only be deactivated.');
 });
 
 test(

@@ -120,3 +120,29 @@ test(
     expect(await admin.get(`/agencies/crm/issues/${made.id}`)).toMatchObject({ assignee: { lastName: 'Whitfield' } });
   },
 );
+
+test(
+  'the second of two administrators who change an account sees what the first one changed',
+  { tag: ['@desktop', '@fault'] },
+  async ({ page, request }) => {
+    const api = await staffApi(request, 'admin@oakmere.test');
+    const word = uniqueWord();
+    const person = { firstName: 'Tess', lastName: word, email: `${word}@oakmere.test`, isInvited: false };
+    const { id } = await api.send('POST', '/users', person);
+    const path = `/users/${String(id)}`;
+    await signIn(page.request, 'admin@oakmere.test');
+    await page.goto(`/agencies/1/setup${path}`);
+    const form = page.getByRole('region', { name: 'Person' });
+    await form.getByLabel('Title').fill('Mine');
+    await api.send('PUT', path, { title: 'Theirs' });
+    const save = form.getByRole('button', { name: 'Save person' });
+    await save.click();
+    const notice = form.getByRole('alert').filter({ hasText: 'Someone else changed this in the meantime' });
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('Title, theirs is “Theirs”');
+    await expect(form.getByLabel('Title')).toHaveValue('Mine');
+    await notice.getByRole('button', { name: 'Take theirs for Title' }).click();
+    await expect(form.getByLabel('Title')).toHaveValue('Theirs');
+    await expect(save).toHaveAccessibleDescription('There are no changes to save.');
+  },
+);

@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
-import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
+import { categoryNamed, makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { noteField, replyField } from '../support/write-note.ts';
 import { withoutLive } from '../support/without-live.ts';
+
+/** How long an alert stays that has no focus. */
+const ALERT_MS = 3000;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'City of Oakmere' });
@@ -18,6 +21,7 @@ test(
       await staffApi(request, 'clerk@oakmere.test')
     ).send('POST', notes, { noteContent: 'First words' })) as { id: string };
     await withoutLive(page);
+    await page.clock.install();
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
     const note = page.locator('[data-kind="note"]').first();
@@ -50,7 +54,7 @@ test(
       .filter({ hasText: 'Note changed' })
       .getByRole('button', { name: 'Dismiss' });
     await expect(dismiss).toBeFocused();
-    await page.waitForTimeout(4000);
+    await page.clock.fastForward(2 * ALERT_MS);
     await expect(dismiss).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dismiss).toHaveCount(0);
@@ -174,9 +178,63 @@ test(
     await expect(notice).toContainText('They changed: Status (now closed), Assignee (now Marcus Lee), Conversation.');
     await expect(page.locator('.mantine-Notification-root').filter({ hasText: 'Someone else' })).toHaveCount(0);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
     await page.locator('#main').getByRole('button', { name: 'Reopen request…' }).click();
     await api.send('PUT', `/agencies/crm/issues/${made.id}/visibility`, { visibility: 'EXTERNAL' });
     await dialog(page).getByRole('button', { name: 'Reopen submission' }).click();
     await expect(notice).toContainText('They changed: Visibility (now external).');
+  },
+);
+
+test(
+  'the second of two people who move a submission to a category is shown where it is, and keeps the choice',
+  { tag: ['@desktop', '@fault'] },
+  async ({ page, request }) => {
+    const api = await staffApi(request, 'admin@oakmere.test');
+    const made = await makeSubmission(api, `Moved twice ${uniqueWord()}`);
+    await withoutLive(page);
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(`/agencies/1/customer-submission/${made.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Change category' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^New category/ })
+      .click();
+    await page.getByRole('option', { name: 'Pothole' }).click();
+    const theirs = await categoryNamed(api, 'Graffiti');
+    await api.send('PUT', `/agencies/crm/issues/${made.id}/categories`, { categoryId: theirs.id });
+    await dialog(page).getByRole('button', { name: 'Change category' }).click();
+    const notice = dialog(page).getByRole('alert').filter({ hasText: 'Someone else changed this in the meantime' });
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('Category (now Graffiti)');
+    await expect(dialog(page).getByRole('button', { name: 'New category: Pothole' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Change category' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pothole');
+  },
+);
+
+test(
+  'answers typed for a category stay in sight when another person moves the submission to another one',
+  { tag: ['@desktop', '@fault'] },
+  async ({ page, request }) => {
+    const api = await staffApi(request, 'admin@oakmere.test');
+    const made = await makeSubmission(api, `Moved while answered ${uniqueWord()}`);
+    const category = `/agencies/crm/issues/${made.id}/categories`;
+    await api.send('PUT', category, { categoryId: (await categoryNamed(api, 'Pothole')).id });
+    await withoutLive(page);
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(`/agencies/1/customer-submission/${made.id}`);
+    await page.getByRole('button', { name: 'Edit answers' }).click();
+    await dialog(page).getByLabel('How big is it?').selectOption({ index: 1 });
+    await dialog(page).getByRole('radio', { name: 'Yes' }).check();
+    await dialog(page).getByLabel('What was damaged?').fill('A tire');
+    await api.send('PUT', category, { categoryId: (await categoryNamed(api, 'Graffiti')).id });
+    const save = dialog(page).getByRole('button', { name: 'Save' });
+    await save.click();
+    const notice = dialog(page).getByRole('alert').filter({ hasText: 'Someone else changed this in the meantime' });
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('Category (now Graffiti)');
+    await expect(dialog(page).getByLabel('What was damaged?')).toHaveValue('A tire');
+    await expect(save).toHaveAccessibleDescription('The category Graffiti has fields of its own.');
   },
 );

@@ -1,7 +1,7 @@
-import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core';
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { ActionIcon, type ActionIconProps, Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core';
+import { type ComponentProps, type ReactElement, type ReactNode, type Ref, useId } from 'react';
 
-export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
+interface Action {
   /**
    * Why the action is unavailable; null when it is available. Shown on hover and focus, and read out with the button.
    */
@@ -12,6 +12,8 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
+export interface ActionButtonProps extends Omit<ButtonProps, 'disabled' | keyof Action>, Action {}
+
 /**
  * A button that stays focusable when it is disabled and gives the reason. It also keeps the focus while it is loading.
  */
@@ -20,38 +22,60 @@ export function ActionButton({
   loading = false,
   onClick,
   type = 'button',
-  children,
-  ref,
   ...rest
 }: ActionButtonProps) {
+  const { attributes, explain } = useReason({ blocker, loading, onClick, type });
+  return explain(<Button {...rest} {...attributes} loading={loading} />);
+}
+
+export interface IconActionProps extends Omit<ActionIconProps, 'disabled' | keyof Action>, Action {
+  readonly 'aria-label': string;
+  /** Shown on hover and focus while the action is available. */
+  readonly tip?: string;
+}
+
+/** The same as an icon. */
+export function IconAction({
+  blocker = null,
+  loading = false,
+  onClick,
+  type = 'button',
+  tip,
+  ...rest
+}: IconActionProps) {
+  const { attributes, explain } = useReason({ blocker, loading, onClick, type, tip });
+  return explain(<ActionIcon {...rest} {...attributes} loading={loading} />);
+}
+
+type ReasonOptions = Required<Pick<Action, 'blocker' | 'type'>> & {
+  readonly loading: boolean;
+  readonly onClick: (() => void) | undefined;
+  readonly tip?: string | undefined;
+};
+
+/** Returns the attributes of a button that may be unavailable, and what shows the reason. */
+function useReason({ blocker, loading, onClick, type, tip }: ReasonOptions) {
   const id = useId();
   const isBlocked = blocker !== null;
-  const button = (
-    <Button
-      {...rest}
-      {...(ref === undefined ? {} : { ref })}
-      type={isBlocked ? 'button' : type}
-      loading={loading}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || isBlocked || undefined}
-      // Mantine disables a loading button, and a disabled button loses the focus.
-      renderRoot={({ disabled: _, ...root }: ComponentProps<'button'>) => <button {...root} />}
-      {...(isBlocked ? { 'data-disabled': true, 'aria-describedby': id } : {})}
-      onClick={(event) => {
-        // Enter in a field of the form also triggers a click.
-        if (loading) event.preventDefault();
-        else if (!isBlocked) onClick?.();
-      }}
-    >
-      {children}
-    </Button>
-  );
+  const attributes = {
+    type: isBlocked ? ('button' as const) : type,
+    'aria-busy': loading || undefined,
+    'aria-disabled': loading || isBlocked || undefined,
+    // Mantine disables a loading button, and a disabled button loses the focus.
+    renderRoot: ({ disabled: _, ...root }: ComponentProps<'button'>) => <button {...root} />,
+    ...(isBlocked ? { 'data-disabled': true, 'aria-describedby': id } : {}),
+    onClick: (event: { preventDefault: () => void }) => {
+      // Enter in a field of the form also triggers a click.
+      if (loading) event.preventDefault();
+      else if (!isBlocked) onClick?.();
+    },
+  };
   // One tree for both states, so that a button that becomes blocked keeps the focus.
-  return (
+  const explain = (button: ReactElement) => (
     <>
       <Tooltip
-        label={blocker}
-        disabled={!isBlocked}
+        label={blocker ?? tip}
+        disabled={!isBlocked && tip === undefined}
         multiline
         maw={320}
         events={{ hover: true, focus: true, touch: true }}
@@ -61,4 +85,5 @@ export function ActionButton({
       {isBlocked && <VisuallyHidden id={id}>{blocker}</VisuallyHidden>}
     </>
   );
+  return { attributes, explain };
 }

@@ -1,7 +1,7 @@
 import type { EarlyCalls } from '../feature.ts';
 import { earlyListing } from '../listing/early-listing.ts';
 import { ListingPage } from '../listing/ListingPage.tsx';
-import { BesideSetup } from '../setup/frame/SetupFrame.tsx';
+import { BesideSetup } from '../setup/index.ts';
 import { trailListing } from './trail-listing.tsx';
 
 /** Everything that happened in the agency. */

@@ -6,7 +6,7 @@ import { idsFilter, kindsFilter } from '../listing/filters/ids-filter.tsx';
 import { searchFilter } from '../listing/filters/search-filter.tsx';
 import type { FilterPart } from '../listing/listing.ts';
 import { api, apiQuery } from '../session/api.ts';
-import { personOption } from '../submissions/parts/sources.ts';
+import { personOption } from '../record/assigned.ts';
 
 /** All active staff. */
 const people: OptionsSource = {

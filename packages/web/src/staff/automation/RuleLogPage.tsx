@@ -1,7 +1,7 @@
 import type { EarlyCalls } from '../feature.ts';
 import { earlyListing } from '../listing/early-listing.ts';
 import { ListingPage } from '../listing/ListingPage.tsx';
-import { BesideSetup } from '../setup/frame/SetupFrame.tsx';
+import { BesideSetup } from '../setup/index.ts';
 import { ruleLogListing } from './rule-log-listing.tsx';
 
 /** What automation rules did, and why they did nothing. */

@@ -1,8 +1,7 @@
 import { ruleSentence } from '@townkeep/core/automation/sentence.ts';
 import { type Clause, referenceUses } from '@townkeep/core/kernel/fields/index.ts';
 import { automationRuleList } from '@townkeep/core/setup';
-import type { ItemSummaryProps } from '../setup/lists/item/item-summaries.ts';
-import { useReferenceNames } from '../setup/use-reference-names.ts';
+import { type ItemSummaryProps, useReferenceNames } from '../setup/index.ts';
 
 /** A rule as a sentence, with the names of what it refers to. */
 export function RuleSummary({ values }: ItemSummaryProps) {

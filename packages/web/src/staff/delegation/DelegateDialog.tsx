@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Switch.css';
-import { SimpleGrid, Skeleton, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Skeleton, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import {
   delegateFields,
   delegateLabels,
@@ -8,11 +8,9 @@ import {
   type LeaveConfig,
 } from '@townkeep/core/delegation';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { toApiProblem } from '../../http/client.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { DialogActions } from '../../ui/dialogs/DialogActions.tsx';
-import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { DialogForm } from '../../ui/dialogs/FormDialog.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { FieldPicker } from '../../ui/pickers/FieldPicker.tsx';
 import { apiQuery } from '../session/api.ts';
@@ -37,9 +35,9 @@ export function DelegateDialog({ isOpen, onClose }: DelegateDialogProps) {
 
 function LoadedForm({ onClose }: Pick<DelegateDialogProps, 'onClose'>) {
   const config = useQuery(apiQuery.delegation.get.queryOptions({ staleTime: 0 }));
-  if (config.error !== null)
+  if (config.error !== null && config.data === undefined)
     return <LoadError problem={toApiProblem(config.error)} onRetry={() => void config.refetch()} />;
-  if (config.data === undefined || config.isFetching) return <Skeleton height={160} aria-busy />;
+  if (config.data === undefined || !config.isFetchedAfterMount) return <Skeleton height={160} aria-busy />;
   return <DelegateFields config={config.data} onClose={onClose} />;
 }
 
@@ -47,41 +45,32 @@ const elementId = (field: string): string => `delegate-${field}`;
 
 function DelegateFields({ config, onClose }: { readonly config: LeaveConfig; readonly onClose: () => void }) {
   const form = useDelegateForm(config, onClose);
-  const { values, errors, attempt, isChanged, isSaving, submit, toggle } = form;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSaving) submit();
-  };
+  const { values, errors, dialog, toggle } = form;
+  const byElement = Object.fromEntries(Object.entries(errors).map(([field, text]) => [elementId(field), text]));
   return (
-    <form noValidate onSubmit={send}>
-      <Stack gap="sm">
-        <ErrorSummary
-          errors={Object.fromEntries(Object.entries(errors).map(([field, text]) => [elementId(field), text]))}
-          attempt={attempt}
-        />
-        <Switch
-          data-autofocus
-          label="Delegate my work"
-          description="New work of yours goes to others while you are away. What you have already stays yours."
-          checked={values.isActive}
-          onChange={(event) => toggle(event.currentTarget.checked)}
-        />
-        {values.isActive && <LeaveFields form={form} />}
-        <DialogActions
-          confirm="Save"
-          isBusy={isSaving}
-          blocker={isChanged ? null : 'There are no changes to save.'}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+    <DialogForm
+      confirm="Save"
+      onClose={onClose}
+      {...dialog}
+      blocker={dialog.isDirty ? null : 'There are no changes to save.'}
+      problems={{ ...dialog.problems, byElement }}
+    >
+      <Switch
+        data-autofocus
+        label="Delegate my work"
+        description="New work of yours goes to others while you are away. What you have already stays yours."
+        checked={values.isActive}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {values.isActive && <LeaveFields form={form} />}
+    </DialogForm>
   );
 }
 
 function LeaveFields({ form }: { readonly form: DelegateForm }) {
-  const { values, errors, works, isNew, change, startOn } = form;
+  const { values, errors, works, isNew, set, startOn } = form;
   const { today } = useToday();
-  const { startDate, endDate, instruction, delegates } = values;
+  const { startDate, endDate, instruction } = values;
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -105,7 +94,7 @@ function LeaveFields({ form }: { readonly form: DelegateForm }) {
           min={startDate}
           value={endDate}
           error={errors['endDate']}
-          onChange={(event) => change({ endDate: event.currentTarget.value })}
+          onChange={(event) => set({ endDate: event.currentTarget.value })}
         />
       </SimpleGrid>
       {works.map((work) => (
@@ -115,10 +104,10 @@ function LeaveFields({ form }: { readonly form: DelegateForm }) {
           label={delegateLabels[work]}
           required
           source={delegateSource(work, isNew ? { startDate, endDate } : null)}
-          value={delegates[work]}
+          value={values[delegateFields[work]]}
           error={errors[delegateFields[work]]}
           onChange={(value, label) =>
-            change({ delegates: { ...delegates, [work]: value === null ? null : { value, label, isActive: true } } })
+            set({ [delegateFields[work]]: value === null ? null : { value, label, isActive: true } })
           }
         />
       ))}
@@ -130,9 +119,7 @@ function LeaveFields({ form }: { readonly form: DelegateForm }) {
         minRows={2}
         maxRows={6}
         maxLength={INSTRUCTION_MAX}
-        value={instruction}
-        error={errors['instruction']}
-        onChange={(event) => change({ instruction: event.currentTarget.value })}
+        {...form.field('instruction')}
       />
       <Text fz="xs" c="dimmed">
         {instruction.length} of {INSTRUCTION_MAX} characters

@@ -1,7 +1,7 @@
 import type { WorkKind } from '@townkeep/core/delegation';
 import { OPTIONS_PAGE, type OptionsSource } from '../../ui/pickers/options.ts';
 import { api } from '../session/api.ts';
-import { personOption } from '../submissions/parts/sources.ts';
+import { personOption } from '../record/assigned.ts';
 
 /** The chosen days; an empty one is ''. */
 interface Days {

@@ -1,27 +1,28 @@
 import {
   delegatedWork,
   delegateFields,
+  delegateLabels,
   delegationProblems,
   type LeaveConfig,
   type WorkKind,
   workKinds,
 } from '@townkeep/core/delegation';
 import { personName } from '@townkeep/core/people';
-import { useState } from 'react';
+import { dayText } from '../../ui/dates/format.ts';
 import type { PickerOption } from '../../ui/pickers/options.ts';
-import { showFieldErrors } from '../../ui/show-problem.ts';
-import { useAction } from '../../ui/use-action.ts';
-import { api } from '../session/api.ts';
+import { useRecordForm } from '../record/use-record-form.ts';
+import { api, apiQuery } from '../session/api.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { useToday } from '../session/use-today.ts';
 
+type DelegateField = (typeof delegateFields)[WorkKind];
+
 /** The typed values. Empty dates are ''. */
-export interface DelegateValues {
+export interface DelegateValues extends Readonly<Record<DelegateField, PickerOption | null>> {
   readonly isActive: boolean;
   readonly startDate: string;
   readonly endDate: string;
   readonly instruction: string;
-  readonly delegates: Readonly<Record<WorkKind, PickerOption | null>>;
 }
 
 const off: DelegateValues = {
@@ -29,7 +30,9 @@ const off: DelegateValues = {
   startDate: '',
   endDate: '',
   instruction: '',
-  delegates: { case: null, inspection: null, submission: null },
+  caseAssigneeId: null,
+  inspectionAssigneeId: null,
+  submissionAssigneeId: null,
 };
 
 function valuesOf(config: LeaveConfig): DelegateValues {
@@ -40,82 +43,71 @@ function valuesOf(config: LeaveConfig): DelegateValues {
     startDate: config.startDate ?? '',
     endDate: config.endDate ?? '',
     instruction: config.instruction ?? '',
-    delegates: {
-      case: optionOf(config.caseAssignee),
-      inspection: optionOf(config.inspectionAssignee),
-      submission: optionOf(config.submissionAssignee),
-    },
+    caseAssigneeId: optionOf(config.caseAssignee),
+    inspectionAssigneeId: optionOf(config.inspectionAssignee),
+    submissionAssigneeId: optionOf(config.submissionAssignee),
   };
 }
+
+const chosen = (work: WorkKind) =>
+  [delegateLabels[work], (option: PickerOption | null) => option?.label ?? null] as const;
+
+const labels = {
+  isActive: ['Delegate my work', (isActive: boolean) => (isActive ? 'on' : 'off')],
+  startDate: ['Start Date', dayText],
+  endDate: ['End Date', dayText],
+  instruction: 'Instruction',
+  caseAssigneeId: chosen('case'),
+  inspectionAssigneeId: chosen('inspection'),
+  submissionAssigneeId: chosen('submission'),
+} as const;
 
 /** Holds the form of the delegation and saves it: the first time it is created, later changed. */
 export function useDelegateForm(config: LeaveConfig, onClose: () => void) {
   const { profile, flags } = useSession();
   const { today } = useToday();
-  const [opened] = useState(() => valuesOf(config));
-  const [values, setValues] = useState(opened);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [attempt, setAttempt] = useState(0);
-  const refuse = (problems: Readonly<Record<string, string>>) => {
-    setErrors(problems);
-    setAttempt((before) => before + 1);
-  };
-  const input = inputOf(values);
-  const save = useAction(
-    () =>
-      config.id === null || !opened.isActive
-        ? api.delegation.create(input)
-        : api.delegation.update({ ...input, id: config.id, version: config.version }),
-    {
-      success: values.isActive ? 'Delegation saved' : 'Delegation switched off',
-      onSuccess: onClose,
-      onProblem: showFieldErrors(refuse),
+  const isNew = config.id === null || !config.isActive;
+  const form = useRecordForm({
+    record: {
+      queryKey: apiQuery.delegation.get.queryOptions().queryKey,
+      scope: 'delegation',
+      isRecord: (_answer): _answer is LeaveConfig => true,
     },
-  );
-  const submit = () => {
-    const problems = delegationProblems(input, {
-      selfId: profile.id,
-      flags,
-      today,
-      storedStart: opened.startDate || null,
-    });
-    if (Object.keys(problems).length > 0) return refuse(problems);
-    setErrors({});
-    return save.mutate(undefined);
-  };
+    seen: config,
+    stored: valuesOf,
+    labels,
+    check: (values): Record<string, string> =>
+      delegationProblems(inputOf(values), { selfId: profile.id, flags, today, storedStart: config.startDate }),
+    save: (values, version) =>
+      isNew
+        ? api.delegation.create(inputOf(values))
+        : api.delegation.update({ ...inputOf(values), id: config.id!, version }),
+    success: ({ isActive }) => (isActive ? 'Delegation saved' : 'Delegation switched off'),
+    onSaved: onClose,
+  });
+  const { endDate } = form.values;
   return {
-    values,
-    errors,
-    attempt,
+    ...form,
     works: delegatedWork(flags),
-    isNew: !opened.isActive,
-    isChanged: JSON.stringify(values) !== JSON.stringify(opened),
-    isSaving: save.isPending,
-    submit,
-    change: (part: Partial<DelegateValues>) => setValues((now) => ({ ...now, ...part })),
-    toggle: (isActive: boolean) => {
-      setErrors({});
-      setValues(isActive ? { ...off, isActive, startDate: today } : off);
-    },
+    isNew,
+    toggle: (isActive: boolean) => form.set(isActive ? { ...off, isActive, startDate: today } : off),
     /** The end follows a start after it. */
     startOn: (startDate: string) =>
-      setValues((now) => ({
-        ...now,
-        startDate,
-        endDate: now.endDate !== '' && now.endDate < startDate ? startDate : now.endDate,
-      })),
+      form.set({ startDate, ...(endDate !== '' && endDate < startDate ? { endDate: startDate } : {}) }),
   };
 }
 
 export type DelegateForm = ReturnType<typeof useDelegateForm>;
 
-function inputOf({ isActive, startDate, endDate, instruction, delegates }: DelegateValues) {
-  const ids = Object.fromEntries(workKinds.map((work) => [delegateFields[work], delegates[work]?.value ?? null]));
+function inputOf({ isActive, startDate, endDate, instruction, ...delegates }: DelegateValues) {
+  const ids = Object.fromEntries(
+    workKinds.map((work) => [delegateFields[work], delegates[delegateFields[work]]?.value ?? null]),
+  );
   return {
     isActive,
     startDate: startDate || null,
     endDate: endDate || null,
     instruction: instruction || null,
-    ...(ids as Record<(typeof delegateFields)[WorkKind], string | null>),
+    ...(ids as Record<DelegateField, string | null>),
   };
 }

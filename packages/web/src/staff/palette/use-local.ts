@@ -2,8 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { rightBlocker } from '@townkeep/core/people';
 import { usePageKeys } from '../../ui/keys/use-keys.ts';
 import { useSession } from '../session/SessionContext.tsx';
-import { setupAreas } from '../setup/areas.ts';
-import { findAreas } from '../setup/frame/find-areas.ts';
+import { setupAreas, findAreas } from '../setup/index.ts';
 import { actionSections, matchingSections, type PaletteSection } from './palette-item.ts';
 import { recentRecords } from './recent-records.ts';
 

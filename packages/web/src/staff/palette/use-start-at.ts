@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { FoundAddress } from '@townkeep/core/locations';
 import { useSession } from '../session/SessionContext.tsx';
-import { loadDraft, saveDraft } from '../submissions/filing/create-draft.ts';
+import { loadDraft, saveDraft } from '../submissions/index.ts';
 import { chosenPlace } from '../place/form-place.ts';
 import type { PaletteItem } from './palette-item.ts';
 

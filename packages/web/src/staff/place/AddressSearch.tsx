@@ -60,6 +60,10 @@ export function AddressSearch({ id, label = 'Find an address or APN', error, onC
             if (typed !== '') store.openDropdown();
           }}
           onBlur={() => store.closeDropdown()}
+          onKeyDown={(event) => {
+            // Enter chooses an address; it does not submit the form around.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!hasResult}>

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconAction } from '../../ui/ActionButton.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import type { ListingState } from '../listing/listing-state.ts';
 import type { QueuePlace } from '../listing/queue/use-queue.ts';
@@ -58,26 +59,17 @@ function Neighbors({ place: { text, hasPrevious, hasNext, step } }: { readonly p
   ]);
   return (
     <>
-      <ActionIcon
+      <IconAction
         variant="subtle"
         aria-label="Previous record"
-        {...(hasPrevious ? {} : { 'aria-disabled': true, 'data-disabled': true })}
-        onClick={() => {
-          if (hasPrevious) void step(-1);
-        }}
+        blocker={blockers.previous}
+        onClick={() => void step(-1)}
       >
         <IconChevronUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        aria-label="Next record"
-        {...(hasNext ? {} : { 'aria-disabled': true, 'data-disabled': true })}
-        onClick={() => {
-          if (hasNext) void step(1);
-        }}
-      >
+      </IconAction>
+      <IconAction variant="subtle" aria-label="Next record" blocker={blockers.next} onClick={() => void step(1)}>
         <IconChevronDown size={18} aria-hidden />
-      </ActionIcon>
+      </IconAction>
       <Text fz="xs" c="dimmed" className="record-place">
         {text}
       </Text>

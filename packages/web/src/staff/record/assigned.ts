@@ -13,15 +13,22 @@ const GROUP_PREFIX = 'group:';
 /** Returns the person or the group as an option, null for neither. The word 'group' distinguishes the two. */
 export function assignedOption({ assignee, assigneeGroup }: Assigned): PickerOption | null {
   if (assigneeGroup !== null) return groupOption(assigneeGroup);
-  return assignee === null ? null : { value: assignee.id, label: personName(assignee), isActive: assignee.isActive };
+  return assignee === null ? null : personOption(assignee);
 }
+
+/** Returns a person as an option. */
+export const personOption = (person: PersonRef): PickerOption => ({
+  value: person.id,
+  label: personName(person),
+  isActive: person.isActive,
+});
 
 /** Returns a person as an option, with the note that they are away today. */
 export function assigneeOption({
   workDelegation: leave,
   ...person
 }: PersonRef & { readonly workDelegation: WorkDelegation | null }): PickerOption {
-  const option = { value: person.id, label: personName(person), isActive: person.isActive };
+  const option = personOption(person);
   if (leave === null || !leave.isAway) return option;
   // Only its year matters.
   const today = new Date().toISOString();

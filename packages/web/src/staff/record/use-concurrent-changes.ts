@@ -11,7 +11,7 @@ const READ_MS = 2000;
  * instead.
  */
 export function useConcurrentChanges<Rec>(now: Rec, changes: (opened: Rec, now: Rec) => readonly ConcurrentChange[]) {
-  const [opened] = useState(now);
+  const [opened, setOpened] = useState(now);
   const [attempt, setAttempt] = useState(0);
   const theirs = changes(opened, now);
   const shown = JSON.stringify(theirs);
@@ -29,5 +29,10 @@ export function useConcurrentChanges<Rec>(now: Rec, changes: (opened: Rec, now: 
     if (isUnread) onStale();
     return isUnread;
   };
-  return { notice: { theirs, attempt }, onStale, isSurprised };
+  /** Begins anew, for a form that stays open after a save. */
+  const reopen = (to: Rec) => {
+    setOpened(to);
+    setAttempt(0);
+  };
+  return { notice: { theirs, attempt }, onStale, isSurprised, reopen };
 }

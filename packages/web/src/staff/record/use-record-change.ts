@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiProblem, toApiProblem } from '../../http/client.ts';
 import { showDismissible, showError, showSuccess } from '../../ui/alerts.ts';
 import { failureText } from '../../ui/show-problem.ts';
@@ -16,8 +16,17 @@ export interface ShownRecord<Rec extends Versioned> {
   readonly isRecord: (answer: unknown) => answer is Rec;
 }
 
+/** Returns where a page keeps parts of several records, which change by answers that it does not show. */
+export const shownList = (queryKey: readonly unknown[], scope: string): ShownRecord<Versioned> => ({
+  queryKey,
+  scope,
+  isRecord: (_answer): _answer is Versioned => false,
+});
+
 export interface ChangeOptions<Rec, I, O> {
-  readonly success?: string;
+  /** Where the query of a part is, if the record's does not have it. It is loaded again when another person saved first. */
+  readonly partKey?: readonly unknown[];
+  readonly success?: string | ((input: I) => string);
   /** Returns the state to show before the server answers; absent where that is not safe. */
   readonly optimistic?: (before: Rec, input: I) => Rec;
   readonly onSuccess?: (output: O, input: I) => void;
@@ -34,7 +43,7 @@ export interface ChangeOptions<Rec, I, O> {
 export function useRecordChange<Rec extends Versioned, I, O>(
   { queryKey, scope, isRecord }: ShownRecord<Rec>,
   work: (input: I, version: number) => Promise<O>,
-  { success, optimistic, onSuccess, onProblem, onStale }: ChangeOptions<Rec, I, O> = {},
+  { partKey, success, optimistic, onSuccess, onProblem, onStale }: ChangeOptions<Rec, I, O> = {},
 ) {
   const queries = useQueryClient();
   const shown = () => queries.getQueryData<Rec>(queryKey);
@@ -56,14 +65,15 @@ export function useRecordChange<Rec extends Versioned, I, O>(
       // needs its new version.
       const others = queries.invalidateQueries();
       if (!isRecord(output)) await others;
-      if (success !== undefined) showSuccess(success);
+      if (success !== undefined) showSuccess(typeof success === 'string' ? success : success(input));
       onSuccess?.(output, input);
     },
     onError: async (error, _input, context) => {
       if (context?.before !== undefined && optimistic !== undefined) queries.setQueryData(queryKey, context.before);
       const problem = toApiProblem(error);
       // The state shown before may be older than the stored one.
-      const renewed = queries.invalidateQueries({ queryKey });
+      const keys = partKey === undefined ? [queryKey] : [queryKey, partKey];
+      const renewed = reload(queries, keys);
       if (problem.code === 'stale_version') {
         if (onStale === undefined) return showDismissible(problem.message, 'error');
         await renewed;
@@ -73,4 +83,8 @@ export function useRecordChange<Rec extends Versioned, I, O>(
       return showError(failureText(problem));
     },
   });
+}
+
+async function reload(queries: QueryClient, keys: readonly (readonly unknown[])[]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

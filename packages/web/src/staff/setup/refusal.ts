@@ -2,25 +2,15 @@ import { text } from '@townkeep/core/kernel';
 import { changeSchema, type Fields } from '@townkeep/core/kernel/fields/index.ts';
 import { issueText } from '@townkeep/core/kernel/issue-texts.ts';
 import type { SettingsForm } from '@townkeep/core/kernel/setup/settings-form.ts';
-import { useState } from 'react';
-import { inputId } from './input-id.ts';
+import { inputId } from '../../ui/fields/input-id.ts';
 import { textsByPath } from './work-schedule/texts-by-path.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** Holds the errors of the last attempt, by the path of the input, e.g. `fields.0.label`. */
-export function useRefusal() {
-  const [{ errors, attempt }, setRefusal] = useState<{ errors: Texts; attempt: number }>({ errors: {}, attempt: 0 });
-  return {
-    errors,
-    attempt,
-    refuse: (next: Texts) => setRefusal((before) => ({ errors: next, attempt: before.attempt + 1 })),
-    clear: () => setRefusal((before) => ({ ...before, errors: {} })),
-    /** The errors by the element id of their input, for the summary above the form. */
-    byElement: Object.fromEntries(Object.entries(errors).map(([path, problem]) => [inputId(path), problem])),
-  };
-}
+/** Returns the errors by the element id of their input, for the summary above the form. */
+export const byElement = (errors: Texts): Texts =>
+  Object.fromEntries(Object.entries(errors).map(([path, problem]) => [inputId(path), problem]));
 
 /** Returns an error for each empty required field, so that the form does not need to ask the server. */
 export function missingFields(fields: Fields, values: Values): Record<string, string> {

@@ -4,7 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useLaterDialog } from '../../ui/later/use-later-dialog.ts';
 import { staffFeatures } from '../features.ts';
-import { Bell } from '../notifications/Bell.tsx';
+import { Bell } from '../notifications/index.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { apiQuery } from '../session/api.ts';
 import { RunsMenu } from '../runs/RunsMenu.tsx';

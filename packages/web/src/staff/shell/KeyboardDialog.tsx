@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useInertPage } from '../../ui/dialogs/use-inert-page.ts';
 import { usePageKeys } from '../../ui/keys/use-keys.ts';
-import { SINGLE_KEYS } from '../profile/single-keys.ts';
+import { SINGLE_KEYS } from '../profile/index.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { keyGroups, type KeyGroup } from './key-groups.ts';
 

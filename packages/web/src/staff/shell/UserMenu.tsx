@@ -5,12 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import { LaterMenu } from '../../ui/later/LaterMenu.tsx';
 import { useLaterDialog } from '../../ui/later/use-later-dialog.ts';
-import { DelegationChip } from '../delegation/DelegationChip.tsx';
-import { useDelegation } from '../delegation/use-delegation.ts';
+import { DelegationChip, useDelegation, loadDelegation } from '../delegation/index.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { signOut } from '../session/sign-out.ts';
-
-const loadDelegation = () => import('../delegation/DelegateDialog.tsx');
 
 const USER_MENU = 'user-menu';
 const noKeys: readonly never[] = [];

@@ -3,7 +3,7 @@ import { messages } from '@townkeep/core/kernel';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePageTitle } from '../../ui/page/page-title.ts';
-import { AgencyLetterhead } from '../shell/brand/AgencyLetterhead.tsx';
+import { AgencyLetterhead } from '../shell/index.ts';
 import { bearerToken } from '../session/session.ts';
 import { clearSignInError, readSignInError } from '../session/sign-in-error.ts';
 

@@ -1,21 +1,15 @@
 import { Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Attachment } from '@townkeep/core/submissions';
 import { personName } from '@townkeep/core/people/person-name.ts';
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shownName } from '../shown-name.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { localStampText, stampText } from '../dates/format.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
-import { AttachmentEditForm } from './AttachmentEditForm.tsx';
 import { AttachmentPreview } from './preview/AttachmentPreview.tsx';
 import type { Presign } from './preview/use-preview.ts';
-
-export interface AttachmentTexts {
-  readonly title: string;
-  readonly description: string | null;
-}
 
 /** Whether people outside see a file. */
 export interface Publicity {
@@ -24,16 +18,27 @@ export interface Publicity {
   readonly onChange: (isPublic: boolean) => void;
 }
 
+/** What the form that changes a file gets. */
+export interface AttachmentFormProps {
+  readonly attachment: Attachment;
+  readonly isGone: boolean;
+  /** Called when the change is saved or canceled. */
+  readonly onDone: () => void;
+}
+
 export interface AttachmentDialogProps {
   readonly attachment: Attachment | null;
   readonly timeZone: string;
   readonly presign: Presign;
-  /** Why the file cannot be changed; null when it can. Without `onSave` and `onDelete` the dialog is read-only. */
+  /** Why the file cannot be changed; null when it can. Without `Form` and `onDelete` the dialog is read-only. */
   readonly blocker?: string | null;
   /** Why the file cannot be deleted; null when it can. By default the same as `blocker`. */
   readonly deleteBlocker?: string | null | undefined;
   readonly isSaving?: boolean;
-  readonly onSave?: (texts: AttachmentTexts) => Promise<unknown>;
+  /** Another person deleted it while the dialog was open. */
+  readonly isGone?: boolean;
+  /** The form that changes it. */
+  readonly Form?: ComponentType<AttachmentFormProps>;
   readonly onDelete?: () => Promise<unknown>;
   /** The choice to show the file to people outside; absent where files are internal. */
   readonly publicity?: Publicity | undefined;
@@ -56,7 +61,8 @@ function Content({
   blocker = null,
   deleteBlocker = blocker,
   isSaving = false,
-  onSave,
+  isGone = false,
+  Form,
   onDelete,
   publicity,
   onClose,
@@ -69,15 +75,8 @@ function Content({
     flushSync(showPreview);
     editButton.current?.focus();
   };
-  if (mode === 'edit' && onSave !== undefined)
-    return (
-      <AttachmentEditForm
-        attachment={attachment}
-        isSaving={isSaving}
-        onCancel={returnToPreview}
-        onSave={(texts) => void onSave(texts).then(returnToPreview, () => undefined)}
-      />
-    );
+  if (mode === 'edit' && Form !== undefined)
+    return <Form attachment={attachment} isGone={isGone} onDone={returnToPreview} />;
   return (
     <Stack gap="md">
       <AttachmentPreview attachment={attachment} presign={presign} />
@@ -85,7 +84,7 @@ function Content({
       {publicity !== undefined && (
         <Checkbox
           label="Public"
-          description={publicity.hint}
+          description={blocker ?? publicity.hint}
           checked={attachment.isPublic}
           disabled={blocker !== null || isSaving}
           onChange={(event) => publicity.onChange(event.currentTarget.checked)}
@@ -97,7 +96,7 @@ function Content({
             Delete
           </ActionButton>
         )}
-        {onSave !== undefined && (
+        {Form !== undefined && (
           <ActionButton ref={editButton} variant="default" blocker={blocker} onClick={() => setMode('edit')}>
             Edit
           </ActionButton>

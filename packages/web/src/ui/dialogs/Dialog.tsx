@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import type { FocusEvent, ReactNode } from 'react';
+import { createContext, type FocusEvent, type ReactNode, useCallback, useRef } from 'react';
 import { useInertPage } from './use-inert-page.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -10,23 +11,37 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** Decides about closing the dialog: calls what closes it, at once or after a question. */
+export type Closer = (close: () => void) => void;
+
+/** Lets a form in a dialog decide about its closing; null ends that. */
+export const SetDialogCloser = createContext<(closer: Closer | null) => void>(() => undefined);
+
 /**
  * A dialog that closes only by cancel or apply, so that a stray key or click loses nothing.
  * Source: staff application §4, 'Modals'.
  */
 export function Dialog({ title, isOpen, onClose, size = 'md', children }: DialogProps) {
   useInertPage(isOpen);
+  useReturnFocus(isOpen);
+  const closer = useRef<Closer | null>(null);
+  const setCloser = useCallback((next: Closer | null) => {
+    closer.current = next;
+  }, []);
   return (
     <Modal
       opened={isOpen}
-      onClose={onClose}
+      onClose={() => (closer.current === null ? onClose() : closer.current(onClose))}
       title={title}
       size={size}
+      returnFocus={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <div onFocusCapture={keepFocus}>{children}</div>
+      <SetDialogCloser value={setCloser}>
+        <div onFocusCapture={keepFocus}>{children}</div>
+      </SetDialogCloser>
     </Modal>
   );
 }

@@ -12,6 +12,8 @@ export interface DialogActionsProps {
   readonly onConfirm?: () => void;
   /** A second way to apply, e.g. 'Close and next'. */
   readonly also?: { readonly label: string; readonly onClick: () => void };
+  /** The size of the buttons. */
+  readonly size?: 'xs' | 'sm';
   readonly onCancel: () => void;
 }
 
@@ -24,19 +26,21 @@ export function DialogActions({
   blocker = null,
   onConfirm,
   also,
+  size = 'sm',
   onCancel,
 }: DialogActionsProps) {
   return (
-    <Group justify="flex-end" gap="sm" mt="md" className="dialog-actions">
-      <Button variant="default" onClick={onCancel}>
+    <Group justify="flex-end" gap="sm" mt={size === 'sm' ? 'md' : 0} className="dialog-actions">
+      <Button size={size} variant="default" onClick={onCancel}>
         {cancel}
       </Button>
       {also !== undefined && (
-        <ActionButton variant="default" loading={isBusy} blocker={blocker} onClick={also.onClick}>
+        <ActionButton size={size} variant="default" loading={isBusy} blocker={blocker} onClick={also.onClick}>
           {also.label}
         </ActionButton>
       )}
       <ActionButton
+        size={size}
         type={onConfirm === undefined ? 'submit' : 'button'}
         loading={isBusy}
         blocker={blocker}

@@ -10,7 +10,10 @@ export interface ConcurrentChange {
 }
 
 export interface StaleNoticeProps {
+  /** Another person deleted what the form changes. */
   readonly isDeleted?: boolean;
+  /** What happened to it then, where it was not deleted; without a full stop. */
+  readonly gone?: string;
   /** The changes that another person saved since the dialog was opened. */
   readonly theirs: readonly ConcurrentChange[];
   /** The names of the inputs changed here. */
@@ -22,18 +25,29 @@ export interface StaleNoticeProps {
   readonly attempt?: number;
   /** Replaces the typed value with theirs; absent where their value cannot be typed. */
   readonly onTake?: (name: string) => void;
-  /** The fate of the typed input, in a dialog that does not show their changes. */
+  /** What becomes of the typed input, in a dialog that does not show their changes. */
   readonly kept?: string;
 }
 
 const NONE: readonly string[] = [];
 
+/** What happened by default to something that is gone. */
+export const DELETED = 'Someone else deleted this in the meantime';
+
 /** Reports that another person saved first: what they changed, what happens to the typed input, and the options. */
-export function StaleNotice({ isDeleted = false, theirs, mine = NONE, attempt = 0, onTake, kept }: StaleNoticeProps) {
+export function StaleNotice({
+  isDeleted = false,
+  gone = DELETED,
+  theirs,
+  mine = NONE,
+  attempt = 0,
+  onTake,
+  kept,
+}: StaleNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+  }, [attempt, isDeleted]);
   // The pressed button disappears with its line.
   const take = (name: string) => {
     box.current?.focus();
@@ -41,8 +55,8 @@ export function StaleNotice({ isDeleted = false, theirs, mine = NONE, attempt = 
   };
   if (isDeleted)
     return (
-      <Alert ref={box} tabIndex={-1} color="attention" role="alert" title="Someone else deleted this in the meantime">
-        Your version is kept. Save creates it again, Cancel leaves it deleted.
+      <Alert ref={box} tabIndex={-1} color="attention" role="alert" title={gone}>
+        {kept ?? 'Your version is kept. Save creates it again, Cancel leaves it deleted.'}
       </Alert>
     );
   if (theirs.length === 0 && attempt === 0) return null;

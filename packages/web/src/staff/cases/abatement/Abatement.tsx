@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { AbatementStatus, CaseAbatement } from '@townkeep/core/cases';
+import type { AbatementStep, CaseAbatement } from '@townkeep/core/cases';
 import { formatCents } from '@townkeep/core/kernel/formats/money.ts';
 import { personName } from '@townkeep/core/people';
 import { useQuery } from '@tanstack/react-query';
@@ -7,29 +7,27 @@ import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
 import { ToneMark } from '../../../ui/ToneMark.tsx';
 import { useLiveQuery } from '../../live/use-live-query.ts';
 import { RecordSection } from '../../record/RecordSection.tsx';
+import { useOpenedPart } from '../../record/use-opened-part.ts';
 import { useToday } from '../../session/use-today.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { AbatementActions } from './AbatementActions.tsx';
 import { abatementQuery } from './abatement-query.ts';
+import { abatementSigns } from './abatement-signs.ts';
 import { Documents } from './Documents.tsx';
 import { STATUS_ID } from './focus-status.ts';
 import { Stages } from './Stages.tsx';
-
-const signs = {
-  NONE: { tone: 'gray', word: 'None' },
-  RECOMMENDED: { tone: 'orange', word: 'Recommended' },
-  DISMISSED: { tone: 'gray', word: 'Dismissed' },
-  INITIATED: { tone: 'blue', word: 'Under way' },
-  COMPLETED: { tone: 'green', word: 'Completed' },
-} as const satisfies Record<AbatementStatus, object>;
+import { StepDialog } from './StepDialog.tsx';
 
 type Current = NonNullable<CaseAbatement['current']>;
+
+const NO_STEPS: readonly AbatementStep[] = [];
 
 /** The forced abatement of the case: where it stands, its activities by stages, its documents and its costs. */
 export function Abatement() {
   const { shown } = useCase();
   useLiveQuery('case', shown.id, [abatementQuery(shown.id).queryKey]);
   const known = useQuery(abatementQuery(shown.id)).data;
+  const { opened, open, close } = useOpenedPart(known?.current?.steps ?? NO_STEPS);
   if (known === undefined) return null;
   const { status, current, costCents, earlier } = known;
   return (
@@ -41,15 +39,18 @@ export function Abatement() {
       ) : (
         <Stack gap="sm">
           <Group gap="sm" id={STATUS_ID} tabIndex={-1} className="case-part">
-            <ToneMark tone={signs[status].tone}>{signs[status].word}</ToneMark>
+            <ToneMark tone={abatementSigns[status].tone}>{abatementSigns[status].word}</ToneMark>
             {current.steps.length > 0 && <Text fz="sm">Costs so far: {formatCents(costCents)}</Text>}
           </Group>
           <Words current={current} />
-          {current.steps.length > 0 && <Stages known={known} current={current} />}
+          {current.steps.length > 0 && (
+            <Stages known={known} current={current} onUpdate={(step) => open('edit', step)} />
+          )}
           <Documents current={current} stepId={null} label="Documents of the abatement" />
         </Stack>
       )}
       {earlier.length > 0 && <Earlier earlier={earlier} />}
+      {opened !== null && <StepDialog step={opened.part} isGone={opened.isGone} onClose={close} />}
     </RecordSection>
   );
 }
@@ -84,7 +85,7 @@ function Earlier({ earlier }: { readonly earlier: readonly Current[] }) {
       {earlier.map(({ id, status, createdAt }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          {signs[status].word.toLowerCase()} (<PlainWhen at={createdAt} timeZone={timeZone} />)
+          {abatementSigns[status].word.toLowerCase()} (<PlainWhen at={createdAt} timeZone={timeZone} />)
         </span>
       ))}
     </Text>

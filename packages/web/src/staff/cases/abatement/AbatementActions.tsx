@@ -1,12 +1,20 @@
 import { Group } from '@mantine/core';
-import { abatementActionBlocker, type CaseAbatement, caseProblems, completionBlockers } from '@townkeep/core/cases';
+import {
+  type Abatement,
+  abatementActionBlocker,
+  type CaseAbatement,
+  caseProblems,
+  completionBlockers,
+} from '@townkeep/core/cases';
 import { problemText } from '@townkeep/core/kernel';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { api } from '../../session/api.ts';
+import { RemoveAction } from '../parts/RemoveAction.tsx';
+import { useAbatementActivities } from '../parts/use-setup.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { type AbatementAct, AbatementDialog } from './AbatementDialog.tsx';
+import { abatementQuery } from './abatement-query.ts';
 import { AddStepDialog } from './AddStepDialog.tsx';
 import { focusStatus } from './focus-status.ts';
 
@@ -20,8 +28,7 @@ const actions = { RECOMMEND: 'recommend', INITIATE: 'initiate', DISMISS: 'dismis
 /** What can be done with the forced abatement now. */
 export function AbatementActions({ known }: AbatementActionsProps) {
   const { blocker, contentBlocker } = useCase();
-  const [act, setAct] = useState<AbatementAct>('RECOMMEND');
-  const [isOpen, setIsOpen] = useState(false);
+  const [act, setAct] = useState<AbatementAct | null>(null);
   const possible = (Object.keys(labels) as AbatementAct[]).filter(
     (each) => abatementActionBlocker(known.status, actions[each]) === null,
   );
@@ -33,17 +40,14 @@ export function AbatementActions({ known }: AbatementActionsProps) {
           variant="default"
           size="compact-sm"
           blocker={each === 'DISMISS' ? blocker : contentBlocker}
-          onClick={() => {
-            setAct(each);
-            setIsOpen(true);
-          }}
+          onClick={() => setAct(each)}
         >
           {labels[each]}
         </ActionButton>
       ))}
       {known.status === 'INITIATED' && <Work known={known} />}
-      {known.status === 'RECOMMENDED' && <Remove />}
-      <AbatementDialog act={act} known={known} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {known.status === 'RECOMMENDED' && known.current !== null && <Remove current={known.current} />}
+      {act !== null && <AbatementDialog act={act} known={known} onClose={() => setAct(null)} />}
     </Group>
   );
 }
@@ -52,6 +56,8 @@ export function AbatementActions({ known }: AbatementActionsProps) {
 function Work({ known }: AbatementActionsProps) {
   const { shown, blocker } = useCase();
   const [isAdding, setIsAdding] = useState(false);
+  // Loaded with the page, so that the dialog shows them at once.
+  useAbatementActivities();
   const current = known.current!;
   const isBlocked = Object.keys(completionBlockers(current.steps)).length > 0;
   const complete = useCaseChange(
@@ -72,39 +78,27 @@ function Work({ known }: AbatementActionsProps) {
       >
         Complete
       </ActionButton>
-      <AddStepDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      {isAdding && <AddStepDialog onClose={() => setIsAdding(false)} />}
     </>
   );
 }
 
 /** Deletes a recommendation that was made by mistake, in edit mode. */
-function Remove() {
+function Remove({ current }: { readonly current: Abatement }) {
   const { shown, blocker, isEditing } = useCase();
-  const [isOpen, setIsOpen] = useState(false);
-  const remove = useCaseChange(() => api.cases.removeAbatement({ id: shown.id }), {
-    success: 'Recommendation deleted',
-    onSuccess: () => {
-      setIsOpen(false);
-      focusStatus();
-    },
-  });
   if (!isEditing) return null;
   return (
-    <>
-      <ActionButton variant="subtle" size="compact-sm" blocker={blocker} onClick={() => setIsOpen(true)}>
-        Delete
-      </ActionButton>
-      <ConfirmDialog
-        title="Delete recommendation"
-        isOpen={isOpen}
-        confirm="Delete"
-        isDangerous
-        isBusy={remove.isPending}
-        onCancel={() => setIsOpen(false)}
-        onConfirm={() => remove.mutate(null)}
-      >
-        Delete the recommendation? If it was right but is not followed, dismiss it with a reason instead.
-      </ConfirmDialog>
-    </>
+    <RemoveAction
+      verb="Delete"
+      what="recommendation"
+      blocker={blocker}
+      part={current}
+      partKey={abatementQuery(shown.id).queryKey}
+      remove={(version) => api.cases.removeAbatement({ id: shown.id, version })}
+      success="Recommendation deleted"
+      onRemoved={focusStatus}
+    >
+      Delete the recommendation? If it was right but is not followed, dismiss it with a reason instead.
+    </RemoveAction>
   );
 }

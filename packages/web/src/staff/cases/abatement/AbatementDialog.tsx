@@ -1,11 +1,12 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { ABATEMENT_REASON_MAX, type CaseAbatement } from '@townkeep/core/cases';
-import { type FormEvent, useState } from 'react';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
-import { showFieldError } from '../../../ui/show-problem.ts';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
+import { changedPartsOf } from '../../record/changed-parts.ts';
 import { api } from '../../session/api.ts';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { abatementQuery } from './abatement-query.ts';
+import { abatementSigns } from './abatement-signs.ts';
 import { focusStatus } from './focus-status.ts';
 
 export type AbatementAct = 'RECOMMEND' | 'INITIATE' | 'DISMISS';
@@ -13,7 +14,6 @@ export type AbatementAct = 'RECOMMEND' | 'INITIATE' | 'DISMISS';
 interface AbatementDialogProps {
   readonly act: AbatementAct;
   readonly known: CaseAbatement;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
@@ -38,62 +38,55 @@ const words = {
   },
 } as const;
 
-/** Recommends, initiates or dismisses a forced abatement, with the reason. */
-export function AbatementDialog({ isOpen, ...props }: AbatementDialogProps) {
-  return (
-    <Dialog title={words[props.act].title} isOpen={isOpen} onClose={props.onClose}>
-      <Content {...props} />
-    </Dialog>
-  );
-}
+const changedAbatement = changedPartsOf<CaseAbatement>([
+  {
+    label: 'Forced abatement',
+    value: ({ status }) => status,
+    text: ({ status }) => abatementSigns[status].word.toLowerCase(),
+  },
+  { label: 'Reason', value: ({ current }) => current?.reason, text: ({ current }) => `“${current?.reason ?? ''}”` },
+]);
 
-function Content({ act, known, onClose }: Omit<AbatementDialogProps, 'isOpen'>) {
+/** Recommends, initiates or dismisses a forced abatement, with the reason. */
+export function AbatementDialog({ act, known, onClose }: AbatementDialogProps) {
   const { shown } = useCase();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const isCurrent = known.status === 'RECOMMENDED';
-  const [version] = useState(known.current?.version);
-  const reason = typed.trim() || null;
-  const onDone = () => {
-    onClose();
-    focusStatus();
-  };
-  const work = useCaseChange(
-    () =>
-      isCurrent && act !== 'RECOMMEND'
+  const [isDecision] = useState(known.status === 'RECOMMENDED' && act !== 'RECOMMEND');
+  const { title, confirm, success, hint } = words[act];
+  const form = useCaseForm({
+    seen: { ...known, version: known.current?.version ?? 0 },
+    partKey: abatementQuery(shown.id).queryKey,
+    stored: () => ({ reason: '' }),
+    changes: changedAbatement,
+    kept: `Your text is kept. Look at it again before you ${confirm.toLowerCase()}.`,
+    save: ({ reason: typed }, version) => {
+      const reason = typed.trim() || null;
+      return isDecision && act !== 'RECOMMEND'
         ? api.cases.decideRecommendation({
             id: shown.id,
             action: act,
+            version,
             ...(reason === null ? {} : { reason }),
-            ...(version === undefined ? {} : { version }),
           })
-        : api.cases.beginAbatement({ id: shown.id, action: act === 'INITIATE' ? 'INITIATE' : 'RECOMMEND', reason }),
-    { success: words[act].success, onSuccess: onDone, onProblem: showFieldError('reason', setError) },
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!work.isPending) work.mutate(null);
-  };
+        : api.cases.beginAbatement({ id: shown.id, action: act === 'INITIATE' ? 'INITIATE' : 'RECOMMEND', reason });
+    },
+    success,
+    onSaved: () => {
+      onClose();
+      focusStatus();
+    },
+  });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <Textarea
-          label="Reason"
-          description={words[act].hint}
-          data-autofocus
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={ABATEMENT_REASON_MAX}
-          value={typed}
-          error={error}
-          onChange={(event) => {
-            setError(null);
-            setTyped(event.currentTarget.value);
-          }}
-        />
-        <DialogActions confirm={words[act].confirm} isBusy={work.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormDialog title={title} confirm={confirm} onClose={onClose} {...form.dialog}>
+      <Textarea
+        label="Reason"
+        description={hint}
+        data-autofocus
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={ABATEMENT_REASON_MAX}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }

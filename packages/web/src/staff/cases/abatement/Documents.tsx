@@ -60,7 +60,7 @@ export function Documents({ current, stepId, label }: DocumentsProps) {
           >
             Add document
           </ActionButton>
-          <DocumentDialog current={current} stepId={stepId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          {isOpen && <DocumentDialog current={current} stepId={stepId} onClose={() => setIsOpen(false)} />}
         </li>
       )}
     </Group>

@@ -1,5 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import type { Abatement, AbatementStageView, CaseAbatement } from '@townkeep/core/cases';
+import type { Abatement, AbatementStageView, AbatementStep, CaseAbatement } from '@townkeep/core/cases';
 import { formatCents } from '@townkeep/core/kernel/formats/money.ts';
 import { ToneMark } from '../../../ui/ToneMark.tsx';
 import { StepItem } from './StepItem.tsx';
@@ -7,6 +7,7 @@ import { StepItem } from './StepItem.tsx';
 interface StagesProps {
   readonly known: CaseAbatement;
   readonly current: Abatement;
+  readonly onUpdate: (step: AbatementStep) => void;
 }
 
 const states = {
@@ -16,7 +17,7 @@ const states = {
 } as const satisfies Record<AbatementStageView['state'], object>;
 
 /** The stages of the abatement that have activities, each with how far it is and what was spent. */
-export function Stages({ known, current }: StagesProps) {
+export function Stages({ known, current, onUpdate }: StagesProps) {
   return known.stages
     .filter(({ stepIds }) => stepIds.length > 0)
     .map(({ stage, label, state, stepIds, costCents }) => (
@@ -38,7 +39,7 @@ export function Stages({ known, current }: StagesProps) {
           {current.steps
             .filter(({ id }) => stepIds.includes(id))
             .map((step) => (
-              <StepItem key={step.id} step={step} current={current} />
+              <StepItem key={step.id} step={step} current={current} onUpdate={() => onUpdate(step)} />
             ))}
         </Stack>
       </div>

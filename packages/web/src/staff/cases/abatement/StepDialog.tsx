@@ -1,103 +1,78 @@
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { ABATEMENT_STEP_NOTE_MAX, type AbatementStep } from '@townkeep/core/cases';
 import { text } from '@townkeep/core/kernel';
 import { parseDollars } from '@townkeep/core/kernel/formats/money.ts';
-import { type FormEvent, useState } from 'react';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
-import { showFieldErrors } from '../../../ui/show-problem.ts';
+import { dayText } from '../../../ui/dates/format.ts';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../session/api.ts';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { abatementQuery } from './abatement-query.ts';
 
 interface StepDialogProps {
   readonly step: AbatementStep;
-  readonly isOpen: boolean;
+  readonly isGone: boolean;
   readonly onClose: () => void;
 }
 
 /** Records what was planned, done and spent for an activity. */
-export function StepDialog({ isOpen, ...props }: StepDialogProps) {
-  return (
-    <Dialog title={props.step.activity.name} isOpen={isOpen} onClose={props.onClose}>
-      <Content {...props} />
-    </Dialog>
-  );
-}
-
-const initial = ({ plannedOn, doneOn, costCents, note }: AbatementStep) => ({
-  plannedOn: plannedOn ?? '',
-  doneOn: doneOn ?? '',
-  cost: costCents === null ? '' : (costCents / 100).toFixed(2),
-  note: note ?? '',
-});
-type Form = ReturnType<typeof initial>;
-
-function Content({ step, onClose }: Omit<StepDialogProps, 'isOpen'>) {
-  const { form, errors, save, change, submit } = useStepForm(step, onClose);
-  const field = (name: keyof Form, problem: string = name) => ({
-    value: form[name],
-    error: errors[problem],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      change({ [name]: event.currentTarget.value }),
-  });
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <TextInput type="date" label="Planned for" {...field('plannedOn')} />
-        <TextInput
-          type="date"
-          label="Done on"
-          data-autofocus
-          description={step.activity.needsDocument ? 'It needs a document before it is done.' : undefined}
-          {...field('doneOn')}
-        />
-        <TextInput
-          label="Cost in dollars"
-          inputMode="decimal"
-          description="An estimate until it is done."
-          {...field('cost', 'costCents')}
-        />
-        <Textarea
-          label="Note"
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={ABATEMENT_STEP_NOTE_MAX}
-          {...field('note')}
-        />
-        <DialogActions confirm="Save" isBusy={save.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
-  );
-}
-
-function useStepForm(step: AbatementStep, onSaved: () => void) {
+export function StepDialog({ step, isGone, onClose }: StepDialogProps) {
   const { shown } = useCase();
-  const [form, setForm] = useState(() => initial(step));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [version] = useState(step.version);
-  const save = useCaseChange(
-    (costCents: number | null) =>
+  const form = useCaseForm({
+    seen: step,
+    isGone,
+    partKey: abatementQuery(shown.id).queryKey,
+    stored: ({ plannedOn, doneOn, costCents, note }) => ({
+      plannedOn: plannedOn ?? '',
+      doneOn: doneOn ?? '',
+      cost: costCents === null ? '' : (costCents / 100).toFixed(2),
+      note: note ?? '',
+    }),
+    labels: {
+      plannedOn: ['Planned for', dayText],
+      doneOn: ['Done on', dayText],
+      cost: ['Cost in dollars', (cost) => cost],
+      note: 'Note',
+    },
+    check: ({ cost }): Record<string, string> =>
+      parseDollars(cost) === undefined ? { cost: text('formatInvalid', { type: 'Cost' }) } : {},
+    paths: { costCents: 'cost' },
+    save: ({ plannedOn, doneOn, cost, note }, version) =>
       api.cases.editAbatementStep({
         id: shown.id,
         activityId: step.id,
         version,
-        plannedOn: form.plannedOn || null,
-        doneOn: form.doneOn || null,
-        costCents,
-        note: form.note.trim() || null,
+        plannedOn: plannedOn || null,
+        doneOn: doneOn || null,
+        costCents: parseDollars(cost) ?? null,
+        note: note.trim() || null,
       }),
-    { success: 'Activity saved', onSuccess: onSaved, onProblem: showFieldErrors(setErrors) },
+    success: 'Activity saved',
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog title={step.activity.name} confirm="Save" onClose={onClose} {...form.dialog}>
+      <TextInput type="date" label="Planned for" {...form.field('plannedOn')} />
+      <TextInput
+        type="date"
+        label="Done on"
+        data-autofocus
+        description={step.activity.needsDocument ? 'It needs a document before it is done.' : undefined}
+        {...form.field('doneOn')}
+      />
+      <TextInput
+        label="Cost in dollars"
+        inputMode="decimal"
+        description="An estimate until it is done."
+        {...form.field('cost')}
+      />
+      <Textarea
+        label="Note"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={ABATEMENT_STEP_NOTE_MAX}
+        {...form.field('note')}
+      />
+    </FormDialog>
   );
-  const change = (part: Partial<Form>) => {
-    setErrors({});
-    setForm({ ...form, ...part });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const costCents = parseDollars(form.cost);
-    if (costCents === undefined) setErrors({ costCents: text('formatInvalid', { type: 'Cost' }) });
-    else if (!save.isPending) save.mutate(costCents);
-  };
-  return { form, errors, save, change, submit };
 }

@@ -2,20 +2,20 @@ import { Group, Text } from '@mantine/core';
 import { type Abatement, type AbatementStep, abatementWorkBlocker } from '@townkeep/core/cases';
 import { problemText } from '@townkeep/core/kernel';
 import { formatCents } from '@townkeep/core/kernel/formats/money.ts';
-import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { dayText } from '../../../ui/dates/format.ts';
 import { shownName } from '../../../ui/shown-name.ts';
 import { api } from '../../session/api.ts';
 import { RemoveAction } from '../parts/RemoveAction.tsx';
 import { useCase } from '../read/CaseContext.ts';
+import { abatementQuery } from './abatement-query.ts';
 import { Documents } from './Documents.tsx';
 import { focusStatus } from './focus-status.ts';
-import { StepDialog } from './StepDialog.tsx';
 
 interface StepItemProps {
   readonly step: AbatementStep;
   readonly current: Abatement;
+  readonly onUpdate: () => void;
 }
 
 /** Returns when an activity was or is to be done, and its cost. */
@@ -27,7 +27,7 @@ function factsOf({ plannedOn, doneOn, costCents }: AbatementStep): string {
 }
 
 /** One activity of the abatement. */
-export function StepItem({ step, current }: StepItemProps) {
+export function StepItem({ step, current, onUpdate }: StepItemProps) {
   const { id, activity, note } = step;
   return (
     <li className="case-part">
@@ -46,16 +46,15 @@ export function StepItem({ step, current }: StepItemProps) {
             </Text>
           )}
         </div>
-        <Actions step={step} current={current} />
+        <Actions step={step} current={current} onUpdate={onUpdate} />
       </Group>
       <Documents current={current} stepId={id} label={`Documents of ${activity.name}`} />
     </li>
   );
 }
 
-function Actions({ step, current }: StepItemProps) {
+function Actions({ step, current, onUpdate }: StepItemProps) {
   const { shown, blocker, isEditing } = useCase();
-  const [isOpen, setIsOpen] = useState(false);
   const refusal = abatementWorkBlocker(current.status);
   const reason = blocker ?? (refusal && problemText(refusal));
   const { name } = step.activity;
@@ -67,18 +66,19 @@ function Actions({ step, current }: StepItemProps) {
         size="compact-sm"
         blocker={reason}
         aria-label={`Update ${name}`}
-        onClick={() => setIsOpen(true)}
+        onClick={onUpdate}
       >
         Update
       </ActionButton>
-      <StepDialog step={step} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       {isEditing && (
         <RemoveAction
           verb="Remove"
           what="activity"
           name={name}
           blocker={reason}
-          remove={() => api.cases.removeAbatementStep({ id: shown.id, activityId: step.id })}
+          part={step}
+          partKey={abatementQuery(shown.id).queryKey}
+          remove={(version) => api.cases.removeAbatementStep({ id: shown.id, activityId: step.id, version })}
           success="Activity removed"
           onRemoved={focusStatus}
         >

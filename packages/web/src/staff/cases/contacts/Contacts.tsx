@@ -1,10 +1,10 @@
-import { Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import type { CaseContact } from '@townkeep/core/cases';
-import { useRef, useState } from 'react';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { useState } from 'react';
 import { shownName } from '../../../ui/shown-name.ts';
-import { RecordSection } from '../../record/RecordSection.tsx';
+import { PartSection } from '../../record/PartSection.tsx';
 import { api } from '../../session/api.ts';
+import { RemoveAction } from '../parts/RemoveAction.tsx';
 import { optionsOf, useCaseRoles } from '../parts/use-setup.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { AddContactDialog } from './AddContactDialog.tsx';
@@ -12,45 +12,25 @@ import { AddContactDialog } from './AddContactDialog.tsx';
 /** The people and businesses of the case, each in a role. */
 export function Contacts() {
   const { shown, contentBlocker } = useCase();
-  const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <RecordSection
+    <PartSection
       title="Contacts"
-      action={
-        <ActionButton
-          ref={addButton}
-          variant="default"
-          size="compact-sm"
-          blocker={contentBlocker}
-          onClick={() => setIsAdding(true)}
-        >
-          Add contact
-        </ActionButton>
-      }
+      parts={shown.contacts}
+      empty="No contacts yet"
+      add={{ label: 'Add contact', blocker: contentBlocker, onClick: () => setIsAdding(true) }}
+      renderPart={(contact) => <ContactItem key={contact.id} contact={contact} />}
     >
-      {shown.contacts.length === 0 ? (
-        <Text fz="sm" c="dimmed">
-          No contacts yet
-        </Text>
-      ) : (
-        <Stack gap="xs" component="ul" className="plain-list" m={0} p={0}>
-          {shown.contacts.map((each) => (
-            <ContactItem key={each.id} contact={each} onRemoved={() => setTimeout(() => addButton.current?.focus())} />
-          ))}
-        </Stack>
-      )}
-      <AddContactDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
-    </RecordSection>
+      {isAdding && <AddContactDialog onClose={() => setIsAdding(false)} />}
+    </PartSection>
   );
 }
 
 interface ContactItemProps {
   readonly contact: CaseContact;
-  readonly onRemoved: () => void;
 }
 
-function ContactItem({ contact: inRole, onRemoved }: ContactItemProps) {
+function ContactItem({ contact: inRole }: ContactItemProps) {
   const { isEditing } = useCase();
   const { role, contact } = inRole;
   return (
@@ -70,12 +50,12 @@ function ContactItem({ contact: inRole, onRemoved }: ContactItemProps) {
             </Text>
           ),
       )}
-      {isEditing && <EditContact contact={inRole} onRemoved={onRemoved} />}
+      {isEditing && <EditContact contact={inRole} />}
     </li>
   );
 }
 
-function EditContact({ contact, onRemoved }: ContactItemProps) {
+function EditContact({ contact }: ContactItemProps) {
   const { shown, contentBlocker } = useCase();
   const roles = useCaseRoles();
   const name = contact.contact.name ?? 'this contact';
@@ -84,31 +64,36 @@ function EditContact({ contact, onRemoved }: ContactItemProps) {
       api.cases.editContact({ id: shown.id, contactId: contact.id, roleId, version: contact.version }),
     { success: 'Role changed' },
   );
-  const remove = useCaseChange(() => api.cases.removeContact({ id: shown.id, contactId: contact.id }), {
-    success: 'Contact removed',
-    onSuccess: onRemoved,
-  });
   const isKnown = roles.some(({ id }) => id === contact.role.id);
   return (
     <Group gap="xs" mt={4}>
-      <NativeSelect
-        size="xs"
-        aria-label={`Role of ${name}`}
-        value={contact.role.id}
-        disabled={contentBlocker !== null}
-        data={[...(isKnown ? [] : [{ value: contact.role.id, label: contact.role.name }]), ...optionsOf(roles)]}
-        onChange={(event) => change.mutate(event.currentTarget.value)}
-      />
-      <ActionButton
-        variant="subtle"
-        size="compact-sm"
+      {contentBlocker === null && (
+        <NativeSelect
+          size="xs"
+          aria-label={`Role of ${name}`}
+          value={contact.role.id}
+          data={[...(isKnown ? [] : [{ value: contact.role.id, label: contact.role.name }]), ...optionsOf(roles)]}
+          onChange={(event) => change.mutate(event.currentTarget.value)}
+        />
+      )}
+      <RemoveAction
+        verb="Remove"
+        what="contact"
+        name={name}
         blocker={contentBlocker}
-        loading={remove.isPending}
-        aria-label={`Remove ${name}`}
-        onClick={() => remove.mutate(null)}
+        part={contact}
+        remove={(version) => api.cases.removeContact({ id: shown.id, contactId: contact.id, version })}
+        success="Contact removed"
       >
-        Remove
-      </ActionButton>
+        Remove {name} from this case?
+        {contact.id === partyOf(shown.contacts)?.id && (
+          <> {name} is the responsible party: the private link to their page of the case stops working.</>
+        )}
+      </RemoveAction>
     </Group>
   );
 }
+
+/** Returns the contact who has the private link: the responsible party, else the first one. */
+const partyOf = (contacts: readonly CaseContact[]): CaseContact | undefined =>
+  contacts.find(({ role }) => role.isResponsible) ?? contacts[0];

@@ -68,6 +68,7 @@ function CreateForm() {
           <DisclaimerForm
             asked={disclaimer.asked}
             confirm="Confirm and create case"
+            isDirty={false}
             isBusy={isCreating}
             onCancel={disclaimer.cancel}
           />

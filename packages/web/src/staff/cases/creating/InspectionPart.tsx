@@ -24,9 +24,8 @@ export function InspectionPart({
     isVerification: false,
   };
   const inspector = firstInspector(draft, usual);
-  const set = (plan: PlanDraft) => {
-    const isKept = plan.assignee === inspector;
-    change({ inspection: { ...plan, assignee: isKept && inspection !== null ? inspection.assignee : plan.assignee } });
+  const set = (part: Partial<PlanDraft>) => {
+    if (inspection !== null) change({ inspection: { ...inspection, ...part } });
   };
   const errors = Object.fromEntries(
     Object.entries(attempt.errors).flatMap(([path, problem]) =>

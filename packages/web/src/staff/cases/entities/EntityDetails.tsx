@@ -46,7 +46,7 @@ function Loaded({ entity }: { readonly entity: Entity }) {
         }
       >
         {answers.length === 0 ? <None>Nothing yet</None> : <Answers answers={answers} />}
-        <EntityDialog entity={entity} isOpen={isEditing} onClose={() => setIsEditing(false)} />
+        {isEditing && <EntityDialog entity={entity} onClose={() => setIsEditing(false)} />}
       </RecordSection>
       <RecordSection title="Cases">
         {cases.length === 0 ? <None>No cases</None> : <AssociatedList cases={cases} submissions={[]} />}

@@ -1,46 +1,34 @@
-import { answerValues } from '@townkeep/core/custom-fields';
-import { useState } from 'react';
-import { AnswersForm } from '../../../ui/custom-fields/AnswersForm.tsx';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { showFieldErrors } from '../../../ui/show-problem.ts';
-import { useAction } from '../../../ui/use-action.ts';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
+import { AnswerFields, formAnswers } from '../../record/answer-fields.tsx';
+import { useRecordForm } from '../../record/use-record-form.ts';
 import { api } from '../../session/api.ts';
-import type { Entity } from './entity-query.ts';
+import { type Entity, shownEntity } from './entity-query.ts';
 import { formOfSection } from './sections.ts';
 
 interface EntityDialogProps {
   readonly entity: Entity;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Changes what is recorded of an entity. */
-export function EntityDialog({ isOpen, ...props }: EntityDialogProps) {
-  return (
-    <Dialog title={props.entity.label} isOpen={isOpen} onClose={props.onClose}>
-      <Content {...props} />
-    </Dialog>
-  );
-}
+const FIELDS = 'fields';
 
-function Content({ entity, onClose }: Omit<EntityDialogProps, 'isOpen'>) {
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [version] = useState(entity.version);
-  const save = useAction(
-    (fields: Parameters<typeof api.cases.editEntity>[0]['fields']) =>
-      api.cases.editEntity({ entityId: entity.id, version, fields }),
-    { success: 'Saved', onSuccess: onClose, onProblem: showFieldErrors(setErrors) },
-  );
+/** Changes what is recorded of an entity. */
+export function EntityDialog({ entity, onClose }: EntityDialogProps) {
+  const fields = formOfSection({ fields: entity.form as never });
+  const own = formAnswers(FIELDS, fields);
+  const form = useRecordForm({
+    record: shownEntity(entity.id),
+    seen: entity,
+    stored: ({ answers }) => own.valuesOf(answers),
+    labels: own.labels,
+    check: own.problemsOf,
+    save: (values, version) => api.cases.editEntity({ entityId: entity.id, version, fields: own.given(values) }),
+    success: 'Saved',
+    onSaved: onClose,
+  });
   return (
-    <AnswersForm
-      fields={formOfSection({ fields: entity.form as never })}
-      initial={answerValues(entity.answers)}
-      errors={errors}
-      confirm="Save"
-      isBusy={save.isPending}
-      onErrors={setErrors}
-      onSubmit={(answers) => save.mutate(answers)}
-      onCancel={onClose}
-    />
+    <FormDialog title={entity.label} confirm="Save" onClose={onClose} {...form.dialog}>
+      <AnswerFields path={FIELDS} fields={fields} form={form} />
+    </FormDialog>
   );
 }

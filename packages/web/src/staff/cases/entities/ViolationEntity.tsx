@@ -1,19 +1,22 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import type { CaseViolation } from '@townkeep/core/cases';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useCase } from '../read/CaseContext.ts';
 import { entitiesPath, useSectionOfType } from './sections.ts';
-import { ViolationEntityDialog } from './ViolationEntityDialog.tsx';
+
+interface ViolationEntityProps {
+  readonly violation: CaseViolation;
+  /** Opens the dialog that chooses it. */
+  readonly onChoose: () => void;
+}
 
 /** The vehicle, animal or structure that a violation is about; absent where its type has none. */
-export function ViolationEntity({ violation }: { readonly violation: CaseViolation }) {
+export function ViolationEntity({ violation, onChoose }: ViolationEntityProps) {
   const { agencyId } = useSession();
   const { contentBlocker } = useCase();
   const section = useSectionOfType(violation.type.id);
-  const [isOpen, setIsOpen] = useState(false);
   const { entity } = violation;
   if (section === undefined && entity === null) return null;
   return (
@@ -36,23 +39,15 @@ export function ViolationEntity({ violation }: { readonly violation: CaseViolati
         </Text>
       )}
       {section !== undefined && (
-        <>
-          <ActionButton
-            variant="subtle"
-            size="compact-xs"
-            blocker={contentBlocker}
-            aria-label={`${entity === null ? 'What it is about' : 'Change'}: ${violation.violation.name}`}
-            onClick={() => setIsOpen(true)}
-          >
-            {entity === null ? 'What it is about' : 'Change'}
-          </ActionButton>
-          <ViolationEntityDialog
-            violation={violation}
-            section={section}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        </>
+        <ActionButton
+          variant="subtle"
+          size="compact-xs"
+          blocker={contentBlocker}
+          aria-label={`${entity === null ? 'What it is about' : 'Change'}: ${violation.violation.name}`}
+          onClick={onChoose}
+        >
+          {entity === null ? 'What it is about' : 'Change'}
+        </ActionButton>
       )}
     </Group>
   );

@@ -1,108 +1,92 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import type { CaseViolation, EntitySection } from '@townkeep/core/cases';
-import type { FieldAnswer } from '@townkeep/core/custom-fields';
 import { text } from '@townkeep/core/kernel';
-import { type FormEvent, useState } from 'react';
-import { AnswersForm } from '../../../ui/custom-fields/AnswersForm.tsx';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
-import { showFieldErrors } from '../../../ui/show-problem.ts';
+import { AnswerFields, type AnswerFormValues, formAnswers } from '../../record/answer-fields.tsx';
 import { api } from '../../session/api.ts';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { entitySource } from './entity-source.ts';
 import { formOfSection } from './sections.ts';
 
 interface ViolationEntityDialogProps {
   readonly violation: CaseViolation;
+  readonly isGone: boolean;
   readonly section: EntitySection;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
+type EntityValues = {
+  readonly mode: 'known' | 'new';
+  readonly entity: PickerOption | null;
+} & AnswerFormValues<'fields'>;
+
+const FIELDS = 'fields';
+
 /** Chooses what a violation is about: one that is known already, or a new one. */
-export function ViolationEntityDialog({ isOpen, ...props }: ViolationEntityDialogProps) {
+export function ViolationEntityDialog(props: ViolationEntityDialogProps) {
+  const { violation, section, onClose } = props;
+  const form = useEntityForm(props);
+  const { mode, entity } = form.values;
   return (
-    <Dialog title={`${props.section.label}: ${props.violation.violation.name}`} isOpen={isOpen} onClose={props.onClose}>
-      <Content {...props} />
-    </Dialog>
-  );
-}
-
-type Props = Omit<ViolationEntityDialogProps, 'isOpen'>;
-type Choice = { readonly entityId: string | null } | { readonly fields: FieldAnswer[] };
-
-function useSetEntity({ violation, onClose }: Props) {
-  const { shown } = useCase();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const set = useCaseChange(
-    (choice: Choice) => api.cases.setViolationEntity({ id: shown.id, violationId: violation.id, ...choice }),
-    { success: 'Saved', onSuccess: onClose, onProblem: showFieldErrors(setErrors) },
-  );
-  return { errors, setErrors, set };
-}
-
-function Content(props: Props) {
-  const [mode, setMode] = useState<'known' | 'new'>('known');
-  return (
-    <Stack gap="sm">
+    <FormDialog
+      title={`${section.label}: ${violation.violation.name}`}
+      confirm={mode === 'known' ? 'Save' : 'Record'}
+      onClose={onClose}
+      {...form.dialog}
+    >
       <SegmentedControl
         aria-label="Choose or record"
         value={mode}
-        onChange={(next) => setMode(next as typeof mode)}
+        onChange={(next) => form.set({ mode: next })}
         data={[
           { value: 'known', label: 'Known' },
           { value: 'new', label: 'New' },
         ]}
       />
-      {mode === 'known' ? <Known {...props} /> : <New {...props} />}
-    </Stack>
+      {mode === 'known' ? (
+        <FieldPicker
+          label={section.label}
+          source={entitySource(section)}
+          value={entity}
+          none="None"
+          error={form.errors['entity']}
+          onChange={(value, label) => form.set({ entity: value === null ? null : { value, label, isActive: true } })}
+        />
+      ) : (
+        <AnswerFields path={FIELDS} fields={formOfSection(section)} form={form} />
+      )}
+    </FormDialog>
   );
 }
 
-function Known(props: Props) {
-  const { violation, section, onClose } = props;
-  const { errors, setErrors, set } = useSetEntity(props);
-  const { entity } = violation;
-  const [chosen, setChosen] = useState<PickerOption | null>(
-    entity === null ? null : { value: entity.id, label: entity.label, isActive: true },
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen === null && entity === null) setErrors({ entityId: text('required', { label: section.label }) });
-    else if (!set.isPending) set.mutate({ entityId: chosen?.value ?? null });
-  };
-  return (
-    <form onSubmit={submit} noValidate>
-      <FieldPicker
-        label={section.label}
-        source={entitySource(section)}
-        value={chosen}
-        none="None"
-        error={errors['entityId']}
-        onChange={(value, label) => {
-          setErrors({});
-          setChosen(value === null ? null : { value, label, isActive: true });
-        }}
-      />
-      <DialogActions confirm="Save" isBusy={set.isPending} onCancel={onClose} />
-    </form>
-  );
-}
-
-function New(props: Props) {
-  const { errors, setErrors, set } = useSetEntity(props);
-  return (
-    <AnswersForm
-      fields={formOfSection(props.section)}
-      initial={{}}
-      errors={errors}
-      confirm="Record"
-      isBusy={set.isPending}
-      onErrors={setErrors}
-      onSubmit={(fields) => set.mutate({ fields })}
-      onCancel={props.onClose}
-    />
-  );
+function useEntityForm({ violation, isGone, section, onClose }: ViolationEntityDialogProps) {
+  const { shown } = useCase();
+  const own = formAnswers(FIELDS, formOfSection(section));
+  return useCaseForm({
+    seen: violation,
+    isGone,
+    stored: ({ entity }): EntityValues => ({
+      mode: 'known',
+      entity: entity && { value: entity.id, label: entity.label, isActive: true },
+      ...own.valuesOf([]),
+    }),
+    labels: { entity: [section.label, (entity: PickerOption | null) => entity?.label ?? null] },
+    check: (values): Record<string, string> => {
+      if (values.mode === 'new') return own.problemsOf(values);
+      const isNothing = values.entity === null && violation.entity === null;
+      return isNothing ? { entity: text('required', { label: section.label }) } : {};
+    },
+    paths: { entityId: 'entity' },
+    save: (values, version) =>
+      api.cases.setViolationEntity({
+        id: shown.id,
+        violationId: violation.id,
+        version,
+        ...(values.mode === 'known' ? { entityId: values.entity?.value ?? null } : { fields: own.given(values) }),
+      }),
+    success: 'Saved',
+    onSaved: onClose,
+  });
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { KEY_GROUP } from '../parts/key-group.ts';
+import { useCaseOutcomes } from '../parts/use-setup.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
@@ -20,6 +21,8 @@ export function HeaderActions() {
   const [opened, setOpened] = useState<Opened>(offer.close === true && shown.status === 'OPEN' ? 'close' : null);
   const close = () => setOpened(null);
   const draft = useDraftMode();
+  // Loaded with the page, so that the dialog also opens without a connection.
+  useCaseOutcomes();
   const status = shown.status === 'CLOSED' ? ('reopen' as const) : ('close' as const);
   const label = { close: 'Close case…', reopen: 'Reopen case…' }[status];
   const act = () => (shown.status === 'DRAFT' ? draft.mutate(false) : setOpened(status));
@@ -63,8 +66,8 @@ export function HeaderActions() {
       <ActionButton size="sm" blocker={blocker} loading={draft.isPending} onClick={act}>
         {primary}
       </ActionButton>
-      <CloseDialog isOpen={opened === 'close'} onClose={close} />
-      <ReopenDialog isOpen={opened === 'reopen'} onClose={close} />
+      {opened === 'close' && <CloseDialog onClose={close} />}
+      {opened === 'reopen' && <ReopenDialog onClose={close} />}
     </>
   );
 }

@@ -1,35 +1,18 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import type { CaseDetail } from '@townkeep/core/cases';
+import { Button, Group, Text } from '@mantine/core';
+import type { CasePlace } from '@townkeep/core/cases';
 import { text } from '@townkeep/core/kernel';
 import { formatAddress } from '@townkeep/core/locations';
 import { isPlaceChosen } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
-import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
-import { failureText } from '../../../ui/show-problem.ts';
+import { DialogForm } from '../../../ui/dialogs/FormDialog.tsx';
 import { formPlace } from '../../place/form-place.ts';
 import { PlaceEditor } from '../../place/PlaceEditor.tsx';
-import { useConcurrentChanges } from '../../record/use-concurrent-changes.ts';
 import { api } from '../../session/api.ts';
 import { DisclaimerForm } from '../locations/DisclaimerForm.tsx';
 import { type Confirmed, useDisclaimer } from '../locations/use-disclaimer.ts';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
-
-interface LocationsDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-/** Changes the primary place of the case, and adds or removes further ones. */
-export function LocationsDialog({ isOpen, onClose }: LocationsDialogProps) {
-  return (
-    <Dialog title="Change location" isOpen={isOpen} onClose={onClose} size="lg">
-      <Content onClose={onClose} />
-    </Dialog>
-  );
-}
+import { useCase, useCaseForm } from '../read/CaseContext.ts';
 
 /** A place in the form: one that the case has, by its location, or another one. */
 interface PlaceDraft {
@@ -37,85 +20,88 @@ interface PlaceDraft {
   readonly place: FormPlace;
 }
 
-function Content({ onClose }: Pick<LocationsDialogProps, 'onClose'>) {
-  const { shown } = useCase();
-  // Null shows what is stored, also what another person stores meanwhile.
-  const [changed, setChanged] = useState<readonly PlaceDraft[] | null>(null);
-  const [primary, ...further] =
-    changed ?? shown.places.map((place) => ({ locationId: place.locationId, place: formPlace(place) }));
-  const [isAdding, setIsAdding] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const { notice, onStale, isSurprised } = useConcurrentChanges(wordsOf(shown.places), (opened, now) =>
-    opened === now ? [] : [{ name: 'locations', label: 'Location', text: `“${now}”` }],
-  );
-  const first = primary ?? { locationId: null, place: noPlace };
-  const disclaimer = useDisclaimer();
-  const save = useCaseChange(
-    (confirmed: Confirmed, version) =>
-      api.cases.setLocations({
-        id: shown.id,
-        version,
-        locations: [first, ...further].map(toInput),
-        disclaimer: confirmed,
-      }),
-    {
-      success: 'Location changed',
-      onSuccess: onClose,
-      onProblem: (problem) => {
-        disclaimer.cancel();
-        setError(Object.values(problem.fields)[0] ?? failureText(problem));
-        return true;
-      },
-      onStale: () => {
-        disclaimer.cancel();
-        onStale();
-      },
-    },
-  );
-  const change = (places: readonly PlaceDraft[]) => {
-    setError(null);
-    setChanged(places);
-  };
-  const isBusy = disclaimer.isChecking || save.isPending;
-  const submit = () => {
-    if (isPlaceChosen(first.place)) {
-      if (isBusy || isSurprised()) return;
-      const added = [first, ...further].filter(({ locationId }) => locationId === null);
-      void disclaimer.check(
-        added.map(({ place }) => place),
-        save.mutate,
-      );
-    } else setError(text('required', { label: 'location' }));
-  };
-  if (disclaimer.asked !== null)
-    return (
-      <DisclaimerForm
-        asked={disclaimer.asked}
-        confirm="Confirm and save"
-        cancel="Back"
-        isBusy={isBusy}
-        onCancel={disclaimer.cancel}
-      />
-    );
+/** Changes the primary place of the case, and adds or removes further ones. */
+export function LocationsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { form, first, further, change, submit, disclaimer, isBusy } = useLocationsForm(onClose);
   return (
-    <Stack gap="sm">
-      {!save.isSuccess && (
-        <StaleNotice {...notice} mine={changed === null ? [] : ['locations']} onTake={() => setChanged(null)} />
+    <Dialog title="Change location" isOpen onClose={onClose} size="lg">
+      {disclaimer.asked === null ? (
+        <DialogForm confirm="Save" {...form.dialog} isBusy={isBusy} onSubmit={submit} onClose={onClose}>
+          <PlaceEditor
+            id="case-place"
+            place={first.place}
+            error={form.errors['locations'] ?? null}
+            onChange={(place) => change([{ locationId: null, place }, ...further])}
+          />
+          <FurtherPlaces places={further} onChange={(places) => change([first, ...places])} />
+        </DialogForm>
+      ) : (
+        <DisclaimerForm
+          asked={disclaimer.asked}
+          confirm="Confirm and save"
+          cancel="Back"
+          isDirty
+          isBusy={isBusy}
+          onCancel={disclaimer.cancel}
+        />
       )}
-      <PlaceEditor
-        id="case-place"
-        place={first.place}
-        error={error}
-        onChange={(place) => change([{ locationId: null, place }, ...further])}
-      />
-      {further.map(({ place }, index) => (
+    </Dialog>
+  );
+}
+
+function useLocationsForm(onClose: () => void) {
+  const { shown } = useCase();
+  const disclaimer = useDisclaimer();
+  const form = useCaseForm({
+    seen: shown,
+    stored: ({ places }) => ({ locations: places.map(draftOf) }),
+    labels: { locations: ['Location', (places) => `“${wordsOf(places)}”`] },
+    check: ({ locations }): Record<string, string> =>
+      locations[0] !== undefined && isPlaceChosen(locations[0].place)
+        ? {}
+        : { locations: text('required', { label: 'location' }) },
+    save: async ({ locations }, version, confirmed: Confirmed) => {
+      try {
+        return await api.cases.setLocations({
+          id: shown.id,
+          version,
+          locations: locations.map(toInput),
+          disclaimer: confirmed,
+        });
+      } finally {
+        disclaimer.cancel();
+      }
+    },
+    success: 'Location changed',
+    onSaved: onClose,
+  });
+  const { locations } = form.values;
+  const submit = () => {
+    if (disclaimer.isChecking || !form.isReady(null)) return;
+    const added = locations.filter(({ locationId }) => locationId === null);
+    void disclaimer.check(
+      added.map(({ place }) => place),
+      form.submit,
+    );
+  };
+  const [first = { locationId: null, place: noPlace }, ...further] = locations;
+  const change = (places: readonly PlaceDraft[]) => form.set({ locations: [...places] });
+  return { form, first, further, change, submit, disclaimer, isBusy: disclaimer.isChecking || form.dialog.isBusy };
+}
+
+interface FurtherPlacesProps {
+  readonly places: readonly PlaceDraft[];
+  readonly onChange: (places: readonly PlaceDraft[]) => void;
+}
+
+function FurtherPlaces({ places, onChange }: FurtherPlacesProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      {places.map(({ place }, index) => (
         <Group key={formatAddress(place)} gap="xs">
           <Text fz="sm">Also {formatAddress(place)}</Text>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => change([first, ...further.filter((_, at) => at !== index)])}
-          >
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(places.filter((_, at) => at !== index))}>
             Remove
           </Button>
         </Group>
@@ -127,7 +113,7 @@ function Content({ onClose }: Pick<LocationsDialogProps, 'onClose'>) {
           error={null}
           onChange={(place) => {
             setIsAdding(false);
-            change([first, ...further, { locationId: null, place }]);
+            onChange([...places, { locationId: null, place }]);
           }}
         />
       ) : (
@@ -135,11 +121,12 @@ function Content({ onClose }: Pick<LocationsDialogProps, 'onClose'>) {
           Add another location
         </Button>
       )}
-      <DialogActions confirm="Save" isBusy={isBusy} onCancel={onClose} onConfirm={submit} />
-    </Stack>
+    </>
   );
 }
 
-const wordsOf = (places: CaseDetail['places']): string => places.map(formatAddress).join('; ');
+const draftOf = (place: CasePlace): PlaceDraft => ({ locationId: place.locationId, place: formPlace(place) });
+
+const wordsOf = (places: readonly PlaceDraft[]): string => places.map(({ place }) => formatAddress(place)).join('; ');
 
 const toInput = ({ locationId, place }: PlaceDraft) => (locationId === null ? place : { ...place, locationId });

@@ -9,7 +9,7 @@ import { RefusedRows } from '../../import/RefusedRows.tsx';
 import { showRunStarted } from '../../runs/show-run-started.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { SetupFrame } from '../../setup/frame/SetupFrame.tsx';
+import { SetupFrame } from '../../setup/index.ts';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { type CaseImport, useCaseImport } from './use-case-import.ts';

@@ -1,75 +1,57 @@
-import { NativeSelect, Stack, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { cancelingProblems, type CaseInspection } from '@townkeep/core/cases';
 import { CANCEL_NOTE_MAX } from '@townkeep/core/cases/limits.ts';
-import { type FormEvent, useState } from 'react';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
-import { showFieldErrors } from '../../../ui/show-problem.ts';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../session/api.ts';
 import { optionsOf, useCancelReasons } from '../parts/use-setup.ts';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { changedInspection } from './inspection-words.ts';
 
 interface CancelDialogProps {
   readonly inspection: CaseInspection;
-  readonly isOpen: boolean;
+  readonly isGone: boolean;
   readonly onClose: () => void;
 }
 
 /** Cancels a scheduled inspection for a reason. */
-export function CancelDialog({ isOpen, ...props }: CancelDialogProps) {
+export function CancelDialog({ inspection, isGone, onClose }: CancelDialogProps) {
+  const { shown } = useCase();
+  const reasons = useCancelReasons();
+  const form = useCaseForm({
+    seen: inspection,
+    isGone,
+    stored: () => ({ reasonId: '', note: '' }),
+    changes: changedInspection,
+    kept: 'Your text is kept. Cancel inspection cancels it as it is now.',
+    check: (values) => cancelingProblems(givenOf(values), reasons),
+    save: (values, version) =>
+      api.cases.cancelInspection({ id: shown.id, inspectionId: inspection.id, version, ...givenOf(values) }),
+    success: 'Inspection canceled',
+    onSaved: onClose,
+  });
   return (
-    <Dialog title="Cancel inspection" isOpen={isOpen} onClose={props.onClose}>
-      <Content {...props} />
-    </Dialog>
+    <FormDialog
+      title="Cancel inspection"
+      confirm="Cancel inspection"
+      cancel="Keep it"
+      onClose={onClose}
+      {...form.dialog}
+    >
+      {reasons.length > 0 && (
+        <NativeSelect
+          label="Reason"
+          required
+          data-autofocus
+          data={[{ value: '', label: 'Choose' }, ...optionsOf(reasons)]}
+          {...form.field('reasonId')}
+        />
+      )}
+      <Textarea label="Note" autosize minRows={2} maxRows={6} maxLength={CANCEL_NOTE_MAX} {...form.field('note')} />
+    </FormDialog>
   );
 }
 
-function Content({ inspection, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
-  const { shown } = useCase();
-  const reasons = useCancelReasons();
-  const [form, setForm] = useState({ reasonId: '', note: '' });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const given = { reasonId: form.reasonId || null, note: form.note.trim() || null };
-  const cancel = useCaseChange(
-    () => api.cases.cancelInspection({ id: shown.id, inspectionId: inspection.id, ...given }),
-    { success: 'Inspection canceled', onSuccess: onClose, onProblem: showFieldErrors(setErrors) },
-  );
-  const change = (part: Partial<typeof form>) => {
-    setErrors({});
-    setForm({ ...form, ...part });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const problems = cancelingProblems(given, reasons);
-    setErrors(problems);
-    if (Object.keys(problems).length === 0 && !cancel.isPending) cancel.mutate(null);
-  };
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        {reasons.length > 0 && (
-          <NativeSelect
-            label="Reason"
-            required
-            data-autofocus
-            value={form.reasonId}
-            error={errors['reasonId']}
-            data={[{ value: '', label: 'Choose' }, ...optionsOf(reasons)]}
-            onChange={(event) => change({ reasonId: event.currentTarget.value })}
-          />
-        )}
-        <Textarea
-          label="Note"
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={CANCEL_NOTE_MAX}
-          value={form.note}
-          error={errors['note']}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
-        <DialogActions confirm="Cancel inspection" cancel="Keep it" isBusy={cancel.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
-  );
-}
+const givenOf = ({ reasonId, note }: { readonly reasonId: string; readonly note: string }) => ({
+  reasonId: reasonId || null,
+  note: note.trim() || null,
+});

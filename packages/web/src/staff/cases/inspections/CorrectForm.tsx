@@ -1,14 +1,13 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import type { InspectionDetail } from '@townkeep/core/cases';
 import { INSPECTION_NOTE_MAX } from '@townkeep/core/cases/limits.ts';
-import { answerProblems, answersOf, answerValues, type FieldValues } from '@townkeep/core/custom-fields';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { CustomFields } from '../../../ui/custom-fields/CustomFields.tsx';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
-import { showFieldErrors } from '../../../ui/show-problem.ts';
+import { DialogForm } from '../../../ui/dialogs/FormDialog.tsx';
+import { AnswerFields, formAnswers } from '../../record/answer-fields.tsx';
 import { api } from '../../session/api.ts';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { inspectionQuery } from './inspection-query.ts';
 import { useInspectionBlocker } from './use-inspection-blocker.ts';
 
 interface CorrectFormProps {
@@ -31,52 +30,42 @@ export function CorrectForm({ detail, onClose }: CorrectFormProps) {
   );
 }
 
+const CHECKLIST = 'checklist';
+
 function Form({ detail, onClose }: CorrectFormProps) {
   const { shown } = useCase();
-  const fields = detail.checklist;
-  const [note, setNote] = useState(detail.note ?? '');
-  const [typed, setTyped] = useState<FieldValues>({});
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const values = { ...answerValues(detail.answers), ...typed };
-  const checklist = answersOf(fields, values);
-  const { id: inspectionId, version } = detail;
-  const save = useCaseChange(
-    () => api.cases.correctInspection({ id: shown.id, inspectionId, version, note: note.trim() || null, checklist }),
-    { success: 'Inspection corrected', onSuccess: onClose, onProblem: showFieldErrors(setErrors) },
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const problems = answerProblems(fields, checklist, 'checklist');
-    setErrors(problems);
-    if (Object.keys(problems).length === 0 && !save.isPending) save.mutate(null);
-  };
+  const { id: inspectionId, checklist: fields } = detail;
+  const own = formAnswers(CHECKLIST, fields);
+  const form = useCaseForm({
+    seen: detail,
+    partKey: inspectionQuery(shown.id, inspectionId).queryKey,
+    stored: ({ note, answers }) => ({ note: note ?? '', ...own.valuesOf(answers) }),
+    labels: { note: 'Note', ...own.labels },
+    check: own.problemsOf,
+    save: (values, version) =>
+      api.cases.correctInspection({
+        id: shown.id,
+        inspectionId,
+        version,
+        note: values.note.trim() || null,
+        checklist: own.given(values),
+      }),
+    success: 'Inspection corrected',
+    onSaved: onClose,
+  });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <CustomFields
-          fields={fields}
-          values={values}
-          errors={checklistErrors(errors)}
-          onChange={(id, value) => {
-            setErrors({});
-            setTyped((before) => ({ ...before, [id]: value }));
-          }}
-          idPrefix="correct-"
-        />
-        <Textarea
-          label="Note"
-          data-autofocus
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={INSPECTION_NOTE_MAX}
-          value={note}
-          error={errors['note']}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <DialogActions confirm="Save" isBusy={save.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
+    <DialogForm confirm="Save" onClose={onClose} {...form.dialog}>
+      <AnswerFields path={CHECKLIST} fields={fields} form={form} />
+      <Textarea
+        label="Note"
+        data-autofocus
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={INSPECTION_NOTE_MAX}
+        {...form.field('note')}
+      />
+    </DialogForm>
   );
 }
 

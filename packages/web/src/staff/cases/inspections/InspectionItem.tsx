@@ -1,28 +1,29 @@
 import { Anchor, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
 import type { CaseInspection } from '@townkeep/core/cases';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useToday } from '../../session/use-today.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { partAnchor } from '../read/part-anchor.ts';
-import { CancelDialog } from './CancelDialog.tsx';
 import { InspectionMark } from './InspectionMark.tsx';
 import { inspectionWords, inspectorText } from './inspection-words.ts';
 import { inspectPath } from './paths.ts';
-import { PlanDialog } from './PlanDialog.tsx';
-import { ResultDialog } from './ResultDialog.tsx';
 import { useInspectionBlocker } from './use-inspection-blocker.ts';
 
-type Opened = 'plan' | 'cancel' | 'result' | null;
+/** The dialogs of an inspection. */
+export type InspectionDialog = 'plan' | 'cancel' | 'result';
+
+interface InspectionItemProps {
+  readonly inspection: CaseInspection;
+  readonly onOpen: (dialog: InspectionDialog) => void;
+}
 
 /** One inspection: when and by whom, and what can be done with it. */
-export function InspectionItem({ inspection }: { readonly inspection: CaseInspection }) {
+export function InspectionItem({ inspection, onOpen }: InspectionItemProps) {
   const { id, status, isVerification, cancelReason, cancelNote } = inspection;
   const { today } = useToday();
-  const [opened, setOpened] = useState<Opened>(null);
-  const close = () => setOpened(null);
   return (
     <li id={partAnchor('INSPECTION', id)} tabIndex={-1} className="case-part">
       <Group justify="space-between" gap="xs" align="flex-start">
@@ -42,26 +43,18 @@ export function InspectionItem({ inspection }: { readonly inspection: CaseInspec
             </Text>
           )}
         </div>
-        {status === 'SCHEDULED' && <PlannedActions inspection={inspection} onOpen={setOpened} />}
+        {status === 'SCHEDULED' && <PlannedActions inspection={inspection} onOpen={onOpen} />}
         {status === 'PERFORMED' && (
-          <Anchor component="button" type="button" fz="sm" onClick={() => setOpened('result')}>
+          <Anchor component="button" type="button" fz="sm" onClick={() => onOpen('result')}>
             Result<VisuallyHidden> of {inspectionWords(inspection)}</VisuallyHidden>
           </Anchor>
         )}
       </Group>
-      <PlanDialog inspection={inspection} isOpen={opened === 'plan'} onClose={close} />
-      <CancelDialog inspection={inspection} isOpen={opened === 'cancel'} onClose={close} />
-      <ResultDialog inspection={inspection} isOpen={opened === 'result'} onClose={close} />
     </li>
   );
 }
 
-interface PlannedActionsProps {
-  readonly inspection: CaseInspection;
-  readonly onOpen: (dialog: Opened) => void;
-}
-
-function PlannedActions({ inspection, onOpen }: PlannedActionsProps) {
+function PlannedActions({ inspection, onOpen }: InspectionItemProps) {
   const { shown } = useCase();
   const { agencyId } = useSession();
   const blocker = useInspectionBlocker(inspection);

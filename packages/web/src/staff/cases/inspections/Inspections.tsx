@@ -1,15 +1,19 @@
-import { Group, Stack, Text } from '@mantine/core';
+import type { CaseInspection } from '@townkeep/core/cases';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
-import { RecordSection } from '../../record/RecordSection.tsx';
+import { PartSection } from '../../record/PartSection.tsx';
+import { useOpenedPart } from '../../record/use-opened-part.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { KEY_GROUP } from '../parts/key-group.ts';
+import { useCancelReasons, useInspectionTypes } from '../parts/use-setup.ts';
 import { useCase } from '../read/CaseContext.ts';
-import { InspectionItem } from './InspectionItem.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { type InspectionDialog, InspectionItem } from './InspectionItem.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { inspectPath } from './paths.ts';
+import { ResultDialog } from './ResultDialog.tsx';
 
 /** The inspections of the case: planned, performed and canceled ones. */
 export function Inspections() {
@@ -17,6 +21,10 @@ export function Inspections() {
   const { agencyId } = useSession();
   const navigate = useNavigate();
   const [isPlanning, setIsPlanning] = useState(false);
+  const { opened, open, close } = useOpenedPart<CaseInspection, InspectionDialog>(shown.inspections);
+  // Loaded with the page, so that the dialogs show them at once.
+  useInspectionTypes();
+  useCancelReasons();
   const inspectNow = () => void navigate({ to: inspectPath(agencyId, shown.id, null) });
   useKeys([
     {
@@ -29,36 +37,24 @@ export function Inspections() {
     { label: 'Inspect now', group: KEY_GROUP, blocker: contentBlocker, run: inspectNow },
   ]);
   return (
-    <RecordSection
+    <PartSection
       title="Inspections"
-      action={
-        <Group gap="xs">
-          <ActionButton variant="default" size="compact-sm" blocker={contentBlocker} onClick={inspectNow}>
-            Inspect now
-          </ActionButton>
-          <ActionButton
-            variant="default"
-            size="compact-sm"
-            blocker={contentBlocker}
-            onClick={() => setIsPlanning(true)}
-          >
-            Schedule inspection
-          </ActionButton>
-        </Group>
+      parts={shown.inspections}
+      empty="No inspections yet"
+      add={{ label: 'Schedule inspection', blocker: contentBlocker, onClick: () => setIsPlanning(true) }}
+      actions={
+        <ActionButton variant="default" size="compact-sm" blocker={contentBlocker} onClick={inspectNow}>
+          Inspect now
+        </ActionButton>
       }
-    >
-      {shown.inspections.length === 0 ? (
-        <Text fz="sm" c="dimmed">
-          No inspections yet
-        </Text>
-      ) : (
-        <Stack gap="xs" component="ul" className="plain-list" m={0} p={0}>
-          {shown.inspections.map((inspection) => (
-            <InspectionItem key={inspection.id} inspection={inspection} />
-          ))}
-        </Stack>
+      renderPart={(inspection) => (
+        <InspectionItem key={inspection.id} inspection={inspection} onOpen={(dialog) => open(dialog, inspection)} />
       )}
-      <PlanDialog inspection={null} isOpen={isPlanning} onClose={() => setIsPlanning(false)} />
-    </RecordSection>
+    >
+      {isPlanning && <PlanDialog inspection={null} onClose={() => setIsPlanning(false)} />}
+      {opened?.kind === 'plan' && <PlanDialog inspection={opened.part} isGone={opened.isGone} onClose={close} />}
+      {opened?.kind === 'cancel' && <CancelDialog inspection={opened.part} isGone={opened.isGone} onClose={close} />}
+      {opened?.kind === 'result' && <ResultDialog inspection={opened.part} onClose={close} />}
+    </PartSection>
   );
 }

@@ -7,7 +7,8 @@ import type { PlanDraft } from './plan.ts';
 
 export interface PlanFieldsProps {
   readonly plan: PlanDraft;
-  readonly onChange: (plan: PlanDraft) => void;
+  /** Receives what was changed. */
+  readonly onChange: (part: Partial<PlanDraft>) => void;
   /** The types of the violations of the case. */
   readonly violationTypeIds: readonly string[];
   /** The comply-by date on which a verification is planned; null while unknown. */
@@ -18,10 +19,9 @@ export interface PlanFieldsProps {
 }
 
 /** The fields of an inspection to plan: what, when and by whom. */
-export function PlanFields({ plan, onChange, violationTypeIds, dueOn, errors, idOf }: PlanFieldsProps) {
+export function PlanFields({ plan, onChange: set, violationTypeIds, dueOn, errors, idOf }: PlanFieldsProps) {
   const types = useInspectionTypes();
   const { today } = useToday();
-  const set = (part: Partial<PlanDraft>) => onChange({ ...plan, ...part });
   const verify = (isVerification: boolean) =>
     set({ isVerification, ...(isVerification && dueOn !== null && dueOn > today ? { plannedDate: dueOn } : {}) });
   const setType = (typeId: string) => {

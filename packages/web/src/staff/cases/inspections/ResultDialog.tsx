@@ -7,33 +7,33 @@ import { Answers } from '../../../ui/custom-fields/Answers.tsx';
 import { longDate } from '../../../ui/dates/format.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
-import { apiQuery } from '../../session/api.ts';
+import { useLiveQuery } from '../../live/use-live-query.ts';
 import { useToday } from '../../session/use-today.ts';
 import { ViolationMark } from '../parts/ViolationMark.tsx';
 import { useCase } from '../read/CaseContext.ts';
 import { CorrectForm } from './CorrectForm.tsx';
+import { inspectionQuery } from './inspection-query.ts';
 import { inspectionWords } from './inspection-words.ts';
 
 interface ResultDialogProps {
   readonly inspection: CaseInspection;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** What a performed inspection found, with the note and the checklist, which can be corrected. */
-export function ResultDialog({ inspection, isOpen, onClose }: ResultDialogProps) {
+export function ResultDialog({ inspection, onClose }: ResultDialogProps) {
   return (
-    <Dialog title={inspectionWords(inspection)} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={inspectionWords(inspection)} isOpen onClose={onClose}>
       <Content inspection={inspection} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Content({ inspection, onClose }: Omit<ResultDialogProps, 'isOpen'>) {
+function Content({ inspection, onClose }: ResultDialogProps) {
   const { shown } = useCase();
-  const loaded = useQuery(
-    apiQuery.cases.inspection.queryOptions({ input: { id: shown.id, inspectionId: inspection.id } }),
-  );
+  const query = inspectionQuery(shown.id, inspection.id);
+  const loaded = useQuery(query);
+  useLiveQuery('case', shown.id, [query.queryKey]);
   if (loaded.data === undefined)
     return loaded.error === null ? (
       <Skeleton height={160} aria-busy />

@@ -1,6 +1,7 @@
 import type { CaseInspection } from '@townkeep/core/cases';
 import { personName } from '@townkeep/core/people';
 import { dayText } from '../../../ui/dates/format.ts';
+import { changedPartsOf, type ComparedPart } from '../../record/changed-parts.ts';
 
 /** Returns an inspection in words: `First visit · 03/09/2026 · 09:30`. */
 export const inspectionWords = ({
@@ -15,3 +16,21 @@ export function inspectorText({ assignee, performedBy }: Pick<CaseInspection, 'a
   if (assignee !== null) return personName(assignee);
   return performedBy === null ? 'Unassigned' : `By ${personName(performedBy)}`;
 }
+
+const states = { SCHEDULED: 'scheduled', PERFORMED: 'performed', CANCELLED: 'canceled' } as const;
+const statusPart: ComparedPart<CaseInspection> = {
+  label: 'Inspection',
+  value: ({ status }) => status,
+  text: ({ status }) => states[status],
+};
+
+/** Returns whether another person performed or canceled the inspection since a dialog was opened. */
+export const changedStatus = changedPartsOf([statusPart]);
+
+/** Returns what another person changed of an inspection since a dialog was opened. */
+export const changedInspection = changedPartsOf<CaseInspection>([
+  statusPart,
+  { label: 'Date', value: ({ plannedOn }) => plannedOn, text: ({ plannedOn }) => dayText(plannedOn) },
+  { label: 'Time', value: ({ plannedAt }) => plannedAt, text: ({ plannedAt }) => plannedAt ?? 'any time' },
+  { label: 'Inspector', value: ({ assignee }) => assignee?.id, text: inspectorText },
+]);

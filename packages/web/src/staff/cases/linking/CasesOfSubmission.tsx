@@ -5,6 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { RecordSection } from '../../record/RecordSection.tsx';
+import { shownList } from '../../record/use-record-change.ts';
 import { api, apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { AssociatedList } from '../parts/AssociatedList.tsx';
@@ -16,6 +17,8 @@ export interface CasesOfSubmissionProps {
   readonly isGone: boolean;
 }
 
+const casesQuery = (submissionId: string) => apiQuery.cases.ofSubmission.queryOptions({ input: { id: submissionId } });
+
 /**
  * The code enforcement cases that a submission is linked to, with the ways to link one and to make one. Absent for those
  * who have nothing to do with cases, if there are none.
@@ -23,8 +26,7 @@ export interface CasesOfSubmissionProps {
 export function CasesOfSubmission({ submissionId, isGone }: CasesOfSubmissionProps) {
   const { flags } = useSession();
   const linkButton = useRef<HTMLButtonElement>(null);
-  const input = { id: submissionId };
-  const cases = useQuery(apiQuery.cases.ofSubmission.queryOptions({ input, enabled: !isGone })).data?.cases ?? [];
+  const cases = useQuery({ ...casesQuery(submissionId), enabled: !isGone }).data?.cases ?? [];
   const mayLink = flags.hasCodeEnforcement && !isGone;
   if (cases.length === 0 && !mayLink) return null;
   const unlink = (caseId: string, number: string) => (
@@ -82,10 +84,6 @@ interface ActionsProps {
 function Actions({ submissionId, linkButton }: ActionsProps) {
   const { agencyId, flags } = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const link = useAction((caseId: string) => api.cases.linkSubmissions({ id: caseId, submissionIds: [submissionId] }), {
-    success: 'Case linked',
-    onSuccess: () => setIsOpen(false),
-  });
   return (
     <Group gap="xs">
       {flags.canCreateCase && (
@@ -102,15 +100,17 @@ function Actions({ submissionId, linkButton }: ActionsProps) {
       <Button ref={linkButton} variant="default" size="compact-sm" onClick={() => setIsOpen(true)}>
         Link case
       </Button>
-      <LinkDialog
-        title="Link a case"
-        label="Case"
-        source={caseSource}
-        isOpen={isOpen}
-        isBusy={link.isPending}
-        onClose={() => setIsOpen(false)}
-        onLink={(id) => link.mutate(id)}
-      />
+      {isOpen && (
+        <LinkDialog
+          title="Link a case"
+          label="Case"
+          source={caseSource}
+          record={shownList(casesQuery(submissionId).queryKey, `cases of submission ${submissionId}`)}
+          link={(caseId) => api.cases.linkSubmissions({ id: caseId, submissionIds: [submissionId] })}
+          success="Case linked"
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </Group>
   );
 }

@@ -1,13 +1,14 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { LinkedSubmission } from '@townkeep/core/cases';
 import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { RecordSection } from '../../record/RecordSection.tsx';
+import { PartSection } from '../../record/PartSection.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { shownCase } from '../read/load-case.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { submissionSource } from './submission-source.ts';
 
@@ -15,66 +16,37 @@ import { submissionSource } from './submission-source.ts';
 export function LinkedSubmissions() {
   const { shown, contentBlocker } = useCase();
   const { flags } = useSession();
-  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const link = useCaseChange(
-    (submissionId: string) => api.cases.linkSubmissions({ id: shown.id, submissionIds: [submissionId] }),
-    { success: 'Submission linked', onSuccess: () => setIsOpen(false) },
-  );
   if (shown.submissions.length === 0 && !flags.hasSubmissionsListing) return null;
+  const add = { label: 'Link submission', blocker: contentBlocker, onClick: () => setIsOpen(true) };
   return (
-    <RecordSection
+    <PartSection
       title="Submissions"
-      action={
-        flags.hasSubmissionsListing && (
-          <ActionButton
-            ref={button}
-            variant="default"
-            size="compact-sm"
-            blocker={contentBlocker}
-            onClick={() => setIsOpen(true)}
-          >
-            Link submission
-          </ActionButton>
-        )
-      }
+      parts={shown.submissions}
+      empty="No submissions linked"
+      {...(flags.hasSubmissionsListing ? { add } : {})}
+      renderPart={(each) => <Linked key={each.id} submission={each} />}
     >
-      {shown.submissions.length === 0 ? (
-        <Text fz="sm" c="dimmed">
-          No submissions linked
-        </Text>
-      ) : (
-        <Stack gap={4} component="ul" className="plain-list" m={0} p={0}>
-          {shown.submissions.map((each) => (
-            <Linked key={each.id} submission={each} button={button} />
-          ))}
-        </Stack>
+      {isOpen && (
+        <LinkDialog
+          title="Link a submission"
+          label="Submission"
+          source={submissionSource}
+          record={shownCase(shown.id)}
+          link={(submissionId) => api.cases.linkSubmissions({ id: shown.id, submissionIds: [submissionId] })}
+          success="Submission linked"
+          onClose={() => setIsOpen(false)}
+        />
       )}
-      <LinkDialog
-        title="Link a submission"
-        label="Submission"
-        source={submissionSource}
-        isOpen={isOpen}
-        isBusy={link.isPending}
-        onClose={() => setIsOpen(false)}
-        onLink={(id) => link.mutate(id)}
-      />
-    </RecordSection>
+    </PartSection>
   );
 }
 
-interface LinkedProps {
-  readonly submission: LinkedSubmission;
-  /** Gets the focus when the link is gone. */
-  readonly button: RefObject<HTMLButtonElement | null>;
-}
-
-function Linked({ submission: { id, number, category, status }, button }: LinkedProps) {
+function Linked({ submission: { id, number, category, status } }: { readonly submission: LinkedSubmission }) {
   const { shown, contentBlocker, isEditing } = useCase();
   const { agencyId, flags } = useSession();
   const unlink = useCaseChange(() => api.cases.unlinkSubmission({ id, caseId: shown.id }), {
     success: 'Submission unlinked',
-    onSuccess: () => setTimeout(() => button.current?.focus()),
   });
   return (
     <li>

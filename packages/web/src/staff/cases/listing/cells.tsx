@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
 import { dayText, dueText } from '../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
 import { assignedText } from '../../record/assigned.ts';
-import { SlaMark } from '../../sla/SlaMark.tsx';
+import { SlaMark } from '../../sla/index.ts';
 import { useToday } from '../../session/use-today.ts';
 import { CaseStatusMark } from '../parts/CaseStatusMark.tsx';
 

@@ -1,92 +1,79 @@
-import { Button, NativeSelect, Stack, Textarea } from '@mantine/core';
-import { flagReason } from '@townkeep/core/cases';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { type CasePlace, flagReason } from '@townkeep/core/cases';
 import { text } from '@townkeep/core/kernel';
 import { FLAG_REASON_MAX } from '@townkeep/core/locations';
-import { type FormEvent, useState } from 'react';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
-import { showFieldErrors } from '../../../ui/show-problem.ts';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
+import { changedPartsOf } from '../../record/changed-parts.ts';
 import { api } from '../../session/api.ts';
 import { optionsOf, useReasons } from '../parts/use-setup.ts';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
-import type { PlaceActionsProps } from './PlaceActions.tsx';
+import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import type { LocationDialogProps } from './location-dialogs.ts';
 
-interface FlagDialogProps extends PlaceActionsProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
+const changedWarning = changedPartsOf<CasePlace>([
+  {
+    label: 'Warning',
+    value: ({ isFlagged, flagReason: reason }) => [isFlagged, reason],
+    text: ({ isFlagged, flagReason: reason }) => (isFlagged ? `“${reason ?? ''}”` : 'removed'),
+  },
+]);
 
 /** Sets the warning about a location, with its reason, or removes it. */
-export function FlagDialog({ isOpen, ...props }: FlagDialogProps) {
+export function FlagDialog(props: LocationDialogProps) {
+  const { place, onClose } = props;
+  const { form, reasons } = useFlagForm(props);
   return (
-    <Dialog title="Warning about this location" isOpen={isOpen} onClose={props.onClose}>
-      <Content {...props} />
-    </Dialog>
+    <FormDialog title="Warning about this location" confirm="Set warning" onClose={onClose} {...form.dialog}>
+      <NativeSelect
+        label="Reason"
+        data-autofocus
+        data={[{ value: '', label: 'Another reason' }, ...optionsOf(reasons)]}
+        {...form.field('reasonId')}
+      />
+      <Textarea
+        label="Explanation"
+        description="All staff see it in every case and submission at this address."
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={FLAG_REASON_MAX}
+        {...form.field('reasonForFlagging')}
+      />
+      {place.isFlagged && (
+        <Button variant="default" w="fit-content" loading={form.dialog.isBusy} onClick={() => form.submit('remove')}>
+          Remove warning
+        </Button>
+      )}
+    </FormDialog>
   );
 }
 
-function Content({ place, onClose, ...props }: Omit<FlagDialogProps, 'isOpen'>) {
-  const { form, errors, reasons, save, change, submit } = useFlagForm({ place, onClose, ...props });
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <NativeSelect
-          label="Reason"
-          data-autofocus
-          value={form.reasonId}
-          error={errors['reasonId']}
-          data={[{ value: '', label: 'Another reason' }, ...optionsOf(reasons)]}
-          onChange={(event) => change({ reasonId: event.currentTarget.value })}
-        />
-        <Textarea
-          label="Explanation"
-          description="All staff see it in every case and submission at this address."
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={FLAG_REASON_MAX}
-          value={form.own}
-          error={errors['reasonForFlagging']}
-          onChange={(event) => change({ own: event.currentTarget.value })}
-        />
-        {place.isFlagged && (
-          <Button variant="default" w="fit-content" loading={save.isPending} onClick={() => save.mutate(false)}>
-            Remove warning
-          </Button>
-        )}
-        <DialogActions confirm="Set warning" isBusy={save.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
-  );
-}
-
-function useFlagForm({ locationId, onClose }: Omit<FlagDialogProps, 'isOpen'>) {
+function useFlagForm({ place, isGone, onClose }: LocationDialogProps) {
   const { shown } = useCase();
   const reasons = useReasons().filter(({ kind }) => kind === 'FLAG_LOCATION');
-  const [form, setForm] = useState({ reasonId: '', own: '' });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const own = form.own.trim() || null;
-  const save = useCaseChange(
-    (isFlagged: boolean) =>
+  const form = useCaseForm({
+    seen: place,
+    isGone,
+    stored: () => ({ reasonId: '', reasonForFlagging: '' }),
+    changes: changedWarning,
+    kept: 'Your text is kept. Set warning replaces theirs.',
+    check: ({ reasonId, reasonForFlagging }, way: 'remove' | undefined): Readonly<Record<string, string>> => {
+      if (way === 'remove') return {};
+      const chosen = reasons.find(({ id }) => id === reasonId);
+      const { reason, problems } = flagReason(reasonId === '' ? null : chosen, reasonForFlagging.trim() || null);
+      if (problems !== undefined) return problems;
+      return reason === null ? { reasonForFlagging: text('required', { label: 'Explanation' }) } : {};
+    },
+    save: ({ reasonId, reasonForFlagging }, version, way) =>
       api.cases.flagLocation({
         id: shown.id,
-        locationId,
-        isFlagged,
-        ...(isFlagged ? { reasonId: form.reasonId || null, reasonForFlagging: own } : {}),
+        locationId: place.id,
+        version,
+        ...(way === 'remove'
+          ? { isFlagged: false }
+          : { isFlagged: true, reasonId: reasonId || null, reasonForFlagging: reasonForFlagging.trim() || null }),
       }),
-    { success: 'Warning saved', onSuccess: onClose, onProblem: showFieldErrors(setErrors) },
-  );
-  const change = (part: Partial<typeof form>) => {
-    setErrors({});
-    setForm({ ...form, ...part });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const chosen = reasons.find(({ id }) => id === form.reasonId);
-    const { reason, problems } = flagReason(form.reasonId === '' ? null : chosen, own);
-    if (problems !== undefined) setErrors(problems);
-    else if (reason === null) setErrors({ reasonForFlagging: text('required', { label: 'Explanation' }) });
-    else if (!save.isPending) save.mutate(true);
-  };
-  return { form, errors, reasons, save, change, submit };
+    success: 'Warning saved',
+    onSaved: onClose,
+  });
+  return { form, reasons };
 }

@@ -7,23 +7,18 @@ import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { apiQuery } from '../../session/api.ts';
 import { useToday } from '../../session/use-today.ts';
 import { useCase } from '../read/CaseContext.ts';
-
-interface FlagHistoryDialogProps {
-  readonly locationId: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
+import type { LocationDialogProps } from './location-dialogs.ts';
 
 /** When warnings about a location were set and removed, and when it was secured. */
-export function FlagHistoryDialog({ locationId, isOpen, onClose }: FlagHistoryDialogProps) {
+export function FlagHistoryDialog({ place, onClose }: LocationDialogProps) {
   return (
-    <Dialog title="History of this location" isOpen={isOpen} onClose={onClose}>
-      <Content locationId={locationId} />
+    <Dialog title="History of this location" isOpen onClose={onClose}>
+      <Content locationId={place.id} />
     </Dialog>
   );
 }
 
-function Content({ locationId }: Pick<FlagHistoryDialogProps, 'locationId'>) {
+function Content({ locationId }: { readonly locationId: string }) {
   const { shown } = useCase();
   const loaded = useQuery(apiQuery.cases.flagHistory.queryOptions({ input: { id: shown.id } }));
   if (loaded.data === undefined)

@@ -1,23 +1,22 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { answerText } from '@townkeep/core/custom-fields';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useLiveQuery } from '../../live/use-live-query.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { locationFieldsQuery, sharedFieldsQuery } from './location-fields-query.ts';
-import { LocationFieldsDialog } from './LocationFieldsDialog.tsx';
 
 interface LocationFieldsProps {
   readonly locationId: string;
   /** The words of the place. */
   readonly words: string;
+  /** Opens the form that fills them in. */
+  readonly onFill: () => void;
 }
 
 /** The agency's own fields at a location, each with the number of other cases that share its value. */
-export function LocationFields({ locationId, words }: LocationFieldsProps) {
+export function LocationFields({ locationId, words, onFill }: LocationFieldsProps) {
   const { shown, blocker, isEditing } = useCase();
-  const [isOpen, setIsOpen] = useState(false);
   useLiveQuery('case', shown.id, [locationFieldsQuery(shown.id).queryKey, sharedFieldsQuery(shown.id).queryKey]);
   const known = useQuery(locationFieldsQuery(shown.id)).data;
   const counts = useQuery(sharedFieldsQuery(shown.id)).data?.counts ?? [];
@@ -43,25 +42,16 @@ export function LocationFields({ locationId, words }: LocationFieldsProps) {
         </SimpleGrid>
       )}
       {isEditing && known.fields.length > 0 && (
-        <>
-          <ActionButton
-            variant="default"
-            size="compact-sm"
-            my={4}
-            blocker={blocker}
-            aria-label={`Fill in fields: ${words}`}
-            onClick={() => setIsOpen(true)}
-          >
-            Fill in fields
-          </ActionButton>
-          <LocationFieldsDialog
-            locationId={locationId}
-            fields={known.fields}
-            answers={answers}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        </>
+        <ActionButton
+          variant="default"
+          size="compact-sm"
+          my={4}
+          blocker={blocker}
+          aria-label={`Fill in fields: ${words}`}
+          onClick={onFill}
+        >
+          Fill in fields
+        </ActionButton>
       )}
     </>
   );

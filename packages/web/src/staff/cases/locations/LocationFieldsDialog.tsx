@@ -1,47 +1,38 @@
-import { answerValues, type CustomField, type FieldAnswer } from '@townkeep/core/custom-fields';
-import { useState } from 'react';
-import { AnswersForm } from '../../../ui/custom-fields/AnswersForm.tsx';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { showFieldErrors } from '../../../ui/show-problem.ts';
-import { useAction } from '../../../ui/use-action.ts';
+import type { CustomField } from '@townkeep/core/custom-fields';
+import { useQuery } from '@tanstack/react-query';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
+import { AnswerFields, formAnswers } from '../../record/answer-fields.tsx';
 import { api } from '../../session/api.ts';
-import { useCase } from '../read/CaseContext.ts';
+import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import type { LocationDialogProps } from './location-dialogs.ts';
+import { locationFieldsQuery } from './location-fields-query.ts';
 
-interface LocationFieldsDialogProps {
-  readonly locationId: string;
-  /** The client's types lose the nesting of fields. */
-  readonly fields: readonly unknown[];
-  readonly answers: readonly FieldAnswer[];
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
+const FIELDS = 'fields';
 
 /** Fills in the agency's own fields on a location. All cases and submissions there share them. */
-export function LocationFieldsDialog({ isOpen, ...props }: LocationFieldsDialogProps) {
-  return (
-    <Dialog title="Fields of this location" isOpen={isOpen} onClose={props.onClose}>
-      <Content {...props} />
-    </Dialog>
-  );
-}
-
-function Content({ locationId, fields, answers, onClose }: Omit<LocationFieldsDialogProps, 'isOpen'>) {
+export function LocationFieldsDialog({ place, isGone, onClose }: LocationDialogProps) {
   const { shown } = useCase();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const save = useAction(
-    (given: FieldAnswer[]) => api.cases.setLocationFields({ id: shown.id, locationId, fields: given }),
-    { success: 'Fields saved', onSuccess: onClose, onProblem: showFieldErrors(setErrors) },
-  );
+  const query = locationFieldsQuery(shown.id);
+  const known = useQuery(query).data;
+  // The client's types lose the nesting of fields.
+  const fields = (known?.fields ?? []) as readonly CustomField[];
+  const own = formAnswers(FIELDS, fields);
+  const found = known?.locations.find(({ locationId }) => locationId === place.id);
+  const form = useCaseForm({
+    seen: { version: found?.version ?? place.version, answers: found?.answers ?? [] },
+    isGone,
+    partKey: query.queryKey,
+    stored: ({ answers }) => own.valuesOf(answers),
+    labels: own.labels,
+    check: own.problemsOf,
+    save: (values, version) =>
+      api.cases.setLocationFields({ id: shown.id, locationId: place.id, version, fields: own.given(values) }),
+    success: 'Fields saved',
+    onSaved: onClose,
+  });
   return (
-    <AnswersForm
-      fields={fields as readonly CustomField[]}
-      initial={answerValues(answers)}
-      errors={errors}
-      confirm="Save"
-      isBusy={save.isPending}
-      onErrors={setErrors}
-      onSubmit={(given) => save.mutate(given)}
-      onCancel={onClose}
-    />
+    <FormDialog title="Fields of this location" confirm="Save" onClose={onClose} {...form.dialog}>
+      <AnswerFields path={FIELDS} fields={fields} form={form} />
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { NotificationChannel } from '@townkeep/core/conversations';
 import { createContext, type RefObject, use } from 'react';
 import type { ComposerHandle } from '../../record/thread/Composer.tsx';
 import { type ChangeOptions, useRecordChange } from '../../record/use-record-change.ts';
+import { type RecordFormOptions, useRecordForm } from '../../record/use-record-form.ts';
 import { type Case, shownCase } from './load-case.ts';
 
 /** The case of the page, shared by its parts. */
@@ -42,3 +43,19 @@ export const useCaseChange = <I, O>(
   work: (input: I, version: number) => Promise<O>,
   options: ChangeOptions<Case, I, O> = {},
 ) => useRecordChange(shownCase(useCase().shown.id), work, options);
+
+interface Versioned {
+  readonly version: number;
+}
+type CaseFormOptions<Seen extends Versioned | null, Values extends object, Way, Output> = Omit<
+  RecordFormOptions<Case, Seen, Values, Way, Output>,
+  'record'
+>;
+
+/** Holds a form that changes the case of the page, or one of its parts. */
+export function useCaseForm<Seen extends Versioned | null, Values extends object, Way = undefined, Output = unknown>(
+  options: CaseFormOptions<Seen, Values, Way, Output>,
+) {
+  const { shown, isGone, blocker } = useCase();
+  return useRecordForm({ blocker: isGone ? blocker : null, ...options, record: shownCase(shown.id) });
+}

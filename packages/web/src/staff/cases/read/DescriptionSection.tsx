@@ -32,7 +32,7 @@ export function DescriptionSection() {
           </Text>
         </Spoiler>
       )}
-      <DescriptionDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && <DescriptionDialog onClose={() => setIsOpen(false)} />}
     </RecordSection>
   );
 }

@@ -6,7 +6,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { When } from '../../../ui/dates/When.tsx';
 import { Fact } from '../../record/Fact.tsx';
 import { RecordSection } from '../../record/RecordSection.tsx';
-import { SlaGoals } from '../../sla/SlaGoals.tsx';
+import { SlaGoals } from '../../sla/index.ts';
 import { api } from '../../session/api.ts';
 import { useToday } from '../../session/use-today.ts';
 import { EmailsDialog } from '../handling/EmailsDialog.tsx';
@@ -58,7 +58,7 @@ function Initiation() {
     (next: InitiationType, version) => api.cases.setInitiationType({ id: shown.id, version, initiationType: next }),
     { success: 'Initiation changed' },
   );
-  if (!isEditing)
+  if (!isEditing || contentBlocker !== null)
     return (
       <Fact name="Initiation">
         <Text fz="sm">{initiationTexts[shown.initiationType]}</Text>
@@ -71,7 +71,6 @@ function Initiation() {
         fullWidth
         aria-label="Initiation"
         value={shown.initiationType}
-        disabled={contentBlocker !== null}
         onChange={(next) => change.mutate(next as InitiationType)}
         data={Object.entries(initiationTexts).map(([value, label]) => ({ value, label }))}
       />
@@ -111,7 +110,7 @@ function Copies() {
           Change addresses
         </ActionButton>
       )}
-      <EmailsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && <EmailsDialog onClose={() => setIsOpen(false)} />}
     </Fact>
   );
 }

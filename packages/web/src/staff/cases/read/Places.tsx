@@ -8,9 +8,21 @@ import { Suspense, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { lazyPart } from '../../../ui/later/lazy-part.tsx';
 import { RecordSection } from '../../record/RecordSection.tsx';
+import { useOpenedPart } from '../../record/use-opened-part.ts';
+import { FlagDialog } from '../locations/FlagDialog.tsx';
+import { FlagHistoryDialog } from '../locations/FlagHistoryDialog.tsx';
+import {
+  type CaseLocation,
+  type LocationDialog,
+  type LocationDialogProps,
+  locationsOf,
+} from '../locations/location-dialogs.ts';
 import { LocationFields } from '../locations/LocationFields.tsx';
+import { LocationFieldsDialog } from '../locations/LocationFieldsDialog.tsx';
 import { PlaceActions } from '../locations/PlaceActions.tsx';
+import { SecureDialog } from '../locations/SecureDialog.tsx';
 import { LocationsDialog } from '../handling/LocationsDialog.tsx';
+import { useReasons } from '../parts/use-setup.ts';
 import { useCase } from './CaseContext.ts';
 
 const PlaceMap = lazyPart(async () => (await import('../../place/PlaceMap.tsx')).PlaceMap);
@@ -19,6 +31,14 @@ const PlaceMap = lazyPart(async () => (await import('../../place/PlaceMap.tsx'))
 export function Places() {
   const { shown, contentBlocker, isEditing } = useCase();
   const [isOpen, setIsOpen] = useState(false);
+  const locations = locationsOf(shown.places);
+  const { opened, open, close } = useOpenedPart<CaseLocation, LocationDialog>(locations);
+  const openAt = (dialog: LocationDialog, { locationId }: CasePlace) => {
+    const location = locations.find(({ id }) => id === locationId);
+    if (location !== undefined) open(dialog, location);
+  };
+  // Loaded with the page, so that the dialog shows them at once.
+  useReasons();
   const isRestricted = shown.places.some((place) => place.isRestricted);
   return (
     <RecordSection
@@ -43,12 +63,21 @@ export function Places() {
           </Text>
         )}
         {shown.places.map((place) => (
-          <Place key={place.locationId ?? 'point'} place={place} />
+          <Place key={place.locationId ?? 'point'} place={place} onOpen={(dialog) => openAt(dialog, place)} />
         ))}
       </Stack>
-      <LocationsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && <LocationsDialog onClose={() => setIsOpen(false)} />}
+      {opened !== null && <Opened kind={opened.kind} place={opened.part} isGone={opened.isGone} onClose={close} />}
     </RecordSection>
   );
+}
+
+const dialogs = { flag: FlagDialog, secure: SecureDialog, history: FlagHistoryDialog, fields: LocationFieldsDialog };
+
+/** The open dialog of a location. */
+function Opened({ kind, ...props }: LocationDialogProps & { readonly kind: LocationDialog }) {
+  const OpenedDialog = dialogs[kind];
+  return <OpenedDialog {...props} />;
 }
 
 /** Returns the words of a place. */
@@ -58,7 +87,12 @@ export function placeText(place: CasePlace): string {
   return formatAddress(place) || point || 'No address';
 }
 
-function Place({ place }: { readonly place: CasePlace }) {
+interface PlaceProps {
+  readonly place: CasePlace;
+  readonly onOpen: (dialog: LocationDialog) => void;
+}
+
+function Place({ place, onOpen }: PlaceProps) {
   const { latitude, longitude, isPrimary, isSecured, isRestricted, restrictedMessage, isFlagged, flagReason, apn } =
     place;
   const { isEditing } = useCase();
@@ -89,8 +123,10 @@ function Place({ place }: { readonly place: CasePlace }) {
           Secured: only permitted staff see this address.
         </Text>
       )}
-      {place.locationId !== null && <LocationFields locationId={place.locationId} words={words} />}
-      {isEditing && place.locationId !== null && <PlaceActions place={place} locationId={place.locationId} />}
+      {place.locationId !== null && (
+        <LocationFields locationId={place.locationId} words={words} onFill={() => onOpen('fields')} />
+      )}
+      {isEditing && place.locationId !== null && <PlaceActions place={place} onOpen={onOpen} />}
       {isPrimary && latitude !== null && longitude !== null && (
         <div className="place-map">
           <Suspense fallback={null}>

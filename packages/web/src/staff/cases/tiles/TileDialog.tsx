@@ -1,46 +1,34 @@
-import { answerValues, type FieldAnswer } from '@townkeep/core/custom-fields';
-import { useState } from 'react';
-import { AnswersForm } from '../../../ui/custom-fields/AnswersForm.tsx';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { showFieldErrors } from '../../../ui/show-problem.ts';
-import { useAction } from '../../../ui/use-action.ts';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
+import { AnswerFields, formAnswers } from '../../record/answer-fields.tsx';
 import { api } from '../../session/api.ts';
-import { useCase } from '../read/CaseContext.ts';
-import { fieldsOfTile, type Tile } from './tile.ts';
+import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { fieldsOfTile, type Tile, tilesQuery } from './tile.ts';
 
 interface TileDialogProps {
   readonly tile: Tile;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Fills in a tile of the case. */
-export function TileDialog({ isOpen, ...props }: TileDialogProps) {
-  return (
-    <Dialog title={props.tile.name} isOpen={isOpen} onClose={props.onClose}>
-      <Content {...props} />
-    </Dialog>
-  );
-}
+const FIELDS = 'fields';
 
-function Content({ tile, onClose }: Omit<TileDialogProps, 'isOpen'>) {
+/** Fills in a tile of the case. */
+export function TileDialog({ tile, onClose }: TileDialogProps) {
   const { shown } = useCase();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const save = useAction((fields: FieldAnswer[]) => api.cases.setTile({ id: shown.id, tileId: tile.id, fields }), {
+  const fields = fieldsOfTile(tile);
+  const own = formAnswers(FIELDS, fields);
+  const form = useCaseForm({
+    seen: tile,
+    partKey: tilesQuery(shown.id).queryKey,
+    stored: ({ answers }) => own.valuesOf(answers),
+    labels: own.labels,
+    check: own.problemsOf,
+    save: (values, version) => api.cases.setTile({ id: shown.id, tileId: tile.id, version, fields: own.given(values) }),
     success: `${tile.name} saved`,
-    onSuccess: onClose,
-    onProblem: showFieldErrors(setErrors),
+    onSaved: onClose,
   });
   return (
-    <AnswersForm
-      fields={fieldsOfTile(tile)}
-      initial={answerValues(tile.answers)}
-      errors={errors}
-      confirm="Save"
-      isBusy={save.isPending}
-      onErrors={setErrors}
-      onSubmit={(answers) => save.mutate(answers)}
-      onCancel={onClose}
-    />
+    <FormDialog title={tile.name} confirm="Save" onClose={onClose} {...form.dialog}>
+      <AnswerFields path={FIELDS} fields={fields} form={form} />
+    </FormDialog>
   );
 }

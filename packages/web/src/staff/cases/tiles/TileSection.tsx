@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Answers } from '../../../ui/custom-fields/Answers.tsx';
+import { useLiveQuery } from '../../live/use-live-query.ts';
 import { RecordSection } from '../../record/RecordSection.tsx';
-import { apiQuery } from '../../session/api.ts';
 import { useCase } from '../read/CaseContext.ts';
-import type { Tile } from './tile.ts';
+import { type Tile, tilesQuery } from './tile.ts';
 import { TileDialog } from './TileDialog.tsx';
 
 /** One of the agency's own sections, with its answers and a form that fills it in. */
 export function TileSection({ tileId }: { readonly tileId: string }) {
   const { shown } = useCase();
-  const tiles = useQuery(apiQuery.cases.tiles.queryOptions({ input: { id: shown.id } })).data?.tiles ?? [];
+  useLiveQuery('case', shown.id, [tilesQuery(shown.id).queryKey]);
+  const tiles = useQuery(tilesQuery(shown.id)).data?.tiles ?? [];
   const tile = tiles.find(({ id }) => id === tileId);
   return tile === undefined ? null : <LoadedTile tile={tile} />;
 }
@@ -44,7 +45,7 @@ function LoadedTile({ tile }: { readonly tile: Tile }) {
       ) : (
         <Answers answers={tile.answers} />
       )}
-      <TileDialog tile={tile} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && <TileDialog tile={tile} onClose={() => setIsOpen(false)} />}
     </RecordSection>
   );
 }

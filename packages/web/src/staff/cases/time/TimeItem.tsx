@@ -2,7 +2,6 @@ import { Group, Text } from '@mantine/core';
 import { minutesText, type TimeEntry, timeEntryBlocker } from '@townkeep/core/cases';
 import { problemText } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
-import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { dayText } from '../../../ui/dates/format.ts';
 import { shownName } from '../../../ui/shown-name.ts';
@@ -12,16 +11,15 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { RemoveAction } from '../parts/RemoveAction.tsx';
 import { caseStaffOf } from '../parts/rights.ts';
 import { useCase } from '../read/CaseContext.ts';
-import { TimeDialog } from './TimeDialog.tsx';
+import { timeQuery } from './time-query.ts';
 
 export interface TimeItemProps {
   readonly entry: TimeEntry;
-  /** Called after the deletion, to move the focus. */
-  readonly onRemoved: () => void;
+  readonly onEdit: () => void;
 }
 
 /** One entry of time. */
-export function TimeItem({ entry, onRemoved }: TimeItemProps) {
+export function TimeItem({ entry, onEdit }: TimeItemProps) {
   const { isEditing } = useCase();
   const { activity, staff, workedOn, minutes, note, runningSince } = entry;
   return (
@@ -42,41 +40,34 @@ export function TimeItem({ entry, onRemoved }: TimeItemProps) {
             </Text>
           )}
         </div>
-        {isEditing && <Actions entry={entry} onRemoved={onRemoved} />}
+        {isEditing && <Actions entry={entry} onEdit={onEdit} />}
       </Group>
     </li>
   );
 }
 
-function Actions({ entry, onRemoved }: TimeItemProps) {
+function Actions({ entry, onEdit }: TimeItemProps) {
   const { shown, blocker } = useCase();
   const session = useSession();
-  const [isEditing, setIsEditing] = useState(false);
   const refusal = timeEntryBlocker(caseStaffOf(session), { staffId: entry.staff.id });
   const reason = blocker ?? (refusal && problemText(refusal));
   const name = `${entry.activity.name} on ${dayText(entry.workedOn)}`;
   return (
     <Group gap={4}>
       {entry.runningSince === null && (
-        <ActionButton
-          variant="subtle"
-          size="compact-sm"
-          blocker={reason}
-          aria-label={`Edit ${name}`}
-          onClick={() => setIsEditing(true)}
-        >
+        <ActionButton variant="subtle" size="compact-sm" blocker={reason} aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </ActionButton>
       )}
-      <TimeDialog entry={entry} isOpen={isEditing} onClose={() => setIsEditing(false)} />
       <RemoveAction
         verb="Delete"
         what="time"
         name={name}
         blocker={reason}
-        remove={() => api.cases.removeTime({ id: shown.id, entryId: entry.id })}
+        part={entry}
+        partKey={timeQuery(shown.id).queryKey}
+        remove={(version) => api.cases.removeTime({ id: shown.id, entryId: entry.id, version })}
         success="Time deleted"
-        onRemoved={onRemoved}
       >
         Delete {minutesText(entry.minutes)} for “{entry.activity.name}”? The history keeps a record of it.
       </RemoveAction>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useNow } from '../../../ui/dates/use-now.ts';
 import { api } from '../../session/api.ts';
+import { useTimeActivities } from '../parts/use-setup.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { TimerDialog } from './TimerDialog.tsx';
 import { timerQuery } from './time-query.ts';
@@ -18,10 +19,14 @@ export function Timer() {
   const now = useNow();
   const timer = useQuery(timerQuery()).data?.timer ?? null;
   const [isOpen, setIsOpen] = useState(false);
+  // Loaded with the page, so that the dialog shows them at once.
+  useTimeActivities();
   const own = timer !== null && timer.caseId === shown.id ? timer : null;
-  const stop = useCaseChange((entryId: string) => api.cases.editTime({ id: shown.id, entryId, stopsTimer: true }), {
-    success: 'Timer stopped',
-  });
+  const stop = useCaseChange(
+    ({ entryId, version }: NonNullable<typeof own>) =>
+      api.cases.editTime({ id: shown.id, entryId, version, stopsTimer: true }),
+    { success: 'Timer stopped' },
+  );
   const elsewhere =
     timer === null || own !== null ? null : `Your timer runs on ${timer.caseNumber}. Stop it there first.`;
   const passed = own === null ? 0 : timerMinutes(new Date(own.runningSince), new Date(now));
@@ -35,12 +40,12 @@ export function Timer() {
         leftSection={own === null ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerStop size={14} aria-hidden />}
         onClick={() => {
           if (own === null) setIsOpen(true);
-          else stop.mutate(own.entryId);
+          else stop.mutate(own);
         }}
       >
         {own === null ? 'Start timer' : `Stop timer (${minutesText(passed)})`}
       </ActionButton>
-      <TimerDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && <TimerDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

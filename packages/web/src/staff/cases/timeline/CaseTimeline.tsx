@@ -3,6 +3,7 @@ import { EventItem } from '../../record/parts/EventItem.tsx';
 import { NoteItem } from '../../record/parts/NoteItem.tsx';
 import { OlderChanges } from '../../record/parts/OlderChanges.tsx';
 import { useChanges } from '../../record/parts/use-changes.ts';
+import { useHeldNotes } from '../../record/parts/use-held-notes.ts';
 import type { useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
 import { Composer } from '../../record/thread/Composer.tsx';
 import { ThreadMessage } from '../../record/thread/ThreadMessage.tsx';
@@ -22,17 +23,25 @@ export function CaseTimeline({ drafts, layout }: CaseTimelineProps) {
   const { shown, isGone, composer } = useCase();
   const hidden = hiddenEntries(layout);
   const changes = useChanges(caseChanges(shown.id));
+  const held = useHeldNotes(shown.notes);
   const messages = shown.messages.map((message) => ({
     id: message.id,
     kind: 'message' as const,
     at: message.createdAt,
     item: <ThreadMessage message={message} />,
   }));
-  const notes = shown.notes.map((note) => ({
+  const notes = held.notes.map(({ note, isGone: isNoteGone }) => ({
     id: note.id,
     kind: 'note' as const,
     at: note.createdAt,
-    item: <NoteItem note={note} onDeleted={() => composer.current?.focusNote()} />,
+    item: (
+      <NoteItem
+        note={note}
+        isGone={isNoteGone}
+        onHold={(isHeld) => held.hold(note, isHeld)}
+        onDeleted={() => composer.current?.focusNote()}
+      />
+    ),
   }));
   const events = changes.entries.map((entry) => ({
     id: entry.id,

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { type DispositionType, dispositionTypes } from '@townkeep/core/cases';
+import { type CaseViolation, type DispositionType, dispositionTypes } from '@townkeep/core/cases';
 import { useRef } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { api } from '../../session/api.ts';
@@ -13,20 +13,25 @@ const headings: Readonly<Record<DispositionType, string>> = {
 };
 
 export interface DispositionMenuProps {
-  readonly violationIds: readonly string[];
+  readonly violations: readonly CaseViolation[];
   readonly label: string;
   /** The violation that the menu is for, for its accessible name. */
   readonly name?: string;
 }
 
 /** Sets the disposition of violations, split by type and in the agency's order. Source: rules R166 and R167 */
-export function DispositionMenu({ violationIds, label, name }: DispositionMenuProps) {
+export function DispositionMenu({ violations, label, name }: DispositionMenuProps) {
   const { shown, contentBlocker } = useCase();
   const dispositions = useDispositions();
   const button = useRef<HTMLButtonElement>(null);
   const set = useCaseChange(
     (dispositionId: string) =>
-      api.cases.setDisposition({ id: shown.id, violationIds: [...violationIds], dispositionId }),
+      api.cases.setDisposition({
+        id: shown.id,
+        violationIds: violations.map(({ id }) => id),
+        versions: Object.fromEntries(violations.map(({ id, version }) => [id, version])),
+        dispositionId,
+      }),
     { success: 'Disposition set' },
   );
   const trigger = (

@@ -1,7 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { CaseViolation } from '@townkeep/core/cases';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { dayText, dueText } from '../../../ui/dates/format.ts';
 import { shownName } from '../../../ui/shown-name.ts';
@@ -13,16 +12,17 @@ import { RemoveAction } from '../parts/RemoveAction.tsx';
 import { useCase } from '../read/CaseContext.ts';
 import { partAnchor } from '../read/part-anchor.ts';
 import { DispositionMenu } from './DispositionMenu.tsx';
-import { EditViolationDialog } from './EditViolationDialog.tsx';
+
+/** The dialogs of a violation. */
+export type ViolationDialog = 'edit' | 'entity';
 
 export interface ViolationItemProps {
   readonly violation: CaseViolation;
-  /** Called after the removal, to move the focus. */
-  readonly onRemoved: () => void;
+  readonly onOpen: (dialog: ViolationDialog) => void;
 }
 
 /** One violation: what it is, how it stands, and until when it must be corrected. */
-export function ViolationItem({ violation, onRemoved }: ViolationItemProps) {
+export function ViolationItem({ violation, onOpen }: ViolationItemProps) {
   const { isEditing } = useCase();
   const { id, violation: item, type, codes, disposition, note } = violation;
   return (
@@ -40,7 +40,7 @@ export function ViolationItem({ violation, onRemoved }: ViolationItemProps) {
               .filter(Boolean)
               .join(' · ')}
           </Text>
-          <ViolationEntity violation={violation} />
+          <ViolationEntity violation={violation} onChoose={() => onOpen('entity')} />
           <ComplyBy violation={violation} />
           {note !== null && (
             <Text fz="sm" className="pre-wrap" mt={4}>
@@ -49,8 +49,8 @@ export function ViolationItem({ violation, onRemoved }: ViolationItemProps) {
           )}
         </div>
         <Group gap={4}>
-          {isEditing && <EditActions violation={violation} onRemoved={onRemoved} />}
-          <DispositionMenu violationIds={[id]} label="Disposition" name={item.name} />
+          {isEditing && <EditActions violation={violation} onOpen={onOpen} />}
+          <DispositionMenu violations={[violation]} label="Disposition" name={item.name} />
         </Group>
       </Group>
     </li>
@@ -70,9 +70,8 @@ function ComplyBy({ violation: { status, complyByOn } }: Pick<ViolationItemProps
   );
 }
 
-function EditActions({ violation, onRemoved }: ViolationItemProps) {
+function EditActions({ violation, onOpen }: ViolationItemProps) {
   const { shown, contentBlocker } = useCase();
-  const [isOpen, setIsOpen] = useState(false);
   const { name } = violation.violation;
   return (
     <>
@@ -81,19 +80,18 @@ function EditActions({ violation, onRemoved }: ViolationItemProps) {
         size="compact-sm"
         blocker={contentBlocker}
         aria-label={`Edit ${name}`}
-        onClick={() => setIsOpen(true)}
+        onClick={() => onOpen('edit')}
       >
         Edit
       </ActionButton>
-      <EditViolationDialog violation={violation} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       <RemoveAction
         verb="Remove"
         what="violation"
         name={name}
         blocker={contentBlocker}
-        remove={() => api.cases.removeViolation({ id: shown.id, violationId: violation.id })}
+        part={violation}
+        remove={(version) => api.cases.removeViolation({ id: shown.id, violationId: violation.id, version })}
         success="Violation removed"
-        onRemoved={onRemoved}
       >
         Remove “{name}” from this case? For a violation that was corrected or never was one, set its disposition
         instead.

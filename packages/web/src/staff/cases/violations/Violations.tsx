@@ -1,57 +1,45 @@
-import { Group, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
+import type { CaseViolation } from '@townkeep/core/cases';
+import { useState } from 'react';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
-import { RecordSection } from '../../record/RecordSection.tsx';
+import { PartSection } from '../../record/PartSection.tsx';
+import { useOpenedPart } from '../../record/use-opened-part.ts';
+import { useSectionOfType } from '../entities/sections.ts';
+import { ViolationEntityDialog } from '../entities/ViolationEntityDialog.tsx';
 import { KEY_GROUP } from '../parts/key-group.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { AddViolationDialog } from './AddViolationDialog.tsx';
 import { DispositionMenu } from './DispositionMenu.tsx';
-import { ViolationItem } from './ViolationItem.tsx';
+import { EditViolationDialog } from './EditViolationDialog.tsx';
+import { type ViolationDialog, ViolationItem } from './ViolationItem.tsx';
 
 /** The violations of the case, each with its disposition and comply-by date. */
 export function Violations() {
   const { shown, contentBlocker } = useCase();
-  const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const open = shown.violations.filter(({ status }) => status === 'OPEN');
+  const { opened, open, close } = useOpenedPart<CaseViolation, ViolationDialog>(shown.violations);
+  const section = useSectionOfType(opened?.part.type.id ?? '');
+  const unsettled = shown.violations.filter(({ status }) => status === 'OPEN');
   useKeys([
     { key: 'v', label: 'Add a violation', group: KEY_GROUP, blocker: contentBlocker, run: () => setIsAdding(true) },
   ]);
   return (
-    <RecordSection
+    <PartSection
       title="Violations"
-      action={
-        <Group gap="xs">
-          {open.length > 1 && <DispositionMenu violationIds={open.map(({ id }) => id)} label="Set all open" />}
-          <ActionButton
-            ref={addButton}
-            variant="default"
-            size="compact-sm"
-            blocker={contentBlocker}
-            onClick={() => setIsAdding(true)}
-          >
-            Add violation
-          </ActionButton>
-        </Group>
-      }
-    >
-      {shown.violations.length === 0 ? (
-        <Text fz="sm" c="dimmed">
-          No violations yet
-        </Text>
-      ) : (
-        <Stack gap="xs" component="ul" className="plain-list" m={0} p={0}>
-          {shown.violations.map((violation) => (
-            <ViolationItem
-              key={violation.id}
-              violation={violation}
-              onRemoved={() => setTimeout(() => addButton.current?.focus())}
-            />
-          ))}
-        </Stack>
+      parts={shown.violations}
+      empty="No violations yet"
+      add={{ label: 'Add violation', blocker: contentBlocker, onClick: () => setIsAdding(true) }}
+      actions={unsettled.length > 1 && <DispositionMenu violations={unsettled} label="Set all open" />}
+      renderPart={(violation) => (
+        <ViolationItem key={violation.id} violation={violation} onOpen={(dialog) => open(dialog, violation)} />
       )}
-      <AddViolationDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
-    </RecordSection>
+    >
+      {isAdding && <AddViolationDialog onClose={() => setIsAdding(false)} />}
+      {opened?.kind === 'edit' && (
+        <EditViolationDialog violation={opened.part} isGone={opened.isGone} onClose={close} />
+      )}
+      {opened?.kind === 'entity' && section !== undefined && (
+        <ViolationEntityDialog violation={opened.part} isGone={opened.isGone} section={section} onClose={close} />
+      )}
+    </PartSection>
   );
 }

@@ -1,6 +1,6 @@
 import { Group, Select, TextInput } from '@mantine/core';
 import type { CustomField, FieldCondition } from '@townkeep/core/custom-fields';
-import { inputId } from '../../setup/input-id.ts';
+import { inputId } from '../../../ui/fields/input-id.ts';
 import { possibleAnswers } from './edit-fields.ts';
 
 export interface ConditionInputsProps {

@@ -22,7 +22,7 @@ import { text } from '@townkeep/core/kernel';
 import { IconCornerDownRight, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SortHandle } from '../../../ui/SortableRows.tsx';
-import { inputId } from '../../setup/input-id.ts';
+import { inputId } from '../../../ui/fields/input-id.ts';
 import { addField } from './add-field.ts';
 import { ConditionInputs } from './ConditionInputs.tsx';
 import { newField } from './edit-fields.ts';

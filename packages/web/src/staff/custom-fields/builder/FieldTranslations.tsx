@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type CustomField, type FieldTranslation, needsOptions, untranslatedParts } from '@townkeep/core/custom-fields';
 import { useId, useState } from 'react';
-import { inputId } from '../../setup/input-id.ts';
+import { inputId } from '../../../ui/fields/input-id.ts';
 
 interface FieldTranslationsProps {
   readonly field: CustomField;

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { inputId } from '../../setup/input-id.ts';
+import { inputId } from '../../../ui/fields/input-id.ts';
 
 /** Adds a field at a path, e.g. `fields.0`, and focuses its label. */
 export function addField(path: string, add: () => void): void {

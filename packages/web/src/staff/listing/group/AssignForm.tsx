@@ -1,7 +1,6 @@
-import { Stack } from '@mantine/core';
 import type { RequestedAssignment } from '@townkeep/core/people';
 import { useState } from 'react';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { DialogForm } from '../../../ui/dialogs/FormDialog.tsx';
 import { FieldPicker, type FieldPickerProps } from '../../../ui/pickers/FieldPicker.tsx';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { assignmentOf } from '../../record/assigned.ts';
@@ -21,7 +20,13 @@ interface AssignFormProps {
 export function AssignForm({ source, errors, selectionError, isBusy, onCancel, onAssign }: AssignFormProps) {
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   return (
-    <Stack gap="sm">
+    <DialogForm
+      confirm={chosen === null ? 'Unassign' : 'Assign'}
+      isBusy={isBusy}
+      isDirty={chosen !== null}
+      onSubmit={() => onAssign(assignmentOf(chosen?.value ?? null))}
+      onClose={onCancel}
+    >
       <SelectionError text={selectionError} />
       <FieldPicker
         label="Assignee"
@@ -31,12 +36,6 @@ export function AssignForm({ source, errors, selectionError, isBusy, onCancel, o
         error={errors['assigneeId'] ?? errors['groupId']}
         onChange={(value, label) => setChosen(value === null ? null : { value, label, isActive: true })}
       />
-      <DialogActions
-        confirm={chosen === null ? 'Unassign' : 'Assign'}
-        isBusy={isBusy}
-        onCancel={onCancel}
-        onConfirm={() => onAssign(assignmentOf(chosen?.value ?? null))}
-      />
-    </Stack>
+    </DialogForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { Run } from '@townkeep/core/runs';
 import { useState } from 'react';
+import type { FormProblems } from '../../../ui/dialogs/FormNotices.tsx';
 import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { showRunStarted } from '../../runs/show-run-started.tsx';
@@ -36,14 +37,18 @@ export function useGroupAction<Filter, Action extends object>(
   { selection, onClose, onDone }: GroupDialogProps<Filter>,
   call: (input: Action & SelectionInput<Filter>) => Promise<Run>,
 ) {
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [{ errors, attempt }, setRefused] = useState<{ errors: Readonly<Record<string, string>>; attempt: number }>({
+    errors: {},
+    attempt: 0,
+  });
   const start = useAction((action: Action) => call({ ...action, ...inputOf(selection) }), {
     onSuccess: (run) => {
       showRunStarted(run);
       onClose();
       onDone();
     },
-    onProblem: showFieldErrors(setErrors),
+    onProblem: showFieldErrors((found) => setRefused((before) => ({ errors: found, attempt: before.attempt + 1 }))),
   });
-  return { start, errors, selectionError: errors['ids'] ?? errors['filter'] ?? errors['seen'] ?? null };
+  const problems: FormProblems = { others: [], attempt };
+  return { start, errors, problems, selectionError: errors['ids'] ?? errors['filter'] ?? errors['seen'] ?? null };
 }

@@ -1,5 +1,5 @@
 import './area.css';
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Group, Text, Textarea } from '@mantine/core';
 import {
   type Area,
   AREA_CORNERS_MAX,
@@ -10,6 +10,7 @@ import {
 } from '@townkeep/core/kernel/formats/area.ts';
 import type { FoundAddress } from '@townkeep/core/locations';
 import { Suspense, useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { lazyPart } from '../../../ui/later/lazy-part.tsx';
 import { AddressSearch } from '../AddressSearch.tsx';
 
@@ -34,7 +35,7 @@ export interface AreaEditorProps {
 export function AreaEditor({ searchId, error, value, onChange }: AreaEditorProps) {
   const { corners, written, problem, type, set } = useCorners(value, onChange);
   const add = (corner: Corner) => set([...corners, corner]);
-  const isEmpty = corners.length === 0;
+  const blocker = corners.length === 0 ? 'The area has no corners yet.' : null;
   return (
     <>
       <div className="area-map">
@@ -51,12 +52,12 @@ export function AreaEditor({ searchId, error, value, onChange }: AreaEditorProps
         <Text fz="sm" role="status" mr="auto">
           {countText(corners)}
         </Text>
-        <Button variant="default" size="xs" disabled={isEmpty} onClick={() => set(corners.slice(0, -1))}>
+        <ActionButton variant="default" size="xs" blocker={blocker} onClick={() => set(corners.slice(0, -1))}>
           Remove last corner
-        </Button>
-        <Button variant="default" size="xs" disabled={isEmpty} onClick={() => set([])}>
+        </ActionButton>
+        <ActionButton variant="default" size="xs" blocker={blocker} onClick={() => set([])}>
           Clear area
-        </Button>
+        </ActionButton>
       </Group>
       <CornerByAddress id={searchId} onAdd={add} />
       <Textarea

@@ -1,12 +1,17 @@
 import { Text } from '@mantine/core';
+import type { Attachment } from '@townkeep/core/conversations';
 import { ATTACHMENTS_MAX } from '@townkeep/core/submissions';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../ui/attachments/adding/AddAttachmentsDialog.tsx';
 import { AttachmentDialog } from '../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../ui/attachments/AttachmentGrid.tsx';
+import { FOCUS_HOME } from '../../../ui/dialogs/use-return-focus.ts';
+import { DELETED } from '../../../ui/dialogs/StaleNotice.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { RecordSection } from '../RecordSection.tsx';
+import { useOpenedPart } from '../use-opened-part.ts';
+import { AttachmentForm } from './AttachmentForm.tsx';
 import { useRecordParts } from './record-parts.ts';
 import { useAddAttachments, useChangeAttachment } from './use-attachment-changes.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
@@ -14,15 +19,14 @@ import { useAttachmentCalls } from './use-attachment-calls.ts';
 /** Photos and files of the record, which can be added, viewed, renamed and deleted. */
 export function Attachments() {
   const { attachments, blocker } = useRecordParts();
-  const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const [openedId, setOpenedId] = useState<string | null>(null);
+  const { opened, open, close } = useOpenedPart(attachments);
   return (
     <RecordSection
       title="Photos and attachments"
       action={
         <ActionButton
-          ref={addButton}
+          {...FOCUS_HOME}
           variant="default"
           size="compact-sm"
           blocker={blocker}
@@ -37,10 +41,10 @@ export function Attachments() {
           No attachments yet
         </Text>
       ) : (
-        <AttachmentGrid attachments={attachments} label="Attachments" onOpen={(each) => setOpenedId(each.id)} />
+        <AttachmentGrid attachments={attachments} label="Attachments" onOpen={(each) => open('edit', each)} />
       )}
       <Adding isOpen={isAdding} onClose={() => setIsAdding(false)} />
-      <Opened id={openedId} addButton={addButton} onClose={() => setOpenedId(null)} />
+      {opened !== null && <Opened attachment={opened.part} isGone={opened.isGone} onClose={close} />}
     </RecordSection>
   );
 }
@@ -65,36 +69,30 @@ function Adding({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClos
 }
 
 interface OpenedProps {
-  /** The id of the opened file; null while none is open. */
-  readonly id: string | null;
-  readonly addButton: RefObject<HTMLButtonElement | null>;
+  readonly attachment: Attachment;
+  /** Another person deleted it while the dialog was open. */
+  readonly isGone: boolean;
   readonly onClose: () => void;
 }
 
-function Opened({ id, addButton, onClose }: OpenedProps) {
-  const { attachments, blocker, uploads, publicNotes, removalBlocker } = useRecordParts();
+function Opened({ attachment, isGone, onClose }: OpenedProps) {
+  const { blocker, uploads, publicNotes, removalBlocker } = useRecordParts();
   const { profile } = useSession();
   const { presign } = useAttachmentCalls(uploads);
-  // The tile that opened the dialog is gone after a deletion.
-  const { save, show, remove, isSaving } = useChangeAttachment(id ?? '', () =>
-    setTimeout(() => addButton.current?.focus()),
-  );
-  const attachment = attachments.find((each) => each.id === id) ?? null;
-  const publicity =
-    publicNotes === undefined || attachment === null
-      ? undefined
-      : { hint: publicNotes, onChange: (isPublic: boolean) => show({ ...attachment, isPublic }) };
+  const { show, remove, isSaving } = useChangeAttachment(attachment);
+  const gone = isGone && !isSaving ? `${DELETED}.` : null;
   return (
     <AttachmentDialog
       attachment={attachment}
       timeZone={profile.agencyTimezone}
       presign={presign}
-      blocker={blocker}
-      deleteBlocker={blocker ?? (attachment && removalBlocker?.(attachment))}
+      blocker={blocker ?? gone}
+      deleteBlocker={blocker ?? gone ?? removalBlocker?.(attachment)}
       isSaving={isSaving}
-      onSave={save}
+      isGone={isGone}
+      Form={AttachmentForm}
       onDelete={remove}
-      publicity={publicity}
+      publicity={publicNotes === undefined ? undefined : { hint: publicNotes, onChange: show }}
       onClose={onClose}
     />
   );

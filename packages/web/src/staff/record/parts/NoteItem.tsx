@@ -5,27 +5,33 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { When } from '../../../ui/dates/When.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { ToneMark } from '../../../ui/ToneMark.tsx';
 import { shownName } from '../../../ui/shown-name.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { RemoveDialog } from '../RemoveDialog.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
-import { usePartChange, useRecordParts } from './record-parts.ts';
+import { useRecordParts } from './record-parts.ts';
 
 export interface NoteItemProps {
   readonly note: Note;
+  /** Another person deleted it while it was being changed here. */
+  readonly isGone: boolean;
+  /** Keeps it in the time line while it is being changed. */
+  readonly onHold: (isHeld: boolean) => void;
   /** Called after the deletion, to move the focus. */
   readonly onDeleted: () => void;
 }
 
 /** One note, which its author and administrators can change and delete. */
-export function NoteItem({ note, onDeleted }: NoteItemProps) {
+export function NoteItem({ note, isGone, onHold, onDeleted }: NoteItemProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
   const editButton = useRef<HTMLButtonElement>(null);
-  const blocker = useRecordParts().noteBlocker(note);
+  const { id, calls, shown, noteBlocker } = useRecordParts();
+  const blocker = noteBlocker(note);
   const read = () => {
     // The button is there only once the editor is gone.
     flushSync(() => setMode('read'));
+    onHold(false);
     editButton.current?.focus();
   };
   return (
@@ -39,7 +45,10 @@ export function NoteItem({ note, onDeleted }: NoteItemProps) {
               variant="subtle"
               size="compact-sm"
               blocker={blocker}
-              onClick={() => setMode('edit')}
+              onClick={() => {
+                onHold(true);
+                setMode('edit');
+              }}
             >
               Edit
             </ActionButton>
@@ -50,13 +59,26 @@ export function NoteItem({ note, onDeleted }: NoteItemProps) {
         )}
       </Group>
       {mode === 'edit' ? (
-        <NoteEditor note={note} blocker={blocker} onDone={read} />
+        <NoteEditor note={note} isGone={isGone} blocker={blocker} onDone={read} />
       ) : (
         <Text fz="sm" className="pre-wrap">
           {note.content}
         </Text>
       )}
-      <DeleteNoteDialog note={note} isOpen={mode === 'delete'} onCancel={() => setMode('read')} onDeleted={onDeleted} />
+      {mode === 'delete' && (
+        <RemoveDialog
+          record={shown}
+          verb="Delete"
+          what="note"
+          part={note}
+          remove={(version) => calls.removeNote({ id, noteId: note.id, version })}
+          success="Note deleted"
+          onRemoved={onDeleted}
+          onClose={() => setMode('read')}
+        >
+          Delete this note by {writerOf(note)}? This cannot be undone.
+        </RemoveDialog>
+      )}
     </div>
   );
 }
@@ -81,31 +103,5 @@ function Byline({ note }: { readonly note: Note }) {
         </>
       )}
     </Text>
-  );
-}
-
-interface DeleteNoteDialogProps extends NoteItemProps {
-  readonly isOpen: boolean;
-  readonly onCancel: () => void;
-}
-
-function DeleteNoteDialog({ note, isOpen, onCancel, onDeleted }: DeleteNoteDialogProps) {
-  const { id, calls } = useRecordParts();
-  const remove = usePartChange(() => calls.removeNote({ id, noteId: note.id }), {
-    success: 'Note deleted',
-    onSuccess: onDeleted,
-  });
-  return (
-    <ConfirmDialog
-      title="Delete note"
-      isOpen={isOpen}
-      confirm="Delete"
-      isDangerous
-      isBusy={remove.isPending}
-      onCancel={onCancel}
-      onConfirm={() => remove.mutate(undefined)}
-    >
-      Delete this note by {writerOf(note)}? This cannot be undone.
-    </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
-import type { AttachmentInput } from '@townkeep/core/submissions';
+import type { Attachment, AttachmentInput } from '@townkeep/core/conversations';
 import { useState } from 'react';
-import type { AttachmentTexts } from '../../../ui/attachments/AttachmentDialog.tsx';
 import { fileRefusals } from '../../../ui/uploads/upload-entry.ts';
 import { usePartChange, useRecordParts } from './record-parts.ts';
 
@@ -23,26 +22,29 @@ export function useAddAttachments(onAdded: () => void) {
   return { add: mutate, isAdding: isPending, refusals: fileRefusals(variables ?? [], refused) };
 }
 
-/** Renames, shows and deletes one file of the record. */
-export function useChangeAttachment(attachmentId: string, onDeleted: () => void) {
+/** Shows one file of the record to people outside, or hides it, and deletes it. */
+export function useChangeAttachment(attachment: Attachment) {
   const { id, calls } = useRecordParts();
-  const edit = usePartChange(
-    ({ title, description }: AttachmentTexts) => calls.editAttachment({ id, attachmentId, title, description }),
-    { success: 'Attachment changed' },
-  );
   const show = usePartChange(
-    ({ title, description, isPublic }: AttachmentTexts & { readonly isPublic: boolean }) =>
-      calls.editAttachment({ id, attachmentId, title, description, isPublic }),
+    ({ isPublic, ...seen }: Attachment) =>
+      calls.editAttachment({
+        id,
+        attachmentId: seen.id,
+        version: seen.version,
+        title: seen.title,
+        description: seen.description,
+        isPublic,
+      }),
     { success: 'Attachment changed' },
   );
-  const remove = usePartChange(() => calls.removeAttachments({ id, attachmentIds: [attachmentId] }), {
-    success: 'Attachment deleted',
-    onSuccess: onDeleted,
-  });
+  const remove = usePartChange(
+    (seen: Attachment) =>
+      calls.removeAttachments({ id, attachmentIds: [seen.id], versions: { [seen.id]: seen.version } }),
+    { success: 'Attachment deleted' },
+  );
   return {
-    save: edit.mutateAsync,
-    show: show.mutate,
-    remove: () => remove.mutateAsync(undefined),
-    isSaving: edit.isPending || show.isPending || remove.isPending,
+    show: (isPublic: boolean) => show.mutate({ ...attachment, isPublic }),
+    remove: () => remove.mutateAsync(attachment),
+    isSaving: show.isPending || remove.isPending,
   };
 }

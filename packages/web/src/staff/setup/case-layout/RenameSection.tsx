@@ -1,8 +1,7 @@
-import { Modal, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type CaseSection, SECTION_LABEL_MAX } from '@townkeep/core/case-layout';
-import { type FormEvent, useState } from 'react';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
-import { useInertPage } from '../../../ui/dialogs/use-inert-page.ts';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import type { useCaseLayout } from './use-case-layout.ts';
 
 interface RenameSectionProps {
@@ -13,34 +12,24 @@ interface RenameSectionProps {
 
 /** Changes the label of a section; an empty one brings the usual label back. */
 export function RenameSection({ section, save, onClose }: RenameSectionProps) {
-  useInertPage(true);
   const [label, setLabel] = useState(section.label);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!save.isPending) save.mutate({ id: section.id, label }, { onSuccess: onClose });
-  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Rename ${section.label}`}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      confirm="Save"
+      isBusy={save.isPending}
+      isDirty={label !== section.label}
+      onSubmit={() => save.mutate({ id: section.id, label }, { onSuccess: onClose })}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={send}>
-        <Stack>
-          <TextInput
-            label="Label"
-            description={`Leave it empty to use ‘${section.ownLabel}’.`}
-            data-autofocus
-            maxLength={SECTION_LABEL_MAX}
-            value={label}
-            onChange={(event) => setLabel(event.currentTarget.value)}
-          />
-          <DialogActions confirm="Save" isBusy={save.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        label="Label"
+        description={`Leave it empty to use ‘${section.ownLabel}’.`}
+        data-autofocus
+        maxLength={SECTION_LABEL_MAX}
+        value={label}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Fields } from '@townkeep/core/kernel/fields/index.ts';
-import { inputId } from '../input-id.ts';
+import { inputId } from '../../../ui/fields/input-id.ts';
 import { inputFor } from './inputs.ts';
 
 export interface FieldInputsProps {

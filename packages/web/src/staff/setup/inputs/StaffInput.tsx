@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { apiQuery } from '../../session/api.ts';
-import { assigneeSource } from '../../submissions/parts/sources.ts';
-import { activeStaff } from '../../users/parts/staff-source.ts';
+import { assigneeSource } from '../../submissions/index.ts';
+import { activeStaff } from '../../users/index.ts';
 import type { InputProps } from './input-props.ts';
 
 const sources = { assignees: assigneeSource, active: activeStaff };

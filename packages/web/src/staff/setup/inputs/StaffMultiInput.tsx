@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FieldMultiPicker } from '../../../ui/pickers/FieldMultiPicker.tsx';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { apiQuery } from '../../session/api.ts';
-import { personOption } from '../../submissions/parts/sources.ts';
+import { personOption } from '../../record/assigned.ts';
 import { wrapperProps, type InputProps } from './input-props.ts';
-import { activeStaff } from '../../users/parts/staff-source.ts';
+import { activeStaff } from '../../users/index.ts';
 
 /** The maximum number of people that one call returns. */
 const FOUND_MAX = 100;

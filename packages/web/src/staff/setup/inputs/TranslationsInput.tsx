@@ -10,7 +10,7 @@ import {
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ComponentType, useId, useState } from 'react';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
-import { inputId } from '../input-id.ts';
+import { inputId } from '../../../ui/fields/input-id.ts';
 import type { InputProps } from './input-props.ts';
 import { RichTextInput } from './RichTextInput.tsx';
 import { LineInput, LinesInput, WordsInput } from './TextInputs.tsx';

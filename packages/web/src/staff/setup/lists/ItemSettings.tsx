@@ -2,7 +2,7 @@ import '@mantine/core/styles/Switch.css';
 import { Alert, Stack, Switch, TextInput } from '@mantine/core';
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { FieldInputs, type FieldInputsProps } from '../inputs/FieldInputs.tsx';
-import { inputId } from '../input-id.ts';
+import { inputId } from '../../../ui/fields/input-id.ts';
 
 export interface ItemSettingsProps extends Omit<FieldInputsProps, 'fields'> {
   readonly list: ConfigList;

@@ -2,15 +2,12 @@ import type { CustomField } from '@townkeep/core/custom-fields';
 import { text } from '@townkeep/core/kernel';
 import { answersOf, type FieldKind, initialValues } from '@townkeep/core/kernel/fields/index.ts';
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { StaleNoticeProps } from '../../../ui/dialogs/StaleNotice.tsx';
-import { showFieldErrors } from '../../../ui/show-problem.ts';
-import { useAction } from '../../../ui/use-action.ts';
-import { conditionProblems } from '../../custom-fields/builder/edit-fields.ts';
+import { conditionProblems } from '../../custom-fields/index.ts';
 import type { ListArea } from '../list-areas.ts';
 import { concurrentChanges, itemFields } from '../concurrent-changes.ts';
-import { missingFields, useRefusal } from '../refusal.ts';
+import { shownList } from '../../record/use-record-change.ts';
+import { useRecordForm } from '../../record/use-record-form.ts';
+import { byElement, missingFields } from '../refusal.ts';
 import type { ListItem } from '../setup-calls.ts';
 
 export interface ItemFormOptions {
@@ -46,65 +43,32 @@ const onPages: ReadonlySet<FieldKind> = new Set<FieldKind>(['custom-fields', 'ar
 export const hasItemPages = (list: ConfigList): boolean =>
   Object.values(list.fields).some(({ input }) => onPages.has(input.kind));
 
-/** Holds the values and the errors of an item's form, and saves them. */
+/** Holds the values and the errors of an item's form, and saves them. One that was deleted meanwhile is created again. */
 export function useItemForm({ area, item, start, isDeleted, onClose }: ItemFormOptions) {
-  const { list, calls } = area;
-  const queries = useQueryClient();
-  // Holds only the values changed here. The others show the stored values, including another person's changes.
-  const [typed, setTyped] = useState<Partial<ItemValues>>({});
-  const values = { ...openedValues(list, item), ...start, ...typed } as ItemValues;
-  const { errors, attempt, refuse, clear, byElement } = useRefusal();
-  const [staleSaves, setStaleSaves] = useState(0);
-  const save = useAction(
-    () =>
-      item === null || isDeleted
-        ? calls.create(values)
-        : calls.update({ ...typed, id: item.id, version: item.version }),
-    {
-      success: `${values.name} saved`,
-      onSuccess: onClose,
-      onProblem: (problem) => {
-        if (problem.code !== 'stale_version' && !(problem.status === 404 && item !== null))
-          return showFieldErrors(refuse)(problem);
-        // The notice appears once the stored item is loaded.
-        void queries.invalidateQueries().then(() => setStaleSaves((before) => before + 1));
-        return true;
-      },
-    },
-  );
-  const submit = () => {
-    const problems = itemProblems(list, values);
-    if (Object.keys(problems).length > 0) return refuse(problems);
-    clear();
-    return save.mutate(undefined);
-  };
-  const notice: StaleNoticeProps = {
-    isDeleted,
-    theirs: useChanges(list, item, typed),
-    mine: Object.keys(typed),
-    attempt: staleSaves,
-    onTake: (name) => setTyped(({ [name]: _, ...kept }) => kept),
-  };
-  return {
-    values,
-    typed,
-    errors,
-    attempt,
-    byElement,
-    notice,
-    isChanged: Object.keys(typed).length > 0,
-    save,
-    change: (part: Record<string, unknown>) => setTyped((now) => ({ ...now, ...part })),
-    submit,
-  };
+  const { list, calls, queries } = area;
+  const form = useRecordForm({
+    record: shownList(queries.list.queryOptions({ input: {} }).queryKey, `list ${list.name}`),
+    seen: item,
+    isGone: isDeleted,
+    isRestorable: true,
+    stored: (seen: ListItem | null): ItemValues => ({ ...storedValues(list, seen), ...start }),
+    changes: (opened, now, typed) =>
+      opened === null || now === null ? [] : concurrentChanges(fieldsOf(list), opened, now, typed),
+    isNested: true,
+    check: (values) => itemProblems(list, values),
+    save: (values, version, _, typed) =>
+      item === null || isDeleted ? calls.create(values) : calls.update({ ...typed, id: item.id, version }),
+    success: ({ name }) => `${name} saved`,
+    onSaved: onClose,
+  });
+  const { problems } = form.dialog;
+  return { ...form, dialog: { ...form.dialog, problems: { ...problems, byElement: byElement(form.errors) } } };
 }
 
-/** Returns another person's changes of the item since the dialog was opened. */
-function useChanges(list: ConfigList, item: ListItem | null, typed: Partial<ItemValues>) {
-  const [opened] = useState(item);
-  if (opened === null || item === null) return [];
+/** Returns the fields of an item in the order of its form. */
+function fieldsOf(list: ConfigList) {
   const { name, isActive } = itemFields(list.nameLabel);
-  return concurrentChanges({ name: name!, ...list.fields, isActive: isActive! }, opened, item, typed);
+  return { name: name!, ...list.fields, isActive: isActive! };
 }
 
 /** Returns the missing and conflicting fields by the path of the input, or when none is, the impossible conditions. */
@@ -118,7 +82,7 @@ function itemProblems(list: ConfigList, values: ItemValues): Record<string, stri
   ) as Record<string, string>;
 }
 
-function openedValues(list: ConfigList, item: ListItem | null): Readonly<Record<string, unknown>> {
+function storedValues(list: ConfigList, item: ListItem | null): ItemValues {
   if (item === null) return { ...answersOf(list.fields, initialValues(list.fields)), name: '', isActive: true };
   const own = Object.fromEntries(Object.keys(list.fields).map((name) => [name, item[name]]));
   return { ...own, name: item.name, isActive: item.isActive };

@@ -1,15 +1,13 @@
 import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
-import { Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
-import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
-import { SaveBar } from '../../../ui/SaveBar.tsx';
+import { PageForm } from '../../../ui/PageForm.tsx';
+import { useRecordForm } from '../../record/use-record-form.ts';
 import type { FormArea } from '../areas.ts';
+import { concurrentChanges } from '../concurrent-changes.ts';
 import { FieldInputs } from '../inputs/FieldInputs.tsx';
+import { byElement, settingsProblems } from '../refusal.ts';
 import type { Settings } from '../setup-calls.ts';
-import { useSettingsForm } from './use-settings-form.ts';
 
 export interface SettingsEditorProps {
   readonly area: FormArea;
@@ -18,36 +16,56 @@ export interface SettingsEditorProps {
 
 /** Edits a settings form: its inputs, a notice of another person's changes, and the bar that saves. */
 export function SettingsEditor({ area, stored }: SettingsEditorProps) {
-  const { form } = area;
-  const { values, errors, attempt, byElement, notice, isDirty, save, questions, change, validate, discard } =
-    useSettingsForm(area, stored);
+  const { form: declared } = area;
   const [isConfirming, setConfirming] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending || !isDirty || !validate()) return;
+  const form = useSettingsForm(area, stored, () => setConfirming(false));
+  const questions = [...new Set(Object.keys(form.typed).flatMap((name) => declared.confirm[name] ?? []))];
+  const submit = () => {
+    if (!form.isReady(undefined)) return;
     if (questions.length > 0) setConfirming(true);
-    else save.mutate(undefined);
+    else form.submit(undefined);
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md" maw={720}>
-        <ErrorSummary errors={byElement} attempt={attempt} />
-        <StaleNotice {...notice} />
-        <FieldInputs fields={form.fields} values={values} errors={errors} onChange={change} />
-        <SaveBar isDirty={isDirty} isSaving={save.isPending} isSticky onCancel={discard} />
-      </Stack>
+    <>
+      <PageForm
+        {...form.dialog}
+        problems={{ ...form.dialog.problems, byElement: byElement(form.errors) }}
+        maw={720}
+        isSticky
+        onSubmit={submit}
+        onCancel={form.discard}
+      >
+        <FieldInputs fields={declared.fields} values={form.values} errors={form.errors} onChange={form.set} />
+      </PageForm>
       <ConfirmDialog
-        title={`Change ${inSentence(form.label)}?`}
+        title={`Change ${inSentence(declared.label)}?`}
         isOpen={isConfirming}
         confirm="Save the change"
         isDangerous
-        isBusy={save.isPending}
+        isBusy={form.dialog.isBusy}
         onCancel={() => setConfirming(false)}
-        onConfirm={() => save.mutate(undefined, { onSettled: () => setConfirming(false) })}
+        onConfirm={() => (form.isReady(undefined) ? form.submit(undefined) : setConfirming(false))}
       >
         {questions.join(' ')}
       </ConfirmDialog>
-      <LeaveGuard isDirty={isDirty} what="Your changes are not saved yet." />
-    </form>
+    </>
   );
+}
+
+function useSettingsForm({ form, calls, queries }: FormArea, seen: Settings, onEnd: () => void) {
+  return useRecordForm({
+    record: {
+      queryKey: queries.get.queryOptions().queryKey,
+      scope: `settings ${form.label}`,
+      isRecord: (_answer): _answer is Settings => true,
+    },
+    seen,
+    stored: (settings: Settings) => settings,
+    changes: (opened, now, typed) => concurrentChanges(form.fields, opened, now, typed),
+    isNested: true,
+    check: (_values, _way, typed): Record<string, string> => settingsProblems(form, seen, typed),
+    save: (_values, version, _way, typed) => calls.update({ ...typed, version }).finally(onEnd),
+    success: `${form.label} saved`,
+    reopen: (saved) => saved,
+  });
 }

@@ -1,8 +1,9 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { Holiday } from '@townkeep/core/work-schedule';
-import { type FormEvent, useState } from 'react';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
+import { isSameValue } from '../../record/changed-fields.ts';
+import { useFormProblems } from '../../record/use-form-problems.ts';
 import { draftOf, type HolidayDraft, holidayOf } from './holiday-draft.ts';
 import { HolidayDateInputs } from './HolidayDateInputs.tsx';
 
@@ -22,40 +23,45 @@ const kinds = [
 
 /** Adds or changes a holiday in the list. Saving the schedule stores it. */
 export function HolidayDialog({ edited, others, onClose, onDone }: HolidayDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(edited));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const change = (part: Partial<HolidayDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React bubbles the event to the page's form, which contains the dialog in the React tree.
-    event.stopPropagation();
+  const [opened] = useState(() => draftOf(edited));
+  const [draft, setDraft] = useState(opened);
+  const { texts: errors, shown, refuse, clear } = useFormProblems(Object.keys(draft));
+  const change = (part: Partial<HolidayDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    const left = holidayOf({ ...draft, ...part }, others);
+    clear((name) => !(name in part) && 'errors' in left && name in left.errors);
+  };
+  const submit = () => {
     const result = holidayOf(draft, others);
     if ('holiday' in result) onDone(result.holiday);
-    else setErrors(result.errors);
+    else refuse(result.errors);
   };
   return (
-    <Dialog title={edited === null ? 'Add a holiday' : `Edit ${edited.name}`} isOpen onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="sm">
-          <TextInput
-            label="Name"
-            required
-            data-autofocus
-            value={draft.name}
-            error={errors['name']}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-          <NativeSelect
-            label="When"
-            data={kinds}
-            value={draft.kind}
-            error={errors['kind']}
-            onChange={(event) => change({ kind: event.currentTarget.value as Holiday['kind'] })}
-          />
-          <HolidayDateInputs draft={draft} errors={errors} onChange={change} />
-          <DialogActions confirm={edited === null ? 'Add' : 'Apply'} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={edited === null ? 'Add a holiday' : `Edit ${edited.name}`}
+      confirm={edited === null ? 'Add' : 'Apply'}
+      isDirty={!isSameValue(draft, opened)}
+      unsaved="The holiday is not in the list yet."
+      problems={shown}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        required
+        data-autofocus
+        value={draft.name}
+        error={errors['name']}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="When"
+        data={kinds}
+        value={draft.kind}
+        error={errors['kind']}
+        onChange={(event) => change({ kind: event.currentTarget.value as Holiday['kind'] })}
+      />
+      <HolidayDateInputs draft={draft} errors={errors} onChange={change} />
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { dayText } from '../../../ui/dates/format.ts';
-import { inputId } from '../input-id.ts';
+import { inputId } from '../../../ui/fields/input-id.ts';
 import { HolidayDialog } from './HolidayDialog.tsx';
 
 interface HolidayListProps {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.css';
 import { Input, Switch, Text, TextInput } from '@mantine/core';
 import { type WorkDay, type WorkSchedule, weekdays, type Weekday } from '@townkeep/core/work-schedule';
-import { inputId } from '../input-id.ts';
+import { inputId } from '../../../ui/fields/input-id.ts';
 
 interface WeekGridProps {
   readonly days: WorkSchedule['days'];

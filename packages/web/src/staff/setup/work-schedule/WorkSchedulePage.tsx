@@ -1,16 +1,14 @@
 import { Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
-import type { WorkSchedule } from '@townkeep/core/work-schedule';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { useNow } from '../../../ui/dates/use-now.ts';
-import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
-import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
-import { SaveBar } from '../../../ui/SaveBar.tsx';
+import { PageForm } from '../../../ui/PageForm.tsx';
+import { apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { inputId } from '../input-id.ts';
+import { byElement } from '../refusal.ts';
 import { HolidayList } from './HolidayList.tsx';
 import { SchedulePreview } from './SchedulePreview.tsx';
 import { useScheduleForm } from './use-schedule-form.ts';
@@ -19,9 +17,8 @@ import './work-schedule.css';
 
 /** The setup screen of the hours and holidays that determine due dates. */
 export function WorkSchedulePage() {
-  const form = useScheduleForm();
-  const { loaded, values } = form;
-  if (values !== null) return <ScheduleForm form={form} values={values} />;
+  const loaded = useQuery(apiQuery.workSchedule.get.queryOptions());
+  if (loaded.data !== undefined) return <ScheduleForm stored={loaded.data} />;
   if (loaded.error !== null)
     return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
   return <Skeleton height={420} aria-busy />;
@@ -29,51 +26,44 @@ export function WorkSchedulePage() {
 
 type Form = ReturnType<typeof useScheduleForm>;
 
-function ScheduleForm({ form, values }: { readonly form: Form; readonly values: WorkSchedule }) {
+function ScheduleForm({ stored }: { readonly stored: Parameters<typeof useScheduleForm>[0] }) {
   const { profile } = useSession();
   const now = new Date(useNow());
   const today = dateIn(profile.agencyTimezone, now);
-  const { errors, attempt, notice, isDirty, isSaving, isValid, change, discard, submit } = form;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSaving) submit();
-  };
+  const { values, errors, isValid, set, discard, dialog } = useScheduleForm(stored);
   return (
-    <form noValidate onSubmit={send}>
-      <Stack>
-        <ErrorSummary
-          errors={Object.fromEntries(Object.entries(errors).map(([path, problem]) => [inputId(path), problem]))}
-          attempt={attempt}
-        />
-        <StaleNotice {...notice} />
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" className="work-schedule">
-          <Stack>
-            <Part title="Week">
-              <WeekGrid days={values.days} errors={errors} onChange={(days) => change({ days })} />
-            </Part>
-            <Part title="Holidays">
-              <HolidayList
-                holidays={values.holidays}
-                today={today}
-                error={holidayProblem(errors)}
-                onChange={(holidays) => change({ holidays })}
-              />
-            </Part>
-          </Stack>
-          <div className="work-schedule-side">
-            <Part title="Closed in the next 12 months">
-              {isValid ? (
-                <SchedulePreview schedule={values} timezone={profile.agencyTimezone} now={now} today={today} />
-              ) : (
-                <Text fz="sm">Complete the schedule to see which days are closed.</Text>
-              )}
-            </Part>
-          </div>
-        </SimpleGrid>
-        <SaveBar isDirty={isDirty} isSaving={isSaving} isSticky onCancel={discard} />
-      </Stack>
-      <LeaveGuard isDirty={isDirty} what="The work schedule is not saved yet." />
-    </form>
+    <PageForm
+      {...dialog}
+      problems={{ ...dialog.problems, byElement: byElement(errors) }}
+      unsaved="The work schedule is not saved yet."
+      isSticky
+      onCancel={discard}
+    >
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" className="work-schedule">
+        <Stack>
+          <Part title="Week">
+            <WeekGrid days={values.days} errors={errors} onChange={(days) => set({ days })} />
+          </Part>
+          <Part title="Holidays">
+            <HolidayList
+              holidays={values.holidays}
+              today={today}
+              error={holidayProblem(errors)}
+              onChange={(holidays) => set({ holidays })}
+            />
+          </Part>
+        </Stack>
+        <div className="work-schedule-side">
+          <Part title="Closed in the next 12 months">
+            {isValid ? (
+              <SchedulePreview schedule={values} timezone={profile.agencyTimezone} now={now} today={today} />
+            ) : (
+              <Text fz="sm">Complete the schedule to see which days are closed.</Text>
+            )}
+          </Part>
+        </div>
+      </SimpleGrid>
+    </PageForm>
   );
 }
 

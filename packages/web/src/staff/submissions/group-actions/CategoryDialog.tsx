@@ -1,7 +1,6 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { useCategories } from '../parts/use-categories.ts';
 import { SelectionError } from '../../listing/group/SelectionError.tsx';
@@ -12,32 +11,32 @@ import { type SubmissionsDialogProps, submissionsText, useSubmissionsAction } fr
 export function CategoryDialog(props: SubmissionsDialogProps) {
   const { categories, source } = useCategories(true);
   const [categoryId, setCategoryId] = useState<string | null>(null);
-  const { start, errors, selectionError } = useSubmissionsAction(props);
+  const { start, errors, problems, selectionError } = useSubmissionsAction(props);
   const chosen = categories.find(({ id }) => id === categoryId);
   return (
-    <Dialog title={`Move ${submissionsText(countOf(props.selection))}`} isOpen onClose={props.onClose}>
-      <Stack gap="sm">
-        <SelectionError text={selectionError} />
-        <Text fz="sm">
-          The due dates follow the new category. Answers to fields that both categories share are carried over; the
-          others are kept and return with their category.
-        </Text>
-        <FieldPicker
-          label="New category"
-          required
-          source={source}
-          value={chosen === undefined ? null : { value: chosen.id, label: chosen.name, isActive: chosen.isActive }}
-          error={errors['categoryId']}
-          onChange={setCategoryId}
-        />
-        <DialogActions
-          confirm="Change category"
-          isBusy={start.isPending}
-          blocker={categoryId === null ? 'Choose a category first.' : null}
-          onCancel={props.onClose}
-          onConfirm={() => start.mutate({ action: 'CATEGORY', categoryId: categoryId! })}
-        />
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={`Move ${submissionsText(countOf(props.selection))}`}
+      confirm="Change category"
+      isBusy={start.isPending}
+      blocker={categoryId === null ? 'Choose a category first.' : null}
+      isDirty={categoryId !== null}
+      problems={problems}
+      onSubmit={() => start.mutate({ action: 'CATEGORY', categoryId: categoryId! })}
+      onClose={props.onClose}
+    >
+      <SelectionError text={selectionError} />
+      <Text fz="sm">
+        The due dates follow the new category. Answers to fields that both categories share are carried over; the others
+        are kept and return with their category.
+      </Text>
+      <FieldPicker
+        label="New category"
+        required
+        source={source}
+        value={chosen === undefined ? null : { value: chosen.id, label: chosen.name, isActive: chosen.isActive }}
+        error={errors['categoryId']}
+        onChange={setCategoryId}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Alert, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { apiQuery } from '../../session/api.ts';
 import { SelectionError } from '../../listing/group/SelectionError.tsx';
 import { countOf } from '../../listing/group/use-group-action.ts';
@@ -15,55 +14,56 @@ interface StatusDialogProps extends SubmissionsDialogProps {
 /** Closes the selected submissions with an outcome, or reopens them, and writes to each reporter. */
 export function StatusDialog({ status, ...props }: StatusDialogProps) {
   const [values, setValues] = useState({ outcomeId: '', message: '', reason: '' });
-  const { start, errors, selectionError } = useSubmissionsAction(props);
+  const { start, errors, problems, selectionError } = useSubmissionsAction(props);
   const isClosing = status === 'CLOSED';
-  const verb = isClosing ? 'Close' : 'Reopen';
-  const those = submissionsText(countOf(props.selection));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const title = `${isClosing ? 'Close' : 'Reopen'} ${submissionsText(countOf(props.selection))}`;
+  const submit = () => {
     const texts = { message: values.message.trim() || null, reason: values.reason.trim() || null };
     const outcome = isClosing ? { outcomeId: values.outcomeId || null } : {};
     start.mutate({ action: 'STATUS', status, ...texts, ...outcome });
   };
   return (
-    <Dialog title={`${verb} ${those}`} isOpen onClose={props.onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <SelectionError text={selectionError} />
-          {isClosing && (
-            <OutcomeSelect
-              value={values.outcomeId}
-              error={errors['outcomeId']}
-              onChange={(outcomeId) => setValues({ ...values, outcomeId })}
-            />
-          )}
-          <Textarea
-            label="Message to each reporter"
-            autosize
-            minRows={3}
-            maxRows={10}
-            value={values.message}
-            error={errors['message']}
-            onChange={(event) => setValues({ ...values, message: event.currentTarget.value })}
-          />
-          <Textarea
-            label="Reason"
-            description="For the history; residents do not see it."
-            autosize
-            minRows={2}
-            maxRows={6}
-            value={values.reason}
-            error={errors['reason']}
-            onChange={(event) => setValues({ ...values, reason: event.currentTarget.value })}
-          />
-          <Alert color="gray" title="What happens">
-            Each reporter gets a letter, so this cannot be undone. Those that are already{' '}
-            {isClosing ? 'closed' : 'open'} are skipped.
-          </Alert>
-          <DialogActions confirm={`${verb} ${those}`} isBusy={start.isPending} onCancel={props.onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      confirm={title}
+      isBusy={start.isPending}
+      isDirty={Object.values(values).some((value) => value !== '')}
+      problems={problems}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <SelectionError text={selectionError} />
+      {isClosing && (
+        <OutcomeSelect
+          value={values.outcomeId}
+          error={errors['outcomeId']}
+          onChange={(outcomeId) => setValues({ ...values, outcomeId })}
+        />
+      )}
+      <Textarea
+        label="Message to each reporter"
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={values.message}
+        error={errors['message']}
+        onChange={(event) => setValues({ ...values, message: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Reason"
+        description="For the history; residents do not see it."
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={values.reason}
+        error={errors['reason']}
+        onChange={(event) => setValues({ ...values, reason: event.currentTarget.value })}
+      />
+      <Alert color="gray" title="What happens">
+        Each reporter gets a letter, so this cannot be undone. Those that are already {isClosing ? 'closed' : 'open'}{' '}
+        are skipped.
+      </Alert>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
 import { tagSource } from '../parts/sources.ts';
 import { SelectionError } from '../../listing/group/SelectionError.tsx';
@@ -12,25 +11,25 @@ import { type SubmissionsDialogProps, submissionsText, useSubmissionsAction } fr
 export function TagsDialog(props: SubmissionsDialogProps) {
   const [addTags, setAdd] = useState<string[]>([]);
   const [removeTags, setRemove] = useState<string[]>([]);
-  const { start, errors, selectionError } = useSubmissionsAction(props);
+  const { start, errors, problems, selectionError } = useSubmissionsAction(props);
   const isEmpty = addTags.length + removeTags.length === 0;
   return (
-    <Dialog title={`Tag ${submissionsText(countOf(props.selection))}`} isOpen onClose={props.onClose}>
-      <Stack gap="sm">
-        <SelectionError text={selectionError ?? errors['addTags'] ?? errors['removeTags'] ?? null} />
-        <Text fz="sm">The other tags of each submission stay.</Text>
-        <Group gap="sm">
-          <FilterPicker label="Add tags" source={tagSource} value={addTags} onChange={setAdd} />
-          <FilterPicker label="Remove tags" source={tagSource} value={removeTags} onChange={setRemove} />
-        </Group>
-        <DialogActions
-          confirm="Change tags"
-          isBusy={start.isPending}
-          blocker={isEmpty ? 'Choose a tag first.' : null}
-          onCancel={props.onClose}
-          onConfirm={() => start.mutate({ action: 'TAGS', addTags, removeTags })}
-        />
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={`Tag ${submissionsText(countOf(props.selection))}`}
+      confirm="Change tags"
+      isBusy={start.isPending}
+      blocker={isEmpty ? 'Choose a tag first.' : null}
+      isDirty={!isEmpty}
+      problems={problems}
+      onSubmit={() => start.mutate({ action: 'TAGS', addTags, removeTags })}
+      onClose={props.onClose}
+    >
+      <SelectionError text={selectionError ?? errors['addTags'] ?? errors['removeTags'] ?? null} />
+      <Text fz="sm">The other tags of each submission stay.</Text>
+      <Group gap="sm">
+        <FilterPicker label="Add tags" source={tagSource} value={addTags} onChange={setAdd} />
+        <FilterPicker label="Remove tags" source={tagSource} value={removeTags} onChange={setRemove} />
+      </Group>
+    </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { printedSubmissions } from '../../print/printed.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { KEY_GROUP } from '../parts/key-group.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
+import { useClosing } from './use-closing.ts';
 
 type Opened = 'close' | 'reopen' | 'category' | 'location' | 'delete' | null;
 
@@ -19,6 +20,8 @@ export function HeaderActions() {
   const { submission, blocker } = useDetail();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  // Loaded with the page, so that the dialog also opens without a connection.
+  useClosing();
   const status = submission.status === 'OPEN' ? ('close' as const) : ('reopen' as const);
   const label = { close: 'Close request…', reopen: 'Reopen request…' }[status];
   useKeys([
@@ -34,11 +37,11 @@ export function HeaderActions() {
       <ActionButton size="sm" blocker={blocker} onClick={() => setOpened(status)}>
         {label}
       </ActionButton>
-      <CloseDialog isOpen={opened === 'close'} onClose={close} />
-      <ReopenDialog isOpen={opened === 'reopen'} onClose={close} />
-      <ChangeCategoryDialog isOpen={opened === 'category'} onClose={close} />
-      <ChangeLocationDialog isOpen={opened === 'location'} onClose={close} />
-      <DeleteDialog isOpen={opened === 'delete'} onClose={close} />
+      {opened === 'close' && <CloseDialog onClose={close} />}
+      {opened === 'reopen' && <ReopenDialog onClose={close} />}
+      {opened === 'category' && <ChangeCategoryDialog onClose={close} />}
+      {opened === 'location' && <ChangeLocationDialog onClose={close} />}
+      {opened === 'delete' && <DeleteDialog onClose={close} />}
     </>
   );
 }

@@ -20,11 +20,6 @@ export interface MoreActionsProps {
 export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
   const { submission, blocker, isGone } = useDetail();
   const button = useRef<HTMLButtonElement>(null);
-  /** The menu item disappears with the menu, so the dialog must return the focus to the button. */
-  const open: MoreActionsProps['onOpen'] = (dialog) => {
-    button.current?.focus();
-    onOpen(dialog);
-  };
   const deletionBlocker = useDeletionBlocker();
   const resend = useAction(() => api.submissions.resendLink({ id: submission.id }), {
     success: 'Link sent again',
@@ -41,13 +36,13 @@ export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
           label="Change category"
           icon={<IconCategory size={16} aria-hidden />}
           blocker={blocker}
-          onClick={() => open('category')}
+          onClick={() => onOpen('category')}
         />
         <MenuAction
           label="Change location"
           icon={<IconMapPin size={16} aria-hidden />}
           blocker={submission.location?.isRestricted === true ? text('locationRestricted') : blocker}
-          onClick={() => open('location')}
+          onClick={() => onOpen('location')}
         />
         <MenuAction
           label="Send the reporter the link again"
@@ -60,6 +55,7 @@ export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
           icon={<IconPrinter size={16} aria-hidden />}
           blocker={isGone ? blocker : null}
           onClick={() => {
+            // The menu item disappears with the menu, so the dialog must return the focus to the button.
             button.current?.focus();
             onPrint();
           }}
@@ -68,7 +64,7 @@ export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
           label="Delete"
           icon={<IconTrash size={16} aria-hidden />}
           blocker={deletionBlocker}
-          onClick={() => open('delete')}
+          onClick={() => onOpen('delete')}
         />
       </Menu.Dropdown>
     </Menu>

@@ -2,7 +2,9 @@ import type { CustomField } from '@townkeep/core/custom-fields';
 import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { expect, test } from 'vitest';
 import { formPlace } from '../../place/form-place.ts';
-import { changedAnswers, changedParts, changedPlace } from './concurrent-changes.ts';
+import { formAnswers } from '../../record/answer-fields.tsx';
+import { changedFields } from '../../record/changed-fields.ts';
+import { changedParts, changedPlace } from './concurrent-changes.ts';
 import type { Submission } from '../read/use-submission.ts';
 
 const field = (id: string, label: string) => ({ id, label, type: 'TEXT', nested: [] }) as unknown as CustomField;
@@ -16,16 +18,17 @@ const answer = (id: string, value: string | null) => ({
 });
 
 test('answers changed by another person are listed unless the same was typed here', () => {
-  const opened = [answer('size', 'small')];
-  const now = [answer('size', 'big'), answer('depth', '3 in'), answer('lane', null)];
-  expect(changedAnswers(fields, opened, now, {})).toEqual([
-    { name: 'size', label: 'Size', text: 'big' },
-    { name: 'depth', label: 'Depth', text: '3 in' },
+  const own = formAnswers('fields', fields);
+  const opened = own.valuesOf([answer('size', 'small')]);
+  const now = own.valuesOf([answer('size', 'big'), answer('depth', '3 in'), answer('lane', null)]);
+  expect(changedFields(own.labels, opened, now, {})).toEqual([
+    { name: 'fields.size', label: 'Size', text: 'big' },
+    { name: 'fields.depth', label: 'Depth', text: '3 in' },
   ]);
-  expect(changedAnswers(fields, opened, now, { size: 'big', depth: '4 in' })).toMatchObject([
-    { name: 'depth', text: '3 in' },
+  expect(changedFields(own.labels, opened, now, { 'fields.size': 'big', 'fields.depth': '4 in' })).toMatchObject([
+    { name: 'fields.depth', text: '3 in' },
   ]);
-  expect(changedAnswers(fields, opened, [], { size: '' })).toEqual([]);
+  expect(changedFields(own.labels, opened, own.valuesOf([]), { 'fields.size': '' })).toEqual([]);
 });
 
 const place = {

@@ -1,12 +1,4 @@
-import {
-  allFields,
-  type CustomField,
-  type FieldValue,
-  type FieldValues,
-  isFilled,
-  answerValues,
-  answerText,
-} from '@townkeep/core/custom-fields';
+import { answerValues } from '@townkeep/core/custom-fields';
 import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
 import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import type { ConcurrentChange } from '../../../ui/dialogs/StaleNotice.tsx';
@@ -14,30 +6,6 @@ import { assignedOption, assignedText } from '../../record/assigned.ts';
 import { changedPartsOf, type ComparedPart, isSame } from '../../record/changed-parts.ts';
 import { formPlace } from '../../place/form-place.ts';
 import type { Submission } from '../read/use-submission.ts';
-
-/** A cleared field is equal to one without an answer. */
-const isSameAnswer = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
-  isSame(isFilled(one) ? one : null, isFilled(other) ? other : null);
-
-/**
- * Returns the answers that another person changed since the dialog was opened. Answers that were changed to the same
- * here are omitted.
- */
-export function changedAnswers(
-  fields: readonly CustomField[],
-  opened: Submission['fields'],
-  now: Submission['fields'],
-  typed: FieldValues,
-): ConcurrentChange[] {
-  const [was, is] = [answerValues(opened), answerValues(now)];
-  return allFields(fields)
-    .filter(({ id }) => !isSameAnswer(was[id], is[id]) && !(id in typed && isSameAnswer(typed[id], is[id])))
-    .map(({ id, label, type }) => ({
-      name: id,
-      label,
-      text: answerText(now.find((answer) => answer.id === id) ?? { type, value: null }) ?? 'nothing',
-    }));
-}
 
 /** Returns the location that another person set since the dialog was opened, unless the same was set here. */
 export function changedPlace(
@@ -63,10 +31,16 @@ const placeText = (place: FormPlace): string =>
 const locationText = (place: Submission['location']): string =>
   place === null ? 'nothing' : place.isRestricted ? RESTRICTED : formatAddress(place) || 'a pin on the map';
 
+const category: ComparedPart<Submission> = {
+  label: 'Category',
+  value: (submission) => submission.category.id,
+  text: (now) => now.category.name,
+};
+
 // In the order of the page.
 const parts: readonly ComparedPart<Submission>[] = [
   { label: 'Status', value: ({ status }) => status, text: ({ status }) => (status === 'CLOSED' ? 'closed' : 'open') },
-  { label: 'Category', value: ({ category }) => category.id, text: ({ category }) => category.name },
+  category,
   {
     label: 'Assignee',
     value: (submission) => assignedOption(submission)?.value,
@@ -96,3 +70,6 @@ const parts: readonly ComparedPart<Submission>[] = [
 
 /** Returns the parts of the submission that another person changed since the dialog was opened. */
 export const changedParts = changedPartsOf(parts);
+
+/** Returns whether another person moved the submission to a category since the dialog was opened, as a change. */
+export const changedCategory = changedPartsOf([category]);

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconLock, IconMessageCircle, IconUsers } from '@tabl
 import { dayText, dueText } from '../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
 import { shownName } from '../../../ui/shown-name.ts';
-import { SlaMark } from '../../sla/SlaMark.tsx';
+import { SlaMark } from '../../sla/index.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { type Assigned, assignedText } from '../../record/assigned.ts';
 import { RowStatus } from '../parts/StatusMark.tsx';

@@ -1,21 +1,6 @@
-import { personName } from '@townkeep/core/people';
 import { OPTIONS_PAGE, type OptionsPage, type OptionsSource, type PickerOption } from '../../../ui/pickers/options.ts';
 import { api } from '../../session/api.ts';
 import { assigneeOption, groupOption } from '../../record/assigned.ts';
-
-interface Person {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly isActive: boolean;
-}
-
-/** Returns a person as an option. */
-export const personOption = (person: Person) => ({
-  value: person.id,
-  label: personName(person),
-  isActive: person.isActive,
-});
 
 async function people(query: string, offset: number, status: 'ACTIVE' | 'ALL'): Promise<OptionsPage> {
   const q = query.trim();

@@ -71,7 +71,7 @@ function EditAnswers({ part }: { readonly part: AnswersPart }) {
       <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => setIsOpen(true)}>
         {editAnswersTitle[part]}
       </ActionButton>
-      <EditAnswersDialog part={part} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && <EditAnswersDialog part={part} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { When } from '../../../ui/dates/When.tsx';
 import { api } from '../../session/api.ts';
 import { useToday } from '../../session/use-today.ts';
 import { Fact } from '../../record/Fact.tsx';
-import { SlaGoals } from '../../sla/SlaGoals.tsx';
+import { SlaGoals } from '../../sla/index.ts';
 import { useDetail } from './SubmissionContext.ts';
 import { TagEditor } from '../handling/TagEditor.tsx';
 import { useChange } from './use-submission.ts';

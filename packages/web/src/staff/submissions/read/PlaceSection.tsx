@@ -64,7 +64,7 @@ export function PlaceSection() {
           </Suspense>
         </div>
       )}
-      <ChangeLocationDialog isOpen={isChanging} onClose={() => setIsChanging(false)} />
+      {isChanging && <ChangeLocationDialog onClose={() => setIsChanging(false)} />}
     </RecordSection>
   );
 }

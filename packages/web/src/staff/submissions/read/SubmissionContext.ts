@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { SendOnce } from '../../../http/send-once.ts';
-import type { Submission } from './use-submission.ts';
+import { type RecordFormOptions, useRecordForm } from '../../record/use-record-form.ts';
+import { shownSubmission, type Submission } from './use-submission.ts';
 
 /** The submission of the page, shared by its parts. */
 export interface Detail {
@@ -25,4 +26,22 @@ export function useDetail(): Detail {
   const detail = use(SubmissionContext);
   if (detail === null) throw new Error('useDetail is for the submission page');
   return detail;
+}
+
+type SubmissionFormOptions<Values extends object, Way, Output> = Omit<
+  RecordFormOptions<Submission, Submission, Values, Way, Output>,
+  'record' | 'seen'
+>;
+
+/** Holds a form that changes the submission of the page. */
+export function useSubmissionForm<Values extends object, Way = undefined, Output = unknown>(
+  options: SubmissionFormOptions<Values, Way, Output>,
+) {
+  const { submission, isGone, blocker } = useDetail();
+  return useRecordForm({
+    blocker: isGone ? blocker : null,
+    ...options,
+    seen: submission,
+    record: shownSubmission(submission.id),
+  });
 }

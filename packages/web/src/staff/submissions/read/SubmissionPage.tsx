@@ -8,7 +8,7 @@ import { NotFoundPage } from '../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../ui/page/PageFrame.tsx';
 import { useQueue } from '../../listing/queue/use-queue.ts';
 import { useRememberOpened } from '../../listing/queue/use-return-to-row.ts';
-import { CasesOfSubmission, type CasesOfSubmissionProps } from '../../cases/linking/CasesOfSubmission.tsx';
+import { CasesOfSubmission, type CasesOfSubmissionProps } from '../../cases/index.ts';
 import { useRecentRecord } from '../../palette/recent-records.ts';
 import { RecordHeader } from '../../record/RecordHeader.tsx';
 import { RecordScreen } from '../../record/RecordScreen.tsx';

@@ -5,6 +5,7 @@ import { EventItem } from '../../record/parts/EventItem.tsx';
 import { NoteItem } from '../../record/parts/NoteItem.tsx';
 import { OlderChanges } from '../../record/parts/OlderChanges.tsx';
 import { useChanges } from '../../record/parts/use-changes.ts';
+import { useHeldNotes } from '../../record/parts/use-held-notes.ts';
 import { Composer, type ComposerHandle } from '../../record/thread/Composer.tsx';
 import { ThreadMessage } from '../../record/thread/ThreadMessage.tsx';
 import { KEY_GROUP } from '../parts/key-group.ts';
@@ -20,17 +21,25 @@ export function SubmissionTimeline({ drafts }: SubmissionTimelineProps) {
   const { submission, isGone } = useDetail();
   const composer = useRef<ComposerHandle>(null);
   const changes = useChanges(submissionChanges(submission.id));
+  const held = useHeldNotes(submission.notes);
   const messages = submission.messages.map((message) => ({
     id: message.id,
     kind: 'message' as const,
     at: message.createdAt,
     item: <ThreadMessage message={message} />,
   }));
-  const notes = submission.notes.map((note) => ({
+  const notes = held.notes.map(({ note, isGone: isNoteGone }) => ({
     id: note.id,
     kind: 'note' as const,
     at: note.createdAt,
-    item: <NoteItem note={note} onDeleted={() => composer.current?.focusNote()} />,
+    item: (
+      <NoteItem
+        note={note}
+        isGone={isNoteGone}
+        onHold={(isHeld) => held.hold(note, isHeld)}
+        onDeleted={() => composer.current?.focusNote()}
+      />
+    ),
   }));
   const events = changes.entries.map((entry) => ({
     id: entry.id,

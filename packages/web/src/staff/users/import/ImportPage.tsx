@@ -7,7 +7,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { FileChoice } from '../../import/FileChoice.tsx';
 import { RefusedRows } from '../../import/RefusedRows.tsx';
-import { SetupFrame } from '../../setup/frame/SetupFrame.tsx';
+import { SetupFrame } from '../../setup/index.ts';
 import { showRunStarted } from '../../runs/show-run-started.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';

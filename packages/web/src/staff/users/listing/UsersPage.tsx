@@ -1,7 +1,7 @@
 import type { EarlyCalls } from '../../feature.ts';
 import { earlyListing } from '../../listing/early-listing.ts';
 import { ListingPage } from '../../listing/ListingPage.tsx';
-import { BesideSetup } from '../../setup/frame/SetupFrame.tsx';
+import { BesideSetup } from '../../setup/index.ts';
 import { usersListing } from './users-listing.tsx';
 
 /** The accounts of the agency's staff. */

@@ -1,6 +1,6 @@
 import { OPTIONS_PAGE, type OptionsSource } from '../../../ui/pickers/options.ts';
 import { api } from '../../session/api.ts';
-import { personOption } from '../../submissions/parts/sources.ts';
+import { personOption } from '../../record/assigned.ts';
 
 /** All active staff. */
 export const activeStaff: OptionsSource = {

@@ -1,4 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
+import { text } from '@townkeep/core/kernel';
 import type { NewAccount } from '@townkeep/core/users';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { itemSource, offered, useDepartments } from '../parts/item-sources.ts';
@@ -7,6 +8,17 @@ import { itemSource, offered, useDepartments } from '../parts/item-sources.ts';
 export type PersonValues = Readonly<
   Pick<NewAccount, 'firstName' | 'lastName' | 'email' | 'username' | 'title' | 'phoneNumber' | 'departmentId'>
 >;
+
+/** The labels of the inputs. */
+export const personLabels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  username: 'Username',
+  title: 'Title',
+  phoneNumber: 'Phone',
+  departmentId: 'Department',
+} as const satisfies Record<keyof PersonValues, string>;
 
 export interface PersonFieldsProps {
   readonly values: PersonValues;
@@ -17,7 +29,8 @@ export interface PersonFieldsProps {
 /** The inputs for a person: names, sign-in, title, phone and department. */
 export function PersonFields({ values, errors, onChange }: PersonFieldsProps) {
   const departments = offered(useDepartments(), [values.departmentId ?? '']);
-  const text = (name: keyof PersonValues) => ({
+  const input = (name: keyof PersonValues) => ({
+    label: personLabels[name],
     value: values[name] ?? '',
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -25,19 +38,18 @@ export function PersonFields({ values, errors, onChange }: PersonFieldsProps) {
   });
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <TextInput label="First Name" required maxLength={50} {...text('firstName')} />
-      <TextInput label="Last Name" required maxLength={50} {...text('lastName')} />
-      <TextInput label="Email" required type="email" maxLength={320} {...text('email')} />
+      <TextInput required maxLength={50} {...input('firstName')} />
+      <TextInput required maxLength={50} {...input('lastName')} />
+      <TextInput required type="email" maxLength={320} {...input('email')} />
       <TextInput
-        label="Username"
         maxLength={40}
         description="To sign in with instead of the email. 6 to 40 letters, digits, _ . @ and -"
-        {...text('username')}
+        {...input('username')}
       />
-      <TextInput label="Title" maxLength={100} {...text('title')} />
-      <TextInput label="Phone" type="tel" {...text('phoneNumber')} />
+      <TextInput maxLength={100} {...input('title')} />
+      <TextInput type="tel" {...input('phoneNumber')} />
       <FieldPicker
-        label="Department"
+        label={personLabels.departmentId}
         source={itemSource('user-department', departments)}
         none="None"
         value={departments.find(({ value }) => value === values.departmentId) ?? null}
@@ -48,4 +60,12 @@ export function PersonFields({ values, errors, onChange }: PersonFieldsProps) {
   );
 }
 
-const needed = new Set<string>(['firstName', 'lastName', 'email']);
+const needed: ReadonlySet<keyof PersonValues> = new Set(['firstName', 'lastName', 'email']);
+
+/** Returns the texts of the needed fields that are empty. */
+export const missingNames = (values: PersonValues): Record<string, string> =>
+  Object.fromEntries(
+    [...needed]
+      .filter((name) => values[name]?.trim() === '')
+      .map((name) => [name, text('required', { label: personLabels[name] })]),
+  );

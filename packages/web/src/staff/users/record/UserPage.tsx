@@ -13,7 +13,7 @@ import { RecordHeader } from '../../record/RecordHeader.tsx';
 import { RecordScreen } from '../../record/RecordScreen.tsx';
 import { apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { BesideSetup } from '../../setup/frame/SetupFrame.tsx';
+import { BesideSetup } from '../../setup/index.ts';
 import { USERS_PATH, usersListing } from '../listing/users-listing.tsx';
 import { roleText } from '../parts/role-text.ts';
 import type { User as Account } from '../parts/user.ts';

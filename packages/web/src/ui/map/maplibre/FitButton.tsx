@@ -43,8 +43,9 @@ export function FitButton({ fit: { box, label }, padding }: FitButtonProps) {
       map.off('resize', refit);
     };
   }, [map, show]);
+  if (box === null) return null;
   return (
-    <button type="button" className="map-fit" disabled={box === null} onClick={() => show(true)}>
+    <button type="button" className="map-fit" onClick={() => show(true)}>
       <IconMaximize size={16} aria-hidden />
       {label}
     </button>

@@ -13,12 +13,14 @@ import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import type { PickerOption } from '../../../../ui/pickers/options.ts';
 import { useLiveQuery } from '../../../live/use-live-query.ts';
+import { useOpenedPart } from '../../../record/use-opened-part.ts';
 import { apiQuery } from '../../../session/api.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { useToday } from '../../../session/use-today.ts';
 import { inspectorSource } from '../../parts/inspector-source.ts';
 import { CalendarDialog } from './CalendarDialog.tsx';
 import { DayMap } from './DayMap.tsx';
+import { ReassignDialog } from './ReassignDialog.tsx';
 import { StopItem } from './StopItem.tsx';
 
 const NAME = 'Inspections';
@@ -104,6 +106,7 @@ function Day({ date, inspector }: DayProps) {
   });
   const loaded = useQuery(day);
   useLiveQuery('case', null, [day.queryKey]);
+  const { opened, open, close } = useOpenedPart([...(loaded.data?.stops ?? []), ...(loaded.data?.late ?? [])]);
   if (loaded.data === undefined)
     return loaded.error === null ? (
       <Skeleton height={320} aria-busy />
@@ -111,13 +114,13 @@ function Day({ date, inspector }: DayProps) {
       <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />
     );
   const { stops, late, meters } = loaded.data;
-  const open = stops.filter(({ status }) => status === 'SCHEDULED').length;
+  const toDo = stops.filter(({ status }) => status === 'SCHEDULED').length;
   return (
     <div className="day-columns">
       <Stack gap="md">
         <section aria-labelledby="day-stops">
           <Title order={2} fz="sm" id="day-stops" mb="xs">
-            {open === 0 ? 'No inspection is left' : `${open} to do, ${milesText(meters)} as the crow flies`}
+            {toDo === 0 ? 'No inspection is left' : `${toDo} to do, ${milesText(meters)} as the crow flies`}
           </Title>
           {stops.length === 0 ? (
             <Text fz="sm" c="dimmed">
@@ -126,7 +129,13 @@ function Day({ date, inspector }: DayProps) {
           ) : (
             <Stack gap="xs" component="ol" className="plain-list" m={0} p={0}>
               {stops.map((stop, index) => (
-                <StopItem key={stop.id} stop={stop} position={index + 1} inspector={inspector} />
+                <StopItem
+                  key={stop.id}
+                  stop={stop}
+                  position={index + 1}
+                  inspector={inspector}
+                  onReassign={() => open('edit', stop)}
+                />
               ))}
             </Stack>
           )}
@@ -138,13 +147,28 @@ function Day({ date, inspector }: DayProps) {
             </Title>
             <Stack gap="xs" component="ul" className="plain-list" m={0} p={0}>
               {late.map((stop) => (
-                <StopItem key={stop.id} stop={stop} position={null} inspector={inspector} />
+                <StopItem
+                  key={stop.id}
+                  stop={stop}
+                  position={null}
+                  inspector={inspector}
+                  onReassign={() => open('edit', stop)}
+                />
               ))}
             </Stack>
           </section>
         )}
       </Stack>
       {stops.some(({ latitude }) => latitude !== null) && <DayMap stops={stops} />}
+      {opened !== null && (
+        <ReassignDialog
+          stop={opened.part}
+          isGone={opened.isGone}
+          inspector={inspector}
+          dayKey={day.queryKey}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

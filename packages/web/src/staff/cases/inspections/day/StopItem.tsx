@@ -1,15 +1,17 @@
 import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import type { DayStop } from '@townkeep/core/cases';
+import { type DayStop, inspectionBlocker } from '@townkeep/core/cases';
 import { casePath } from '@townkeep/core/cases/paths.ts';
+import { problemText } from '@townkeep/core/kernel';
 import { RESTRICTED } from '@townkeep/core/locations';
 import { Link } from '@tanstack/react-router';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { dayText } from '../../../../ui/dates/format.ts';
 import type { PickerOption } from '../../../../ui/pickers/options.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { minutesText } from '../../parts/minutes-text.ts';
+import { caseStaffOf } from '../../parts/rights.ts';
 import { InspectionMark } from '../InspectionMark.tsx';
 import { inspectPath } from '../paths.ts';
-import { ReassignStop } from './ReassignStop.tsx';
 
 interface StopItemProps {
   readonly stop: DayStop;
@@ -17,11 +19,14 @@ interface StopItemProps {
   readonly position: number | null;
   /** Null while it has no inspector. */
   readonly inspector: PickerOption | null;
+  /** Opens the dialog that gives it to another inspector. */
+  readonly onReassign: () => void;
 }
 
 /** A stop of the day: when, where, what is wrong there, and the ways to perform it and to give it to another inspector. */
-export function StopItem({ stop, position, inspector }: StopItemProps) {
+export function StopItem({ stop, position, inspector, onReassign }: StopItemProps) {
   const { agencyId } = useSession();
+  const blocker = useStopBlocker(stop, inspector);
   const { status, type, plannedOn, plannedAt, minutes, number, violations, flagReason } = stop;
   const isDone = status !== 'SCHEDULED';
   const when = position === null ? dayText(plannedOn) : (plannedAt ?? 'Any time');
@@ -56,10 +61,27 @@ export function StopItem({ stop, position, inspector }: StopItemProps) {
             <Anchor component={Link} to={inspectPath(agencyId, stop.caseId, stop.id)} fz="sm" fw={600}>
               Perform<VisuallyHidden> {number}</VisuallyHidden>
             </Anchor>
-            <ReassignStop stop={stop} inspector={inspector} />
+            <ActionButton variant="subtle" size="compact-sm" blocker={blocker} onClick={onReassign}>
+              {inspector === null ? 'Assign…' : 'Reassign…'}
+              <VisuallyHidden> {number}</VisuallyHidden>
+            </ActionButton>
           </Stack>
         )}
       </Group>
     </li>
   );
+}
+
+/** Returns why the signed-in person cannot change this inspection, or null if they can. */
+function useStopBlocker(stop: DayStop, inspector: PickerOption | null): string | null {
+  const blocker = inspectionBlocker(
+    caseStaffOf(useSession()),
+    {
+      violationTypeIds: stop.violationTypeIds,
+      assigneeId: stop.caseAssigneeId,
+      assigneeGroupId: stop.caseGroupId,
+    },
+    { assigneeId: inspector?.value ?? null },
+  );
+  return blocker === null ? null : problemText(blocker);
 }

@@ -36,7 +36,7 @@ export function NextPart({ perform: { shown, next, change, attempt, isAllEnded }
         {next !== null && (
           <PlanFields
             plan={next}
-            onChange={(plan) => change({ next: plan })}
+            onChange={(part) => change({ next: { ...next, ...part } })}
             violationTypeIds={shown.violations.map(({ type }) => type.id)}
             dueOn={shown.dueOn}
             errors={errors}

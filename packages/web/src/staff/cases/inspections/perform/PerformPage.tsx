@@ -4,13 +4,15 @@ import type { CaseInspection } from '@townkeep/core/cases';
 import { casePath } from '@townkeep/core/cases/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { StaleNotice } from '../../../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
+import { useLiveQuery } from '../../../live/use-live-query.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { type Case, caseQuery, isNotFound } from '../../read/load-case.ts';
 import { inspectionWords } from '../inspection-words.ts';
@@ -48,15 +50,24 @@ export function PerformPage() {
   }
   const inspection = loaded.data.inspections.find(({ id }) => id === inspectionId) ?? null;
   if (inspection === null && inspectionId !== UNPLANNED) return <NotFoundPage way={way} />;
-  if (inspection !== null && inspection.status !== 'SCHEDULED')
-    return (
-      <PageFrame name={NAME} heading="Inspection">
-        <Text>This inspection was already performed or canceled.</Text>
-        {way}
-      </PageFrame>
-    );
-  return <Form key={inspectionId} shown={loaded.data} inspection={inspection} />;
+  return <Planned key={inspectionId} shown={loaded.data} inspection={inspection} way={way} />;
 }
+
+const ENDED = 'This inspection was already performed or canceled.';
+
+/** Shows the form of an inspection that was scheduled when the page was opened, also when it has ended meanwhile. */
+function Planned({ way, ...form }: FormProps & { readonly way: ReactNode }) {
+  const [wasScheduled] = useState(isOpen(form.inspection));
+  if (wasScheduled) return <Form {...form} />;
+  return (
+    <PageFrame name={NAME} heading="Inspection">
+      <Text>{ENDED}</Text>
+      {way}
+    </PageFrame>
+  );
+}
+
+const isOpen = (inspection: CaseInspection | null): boolean => inspection === null || inspection.status === 'SCHEDULED';
 
 interface FormProps {
   readonly shown: Case;
@@ -66,14 +77,16 @@ interface FormProps {
 function Form({ shown, inspection }: FormProps) {
   const { agencyId } = useSession();
   const perform = usePerform(shown, inspection);
-  const { attempt, submit, reset, isSending, isDirty } = perform;
+  const { attempt, notice, submit, reset, isSending, isDirty } = perform;
+  useLiveQuery('case', shown.id, [caseQuery(shown.id).queryKey]);
+  const blocker = isOpen(inspection) || notice === null ? null : ENDED;
   const errors = useMemo(
     () => Object.fromEntries(Object.entries(attempt.errors).map(([path, text]) => [performFieldId(path), text])),
     [attempt.errors],
   );
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSending) submit();
+    if (!isSending && blocker === null) submit();
   };
   return (
     <PageFrame
@@ -96,6 +109,7 @@ function Form({ shown, inspection }: FormProps) {
       <form onSubmit={send} noValidate>
         <Stack gap="md">
           <ErrorSummary errors={errors} attempt={attempt.count} />
+          {notice !== null && <StaleNotice {...notice} kept="What you entered is kept." />}
           <Where shown={shown} />
           {inspection === null && <TypePart perform={perform} />}
           <FindingsPart perform={perform} />
@@ -104,7 +118,7 @@ function Form({ shown, inspection }: FormProps) {
           <NotePart perform={perform} />
           <NextPart perform={perform} />
           <Group justify="flex-end">
-            <ActionButton type="submit" loading={isSending} fullWidth>
+            <ActionButton type="submit" blocker={blocker} loading={isSending} fullWidth>
               Finish inspection
             </ActionButton>
           </Group>

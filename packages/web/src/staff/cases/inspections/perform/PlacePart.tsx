@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import type { DevicePlace } from './perform-draft.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -36,14 +37,14 @@ export function PlacePart({ place, onChange }: PlacePartProps) {
   const known = place === null ? '' : `Recorded: ${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`;
   return (
     <Group gap="sm">
-      <Button
+      <ActionButton
         variant="default"
         leftSection={<IconCurrentLocation size={16} aria-hidden />}
-        aria-disabled={state === 'finding'}
+        loading={state === 'finding'}
         onClick={find}
       >
         Record my location
-      </Button>
+      </ActionButton>
       {place !== null && (
         <Button variant="subtle" onClick={() => onChange(null)}>
           Remove it

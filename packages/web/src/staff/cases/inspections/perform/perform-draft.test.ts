@@ -5,6 +5,7 @@ const sent = {
   caseId: 'case',
   violationIds: ['weeds', 'litter'],
   inspectionId: 'inspection',
+  version: 3,
   checklist: [],
   next: null,
 };

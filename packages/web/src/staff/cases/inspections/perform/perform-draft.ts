@@ -71,14 +71,20 @@ interface Sent {
   readonly violationIds: readonly string[];
   /** Null for an inspection that was not planned. */
   readonly inspectionId: string | null;
+  /** The version of the inspection that the inspector saw; 0 for one that was not planned. */
+  readonly version: number;
   readonly checklist: readonly CustomField[];
   readonly next: PlanDraft | null;
 }
 
 /** Converts the form to the input of the call. Violations without a disposition were not inspected. */
-export const performInputOf = (draft: PerformDraft, { caseId, violationIds, inspectionId, checklist, next }: Sent) => ({
+export const performInputOf = (
+  draft: PerformDraft,
+  { caseId, violationIds, inspectionId, version, checklist, next }: Sent,
+) => ({
   id: caseId,
   inspectionId,
+  version,
   typeId: inspectionId === null ? draft.typeId || null : null,
   findings: Object.entries(draft.findings)
     .filter(([violationId, { dispositionId }]) => dispositionId !== '' && violationIds.includes(violationId))

@@ -9,12 +9,14 @@ import { toApiProblem } from '../../../../http/client.ts';
 import { createSendOnce } from '../../../../http/send-once.ts';
 import { showError, showSuccess } from '../../../../ui/alerts.ts';
 import { failureText } from '../../../../ui/show-problem.ts';
+import { useConcurrentChanges } from '../../../record/use-concurrent-changes.ts';
 import { api } from '../../../session/api.ts';
 import { personDraftKey } from '../../../session/person-drafts.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { useToday } from '../../../session/use-today.ts';
 import { useDispositions, useInspectionTypes } from '../../parts/use-setup.ts';
 import { type Case, caseQuery } from '../../read/load-case.ts';
+import { changedInspection } from '../inspection-words.ts';
 import { OFFER_TO_CLOSE } from '../paths.ts';
 import { planProblems } from '../plan.ts';
 import {
@@ -42,7 +44,10 @@ export function usePerform(shown: Case, inspection: CaseInspection | null) {
   const checklist = (types.find(({ id }) => id === typeId)?.checklist ?? []) as CustomField[];
   const { next, isAllEnded } = useNext(shown, inspection, draft);
   const showErrors = (errors: Errors) => setAttempt((before) => ({ count: before.count + 1, errors }));
-  const send = usePerforming(shown, { key, isAllEnded, onRefused: showErrors });
+  const theirs = useConcurrentChanges(inspection, (opened, now) =>
+    opened === null || now === null ? [] : changedInspection(opened, now),
+  );
+  const send = usePerforming(shown, { key, isAllEnded, onRefused: showErrors, onStale: theirs.onStale });
   const submit = () => {
     const problems = {
       ...answerProblems(checklist, answersOf(checklist, draft.answers), 'checklist'),
@@ -50,8 +55,10 @@ export function usePerform(shown: Case, inspection: CaseInspection | null) {
     };
     if (Object.keys(problems).length > 0) return showErrors(problems);
     setAttempt({ count: 0, errors: {} });
+    if (theirs.isSurprised()) return undefined;
     const violationIds = shown.violations.map(({ id }) => id);
-    const sent = { caseId: shown.id, violationIds, inspectionId: inspection?.id ?? null, checklist, next };
+    const seen = { inspectionId: inspection?.id ?? null, version: inspection?.version ?? 0 };
+    const sent = { caseId: shown.id, violationIds, ...seen, checklist, next };
     return send.mutate(performInputOf(draft, sent));
   };
   return {
@@ -68,6 +75,8 @@ export function usePerform(shown: Case, inspection: CaseInspection | null) {
     attempt,
     submit,
     isSending: send.isPending,
+    /** What another person changed of the inspection meanwhile; null once it is performed. */
+    notice: send.isPending || send.isSuccess ? null : theirs.notice,
     isDirty: draft !== emptyPerformDraft,
     reset: () => {
       setDraft(emptyPerformDraft);
@@ -113,10 +122,12 @@ interface Performing {
   readonly key: string;
   readonly isAllEnded: boolean;
   readonly onRefused: (errors: Errors) => void;
+  /** Called when another person changed the inspection first, once their version is loaded. */
+  readonly onStale: () => void;
 }
 
 /** Sends the inspection once and opens the case; when no violation is open, with the offer to close it. */
-function usePerforming({ id }: Case, { key, isAllEnded, onRefused }: Performing) {
+function usePerforming({ id }: Case, { key, isAllEnded, onRefused, onStale }: Performing) {
   const { agencyId } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -131,10 +142,14 @@ function usePerforming({ id }: Case, { key, isAllEnded, onRefused }: Performing)
       const canClose = isAllEnded && changed.status === 'OPEN' && changed.nextInspectionOn === null;
       void navigate({ to: casePath(agencyId, id), search: canClose ? OFFER_TO_CLOSE : {}, replace: true });
     },
-    onError: (error) => {
+    onError: async (error) => {
       const problem = toApiProblem(error);
-      if (Object.keys(problem.fields).length > 0) onRefused(problem.fields);
-      else showError(failureText(problem));
+      if (problem.code === 'stale_version') {
+        await queries.invalidateQueries({ queryKey: caseQuery(id).queryKey });
+        return onStale();
+      }
+      if (Object.keys(problem.fields).length > 0) return onRefused(problem.fields);
+      return showError(failureText(problem));
     },
   });
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Group, Paper, Select, Stack } from '@mantine/core';
 import type { Clause, ClauseKinds, ClauseOperator } from '@townkeep/core/kernel/fields/index.ts';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { inputId } from '../../input-id.ts';
+import { IconAction } from '../../../../ui/ActionButton.tsx';
+import { inputId } from '../../../../ui/fields/input-id.ts';
 import { clauseOf } from './clause-of.ts';
 import { ClauseValues } from './ClauseValues.tsx';
 
@@ -83,24 +84,24 @@ function CardButtons({
     <Group gap={4} wrap="nowrap">
       {onMove !== null && count > 1 && (
         <>
-          <ActionIcon
+          <IconAction
             variant="subtle"
             size="lg"
             aria-label={`Move ${name} up`}
-            disabled={at === 0}
+            blocker={at === 0 ? 'It is already the first.' : null}
             onClick={() => onMove(-1)}
           >
             <IconArrowUp size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
+          </IconAction>
+          <IconAction
             variant="subtle"
             size="lg"
             aria-label={`Move ${name} down`}
-            disabled={at === count - 1}
+            blocker={at === count - 1 ? 'It is already the last.' : null}
             onClick={() => onMove(1)}
           >
             <IconArrowDown size={18} aria-hidden />
-          </ActionIcon>
+          </IconAction>
         </>
       )}
       <ActionIcon variant="subtle" color="red" size="lg" aria-label={`Remove ${name}`} onClick={onRemove}>

@@ -1,6 +1,6 @@
 import type { FieldKind, Fields } from '@townkeep/core/kernel/fields/index.ts';
 import type { ComponentType } from 'react';
-import { inputId } from '../../input-id.ts';
+import { inputId } from '../../../../ui/fields/input-id.ts';
 import type { InputProps } from '../input-props.ts';
 import { ReferenceInput } from '../ReferenceInput.tsx';
 import { LineInput, LinesInput } from '../TextInputs.tsx';

@@ -1,9 +1,11 @@
-import { Button, Fieldset, Stack, Text } from '@mantine/core';
+import { Fieldset, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.css';
 import type { Clause } from '@townkeep/core/kernel/fields/index.ts';
+import { text } from '@townkeep/core/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { inputId } from '../../input-id.ts';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { inputId } from '../../../../ui/fields/input-id.ts';
 import type { InputProps } from '../input-props.ts';
 import { ClauseCard } from './ClauseCard.tsx';
 
@@ -20,6 +22,7 @@ export function ClausesInput(props: InputProps<'conditions' | 'actions'>) {
   const [added, setAdded] = useState<number | null>(null);
   const { one, none } = words[input.kind];
   useFocus(added === null ? null : inputId(`${input.kind}.${added}.name`));
+  const isFull = clauses.length >= input.maxEntries;
   const change = (at: number, clause: Clause) => onChange(clauses.map((each, i) => (i === at ? clause : each)));
   const move = (at: number, by: -1 | 1) => onChange(moved(clauses, at, by));
   const add = () => {
@@ -54,15 +57,15 @@ export function ClausesInput(props: InputProps<'conditions' | 'actions'>) {
             {error}
           </Text>
         )}
-        <Button
+        <ActionButton
           variant="default"
           w="fit-content"
           leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={clauses.length >= input.maxEntries}
+          blocker={isFull ? text('atMostEntries', { label, n: input.maxEntries }) : null}
           onClick={add}
         >
           Add {one}
-        </Button>
+        </ActionButton>
       </Stack>
     </Fieldset>
   );

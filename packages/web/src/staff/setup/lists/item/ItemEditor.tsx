@@ -1,7 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx';
-import { inputId } from '../../input-id.ts';
+import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
+import { inputId } from '../../../../ui/fields/input-id.ts';
 import { ItemSettings } from '../ItemSettings.tsx';
 import type { ItemAside } from './item-aside.tsx';
 import { ASIDE, ItemTabs, SETTINGS } from './ItemTabs.tsx';
@@ -11,43 +10,40 @@ import { buildersOf, type ItemFormOptions, type useItemForm } from '../use-item-
 
 export interface ItemEditorProps extends Pick<ItemFormOptions, 'area' | 'item' | 'isDeleted'> {
   readonly form: ReturnType<typeof useItemForm>;
-  /** Shown between the errors and the inputs. */
-  readonly notices: ReactNode;
+  readonly tab: string | null;
+  readonly onTab: (tab: string | null) => void;
   readonly aside: ItemAside | null;
   /** Whether the aside is beside the inputs; else it has a tab. */
   readonly isWide: boolean;
 }
 
+/** Returns the tab of the input with an element id. */
+export const tabOf = (list: ConfigList, id: string): string =>
+  buildersOf(list).find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS;
+
 /** The inputs of an item in tabs, with what is beside them. */
-export function ItemEditor({ area, item, isDeleted, form, notices, aside, isWide }: ItemEditorProps) {
-  const { values, typed, errors, attempt, byElement, change } = form;
-  const [tab, setTab] = useState<string | null>(SETTINGS);
+export function ItemEditor({ area, item, isDeleted, form, tab, onTab, aside, isWide }: ItemEditorProps) {
+  const { values, typed, errors, set } = form;
   const builders = buildersOf(area.list);
   const isAnswered = !isDeleted && builders.length > 0;
   const answered = useAnsweredFields(area.queries, isAnswered ? (item?.id ?? null) : null);
-  const reveal = (id: string) =>
-    setTab(builders.find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS);
-  const inputs = { values, errors, onChange: change };
+  const inputs = { values, errors, onChange: set };
   return (
-    <>
-      <ErrorSummary errors={byElement} attempt={attempt} reveal={reveal} />
-      {notices}
-      <div className="item-editor">
-        <Paper withBorder p="md">
-          <ItemTabs
-            {...inputs}
-            tab={isWide && tab === ASIDE ? SETTINGS : tab}
-            onTab={setTab}
-            builders={builders}
-            answered={answered}
-            aside={isWide ? null : aside}
-          >
-            <ItemSettings {...inputs} list={area.list} warning={shownWarning(area.list, item, typed)} />
-          </ItemTabs>
-        </Paper>
-        {isWide && aside !== null && <Beside {...aside} />}
-      </div>
-    </>
+    <div className="item-editor">
+      <Paper withBorder p="md">
+        <ItemTabs
+          {...inputs}
+          tab={isWide && tab === ASIDE ? SETTINGS : tab}
+          onTab={onTab}
+          builders={builders}
+          answered={answered}
+          aside={isWide ? null : aside}
+        >
+          <ItemSettings {...inputs} list={area.list} warning={shownWarning(area.list, item, typed)} />
+        </ItemTabs>
+      </Paper>
+      {isWide && aside !== null && <Beside {...aside} />}
+    </div>
   );
 }
 

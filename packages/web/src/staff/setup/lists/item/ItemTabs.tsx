@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import type { CustomField } from '@townkeep/core/custom-fields';
 import type { ReactNode } from 'react';
-import { FieldBuilder } from '../../../custom-fields/builder/FieldBuilder.tsx';
+import { FieldBuilder } from '../../../custom-fields/index.ts';
 import type { ItemAside } from './item-aside.tsx';
 import type { Builder } from '../use-item-form.ts';
 

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useInertPage } from '../../../../ui/dialogs/use-inert-page.ts';
 import type { ItemActionProps } from './item-actions.ts';
 
 interface PreviewDialogProps extends ItemActionProps {
-  /** What the button says while there are changes that are not saved. */
+  /** Why there is no preview while there are changes that are not saved. */
   readonly saveFirst: string;
   readonly children: ReactNode;
 }
@@ -15,9 +16,9 @@ export function PreviewDialog({ item, isChanged, saveFirst, children }: PreviewD
   useInertPage(isOpen);
   return (
     <>
-      <Button variant="subtle" disabled={isChanged} onClick={() => setIsOpen(true)}>
-        {isChanged ? saveFirst : 'Preview'}
-      </Button>
+      <ActionButton variant="subtle" blocker={isChanged ? saveFirst : null} onClick={() => setIsOpen(true)}>
+        Preview
+      </ActionButton>
       <Modal
         opened={isOpen}
         onClose={() => setIsOpen(false)}

@@ -25,7 +25,7 @@ const conditions = {
 
 /** Opens the whole notice, with a sample case. */
 export const PreviewNotice = (props: ItemActionProps) => (
-  <PreviewDialog {...props} saveFirst="Save first to see the notice">
+  <PreviewDialog {...props} saveFirst="Save first to see the notice.">
     <Preview item={props.item} />
   </PreviewDialog>
 );

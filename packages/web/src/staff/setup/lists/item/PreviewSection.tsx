@@ -11,7 +11,7 @@ const EVERY = new Set(['HAS_FINE', 'HAS_BALANCE', 'HAS_PHOTOS', 'IS_REPEAT_OFFEN
 
 /** Shows one section with a sample case, as often as it repeats. */
 export const PreviewSection = (props: ItemActionProps) => (
-  <PreviewDialog {...props} saveFirst="Save first to see it in a notice">
+  <PreviewDialog {...props} saveFirst="Save first to see it in a notice.">
     <Preview item={props.item} />
   </PreviewDialog>
 );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { showSuccess } from '../../../../ui/alerts.ts';
 import { useAction } from '../../../../ui/use-action.ts';
 import { api } from '../../../session/api.ts';
@@ -10,8 +10,13 @@ export function SendTemplate({ item, isChanged }: ItemActionProps) {
     onSuccess: ({ email }) => showSuccess(`Sent to ${email}, with sample values`),
   });
   return (
-    <Button variant="subtle" disabled={isChanged} loading={send.isPending} onClick={() => send.mutate(undefined)}>
-      {isChanged ? 'Save first to send it to yourself' : 'Send to yourself'}
-    </Button>
+    <ActionButton
+      variant="subtle"
+      blocker={isChanged ? 'Save first to send it to yourself.' : null}
+      loading={send.isPending}
+      onClick={() => send.mutate(undefined)}
+    >
+      Send to yourself
+    </ActionButton>
   );
 }

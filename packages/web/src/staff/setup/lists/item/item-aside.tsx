@@ -1,8 +1,9 @@
+import { RuleSummary } from '../../../automation/index.ts';
 import type { CustomField } from '@townkeep/core/custom-fields';
 import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
-import { FormPreview } from '../../../custom-fields/builder/FormPreview.tsx';
+import { FormPreview } from '../../../custom-fields/index.ts';
 import type { ListItem } from '../../setup-calls.ts';
 import { buildersOf } from '../use-item-form.ts';
 
@@ -34,7 +35,7 @@ const trials: Readonly<Partial<Record<string, Trial>>> = {
   'automation-rules': {
     label: 'In words',
     about: 'This is what the rule does. Read it before you save.',
-    Content: lazyPart(async () => (await import('../../../automation/RuleSummary.tsx')).RuleSummary),
+    Content: RuleSummary,
   },
 };
 

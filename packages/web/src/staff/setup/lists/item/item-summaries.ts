@@ -1,5 +1,5 @@
+import { RuleSummary } from '../../../automation/index.ts';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
 
 export interface ItemSummaryProps {
   /** The values of the item. */
@@ -8,5 +8,5 @@ export interface ItemSummaryProps {
 
 /** What an item does, in a sentence below its name in the table, by the name of its list. */
 export const itemSummaries: Readonly<Partial<Record<string, ComponentType<ItemSummaryProps>>>> = {
-  'automation-rules': lazyPart(async () => (await import('../../../automation/RuleSummary.tsx')).RuleSummary),
+  'automation-rules': RuleSummary,
 };

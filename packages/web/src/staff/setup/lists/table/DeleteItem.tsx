@@ -1,7 +1,7 @@
 import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconAction } from '../../../../ui/ActionButton.tsx';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import type { ListArea } from '../../list-areas.ts';
@@ -16,7 +16,7 @@ export interface DeleteItemProps {
   readonly onDeleted: () => void;
 }
 
-/** The button that deletes an item after a confirmation. It stays focusable when it is blocked and gives the reason. */
+/** The button that deletes an item after a confirmation. */
 export function DeleteItem({ area, item, blocker, onDeleted }: DeleteItemProps) {
   const [isConfirming, setConfirming] = useState(false);
   const remove = useAction(() => area.calls.remove({ id: item.id }), {
@@ -25,20 +25,16 @@ export function DeleteItem({ area, item, blocker, onDeleted }: DeleteItemProps) 
   });
   return (
     <>
-      <Tooltip label={blocker ?? 'Delete'} events={{ hover: true, focus: true, touch: true }}>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={blocker === null ? `Delete ${item.name}` : `Delete ${item.name}: ${blocker}`}
-          aria-disabled={blocker !== null}
-          {...(blocker === null ? {} : { 'data-disabled': true })}
-          onClick={() => {
-            if (blocker === null) setConfirming(true);
-          }}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconAction
+        variant="subtle"
+        color="red"
+        aria-label={`Delete ${item.name}`}
+        tip="Delete"
+        blocker={blocker}
+        onClick={() => setConfirming(true)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </IconAction>
       <ConfirmDialog
         title={`Delete ${inSentence(area.list.label.one)}`}
         isOpen={isConfirming}

@@ -1,34 +1,28 @@
-import { Stack, Text } from '@mantine/core';
-import { CustomFields } from '../../../../ui/custom-fields/CustomFields.tsx';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { DialogActions } from '../../../../ui/dialogs/DialogActions.tsx';
-import { StaleNotice } from '../../../../ui/dialogs/StaleNotice.tsx';
+import { Text } from '@mantine/core';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
-import { useDetail } from '../../read/SubmissionContext.ts';
-import { useCategoryChange } from './use-category-change.ts';
-
-interface ChangeDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
+import { AnswerFields } from '../../../record/answer-fields.tsx';
+import { api } from '../../../session/api.ts';
+import { type Category, useCategories } from '../../parts/use-categories.ts';
+import { useDetail, useSubmissionForm } from '../../read/SubmissionContext.ts';
+import { changedParts } from '../concurrent-changes.ts';
+import { ANSWERS, type TypedAnswers, useMovedAnswers } from './use-moved-answers.ts';
 
 /** Moves the submission to another category, together with the answers that the new category shares. */
-export function ChangeCategoryDialog({ isOpen, onClose }: ChangeDialogProps) {
-  return (
-    <Dialog title="Change category" isOpen={isOpen} onClose={onClose} size="lg">
-      <Content onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
+export function ChangeCategoryDialog({ onClose }: { readonly onClose: () => void }) {
   const { submission } = useDetail();
-  const { source, category, choose, answers, errors, type, notice, save, submit } = useCategoryChange(onClose);
+  const { categories, source } = useCategories(true);
+  const { form, answers, choose } = useCategoryForm(onClose);
+  const { category } = form.values;
   return (
-    <Stack gap="sm">
-      {!save.isSuccess && (
-        <StaleNotice {...notice} kept="Your choice is kept. Change category moves the submission as it is now." />
-      )}
+    <FormDialog
+      title="Change category"
+      size="lg"
+      confirm="Change category"
+      onClose={onClose}
+      {...form.dialog}
+      blocker={form.dialog.blocker ?? (category === null ? 'Choose a category first.' : null)}
+    >
       <Text fz="sm">
         The current category is <b>{submission.category.name}</b>. The due date follows the new category. Answers to
         fields that both categories share are carried over; the others are kept with the submission and return with
@@ -39,26 +33,43 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
         required
         source={source}
         value={category === null ? null : { value: category.id, label: category.name, isActive: category.isActive }}
-        onChange={choose}
+        error={form.errors['category']}
+        onChange={(id) => choose(categories.find((each) => each.id === id) ?? null)}
       />
       {answers.kept.length > 0 && (
         <Text fz="sm">Kept, because the new category does not ask for them: {answers.kept.join(', ')}.</Text>
       )}
       {answers.fields.length > 0 && <Text fz="sm">The fields of the new category can be filled in later.</Text>}
-      <CustomFields
-        fields={answers.fields}
-        values={answers.values}
-        errors={errors}
-        onChange={type}
-        idPrefix="change-"
-      />
-      <DialogActions
-        confirm="Change category"
-        isBusy={save.isPending}
-        blocker={category === null ? 'Choose a category first.' : null}
-        onCancel={onClose}
-        onConfirm={submit}
-      />
-    </Stack>
+      <AnswerFields path={ANSWERS} fields={answers.fields} form={{ ...form, values: answers.values }} />
+    </FormDialog>
   );
+}
+
+/** The new category, and the answers typed for it. The other answers derive from the stored ones. */
+type MoveValues = { readonly category: Category | null } & TypedAnswers;
+
+function useCategoryForm(onClose: () => void) {
+  const { submission } = useDetail();
+  const move = useMovedAnswers(submission);
+  const form = useSubmissionForm({
+    stored: (): MoveValues => ({ category: null }),
+    changes: changedParts,
+    kept: 'Your choice is kept. Change category moves the submission as it is now.',
+    check: ({ category, ...typed }) => move(category, typed).problems,
+    paths: { categoryId: 'category' },
+    save: ({ category, ...typed }, version) =>
+      api.submissions.setCategory({
+        id: submission.id,
+        version,
+        categoryId: category!.id,
+        fields: move(category, typed).entered,
+      }),
+    success: 'Category changed',
+    onSaved: onClose,
+  });
+  const { category, ...typed } = form.values;
+  /** Answers typed for another category are dropped. */
+  const choose = (to: Category | null) =>
+    form.set({ ...Object.fromEntries(Object.keys(typed).map((name) => [name, undefined])), category: to });
+  return { form, answers: move(category, typed), choose };
 }

@@ -1,0 +1,1 @@
+export { CasesOfSubmission, type CasesOfSubmissionProps } from './linking/CasesOfSubmission.tsx';

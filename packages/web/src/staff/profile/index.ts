@@ -1,0 +1,1 @@
+export { SINGLE_KEYS } from './single-keys.ts';

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApiProblem } from '../../http/client.ts';
+import { failureText } from '../../ui/show-problem.ts';
+import type { Texts } from './form-problems.ts';
+import { type ShownRecord, useRecordChange } from './use-record-change.ts';
+
+const KEPT_OFFLINE = 'What you typed is kept.';
+
+interface Versioned {
+  readonly version: number;
+}
+
+export interface RecordSaveOptions<Rec extends Versioned, Values extends object, Way, Output> {
+  readonly record: ShownRecord<Rec>;
+  /** Where the query of the part is, if the record's does not have it. */
+  readonly partKey?: readonly unknown[];
+  /** Saves. `version` is that of what the person has seen, `typed` what was typed over it. */
+  readonly save: (values: Values, version: number, way: Way, typed: Partial<Values>) => Promise<Output>;
+  readonly success: string | ((values: Values, way: Way) => string);
+  readonly onSaved?: (output: Output, way: Way) => void;
+  /** Whether a refusal that belongs to no field stays in the form. By default it is an alert. */
+  readonly keepsRefusals?: boolean;
+}
+
+interface Saved<Values, Way> {
+  readonly values: Values;
+  readonly version: number;
+  readonly way: Way;
+  readonly typed: Partial<Values>;
+}
+
+/** Saves a form once at a time. Returns the state of the save, and what starts it. */
+export function useRecordSave<Rec extends Versioned, Values extends object, Way, Output>(
+  { record, partKey, save: call, success, onSaved, keepsRefusals = false }: RecordSaveOptions<Rec, Values, Way, Output>,
+  refuse: (found: Texts, way?: unknown, further?: readonly string[]) => void,
+  { onStale, freeze, thaw }: { readonly onStale: () => void; readonly freeze: () => void; readonly thaw: () => void },
+) {
+  // Two events of one moment see the same render.
+  const isBusy = useRef(false);
+  const onProblem = ({ fields, ...problem }: ApiProblem): boolean => {
+    const text = failureText(problem);
+    const isOfFields = Object.keys(fields).length > 0;
+    const isKept = problem.status === 404 || (keepsRefusals && !isOfFields);
+    // These stay in sight with what was typed. Others are alerts.
+    const further = problem.status === 0 ? [`${text} ${KEPT_OFFLINE}`] : isKept ? [text] : [];
+    refuse(fields, undefined, further);
+    return isOfFields || further.length > 0;
+  };
+  const work = ({ values, version, way, typed }: Saved<Values, Way>) => call(values, version, way, typed);
+  const { isSaved, done, forget } = useSaved();
+  const save = useRecordChange(record, work, {
+    ...(partKey === undefined ? {} : { partKey }),
+    success: ({ values, way }) => (typeof success === 'string' ? success : success(values, way)),
+    onSuccess: (output, { way }) => done(() => onSaved?.(output, way)),
+    onProblem,
+    onStale,
+  });
+  const start = (input: Saved<Values, Way>, onDone: (output: Output) => void) => {
+    isBusy.current = true;
+    forget();
+    freeze();
+    save.mutate(input, {
+      onSettled: (output, error) => {
+        isBusy.current = false;
+        thaw();
+        if (error === null) onDone(output as Output);
+      },
+    });
+  };
+  const reset = () => {
+    forget();
+    save.reset();
+  };
+  return { isPending: save.isPending, isSaved, start, isBusy: () => isBusy.current, reset };
+}
+
+/**
+ * Holds that a form is saved, and does what follows once that is drawn: what follows may leave the page, and the guard
+ * of unsaved input must know of the save before.
+ */
+function useSaved() {
+  const [saved, setSaved] = useState<{ readonly next: () => void } | null>(null);
+  useEffect(() => saved?.next(), [saved]);
+  return { isSaved: saved !== null, done: (next: () => void) => setSaved({ next }), forget: () => setSaved(null) };
+}

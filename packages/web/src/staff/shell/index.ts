@@ -1,0 +1,1 @@
+export { AgencyLetterhead } from './brand/AgencyLetterhead.tsx';

@@ -1,0 +1,2 @@
+export { SlaGoals } from './SlaGoals.tsx';
+export { SlaMark } from './SlaMark.tsx';

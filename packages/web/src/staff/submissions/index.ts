@@ -1,0 +1,2 @@
+export { loadDraft, saveDraft } from './filing/create-draft.ts';
+export { assigneeSource } from './parts/sources.ts';

@@ -1,0 +1,1 @@
+export { activeStaff } from './parts/staff-source.ts';
