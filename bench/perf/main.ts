@@ -35,7 +35,7 @@ try {
     `\n${count.toLocaleString('en-US')} submissions, 16 connections, ${seconds} s each; ` +
       `start to first answer ${Math.round(townkeep.startedInMs)} ms\n`,
   );
-  console.log('operation     townkeep/s    p50    p99   ceiling/s    p50    p99   share   round trips   bar');
+  console.log('operation     townkeep/s    p50    p99   ceiling/s    p50    p99   share   trips with jobs   bar');
   for (const operation of operations(seeded)) {
     if (values.only !== undefined && !values.only.split(',').includes(operation.name)) continue;
     await measure(operation);
@@ -61,6 +61,7 @@ async function measure(operation: Operation): Promise<void> {
   await load(townkeep.url, operation.townkeep, warm);
   const trips = await roundTrips();
   const ours = await load(townkeep.url, operation.townkeep, seconds);
+  const waited = await waitForJobs();
   const perCall = ((await roundTrips()) - trips) / (ours.perSecond * seconds);
   const bare =
     operation.ceiling === undefined ? null : await measureCeiling(operation.ceiling, operation.ceilingDatabase, warm);
@@ -71,10 +72,24 @@ async function measure(operation: Operation): Promise<void> {
     bare === null ? ' '.repeat(27) : figures(bare),
     share.padStart(6),
     perCall.toFixed(1).padStart(10),
-    `    ${bar(operation)}`,
+    `        ${bar(operation)}`,
+    ...(waited > 1 ? [`  its jobs ended ${waited.toFixed(1)} s later`] : []),
     ...(ours.errors > 0 ? [`  ${ours.errors} ERRORS`] : []),
   ];
   console.log(columns.join(' '));
+}
+
+/** Waits for the jobs of the calls, so that they do not slow the next measurement. Returns the seconds. */
+async function waitForJobs(): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const began = performance.now();
+  const waiting = async () =>
+    (await client.query("select from pgboss.job where state in ('created', 'active') and start_after <= now() limit 1"))
+      .rowCount;
+  while ((await waiting()) !== 0) await pause(50);
+  await client.end();
+  return (performance.now() - began) / 1000;
 }
 
 async function measureCeiling(

@@ -12,7 +12,8 @@ export const notificationJobs = (services: () => Services): JobKind[] => [
     name: NOTIFY_STAFF,
     run: (data) => notifyOfEvents(services(), data as unknown as JobOfItems<ToNotify>),
     // A job has up to 100 events.
-    batch: { size: 20, secondsEach: 10 },
+    batch: { size: 50, secondsEach: 5 },
+    atOnce: 2,
   },
   // Time zones begin their hours at :00, :30 and :45.
   { name: 'send-digests', schedule: '*/15 * * * *', run: () => sendDigests(services()) },

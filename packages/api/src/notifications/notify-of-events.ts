@@ -4,6 +4,7 @@ import {
   type NotificationKind,
   NOTIFICATION_TEXT_MAX,
   NOTIFICATION_TITLE_MAX,
+  type NotificationSetting,
   type NotifiedRole,
 } from '@townkeep/core/kernel/notification.ts';
 import { type Delivery, deliveryTo, notificationKind } from '@townkeep/core/notifications';
@@ -22,9 +23,12 @@ import { findChoices, findEvent, insertNotifications, type NewNotification } fro
 
 /** Notifies staff of events. May run again and late: each person is notified of an event once. */
 export async function notifyOfEvents(services: Services, { agencyId, items }: JobOfItems<ToNotify>): Promise<void> {
-  for (const item of items) {
-    const news = await services.inAgency(agencyId, (tx) => findNews(tx, services, item), { reads: true });
-    if (news !== null) await services.inAgency(agencyId, (tx) => store(tx, services, news));
+  for (const ofEvent of Map.groupBy(items, ({ eventId }) => eventId).values()) {
+    const found = await services.inAgency(agencyId, (tx) => findNews(tx, services, ofEvent), { reads: true });
+    if (found.length > 0)
+      await services.inAgency(agencyId, async (tx) => {
+        for (const news of found) await store(tx, services, news);
+      });
   }
 }
 
@@ -35,7 +39,7 @@ interface Notice {
   readonly delivery: Delivery;
 }
 
-/** An event with those who are notified of it. */
+/** An event with those who are notified of it by one kind of notification. */
 interface News {
   readonly kind: NotificationKind;
   /** Each person is notified of it once. */
@@ -45,32 +49,54 @@ interface News {
   readonly notices: readonly Notice[];
 }
 
+/** A kind of notification that the agency has not switched off. */
+interface Wanted {
+  readonly kind: NotificationKind;
+  readonly setting: NotificationSetting;
+  readonly many: ToNotify['many'];
+}
+
 /**
- * Returns who is notified of an event, as the agency's settings and each person's choices say; null for no one.
+ * Returns who is notified of one event, as the agency's settings and each person's choices say.
  * @throws TypeError for a kind that this version does not know, so that another process tries
  */
-async function findNews(tx: AgencyTx, services: Services, item: ToNotify): Promise<News | null> {
-  const kind = notificationKind(item.kind);
-  if (kind === undefined) throw new TypeError(`No feature declares notifications of the kind ${item.kind}`);
-  const setting = (await readNotificationSettings(tx)).of(kind);
-  if (setting.to.length === 0 || (!setting.inApp && setting.email === 'OFF')) return null;
-  const event = await findEvent(tx, item.eventId);
-  if (event === undefined) return null;
-  const subjectKind = services.subjects.named(kind.event.subject);
-  const record = await recordOf(tx, { subjectKind, event, many: item.many }, setting.to);
-  if (record === null) return null;
-  const people = concerned(record, setting.to, event.actor.id);
-  if (people.length === 0) return null;
-  const ids = people.map(({ person }) => person.id);
+async function findNews(tx: AgencyTx, services: Services, items: readonly ToNotify[]): Promise<News[]> {
+  const wanted = wantedOf(items, await readNotificationSettings(tx));
+  const [first] = wanted;
+  const event = first && (await findEvent(tx, items[0]!.eventId));
+  if (event === undefined) return [];
+  const subjectKind = services.subjects.named(first!.kind.event.subject);
+  const roles = [...new Set(wanted.flatMap(({ setting }) => setting.to))];
+  const record = await recordOf(tx, { subjectKind, event, many: first!.many }, roles);
+  if (record === null) return [];
+  const all = wanted.map((each) => ({ ...each, people: concerned(record, each.setting.to, event.actor.id) }));
+  const ids = [...new Set(all.flatMap(({ people }) => people.map(({ person }) => person.id)))];
+  if (ids.length === 0) return [];
   const choices = await findChoices(tx, ids);
-  const notices = people.map(({ person, role }) => ({
-    person,
-    sentence: kind.sentence(factsFor(event.actor, record, role)).slice(0, NOTIFICATION_TEXT_MAX),
-    delivery: deliveryTo(setting, choices.get(person.id)?.[kind.name]),
-  }));
   const { subjectId } = event;
-  const subject = item.many !== undefined || subjectId === null ? null : { kind: subjectKind, id: subjectId };
-  return { kind, eventId: item.many?.id ?? event.id, subject, record, notices };
+  return all.map(({ kind, setting, many, people }) => ({
+    kind,
+    eventId: many?.id ?? event.id,
+    subject: many !== undefined || subjectId === null ? null : { kind: subjectKind, id: subjectId },
+    record,
+    notices: people.map(({ person, role }) => ({
+      person,
+      sentence: kind.sentence(factsFor(event.actor, record, role)).slice(0, NOTIFICATION_TEXT_MAX),
+      delivery: deliveryTo(setting, choices.get(person.id)?.[kind.name]),
+    })),
+  }));
+}
+
+function wantedOf(
+  items: readonly ToNotify[],
+  settings: Awaited<ReturnType<typeof readNotificationSettings>>,
+): Wanted[] {
+  const all = items.map(({ kind: name, many }) => {
+    const kind = notificationKind(name);
+    if (kind === undefined) throw new TypeError(`No feature declares notifications of the kind ${name}`);
+    return { kind, setting: settings.of(kind), many };
+  });
+  return all.filter(({ setting }) => setting.to.length > 0 && (setting.inApp || setting.email !== 'OFF'));
 }
 
 interface Happened {

@@ -73,10 +73,21 @@ export const listStaff = (tx: AgencyTx, q: string): Promise<Assignee[]> =>
 export const findAssignee = async (tx: AgencyTx, id: string): Promise<Assignee | undefined> =>
   (await findPeople(tx, 'u.id = $2', id))[0];
 
-/** Lists the active administrators of a product: those who can assign every record of it. */
-export async function listProductAdmins(tx: AgencyTx, product: Product): Promise<Assignee[]> {
+const PEOPLE_TABLES = ['agency_products', 'list_items', 'list_references', 'staff'] as const;
+
+/**
+ * Lists the active administrators of a product: those who can assign every record of it. The process remembers them,
+ * since each new record without an assignee asks for them.
+ */
+export async function listProductAdmins(tx: AgencyTx, product: Product): Promise<readonly Assignee[]> {
+  const found = await tx.recall(`administrators ${product}`, PEOPLE_TABLES, () => readProductAdmins(tx, product));
+  return found ?? [];
+}
+
+async function readProductAdmins(tx: AgencyTx, product: Product): Promise<Assignee[]> {
   const right = ADMIN_RIGHTS[product];
   const ids = (await listPossibleAdmins(tx)).filter((each) => heldAdminRights(flagsOf(each)).has(right));
+  if (ids.length === 0) return [];
   return findPeople(
     tx,
     'u.id = any($2::uuid[]) order by u.last_name, u.first_name, u.id',

@@ -32,7 +32,7 @@ async function readItems(tx: AgencyTx): Promise<NamedItems> {
 
 /**
  * Returns the agency's categories, groups and outcomes, which the process remembers: looking them up in the statement
- * of the submissions took a third of its time. Items with these ids that another process has just added are read.
+ * of a submission took a sixth of its time. Items with these ids that another process has just added are read.
  */
 export async function findNamedItems(tx: AgencyTx, ids: readonly (string | null)[]): Promise<NamedItems> {
   const known = await tx.recall('items that submissions name', ['list_items'], () => readItems(tx));
