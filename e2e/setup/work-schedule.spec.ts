@@ -35,6 +35,7 @@ test(
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText('There is already a holiday on this day: Christmas Day.');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Work schedule saved')).toBeVisible();

@@ -80,6 +80,9 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
  */
 function useSaved() {
   const [saved, setSaved] = useState<{ readonly next: () => void } | null>(null);
-  useEffect(() => saved?.next(), [saved]);
+  useEffect(() => {
+    // Not in the effect itself, where `flushSync` draws nothing.
+    if (saved !== null) queueMicrotask(saved.next);
+  }, [saved]);
   return { isSaved: saved !== null, done: (next: () => void) => setSaved({ next }), forget: () => setSaved(null) };
 }

@@ -20,6 +20,11 @@ export interface MoreActionsProps {
 export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
   const { submission, blocker, isGone } = useDetail();
   const button = useRef<HTMLButtonElement>(null);
+  /** The menu item disappears with the menu, so the dialog must return the focus to the button. */
+  const atButton = (open: () => void) => () => {
+    button.current?.focus();
+    open();
+  };
   const deletionBlocker = useDeletionBlocker();
   const resend = useAction(() => api.submissions.resendLink({ id: submission.id }), {
     success: 'Link sent again',
@@ -36,13 +41,13 @@ export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
           label="Change category"
           icon={<IconCategory size={16} aria-hidden />}
           blocker={blocker}
-          onClick={() => onOpen('category')}
+          onClick={atButton(() => onOpen('category'))}
         />
         <MenuAction
           label="Change location"
           icon={<IconMapPin size={16} aria-hidden />}
           blocker={submission.location?.isRestricted === true ? text('locationRestricted') : blocker}
-          onClick={() => onOpen('location')}
+          onClick={atButton(() => onOpen('location'))}
         />
         <MenuAction
           label="Send the reporter the link again"
@@ -54,17 +59,13 @@ export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
           label="Print…"
           icon={<IconPrinter size={16} aria-hidden />}
           blocker={isGone ? blocker : null}
-          onClick={() => {
-            // The menu item disappears with the menu, so the dialog must return the focus to the button.
-            button.current?.focus();
-            onPrint();
-          }}
+          onClick={atButton(onPrint)}
         />
         <MenuAction
           label="Delete"
           icon={<IconTrash size={16} aria-hidden />}
           blocker={deletionBlocker}
-          onClick={() => onOpen('delete')}
+          onClick={atButton(() => onOpen('delete'))}
         />
       </Menu.Dropdown>
     </Menu>
