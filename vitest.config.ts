@@ -24,7 +24,12 @@ export const ON_BOTH = [
   'uploads/whose-uploads',
 ].map((name) => `packages/api/src/${name}.test.ts`);
 
-const APART = 'packages/api/src/agencies-apart.test.ts';
+const pathsOf = (names: readonly string[]) => names.map((name) => `packages/api/src/${name}.test.ts`);
+
+/** On a server all files share one database: the sweeps that other files test would take the rows that these compare. */
+const COMPARING = pathsOf(['agencies-apart', 'seen-versions']);
+/** What this one sweeps away, in a future, would be the tokens with which other files sign in. */
+const SWEEPING = pathsOf(['sign-in/sessions/expired']);
 
 const common = { testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' } as const;
 
@@ -38,6 +43,9 @@ const api = {
   setupFiles: ['packages/api/src/testing/setup.ts'],
   globalSetup: ['packages/api/src/testing/before-all.ts'],
 };
+const apart = (name: string, groupOrder: number, include: string[]) => ({
+  test: { ...api, sequence: { groupOrder }, name, include },
+});
 const isOnServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
 /**
@@ -77,11 +85,10 @@ export default defineConfig({
           ...api,
           name: 'api',
           include: ['packages/api/src/**/*.test.ts'],
-          exclude: isOnServer ? [APART] : [],
+          exclude: isOnServer ? [...COMPARING, ...SWEEPING] : [],
         },
       },
-      // On a server all files share one database, and the sweeps that other files test would take this one's rows.
-      ...(isOnServer ? [{ test: { ...api, sequence: { groupOrder: 3 }, name: 'api-apart', include: [APART] } }] : []),
+      ...(isOnServer ? [apart('api-comparing', 3, COMPARING), apart('api-sweeping', 4, SWEEPING)] : []),
       ...(isOnServer ? [] : [{ test: { ...api, name: 'both', include: ON_BOTH } }]),
     ],
   },
