@@ -12,7 +12,7 @@ import { startSignInAnywhere } from '../session/hosted-sign-in.ts';
 import { forgetAgency, lastAgency } from '../session/last-agency.ts';
 import { anonymousApi } from '../session/session.ts';
 import { clearSignInError, readSignInError } from '../session/sign-in-error.ts';
-import { AgencyLetterhead } from '../shell/brand/AgencyLetterhead.tsx';
+import { AgencyLetterhead } from '../shell/index.ts';
 
 /** The sign-in at `/`: offers the agency of the last sign-in, or asks for the email, which leads to the password. */
 export function FindAgencyPage() {
