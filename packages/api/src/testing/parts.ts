@@ -18,7 +18,7 @@ import { savedViewsPart } from '../saved-views/testing/part.ts';
 import { runsPart } from '../runs/testing/part.ts';
 import { signInPart } from '../sign-in/testing/part.ts';
 import { slaPart } from '../sla/testing/part.ts';
-import { submissionsPart } from '../submissions/testing/part.ts';
+import { submissionsParts } from '../submissions/testing/parts.ts';
 import { templatesPart } from '../templates/testing/part.ts';
 import { usersPart } from '../users/testing/part.ts';
 import { uploadsPart } from '../uploads/testing/part.ts';
@@ -34,7 +34,7 @@ export const parts = partsOf()
   .with(peoplePart)
   .with(usersPart)
   .with(delegationPart)
-  .with(submissionsPart)
+  .join(submissionsParts)
   .with(runsPart)
   .with(contactsPart)
   .with(locationsPart)
