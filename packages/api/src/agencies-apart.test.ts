@@ -1,7 +1,8 @@
 import { accessFor } from '@townkeep/core/kernel/call.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ContractCall, contractCalls } from './platform/http/contract/contract-calls.ts';
-import { fileOfInput, inputNaming, inputs, inputsOf } from './testing/walk/every-input.ts';
+import { inputNaming, inputs, inputsOf } from './testing/walk/every-input.ts';
+import { fileOfInput } from './testing/walk/file-of-input.ts';
 import { type FullAgency, fullAgency, marksOf } from './testing/full-agency.ts';
 import { idPaths, swapped } from './testing/walk/id-paths.ts';
 import { parts } from './testing/parts.ts';
@@ -104,6 +105,15 @@ test('a missing input belongs in the folder of its feature', () => {
   expect(fileOfInput('submissions.get')).toBe('packages/api/src/submissions/testing/part.ts');
   expect(fileOfInput('tags.merge')).toBe('packages/api/src/lists/testing/part.ts');
   expect(fileOfInput('codeCases.get')).toBe('packages/api/src/code-cases/testing/part.ts');
+});
+
+test('a missing input of a part of a feature belongs in the folder of the part, also of a new one', () => {
+  const withoutTime = parts.all.filter(({ feature }) => feature !== 'cases/time');
+  expect(fileOfInput('cases.addTime', withoutTime)).toBe('packages/api/src/cases/time/testing/part.ts');
+  expect(fileOfInput('cases.linkCalendar')).toBe('packages/api/src/cases/inspections/testing/part.ts');
+  expect(fileOfInput('privateCase.get')).toBe('packages/api/src/cases/private/testing/part.ts');
+  expect(fileOfInput('cases.addNote')).toBe('packages/api/src/cases/testing/part.ts');
+  expect(fileOfInput('publicSubmissions.suggest')).toBe('packages/api/src/issue-form/testing/part.ts');
 });
 
 test.each(named)(

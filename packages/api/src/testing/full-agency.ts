@@ -5,12 +5,10 @@ import type { WorldOf } from './test-part.ts';
 /** An agency with a row of every kind that a call can name. */
 export type FullAgency = WorldOf<typeof parts>;
 
-/** Makes an agency with the rows of every feature's part. */
+/** Makes an agency with the rows of every part. */
 export async function fullAgency(name: string): Promise<FullAgency> {
   const of = await agency(name);
-  const world: object = { ...of, admin: await staff(of, 'admin') };
-  for (const { insert } of parts.all) Object.assign(world, await insert(world as never));
-  return world as FullAgency;
+  return parts.insert({ ...of, admin: await staff(of, 'admin') });
 }
 
 /** Returns the strings that identify an agency's rows in an answer. */

@@ -2,7 +2,7 @@ import { automationPart } from '../automation/testing/part.ts';
 import { auditPart } from '../audit/testing/part.ts';
 import { agenciesPart } from '../agencies/testing/part.ts';
 import { baseMapPart } from '../base-map/testing/part.ts';
-import { casesPart } from '../cases/testing/part.ts';
+import { casesParts } from '../cases/testing/parts.ts';
 import { caseLayoutPart } from '../case-layout/testing/part.ts';
 import { contactsPart } from '../contacts/testing/part.ts';
 import { delegationPart } from '../delegation/testing/part.ts';
@@ -18,24 +18,27 @@ import { savedViewsPart } from '../saved-views/testing/part.ts';
 import { runsPart } from '../runs/testing/part.ts';
 import { signInPart } from '../sign-in/testing/part.ts';
 import { slaPart } from '../sla/testing/part.ts';
-import { submissionsPart } from '../submissions/testing/part.ts';
+import { submissionsParts } from '../submissions/testing/parts.ts';
 import { templatesPart } from '../templates/testing/part.ts';
 import { usersPart } from '../users/testing/part.ts';
 import { uploadsPart } from '../uploads/testing/part.ts';
 import { partsOf } from './test-part.ts';
 
-/** The part of every feature, after the parts whose ids it uses. To add one, add a line here. */
+/**
+ * The parts of every feature, after those whose ids they use. To add one, add a line here, or to the `testing/parts.ts`
+ * of its feature.
+ */
 export const parts = partsOf()
   .with(agenciesPart)
   .with(listsPart)
   .with(peoplePart)
   .with(usersPart)
   .with(delegationPart)
-  .with(submissionsPart)
+  .join(submissionsParts)
   .with(runsPart)
   .with(contactsPart)
   .with(locationsPart)
-  .with(casesPart)
+  .join(casesParts)
   .with(baseMapPart)
   .with(publicSubmissionsPart)
   .with(savedViewsPart)

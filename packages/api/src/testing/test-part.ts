@@ -12,15 +12,15 @@ export interface EmptyAgency extends TestAgency {
 }
 
 /**
- * A feature's part of the full agency with which tests walk every call, and the inputs of its calls. `World` has the
- * agency and the ids that this part uses from earlier parts; `Adds` has the ids that it adds.
+ * A part of the full agency with which tests walk every call: of a feature, or of a part of one. It has the inputs of
+ * its calls. `World` has the agency and the ids that it uses from earlier parts; `Adds` has the ids that it adds.
  */
 export interface TestPart<World extends object, Adds extends object> {
-  /** The feature's folder in `packages/api/src`. */
+  /** The folder in `packages/api/src` of the feature, such as `faqs`, or of its part, such as `cases/time`. */
   readonly feature: string;
-  /** Inserts a row of every kind that the feature has, and returns the ids that calls name. */
+  /** Inserts a row of every kind that the part has, and returns the ids that calls name. */
   readonly insert: (world: World) => Promise<Adds>;
-  /** Returns the strings that identify the feature's rows in an answer: ids, tokens, names. */
+  /** Returns the strings that identify the part's rows in an answer: ids, tokens, names. */
   readonly marks?: (own: World & Adds) => readonly string[];
   /**
    * The input of each call that reads an agency's rows or names one. With the agency's own ids each call succeeds, even
@@ -35,7 +35,7 @@ export interface TestPart<World extends object, Adds extends object> {
   readonly refersTo?: readonly string[];
   /** The answers to another agency's id that are not 404, by call name. */
   readonly refusals?: Readonly<Record<string, object>>;
-  /** The facts with which each letter of the feature is tested, by the letter's name. */
+  /** The facts with which each letter of the part is tested, by the letter's name. */
   readonly letterFacts?: Readonly<Record<string, object>>;
   /** The calls that answer with counts of rows alone, and with one above zero for the part's input. */
   readonly counting?: readonly string[];
@@ -48,18 +48,38 @@ export interface TestPart<World extends object, Adds extends object> {
 /** Any part, with any world and ids. */
 export type AnyPart = TestPart<never, object>;
 
-/** Parts in order, and the agency that they make. */
-export interface Parts<World extends object> {
+/** Parts in order, and the agency with `World` that they make of one with `Needs`. */
+export interface Parts<Needs extends object, World extends object> {
   readonly all: readonly AnyPart[];
-  /** Adds the part of a feature. The types refuse a part that uses ids that no earlier part adds. */
-  readonly with: <Adds extends object>(part: TestPart<World, Adds>) => Parts<World & Adds>;
+  /** Adds a part. The types refuse one that uses ids that no earlier part adds. */
+  readonly with: <Adds extends object>(part: TestPart<World, Adds>) => Parts<Needs, World & Adds>;
+  /** Adds the parts of a feature that has one for each of its own parts. */
+  readonly join: <Made extends object>(parts: Pick<Parts<World, Made>, 'all' | 'insert'>) => Parts<Needs, World & Made>;
+  /** Inserts the rows of all parts. Returns the agency with their ids. @throws Error when two parts name an id alike */
+  readonly insert: (of: Needs) => Promise<World>;
 }
 
 /** The agency that parts make. */
-export type WorldOf<P> = P extends Parts<infer World> ? World : never;
+export type WorldOf<P> = P extends Parts<never, infer World> ? World : never;
 
-/** Begins a list of parts. */
-export const partsOf = <World extends object = EmptyAgency>(all: readonly AnyPart[] = []): Parts<World> => ({
+/** Begins a list of parts, which use ids of `Needs`. */
+export const partsOf = <Needs extends object = EmptyAgency>(): Parts<Needs, Needs> => listOf([]);
+
+const listOf = <Needs extends object, World extends object>(all: readonly AnyPart[]): Parts<Needs, World> => ({
   all,
-  with: (part) => partsOf([...all, part]),
+  with: (part) => listOf([...all, part]),
+  join: (parts) => listOf([...all, ...parts.all]),
+  insert: async (of) => (await insertAll(all, of)) as World,
 });
+
+async function insertAll(parts: readonly AnyPart[], of: object): Promise<object> {
+  const world = { ...of };
+  for (const { feature, insert } of parts) {
+    const added = await insert(world as never);
+    const twice = Object.keys(added).filter((name) => name in world);
+    if (twice.length > 0)
+      throw new Error(`The part of ${feature} names ids as an earlier part does: ${twice.join(', ')}`);
+    Object.assign(world, added);
+  }
+  return world;
+}

@@ -16,7 +16,7 @@ interface FormWorld {
 
 /** A draft of the public form. */
 export const publicSubmissionsPart: TestPart<World, FormWorld> = {
-  feature: 'public-submissions',
+  feature: 'issue-form',
   insert: async (of) => {
     const draftId = newId().replaceAll('-', '').slice(2);
     const description = `A hole in ${of.name}`;

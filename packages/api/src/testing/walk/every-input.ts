@@ -21,17 +21,6 @@ export function inputsOf(call: string) {
   return [inputs[call]!, ...others.map(([, input]) => input)];
 }
 
-/** Returns the file in which a call's input belongs. */
-export function fileOfInput(call: string): string {
-  const group = `${call.split('.')[0]!}.`;
-  const hasOthers = (part: AnyPart) =>
-    Object.keys({ ...part.inputs, ...part.removals }).some((name) => name.startsWith(group));
-  const folder = parts.all.find(hasOthers)?.feature ?? kebabCase(group.slice(0, -1));
-  return `packages/api/src/${folder}/testing/part.ts`;
-}
-
-const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 function inputsIn(of: AnyPart['inputs']): Inputs<FullAgency> {
   return (of ?? {}) as Inputs<FullAgency>;
 }
