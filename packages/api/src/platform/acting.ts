@@ -30,7 +30,7 @@ export interface ActingPerson {
   readonly permission: Scopes['crm']['permission'];
 }
 
-/** A staff member, a super admin who entered the agency, or a rule of the agency: whoever has the rights of staff. */
+/** A staff member, a super admin who entered the agency, or a rule of the agency: they have the rights of staff. */
 export interface StaffActing extends ActingBase {
   readonly as: 'staff' | 'rule';
   readonly agencyId: number;
@@ -103,7 +103,7 @@ export function actingAs(who: Who, agencyId: number | null, { now, services }: C
   return { ...who, agencyId, now, services } as Acting;
 }
 
-/** Returns somebody with the rights of staff as they act in their agency. */
+/** Returns a person or a rule with the rights of staff, as they act in their agency. */
 export function staffActingAs(
   { as, actor, through, staff }: Pick<StaffActing, 'as' | 'actor' | 'through' | 'staff'>,
   { now, services }: Circumstances,

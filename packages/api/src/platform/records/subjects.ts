@@ -98,7 +98,7 @@ export interface FilesOfKind {
 export interface NotifiedOfKind {
   /**
    * Returns what notifications say about an event of a record, with the people in these roles now; null when the record
-   * does not exist. To whom an event assigned the record is what the event says, whoever has it by now.
+   * does not exist. To whom an event assigned the record is what the event says, not who has it by now.
    */
   readonly find: (
     tx: AgencyTx,
