@@ -4,6 +4,7 @@ import { changesBetween, type FieldChanges } from '@townkeep/core/kernel/event.t
 import { endRow, refuseStale, saveRow } from '../platform/database/rows.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/records/events.ts';
+import { isHiddenFrom } from '../platform/records/named-records.ts';
 import { newId } from '../platform/ids.ts';
 import type { Subject } from '../platform/records/subjects.ts';
 import { getNote, insertNote, type LockedNote, lockNote } from './queries.ts';
@@ -38,7 +39,7 @@ interface NoteEdit extends NoteInput {
   readonly isPublic?: boolean | undefined;
 }
 
-/** Changes a note. @throws Problem not_found, stale_version, and those of the kind's `noteBlocker` */
+/** Changes a note. @throws Problem not_found, stale_version, and those of the kind's `notes.blocker` */
 export async function editNote(
   tx: AgencyTx,
   subject: Subject<'notes'>,
@@ -54,7 +55,7 @@ export async function editNote(
   return recordNoteEvent(tx, subject, { noteId, isPublic, ...changes }, 'noteChanged', call);
 }
 
-/** Deletes a note. @throws Problem not_found, stale_version, and those of the kind's `noteBlocker` */
+/** Deletes a note. @throws Problem not_found, stale_version, and those of the kind's `notes.blocker` */
 export async function removeNote(
   tx: AgencyTx,
   subject: Subject<'notes'>,
@@ -92,14 +93,15 @@ function formerNote(
   return { changes: changesBetween({ content: before.content }, { content }) };
 }
 
-/** Locks a note that this person may change. Locks its record first, and checks its kind, whose rights apply. */
+/** Locks a note that this person may change. Locks its record first, which they must see, and checks its kind. */
 async function lockNoteForChange(
   tx: AgencyTx,
   { kind, id }: Subject<'notes'>,
   noteId: string,
   call: StaffActing,
 ): Promise<LockedNote> {
-  if (!(await kind.lock(tx, id))) throw new Problem('not_found');
+  if (!(await kind.lock(tx, id)) || (await isHiddenFrom(kind.named, tx, id, call.person.scopes)))
+    throw new Problem('not_found');
   const note = await lockNote(tx, id, noteId);
   if (note === undefined) throw new Problem('not_found');
   const blocker = kind.notes.blocker(call, note);

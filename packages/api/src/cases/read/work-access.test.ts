@@ -3,6 +3,7 @@ import { customField } from '@townkeep/core/custom-fields';
 import { configLists } from '@townkeep/core/setup';
 import { beforeEach, expect, test } from 'vitest';
 import { seedItems } from '../../setup/lists/index.ts';
+import { runIn } from '../../testing/add-rows.ts';
 import type { TestStaff } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 import { formField } from '../../testing/walk/form-fields.ts';
@@ -82,4 +83,25 @@ test('with NO_ACCESS on one of the violation types, nothing of the case is found
   expect(listed.body.items).toMatchObject([{ label: 'Unnamed', cases: 0, openCases: 0, lastCaseAt: null }]);
   const { body } = await hidden.get(`/xerce/entities/${listed.body.items[0]!.id}`);
   expect(body).toMatchObject({ cases: [{ id: null, isRestricted: true }] });
+});
+
+test('notes of a case that one may not see are neither changed nor deleted, even by an administrator or their author', async () => {
+  const { id } = await enforcementCase(of, {
+    violations: [{ violationId: of.violations.Litter, violationTypeId: of.types.Weeds }],
+  });
+  const bo = await officer(of, { Weeds: 'BASIC', Signs: 'BASIC' });
+  const { body } = await bo.post<{ id: string }>(`/xerce/cases/${id}/notes`, { noteContent: 'Ask the foreman' });
+  const note = `/xerce/cases/${id}/notes/${body.id}`;
+  const admin = await officer(of, { Weeds: 'NO_ACCESS', Signs: 'OVERWRITE' }, { isAdmin: true });
+  await runIn(
+    of,
+    `update staff set scopes = jsonb_set(scopes, '{xerce,violationTypes}', $3::jsonb) where agency_id = $1 and id = $2`,
+    bo.id,
+    JSON.stringify({ [of.types.Weeds]: 'NO_ACCESS', [of.types.Signs]: 'BASIC' }),
+  );
+  for (const who of [admin, bo]) {
+    expect(await who.put(note, { noteContent: 'Changed' })).toMatchObject({ status: 404 });
+    expect(await who.delete(note)).toMatchObject({ status: 404 });
+  }
+  expect(await ann.get(`/xerce/cases/${id}`)).toMatchObject({ body: { notes: [{ content: 'Ask the foreman' }] } });
 });

@@ -31,11 +31,12 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
     ],
     clientInterceptors: [
       ({ next, ...call }) => {
-        const { path, inputStructure } = call.procedure['~orpc'].route;
+        const { method, path, inputStructure } = call.procedure['~orpc'].route;
         const template = `/api${path ?? ''}`;
         call.context.nameRoute(template);
         const values = pathValues(template, call.context.path);
-        const input = inputStructure === 'detailed' ? call.input : withPathValues(call.input, values);
+        const given = method === 'DELETE' ? withVersionOfQuery(call.input, call.context) : call.input;
+        const input = inputStructure === 'detailed' ? call.input : withPathValues(given, values);
         return next({ ...call, context: { ...call.context, pathValues: values }, input });
       },
     ],
@@ -85,6 +86,16 @@ const withPathValues = (input: unknown, values: RequestContext['pathValues']): u
   typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input, ...values } : input;
 
 /**
+ * Takes the version that a DELETE is based on from the query if the body has none: many clients send no body with it, and
+ * a version that was ignored would protect nothing.
+ */
+function withVersionOfQuery(input: unknown, { query }: Pick<RequestContext, 'query'>): unknown {
+  const version = query('version');
+  if (version === undefined || Array.isArray(input) || (typeof input !== 'object' && input !== undefined)) return input;
+  return { version: Number(version), ...input };
+}
+
+/**
  * Converts an error of a call to a response error. A refusal keeps its text. A fault is logged with the request's id,
  * and the response has only that id.
  */
@@ -121,6 +132,10 @@ export function requestContext(services: Services, request: FastifyRequest, repl
     nameRoute: (template) => nameRoute(request, template),
     path: pathOf(request),
     pathValues: {},
+    query: (name) => {
+      const value = (request.query as Readonly<Record<string, unknown>>)[name];
+      return typeof value === 'string' ? value : undefined;
+    },
     header: (name) => {
       const value = request.headers[name];
       return Array.isArray(value) ? value[0] : value;

@@ -33,6 +33,17 @@ export function recordNamesOf(declared: readonly Readonly<Record<string, NamedRe
   return names;
 }
 
+/** Returns whether this person may not see a record at all. Asks the database only where some are hidden from them. */
+export async function isHiddenFrom(
+  { hidesFrom, hiddenFrom }: NamedRecords,
+  tx: AgencyTx,
+  id: string,
+  scopes: Scopes,
+): Promise<boolean> {
+  if (hiddenFrom === undefined || (await hidesFrom?.(tx, scopes)) === false) return false;
+  return (await hiddenFrom(tx, [id], scopes)).has(id);
+}
+
 /** Returns whether this person may not see the place of a record; true for a kind of record that no feature names. */
 export async function hidesPlaceOf(
   names: RecordNames,

@@ -70,3 +70,16 @@ test('a change to an outdated note is refused', async () => {
   });
   expect(await ann.put(note, { noteContent: 'x', version: 'yesterday' })).toMatchObject({ status: 400 });
 });
+
+test('a note is deleted as it was seen, also by a client that sends the version in the query', async () => {
+  const riverton = await agency();
+  const ann = await staff(riverton, 'clerk');
+  const { id } = await submission(riverton);
+  const { body } = await ann.post<{ id: string }>(path(id, '/notes'), { noteContent: 'The owner is abroad' });
+  const note = path(id, `/notes/${body.id}`);
+  await ann.put(note, { noteContent: 'The owner is in Oslo' });
+  expect(await ann.delete(`${note}?version=1`)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  expect(await ann.delete(`${note}?version=soon`)).toMatchObject({ status: 400 });
+  expect(await ann.delete(`${note}?version=2`)).toMatchObject({ status: 200 });
+  expect(await ann.get(path(id))).toMatchObject({ body: { notes: [] } });
+});

@@ -2,7 +2,7 @@ import type { ActingRights } from '../../platform/acting.ts';
 import { Problem } from '@townkeep/core/kernel';
 import { rightBlocker } from '@townkeep/core/people';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { hidesPlaceOf } from '../../platform/records/named-records.ts';
+import { hidesPlaceOf, isHiddenFrom } from '../../platform/records/named-records.ts';
 import type { Services } from '../../platform/services.ts';
 import { isReader } from '../uses.ts';
 import { findFile, findRecordOfFile, type ReadableFile } from '../queries.ts';
@@ -46,7 +46,7 @@ async function readableOfRecord(
   const named = record && recordNames.get(record.kind);
   if (record === undefined || named === undefined) throw new Problem('not_found');
   if (named.seeRight !== undefined && rightBlocker(named.seeRight, flags) !== null) throw new Problem('not_found');
-  if ((await named.hiddenFrom?.(tx, [record.id], scopes))?.has(record.id) === true) throw new Problem('not_found');
+  if (await isHiddenFrom(named, tx, record.id, scopes)) throw new Problem('not_found');
   const isPicture = file.contentType?.startsWith('image/') === true;
   if (!isPicture || !(await hidesPlaceOf(recordNames, tx, record, scopes))) return file;
   if (record.publicKey === null) throw new Problem('not_found');
