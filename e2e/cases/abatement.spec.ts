@@ -163,3 +163,18 @@ test(
     await expect(section(page, 'Location')).not.toContainText(word);
   },
 );
+
+test(
+  'the time of a case that cannot be loaded is not shown as none',
+  { tag: ['@desktop-first', '@detail'] },
+  async ({ page }) => {
+    await page.route(/\/time-tracking$/, (route) =>
+      route.fulfill({ status: 500, json: { message: 'The server failed.' } }),
+    );
+    await openCase(page);
+    const time = section(page, 'Time');
+    await expect(time.getByRole('alert')).toContainText('The server failed.', { timeout: 20_000 });
+    await expect(time).not.toContainText('No time yet');
+    await expect(time.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+);

@@ -1,7 +1,10 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { toApiProblem } from '../../http/client.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FOCUS_HOME, focusHome } from '../../ui/dialogs/use-return-focus.ts';
+import { LoadError } from '../../ui/page/LoadError.tsx';
 import { RecordSection } from './RecordSection.tsx';
 
 interface Part {
@@ -11,6 +14,8 @@ interface Part {
 export interface PartSectionProps<P extends Part> {
   readonly title: string;
   readonly parts: readonly P[];
+  /** The query of the parts, where they do not come with the record. */
+  readonly loaded?: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
   /** The number beside the title, where it is not that of the listed parts; 0 shows none. */
   readonly count?: number;
   /** What to say without any. */
@@ -39,7 +44,7 @@ export interface PartSectionProps<P extends Part> {
  * that has the focus disappears with its part, the focus goes to the action that adds.
  */
 export function PartSection<P extends Part>(props: PartSectionProps<P>) {
-  const { title, parts, count = parts.length, empty, label, add, actions, renderPart, above, children } = props;
+  const { title, parts, loaded, count = parts.length, empty, label, add, actions, renderPart, above, children } = props;
   const frame = useKeptFocus();
   return (
     <RecordSection
@@ -67,7 +72,9 @@ export function PartSection<P extends Part>(props: PartSectionProps<P>) {
     >
       <Stack gap="xs">
         {above}
-        {parts.length === 0 ? (
+        {loaded !== undefined && loaded.data === undefined ? (
+          <NotLoaded {...loaded} />
+        ) : parts.length === 0 ? (
           <Text fz="sm" c="dimmed">
             {empty}
           </Text>
@@ -80,6 +87,11 @@ export function PartSection<P extends Part>(props: PartSectionProps<P>) {
       </Stack>
     </RecordSection>
   );
+}
+
+function NotLoaded({ error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>) {
+  if (error === null) return <Skeleton height={48} aria-busy />;
+  return <LoadError problem={toApiProblem(error)} onRetry={() => void refetch()} />;
 }
 
 /** Returns the attributes of a section that keeps the focus when the control that has it disappears. */

@@ -30,13 +30,15 @@ export function Time() {
   useLiveQuery('case', shown.id, [timeQuery(shown.id).queryKey]);
   // Loaded with the page, so that the dialogs show them at once.
   useTimeActivities();
-  const time = useQuery(timeQuery(shown.id)).data;
+  const loaded = useQuery(timeQuery(shown.id));
+  const time = loaded.data;
   const entries = time?.entries ?? NO_ENTRIES;
   const { opened, open, close } = useOpenedPart(entries);
   return (
     <PartSection
       title={time === undefined || time.minutes === 0 ? 'Time' : `Time: ${minutesText(time.minutes)}`}
       parts={isWhole ? entries : entries.slice(0, SHOWN)}
+      loaded={loaded}
       count={0}
       empty="No time yet"
       label="Entries of time"
