@@ -46,6 +46,8 @@ test(
     const isPhone = page.viewportSize()!.width < 768;
     if (isPhone) await page.getByRole('button', { name: menu!, exact: true }).click();
     await page.getByRole('link', { name: section!, exact: true }).click();
+    // The list of before is shown until this one is loaded.
+    await expect(page.getByRole('heading', { level: 1, name: section! })).toBeVisible();
     await page.locator('[data-row-link]').first().click();
     await expect(page).toHaveTitle(/Case Detail Page/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/CE-\d\d-\d+/);
