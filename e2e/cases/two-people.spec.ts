@@ -143,6 +143,34 @@ test(
 );
 
 test(
+  'a disposition that changes behind the open menu is not overwritten',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, browser, request }) => {
+    const second = await secondPerson(browser, page, 'supervisor@oakmere.test');
+    const theirs = await sharedCase(request, second);
+    await signIn(page.request, 'officer@oakmere.test');
+    const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live');
+    await page.goto(`/agencies/1/case/${theirs.id}`);
+    await stream;
+    await page.getByRole('button', { name: 'Disposition of Tall grass or weeds' }).click();
+    await expect(page.getByRole('menuitem').last()).toBeVisible();
+    const { items: dispositions } = (await theirs.api.get('/xerce/config/dispositions?limit=100')) as unknown as {
+      items: { id: string; name: string }[];
+    };
+    await theirs.send('PUT', 'disposition', {
+      violationIds: (await theirs.read()).violations.map((each) => each.id),
+      dispositionId: dispositions.find(({ name }) => name === 'Corrected by the owner')!.id,
+    });
+    await expect(page.locator('.case-part').filter({ hasText: 'Corrected by the owner' })).toBeVisible();
+    await page.getByRole('menuitem').last().click();
+    await expect(page.getByText(/^Someone else changed this in the meantime\./)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Violations' })).toContainText('Corrected by the owner');
+    await second.end();
+  },
+);
+
+test(
   'a note, a disposition and a role that another person changed are not overwritten',
   { tag: ['@desktop', '@detail'] },
   async ({ page, browser, request }) => {

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { type CaseViolation, type DispositionType, dispositionTypes } from '@townkeep/core/cases';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { api } from '../../session/api.ts';
 import { useDispositions } from '../parts/use-setup.ts';
@@ -24,12 +24,14 @@ export function DispositionMenu({ violations, label, name }: DispositionMenuProp
   const { shown, contentBlocker } = useCase();
   const dispositions = useDispositions();
   const button = useRef<HTMLButtonElement>(null);
+  // The page shows changes of others also behind the open menu, where they are easily missed.
+  const [seen, setSeen] = useState(violations);
   const set = useCaseChange(
     (dispositionId: string) =>
       api.cases.setDisposition({
         id: shown.id,
-        violationIds: violations.map(({ id }) => id),
-        versions: Object.fromEntries(violations.map(({ id, version }) => [id, version])),
+        violationIds: seen.map(({ id }) => id),
+        versions: Object.fromEntries(seen.map(({ id, version }) => [id, version])),
         dispositionId,
       }),
     { success: 'Disposition set' },
@@ -48,7 +50,7 @@ export function DispositionMenu({ violations, label, name }: DispositionMenuProp
   );
   if (contentBlocker !== null) return trigger;
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" onOpen={() => setSeen(violations)}>
       <Menu.Target>{trigger}</Menu.Target>
       <Menu.Dropdown>
         {dispositionTypes.map((type) => {
