@@ -143,6 +143,25 @@ test(
 );
 
 test(
+  'an inspection that another person performed is not rescheduled, and the typed plan can still be read',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, browser, request }) => {
+    const theirs = await openUnaware(page, browser, request);
+    const inspectionId = await planInspection(theirs);
+    await openToEdit(page, theirs);
+    await openPlan(page);
+    const time = dialog(page).getByLabel('Time', { exact: true });
+    await time.fill('14:30');
+    await theirs.send('POST', 'perform-inspections', { inspectionId, note: 'Grass', findings: [], checklist: [] });
+    const save = dialog(page).getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(save).toHaveAccessibleDescription('Someone else performed this inspection in the meantime.');
+    await expect(time).toHaveValue('14:30');
+    await theirs.end();
+  },
+);
+
+test(
   'a disposition that changes behind the open menu is not overwritten',
   { tag: ['@desktop', '@detail'] },
   async ({ page, browser, request }) => {

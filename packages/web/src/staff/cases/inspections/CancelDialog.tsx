@@ -5,7 +5,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../session/api.ts';
 import { optionsOf, useCancelReasons } from '../parts/use-setup.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
-import { changedInspection } from './inspection-words.ts';
+import { changedInspection, fateOfPlan } from './inspection-words.ts';
 
 interface CancelDialogProps {
   readonly inspection: CaseInspection;
@@ -19,7 +19,7 @@ export function CancelDialog({ inspection, isGone, onClose }: CancelDialogProps)
   const reasons = useCancelReasons();
   const form = useCaseForm({
     seen: inspection,
-    isGone,
+    ...fateOfPlan(inspection, isGone),
     stored: () => ({ reasonId: '', note: '' }),
     changes: changedInspection,
     kept: 'Your text is kept. Cancel inspection cancels it as it is now.',

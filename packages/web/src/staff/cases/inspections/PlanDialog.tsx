@@ -8,7 +8,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useToday } from '../../session/use-today.ts';
 import { useInspectionTypes } from '../parts/use-setup.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
-import { changedStatus } from './inspection-words.ts';
+import { changedStatus, fateOfPlan } from './inspection-words.ts';
 import { type PlanDraft, planInput, planProblems } from './plan.ts';
 import { PlanFields } from './PlanFields.tsx';
 
@@ -27,7 +27,7 @@ export function PlanDialog({ inspection, isGone = false, onClose }: PlanDialogPr
   const [first] = useState(proposed);
   const form = useCaseForm({
     seen: inspection,
-    isGone,
+    ...fateOfPlan(inspection, isGone),
     stored: (seen) => (seen === null ? first : storedPlan(seen)),
     labels: {
       typeId: ['Type', (id) => types.find((type) => type.id === id)?.name ?? null],

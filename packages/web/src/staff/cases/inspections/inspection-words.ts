@@ -27,6 +27,12 @@ const statusPart: ComparedPart<CaseInspection> = {
 /** Returns whether another person performed or canceled the inspection since a dialog was opened. */
 export const changedStatus = changedPartsOf([statusPart]);
 
+/** Returns what tells a form of a scheduled inspection that another person performed, canceled or deleted it. */
+export const fateOfPlan = (inspection: CaseInspection | null, isGone: boolean) =>
+  isGone || inspection === null || inspection.status === 'SCHEDULED'
+    ? { isGone }
+    : { isGone: true, gone: `Someone else ${states[inspection.status]} this inspection in the meantime` };
+
 /** Returns what another person changed of an inspection since a dialog was opened. */
 export const changedInspection = changedPartsOf<CaseInspection>([
   statusPart,
