@@ -3,6 +3,7 @@ import {
   type AdminRight,
   type Assignment,
   heldAdminRights,
+  personName,
   type Product,
   type Scopes,
   type StoredRights,
@@ -122,9 +123,18 @@ const SUPERVISES = `exists (
   where m.agency_id = u.agency_id and m.from_list = '${groupList.name}' and m.field = 'memberIds' and m.to_staff_id = $2
     and g.fields ->> 'supervisorId' = u.id::text) order by u.last_name, u.first_name, u.id`;
 
-/** Lists the supervisors of the active groups of a staff member. */
-export const listSupervisorsOf = (tx: AgencyTx, staffId: string): Promise<Assignee[]> =>
-  findPeople(tx, SUPERVISES, staffId);
+/** Lists the supervisors of a person, who are those of the person's active groups, or of a group. */
+export async function listSupervisorsOfAssigned(tx: AgencyTx, assigned: Assigned | null): Promise<readonly Assignee[]> {
+  if (assigned === null) return [];
+  if (assigned.kind === 'USER') return findPeople(tx, SUPERVISES, assigned.person.id);
+  return assigned.group.supervisor === null ? [] : [assigned.group.supervisor];
+}
+
+/** Returns to whom a record is assigned, as others read it: `Ann Lee`, `the group Streets`; null for no one. */
+export function assignedName(assigned: Assigned | null): string | null {
+  if (assigned === null) return null;
+  return assigned.kind === 'USER' ? personName(assigned.person) : `the group ${assigned.group.name}`;
+}
 
 /** Finds the person or the group that a record is assigned to; null for neither. */
 export async function findAssigned(

@@ -1,5 +1,6 @@
 export {
   type Assigned,
+  assignedName,
   type Assignee,
   type AssigneeGroup,
   findAssigned,
@@ -7,7 +8,7 @@ export {
   findAssigneeGroup,
   listProductAdmins,
   listStaff,
-  listSupervisorsOf,
+  listSupervisorsOfAssigned,
 } from './assignees-queries.ts';
 export { peopleFeature } from './feature.ts';
 export { refuseForeignAccount } from './rights/foreign-account.ts';

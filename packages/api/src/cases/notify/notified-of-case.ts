@@ -4,7 +4,7 @@ import type { NotifiedRole } from '@townkeep/core/kernel/notification.ts';
 import { findAgencyName } from '../../agencies/index.ts';
 import { quoteOf } from '../../conversations/index.ts';
 import { received, receivedBy, type Received } from '../../notifications/index.ts';
-import { findAssigned } from '../../people/index.ts';
+import { assignedName, findAssigned } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import {
   dataOf,
@@ -15,7 +15,7 @@ import {
 } from '../../platform/records/notified.ts';
 import { deadlineDetail } from '../../sla/index.ts';
 import { findInspectionOf } from './inspection-of.ts';
-import { assignedName, peopleInRoles } from './people-in-roles.ts';
+import { peopleInRoles } from './people-in-roles.ts';
 import { findHeadline } from './queries.ts';
 
 /** Returns what notifications say about an event of a case, with the people in these roles; null for none. */

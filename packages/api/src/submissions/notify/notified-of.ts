@@ -3,7 +3,7 @@ import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { findAgencyName } from '../../agencies/index.ts';
 import { quoteOf } from '../../conversations/index.ts';
 import { received, receivedBy, type Received } from '../../notifications/index.ts';
-import { findAssigned } from '../../people/index.ts';
+import { assignedName, findAssigned } from '../../people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import {
   dataOf,
@@ -13,7 +13,7 @@ import {
   type NotifiedSubject,
 } from '../../platform/records/notified.ts';
 import { deadlineDetail } from '../../sla/index.ts';
-import { assignedName, peopleInRoles } from './people-in-roles.ts';
+import { peopleInRoles } from './people-in-roles.ts';
 import { findHeadline } from './queries.ts';
 
 /** Returns what notifications say about an event of a submission, with the people in these roles; null for none. */

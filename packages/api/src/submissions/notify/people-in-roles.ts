@@ -1,5 +1,4 @@
 import type { NotifiedRole } from '@townkeep/core/kernel/notification.ts';
-import { personName } from '@townkeep/core/people';
 import { groupRecipients } from '@townkeep/core/submissions';
 import type { AssignedTo } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -11,7 +10,7 @@ import {
   findAssigned,
   findAssigneeGroup,
   listProductAdmins,
-  listSupervisorsOf,
+  listSupervisorsOfAssigned,
 } from '../../people/index.ts';
 import { assignmentTo } from '../handling/receiver.ts';
 
@@ -41,7 +40,7 @@ export async function peopleInRoles(
   const find: Readonly<Record<NotifiedRole, () => Promise<readonly Assignee[]> | readonly Assignee[]>> = {
     ASSIGNEE: () => (assigned?.kind === 'USER' ? [assigned.person] : []),
     GROUP: () => (assigned?.kind === 'GROUP' ? membersToNotify(assigned.group) : []),
-    SUPERVISOR: () => supervisorsOf(tx, assigned),
+    SUPERVISOR: () => listSupervisorsOfAssigned(tx, assigned),
     CATEGORY_GROUP: async () => {
       const group = categoryGroupId === null ? undefined : await findAssigneeGroup(tx, categoryGroupId);
       return group === undefined ? [] : membersToNotify(group);
@@ -58,15 +57,3 @@ export async function peopleInRoles(
 
 const peopleOf = (assigned: Assigned | null): readonly Assignee[] =>
   assigned?.kind === 'USER' ? [assigned.person] : assigned === null ? [] : membersToNotify(assigned.group);
-
-function supervisorsOf(tx: AgencyTx, assigned: Assigned | null): Promise<readonly Assignee[]> | readonly Assignee[] {
-  if (assigned === null) return [];
-  if (assigned.kind === 'USER') return listSupervisorsOf(tx, assigned.person.id);
-  return assigned.group.supervisor === null ? [] : [assigned.group.supervisor];
-}
-
-/** Returns to whom a submission is assigned, as others read it. */
-export function assignedName(assigned: Assigned | null): string | null {
-  if (assigned === null) return null;
-  return assigned.kind === 'USER' ? personName(assigned.person) : `the group ${assigned.group.name}`;
-}
