@@ -20,7 +20,7 @@ const photoWithPlace = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test('a photo of a secured place is returned without its place to staff who may not see it, also after a change', async () => {
+test('a photo of a secured place has no place for staff who may not see it, also after a change', async () => {
   const riverton = await agency();
   const [clerk, trusted] = [
     await staff(riverton),

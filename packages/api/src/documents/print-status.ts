@@ -10,8 +10,8 @@ const READ_SECONDS = 10 * 60;
 
 /**
  * Returns the state of the staff member's own print.
- * @throws Problem not_found, also for another person's print, and for one that shows what they may not see now; no_right
- * and its kind without the right to see such records
+ * @throws Problem not_found, also for another person's print, and for one that shows what they may not see now;
+ * no_right and its kind without the right to see such records
  */
 export async function readPrintStatus(tx: AgencyTx, id: string, by: StaffActing): Promise<PrintJob> {
   const row = await findPrint(tx, by.person.id, id);

@@ -72,7 +72,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'set-host-name': {
     usage: 'set-host-name HOST --agency NUMBER | set-host-name --none --agency NUMBER',
-    does: `Set the agency's own host name: its / leads to the agency's sign-in at the public address of the installation.
+    does: `Set the agency's own host name: its / leads to its sign-in at the public address of the installation.
       Point the name at this server in DNS and in the reverse proxy. --none removes it.`,
     run: async (services, args, print) => {
       const { values, positionals } = parseArgs({

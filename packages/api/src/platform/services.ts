@@ -12,8 +12,8 @@ import type { RecordNames } from './records/named-records.ts';
 import type { UploadKinds } from './upload-kinds.ts';
 
 /**
- * The services that every feature gets from the server. Each registry of declared kinds adds itself where it is declared,
- * so that the kinds can take these services.
+ * The services that every feature gets from the server. Each registry of declared kinds adds itself where it is
+ * declared, so that the kinds can take these services.
  */
 export interface Services {
   readonly settings: Settings;

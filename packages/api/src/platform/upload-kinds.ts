@@ -8,7 +8,9 @@ import type { UploadOperation } from '@townkeep/core/uploads';
 export interface UploadKind {
   /** An operation of the contract. Each has exactly one declaration. */
   readonly operation: UploadOperation;
-  /** The right with which staff attach such a file. The call that attaches it also asks its own right and its record. */
+  /**
+   * The right with which staff attach such a file. The call that attaches it also asks its own right and its record.
+   */
   readonly attachRight: Right;
   /** Who attaches such a file without an account: users of the public form, or holders of a record's private link. */
   readonly visitors: 'none' | 'form' | 'link';

@@ -8,8 +8,8 @@ import { MAIL_PASSWORD_LINK, mailPasswordLinks } from './password/password-links
 import { removeOldRowsOutsideAgencies, removeOldSignInRows } from './queries/old-rows.ts';
 
 /**
- * The jobs of sign-in: mail requested links, record refused sign-ins, and remove expired sessions, links, provider records and counts
- * of failures.
+ * The jobs of sign-in: mail requested links, record refused sign-ins, and remove expired sessions, links, provider
+ * records and counts of failures.
  */
 export const signInJobs = (services: () => Services): JobKind[] => [
   {

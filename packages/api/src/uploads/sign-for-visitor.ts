@@ -7,7 +7,8 @@ import { isForVisitors } from './uses.ts';
 /**
  * Signs the form with which a visitor posts a file. `check` runs first in the transaction, and refuses
  * visitors without the record's private link. A file of a kind that is for holders of a link needs it.
- * @throws Problem no_right for an operation that is not for this visitor, storage_full, too_many_requests, file_refused, and those of `check`
+ * @throws Problem no_right for an operation that is not for this visitor, storage_full, too_many_requests,
+ * file_refused, and those of `check`
  */
 export async function signForVisitor(
   { services, agencyId, ip, now, inAgency }: Pick<CallContext, 'services' | 'agencyId' | 'ip' | 'now' | 'inAgency'>,

@@ -41,8 +41,8 @@ export type Limit =
  * How a change of a record treats what other people changed since it was shown:
  * - `adds`: it adds something and overwrites nothing, so it needs no version.
  * - `reverses`: it names the one thing that it ends or takes, and is refused when that has already happened.
- * - `version`: it carries the version that the person saw (`version`, or `versions` by id), and is refused as stale when
- *   another person has saved a newer one.
+ * - `version`: it carries the version that the person saw (`version`, or `versions` by id), and is refused as stale
+ *   when another person has saved a newer one.
  */
 export type ChangeKind = 'adds' | 'reverses' | 'version';
 

@@ -15,7 +15,10 @@ export interface PageFormProps
   readonly children: ReactNode;
 }
 
-/** A form in the page: it shows problems and changes of others, ends with the bar that saves, and asks before it is left. */
+/**
+ * A form in the page: it shows problems and changes of others, ends with the bar that saves, and asks before it is
+ * left.
+ */
 export function PageForm({
   isBusy,
   unsaved = UNSAVED,

@@ -58,7 +58,8 @@ interface Flagging extends LocationInCase {
 
 /**
  * Sets a warning about a location of a case, with its reason, or removes it. It shows in every case and submission there.
- * @throws Problem not_found, stale_version, invalid_input (reasonId, reasonForFlagging), and those of `lockCaseForChange`
+ * @throws Problem not_found, stale_version, invalid_input (reasonId, reasonForFlagging), and those of
+ * `lockCaseForChange`
  */
 export async function setFlag(tx: AgencyTx, flagging: Flagging, by: StaffActing): Promise<void> {
   const { id, locationId, version, isFlagged, reasonId = null, reasonForFlagging = null } = flagging;

@@ -64,8 +64,8 @@ interface Answering {
 
 /**
  * Fills in the agency's own fields on a location of a case.
- * @throws Problem not_found, also at a secured location that this person may not see, stale_version, invalid_input (fields.<field id>),
- * and those of `lockCaseForChange`
+ * @throws Problem not_found, also at a secured location that this person may not see, stale_version, invalid_input
+ * (fields.<field id>), and those of `lockCaseForChange`
  */
 export async function setLocationFields(
   tx: AgencyTx,

@@ -85,7 +85,7 @@ test('with NO_ACCESS on one of the violation types, nothing of the case is found
   expect(body).toMatchObject({ cases: [{ id: null, isRestricted: true }] });
 });
 
-test('notes of a case that one may not see are neither changed nor deleted, even by an administrator or their author', async () => {
+test('notes of a hidden case are neither changed nor deleted, even by an administrator or their author', async () => {
   const { id } = await enforcementCase(of, {
     violations: [{ violationId: of.violations.Litter, violationTypeId: of.types.Weeds }],
   });

@@ -38,7 +38,8 @@ const WORDLESS = /^(?:image|audio|video)\//;
 
 /**
  * Checks a mail's files like uploads, by content and not by name. The reporter's own link is erased from them, since
- * many mail programs attach our letter, which contains it, to a reply. The reply address is a private link of the record.
+ * many mail programs attach our letter, which contains it, to a reply. The reply address is a private link of the
+ * record.
  * @throws TypeError for a kind of record whose upload operation is not declared for visitors
  */
 export async function checkFiles(

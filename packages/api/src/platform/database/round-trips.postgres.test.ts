@@ -9,8 +9,8 @@ const FILE = join(import.meta.dirname, '../../testing/round-trips.json');
 const RENEW = 'RENEW_ROUND_TRIPS=1 npm test -- api packages/api/src/platform/database/round-trips.postgres.test.ts';
 
 /**
- * Returns the fewest round trips of a call in `MEASURED` tries, after one that lets the process remember what it may. An
- * announcement of an earlier change may make it forget in between.
+ * Returns the fewest round trips of a call in `MEASURED` tries, after one that lets the process remember what it may.
+ * An announcement of an earlier change may make it forget in between.
  */
 async function tripsOf({ name, send }: MeasuredCall): Promise<number> {
   const { database } = (await testApp()).services;

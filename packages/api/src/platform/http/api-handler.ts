@@ -86,8 +86,8 @@ const withPathValues = (input: unknown, values: RequestContext['pathValues']): u
   typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input, ...values } : input;
 
 /**
- * Takes the version that a DELETE is based on from the query if the body has none: many clients send no body with it, and
- * a version that was ignored would protect nothing.
+ * Takes the version that a DELETE is based on from the query if the body has none: many clients send no body with it,
+ * and a version that was ignored would protect nothing.
  */
 function withVersionOfQuery(input: unknown, { query }: Pick<RequestContext, 'query'>): unknown {
   const version = query('version');

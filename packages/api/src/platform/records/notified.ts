@@ -34,7 +34,9 @@ export interface NotifiedSubject {
   readonly title: string;
   /** The record in a sentence: `submission #12 (Pothole)`. */
   readonly name: string;
-  /** To whom it is assigned, or was by the event, as others read it: `Ann Lee`, `the group Streets`; null for no one. */
+  /**
+   * To whom it is assigned, or was by the event, as others read it: `Ann Lee`, `the group Streets`; null for no one.
+   */
   readonly assignedTo: string | null;
   /** The leave for which the new assignee stands in. */
   readonly standsInFor?: OnLeave | undefined;

@@ -125,7 +125,9 @@ export interface DeadlinesOfKind {
   readonly breached: DeadlineKind;
 }
 
-/** What a kind of record can take on. Each is a mechanism of its own, and none needs another but the thread the files. */
+/**
+ * What a kind of record can take on. Each is a mechanism of its own, and none needs another but the thread the files.
+ */
 interface SubjectServices {
   readonly thread: ThreadOfKind;
   readonly links: LinksOfKind;

@@ -91,7 +91,9 @@ export async function listSkipped(
   return rows as unknown as { id: string; label: string | null; reason: string }[];
 }
 
-/** Returns the id of the latest event of this kind that a run recorded of a record that it changed, the last one first. */
+/**
+ * Returns the id of the latest event of this kind that a run recorded of a record that it changed, the last one first.
+ */
 export async function findEventOfRun(tx: AgencyTx, runId: string, { type }: EventKind): Promise<string | undefined> {
   const { rows } = await tx.run(
     `select e.id from run_records r

@@ -85,7 +85,7 @@ test('a second factor is asked for at the agency that the password leads to', as
   expect(done.status).toBe(303);
 });
 
-test('agencies with a provider of their own, without one, inactive or with broken settings take no password', async () => {
+test('agencies with their own provider, without one, inactive or with broken settings take no password', async () => {
   const { database } = (await testApp()).services;
   const [okta, unnamed, broken, closed] = [await agency(), await agency(), await agency(), await agency()];
   await signInWith(okta.id, { provider: 'OKTA', issuer: 'https://okta.test', clientId: 'x' });

@@ -129,7 +129,9 @@ function refusalOf({ agencyId, account, outcome, isLast }: Tried): readonly Agen
   return reason === null ? [] : [{ ...common, reason }];
 }
 
-/** Queues one job, with or without refusals, so that the answer takes the same time. It is reached through any agency. */
+/**
+ * Queues one job, with or without refusals, so that the answer takes the same time. It is reached through any agency.
+ */
 async function recordLater(services: Services, through: number, refusals: readonly AgencyRefusal[]): Promise<void> {
   if (through === NO_AGENCY) return;
   await services.inAgency(through, (tx) => tx.enqueue(RECORD_REFUSALS, { refusals }));

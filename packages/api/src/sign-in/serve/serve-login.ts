@@ -101,7 +101,9 @@ function leadsTo({ params }: Interaction): LeadsTo {
   return given === undefined ? null : given === ANY_AGENCY ? ANY_AGENCY : Number(given);
 }
 
-/** Returns the email that was typed before the sign-in began; empty without one. Source: OpenID Connect Core §3.1.2.1. */
+/**
+ * Returns the email that was typed before the sign-in began; empty without one. Source: OpenID Connect Core §3.1.2.1.
+ */
 const emailHint = ({ params }: Interaction): string => String(params['login_hint'] ?? '').slice(0, EMAIL_MAX);
 
 /** Ends what the previous account on this browser had begun, when another account signs in. */

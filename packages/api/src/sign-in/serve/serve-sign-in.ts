@@ -14,7 +14,9 @@ import { serveLogin } from './serve-login.ts';
 import { serveForgot, serveSetPassword } from './serve-password-pages.ts';
 import { serveProvider } from './serve-provider.ts';
 
-/** Serves the hosted sign-in: the provider under `/oidc`, its pages under `/signin`, and the addresses that lead to it. */
+/**
+ * Serves the hosted sign-in: the provider under `/oidc`, its pages under `/signin`, and the addresses that lead to it.
+ */
 export async function serveSignIn(server: FastifyInstance, services: Services): Promise<void> {
   // Loaded on first use: the provider is large, and some servers never serve a sign-in.
   const provider = lazyPromise(async () => (await import('../provider/create-provider.ts')).createProvider(services));

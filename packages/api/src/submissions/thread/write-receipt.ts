@@ -6,8 +6,8 @@ import { getCorrespondence } from './queries/reporter.ts';
 import { channelsOf } from './reach.ts';
 
 /**
- * Notifies the reporter that their submission was received, by their chosen channels. The submission's id is used as the
- * event id, so that repeated calls notify only once. Returns the channels by which the reporter is notified.
+ * Notifies the reporter that their submission was received, by their chosen channels. The submission's id is used as
+ * the event id, so that repeated calls notify only once. Returns the channels by which the reporter is notified.
  * @throws Problem not_found
  */
 export async function writeReceipt(

@@ -35,7 +35,9 @@ export async function findReadable(
     : { ...file, key };
 }
 
-/** A reader of the record who may not see its place gets the copy of a picture, which does not show where it was taken. */
+/**
+ * A reader of the record who may not see its place gets the copy of a picture, which does not show where it was taken.
+ */
 async function readableOfRecord(
   tx: AgencyTx,
   { recordNames }: Services,

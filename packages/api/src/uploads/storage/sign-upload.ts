@@ -44,7 +44,8 @@ interface Place {
 
 /**
  * Reserves a place for a file with this name. The caller has checked that this person may upload it.
- * @throws Problem no_right for an undeclared operation; file_refused for a name that is too long, a type that is not accepted, or a size above the limit
+ * @throws Problem no_right for an undeclared operation; file_refused for a name that is too long, a type that is not
+ * accepted, or a size above the limit
  */
 export async function reserveUpload(
   tx: AgencyTx,

@@ -17,7 +17,9 @@ export const sightOf = ({ superAdmin, canSeeSecuredLocations, crm, xerce }: Scop
 const rankOf = ({ superAdmin, xerce }: Sight, typeId: string): number =>
   superAdmin ? violationAccesses.length : violationAccesses.indexOf(xerce.violationTypes[typeId] ?? 'NO_ACCESS');
 
-/** Returns whether a person sees less now than before, so that a copy made before may show what they may not see now. */
+/**
+ * Returns whether a person sees less now than before, so that a copy made before may show what they may not see now.
+ */
 export function seesLess(now: Sight, before: Sight): boolean {
   const seesBefore = [before.superAdmin, before.canSeeSecuredLocations, before.crm.isActive, before.xerce.isActive];
   const seesNow = [now.superAdmin, now.canSeeSecuredLocations, now.crm.isActive, now.xerce.isActive];

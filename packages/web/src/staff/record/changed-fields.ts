@@ -14,8 +14,8 @@ const filled = (value: unknown): unknown =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
 
 /**
- * Returns the labeled fields that another person changed since the form was opened. Fields that were changed to the same
- * here are omitted.
+ * Returns the labeled fields that another person changed since the form was opened. Fields that were changed to the
+ * same here are omitted.
  */
 export function changedFields<Values extends object>(
   labels: FieldLabels<Values>,

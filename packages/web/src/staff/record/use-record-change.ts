@@ -24,7 +24,9 @@ export const shownList = (queryKey: readonly unknown[], scope: string): ShownRec
 });
 
 export interface ChangeOptions<Rec, I, O> {
-  /** Where the query of a part is, if the record's does not have it. It is loaded again when another person saved first. */
+  /**
+   * Where the query of a part is, if the record's does not have it. It is loaded again when another person saved first.
+   */
   readonly partKey?: readonly unknown[];
   readonly success?: string | ((input: I) => string);
   /** Returns the state to show before the server answers; absent where that is not safe. */

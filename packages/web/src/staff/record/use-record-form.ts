@@ -23,7 +23,9 @@ export interface RecordFormOptions<Rec extends Versioned, Seen, Values extends o
   readonly gone?: string;
   /** Whether a save creates it again. */
   readonly isRestorable?: boolean;
-  /** Returns what the form begins with. Values that are not typed show what is stored, also what others store meanwhile. */
+  /**
+   * Returns what the form begins with. Values that are not typed show what is stored, also what others store meanwhile.
+   */
   readonly stored: (seen: Seen) => Values;
   /** The labels of the fields whose changes by others are reported. */
   readonly labels?: FieldLabels<Values>;
@@ -44,7 +46,8 @@ export interface RecordFormOptions<Rec extends Versioned, Seen, Values extends o
 
 /**
  * Holds a form that changes a record or one of its parts. A save carries the version that the person has seen: that of
- * the opening, and the newer one only once the notice of what changed has been shown. Spread `dialog` on a `FormDialog`.
+ * the opening, and the newer one only once the notice of what changed has been shown. Spread `dialog` on a
+ * `FormDialog`.
  */
 export function useRecordForm<
   Rec extends Versioned,
@@ -167,7 +170,9 @@ interface RecordFormDialog {
   readonly onSubmit: () => void;
 }
 
-/** What others changed since the form was opened. While a save runs it stays as it was: the rest is one's own change. */
+/**
+ * What others changed since the form was opened. While a save runs it stays as it was: the rest is one's own change.
+ */
 function useTheirChanges<Rec extends Versioned, Seen extends Versioned | null, Values extends object, Way, Output>(
   { seen, stored, labels = {}, changes, reopen }: RecordFormOptions<Rec, Seen, Values, Way, Output>,
   typed: Partial<Values>,

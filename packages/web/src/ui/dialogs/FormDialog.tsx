@@ -99,8 +99,8 @@ export const submitBy = (onSubmit: (() => void) | null) => (event: FormEvent) =>
 };
 
 /**
- * Submits by Ctrl+Enter or Command+Enter, and asks about unsaved input by Escape. Fields and dropdowns come first: their
- * handlers have run when an event reaches the document.
+ * Submits by Ctrl+Enter or Command+Enter, and asks about unsaved input by Escape. Fields and dropdowns come first:
+ * their handlers have run when an event reaches the document.
  */
 function useFormKeys(form: RefObject<HTMLFormElement | null>, askToLeave: (() => void) | null): void {
   useEffect(() => {

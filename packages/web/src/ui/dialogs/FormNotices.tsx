@@ -25,7 +25,9 @@ export interface FormNoticesProps {
   readonly reveal?: ErrorSummaryProps['reveal'];
 }
 
-/** What stands above the fields of a form: the problems of the last attempt to save, and what another person changed. */
+/**
+ * What stands above the fields of a form: the problems of the last attempt to save, and what another person changed.
+ */
 export const FormNotices = ({ problems = NO_PROBLEMS, notice = null, reveal }: FormNoticesProps) => (
   <>
     {problems.byElement !== undefined && (

@@ -20,8 +20,8 @@ const FLAG_REASON = `
 const place = (isPrimary: boolean, point: string): string => {
   const hidden = '($3::boolean and coalesce(l.is_secured, false))';
   const part = (column: string) => `case when ${hidden} then null else ${column} end`;
-  return `jsonb_build_object('locationId', l.id, 'version', l.version, 'isPrimary', ${isPrimary}, 'isRestricted', ${hidden},
-    'isSecured', coalesce(l.is_secured, false),
+  return `jsonb_build_object('locationId', l.id, 'version', l.version, 'isPrimary', ${isPrimary},
+    'isRestricted', ${hidden}, 'isSecured', coalesce(l.is_secured, false),
     'latitude', ${part(`coalesce(${point}.latitude, l.latitude)`)},
     'longitude', ${part(`coalesce(${point}.longitude, l.longitude)`)},
     'streetAddress', ${part('l.street_address')}, 'secUnitNum', ${part('l.sec_unit_num')},

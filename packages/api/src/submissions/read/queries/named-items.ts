@@ -18,12 +18,14 @@ export type NamedItems = ReadonlyMap<string, NamedItem>;
 const hasActiveFields = (form: 'fields' | 'internalCustomFields'): string =>
   `jsonb_path_exists(i.fields, '$.${form}[*] ? (@.isActive == true && @.isDeleted == false)')`;
 
+const LISTS = [categoryList, groupList, submissionOutcomeList].map(({ name }) => `'${name}'`).join(', ');
+
 const STATEMENT = `
   select i.id, i.name, i.is_active as "isActive", coalesce((i.fields ->> 'isFixed')::boolean, false) as "isFixed",
     (i.fields ->> 'resolveByDays')::integer as "resolveByDays",
     ${hasActiveFields('fields')} as "hasFields", ${hasActiveFields('internalCustomFields')} as "hasInternalFields"
   from list_items i
-  where i.agency_id = $1 and i.list in ('${[categoryList, groupList, submissionOutcomeList].map(({ name }) => name).join("','")}')`;
+  where i.agency_id = $1 and i.list in (${LISTS})`;
 
 async function readItems(tx: AgencyTx): Promise<NamedItems> {
   const { rows } = await tx.run(STATEMENT, [tx.agencyId]);

@@ -8,7 +8,10 @@ export interface HeldNotes {
   readonly hold: (note: Note, isHeld: boolean) => void;
 }
 
-/** Keeps the notes that are being changed in the time line, so that what was typed stays when another person deletes one. */
+/**
+ * Keeps the notes that are being changed in the time line, so that what was typed stays when another person deletes
+ * one.
+ */
 export function useHeldNotes(stored: readonly Note[]): HeldNotes {
   const [held, setHeld] = useState<readonly Note[]>([]);
   const gone = held.filter(({ id }) => !stored.some((note) => note.id === id));

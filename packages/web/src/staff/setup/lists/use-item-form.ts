@@ -43,7 +43,9 @@ const onPages: ReadonlySet<FieldKind> = new Set<FieldKind>(['custom-fields', 'ar
 export const hasItemPages = (list: ConfigList): boolean =>
   Object.values(list.fields).some(({ input }) => onPages.has(input.kind));
 
-/** Holds the values and the errors of an item's form, and saves them. One that was deleted meanwhile is created again. */
+/**
+ * Holds the values and the errors of an item's form, and saves them. One that was deleted meanwhile is created again.
+ */
 export function useItemForm({ area, item, start, isDeleted, onClose }: ItemFormOptions) {
   const { list, calls, queries } = area;
   const form = useRecordForm({

@@ -13,7 +13,9 @@ function problemsOf(schedule: WorkSchedule): Record<string, string> {
   return textsByPath(error?.issues ?? []);
 }
 
-/** Holds what is typed over the stored work schedule, and saves it. The schedule does not exist while its version is 0. */
+/**
+ * Holds what is typed over the stored work schedule, and saves it. The schedule does not exist while its version is 0.
+ */
 export function useScheduleForm(seen: Stored) {
   const form = useRecordForm({
     record: {
