@@ -1,5 +1,6 @@
 import type { PlaceKeys } from '@townkeep/core/locations';
 import { Problem } from '@townkeep/core/kernel';
+import { saveRow } from '../platform/database/rows.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Actor } from '../platform/records/events.ts';
 import { newId } from '../platform/ids.ts';
@@ -38,10 +39,7 @@ export async function saveFlag(tx: AgencyTx, id: string, { isFlagged, reason, ac
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [tx.agencyId, newId(), id, isFlagged, reason, actor.id, actor.name, now],
   );
-  await tx.run(
-    'update locations set is_flagged = $3, version = version + 1, updated_at = $4 where agency_id = $1 and id = $2',
-    [tx.agencyId, id, isFlagged, now],
-  );
+  await saveRow(tx, 'locations', id, { is_flagged: isFlagged, updated_at: now });
 }
 
 /** An entry in the history of a location's warning, newest first. Source: staff application §3, 'Address'. */
