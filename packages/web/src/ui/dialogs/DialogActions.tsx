@@ -12,7 +12,7 @@ export interface DialogActionsProps {
   readonly onConfirm?: () => void;
   /** A second way to apply, e.g. 'Close and next'. */
   readonly also?: { readonly label: string; readonly onClick: () => void };
-  /** The size of the buttons. */
+  /** The size of the buttons. Small ones stand in the page, and do not stay in view. */
   readonly size?: 'xs' | 'sm';
   readonly onCancel: () => void;
 }
@@ -30,7 +30,7 @@ export function DialogActions({
   onCancel,
 }: DialogActionsProps) {
   return (
-    <Group justify="flex-end" gap="sm" mt={size === 'sm' ? 'md' : 0} className="dialog-actions">
+    <Group justify="flex-end" gap="sm" {...(size === 'sm' ? { mt: 'md', className: 'dialog-actions' } : {})}>
       <Button size={size} variant="default" onClick={onCancel}>
         {cancel}
       </Button>
