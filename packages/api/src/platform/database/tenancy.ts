@@ -119,6 +119,19 @@ function collectJobs(agencyId: number, enqueue: Enqueue) {
   return { add, enqueueAll };
 }
 
+/** Returns an `enqueue` that waits only until its statement is under way. The transaction fails when that fails. */
+function sentBy(run: Run, enqueueOn: (run: Run) => Enqueue): Enqueue {
+  return (name, data, options) =>
+    new Promise((resolve, reject) => {
+      const runAndGoOn: Run = (text, values) => {
+        const result = run(text, values);
+        resolve();
+        return result;
+      };
+      enqueueOn(runAndGoOn)(name, data, options).then(resolve, reject);
+    });
+}
+
 /** Wraps a connection's `run`. */
 export function toTx(run: Run): Tx {
   const execute = async <O>(statement: Compilable<O>) => {
@@ -164,14 +177,17 @@ export function agencyTransactions(
           return value === null ? null : { agencyId, value };
         });
       };
-      const enqueue: Enqueue = async (name, data, options = {}) => {
-        await queue.enqueueOn(run)(name, data, options);
-        if (options.startAfterSeconds === undefined) queued.add(name);
-      };
+      const enqueueOn =
+        (run: Run): Enqueue =>
+        async (name, data, options = {}) => {
+          if (options.startAfterSeconds === undefined) queued.add(name);
+          await queue.enqueueOn(run)(name, data, options);
+        };
+      const enqueue = enqueueOn(run);
       const announce: AgencyTx['announce'] = (change) => void announced.push({ ...change, tab });
       const events: RecordedEvent[] = [];
       const noteEvent: AgencyTx['noteEvent'] = (event) => void events.push(event);
-      const { add: addToJob, enqueueAll } = collectJobs(agencyId, enqueue);
+      const { add: addToJob, enqueueAll } = collectJobs(agencyId, sentBy(run, enqueueOn));
       const tx: AgencyTx = { ...toTx(run), agencyId, recall, enqueue, addToJob, announce, noteEvent, causes };
       const result = await work(tx);
       // At once, so that their statements travel together.

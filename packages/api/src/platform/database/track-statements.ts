@@ -8,10 +8,11 @@ export interface TrackedStatements {
   /** Rejects once the transaction has ended: by then the connection may serve another one. */
   readonly run: Run;
   /**
-   * Accepts no more statements and waits for those under way.
+   * Accepts no more statements and waits for those under way. `commit` is sent behind them, unless one has failed or
+   * could not be sent; PostgreSQL rolls back when one of them fails.
    * @throws what the first failed statement threw, also when `work` caught it
    */
-  readonly settle: () => Promise<void>;
+  readonly settle: (commit?: () => Promise<unknown>) => Promise<void>;
   /** Accepts no more statements. Returns why the transaction failed: the first failure, not the 'aborted' after it. */
   readonly fail: (error: unknown) => unknown;
 }
@@ -22,23 +23,33 @@ export function trackStatements(bare: Run, countTrip: () => void): TrackedStatem
   let hasEnded = false;
   let failure: { readonly error: unknown } | undefined;
 
-  const run: Run = (text, values) => {
-    if (hasEnded) return Promise.reject(new Error('This transaction has ended; the statement was not run'));
-    if (underWay.size === 0) countTrip();
-    const result = bare(text, values);
+  function track(result: Promise<unknown>): void {
     const settled = result
       .catch((error: unknown) => {
         failure ??= { error };
       })
       .finally(() => underWay.delete(settled));
     underWay.add(settled);
+  }
+
+  const run: Run = (text, values) => {
+    if (hasEnded) return Promise.reject(new Error('This transaction has ended; the statement was not run'));
+    if (underWay.size === 0) countTrip();
+    const result = bare(text, values);
+    track(result);
     return result;
   };
 
   return {
     run,
-    settle: async () => {
+    settle: async (commit) => {
       hasEnded = true;
+      if (commit !== undefined) {
+        // By then the driver has told which statements it could not send.
+        await nextTick();
+        if (underWay.size === 0) countTrip();
+        if (failure === undefined) track(commit());
+      }
       await Promise.all(underWay);
       if (failure !== undefined) throw failure.error;
     },
@@ -48,5 +59,7 @@ export function trackStatements(bare: Run, countTrip: () => void): TrackedStatem
     },
   };
 }
+
+const nextTick = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | undefined)?.code;

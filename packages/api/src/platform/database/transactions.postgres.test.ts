@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { agency } from '../../testing/factories.ts';
 import { onPostgres } from '../../testing/database/on-postgres.ts';
@@ -31,6 +32,23 @@ onPostgres('since the embedded database has one connection, which two transactio
         await tx.change(insertTag(tx, 2, 'Other'));
       }),
     ).rejects.toThrow();
+    expect(await committedTags(id)).toEqual([]);
+    expect(await database.run('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  test('nothing is committed when the driver could not send a statement, and the connection goes on', async () => {
+    const { id } = await agency();
+    const { database, inAgency } = (await testApp()).services;
+    const unwritable = {
+      toPostgres: () => {
+        throw new TypeError('This value cannot be sent');
+      },
+    };
+    const work = inAgency(id, async (tx) => {
+      tx.send(insertTag(tx, 1));
+      tx.send({ compile: () => CompiledQuery.raw('select $1::text', [unwritable]) });
+    });
+    await expect(work).rejects.toThrow('This value cannot be sent');
     expect(await committedTags(id)).toEqual([]);
     expect(await database.run('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
   });

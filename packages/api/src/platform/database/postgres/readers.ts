@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { keepToAgency, type Run } from '../connection.ts';
 import { trackStatements } from '../track-statements.ts';
-import { transact, type Transport } from './transact.ts';
+import { transact, type Transport, writeTogether } from './transact.ts';
 
 const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
@@ -72,6 +72,7 @@ function boundConnections(pool: pg.Pool) {
     const client = await pool.connect();
     if (boundTo.get(client) === agencyId) return { client, bound: Promise.resolve() };
     boundTo.delete(client);
+    writeTogether(client);
     const bound = client.query(keepToAgency(agencyId)).then(() => boundTo.set(client, agencyId));
     bound.catch(() => undefined);
     return { client, bound };

@@ -10,7 +10,8 @@ export interface Transport {
 
 /**
  * Runs `work` on a connection of the pool between the statements of `opening`, which travel with its first statement,
- * and a commit. Rolls back when `work` or one of its statements fails. Source: docs/adr/0009-statements-in-flight.md
+ * and a commit, which travels with those that are still under way. Rolls back when `work` or one of its statements
+ * fails. Source: docs/adr/0009-statements-in-flight.md
  * @throws what `work` or the first failed statement threw
  */
 export async function transact<T>(
@@ -30,10 +31,12 @@ export async function transact<T>(
     const opened = client.query(opening);
     opened.catch(() => undefined);
     const value = await work(statements.run);
-    await statements.settle();
+    await statements.settle(async () => {
+      writeTogether(client);
+      const { command } = await client.query('COMMIT');
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
+    });
     await opened;
-    transport.countTrip();
-    await client.query('COMMIT');
     return value;
   } catch (error) {
     const cause = statements.fail(error);
@@ -50,7 +53,7 @@ export async function transact<T>(
  * Makes the driver send what it writes in this turn of the event loop in one piece: a write costs more than building
  * the statement. Source: docs/adr/0009-statements-in-flight.md
  */
-function writeTogether(client: pg.PoolClient): void {
+export function writeTogether(client: pg.PoolClient): void {
   const { stream } = (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection;
   if (stream.writableCorked > 0) return;
   stream.cork();
