@@ -8,7 +8,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { attachmentsOf, type FileColumns } from '../../../attachments/index.ts';
 import { threadOf } from '../../../conversations/index.ts';
 import { notesOf } from '../../../notes/index.ts';
-import { person, writer } from '../../../platform/database/person-json.ts';
+import { findShownPerson } from '../../../people/index.ts';
 import { type DeadlineJson, deadlinesOf } from '../../../sla/index.ts';
 import { tagsOf } from '../../../tags/index.ts';
 import { hasStoppedSms } from '../../thread/queries/stopped-sms.ts';
@@ -97,8 +97,7 @@ const statementOf = (hidesSecured: boolean): string => `
     p.preferred_language as "preferredLanguage", s.is_anonymous as "isAnonymous",
     s.category_id as "categoryId", s.assignee_group_id as "assigneeGroupId", s.outcome_id as "outcomeId",
     s.fields, s.internal_fields as "internalFields", coalesce(s.kept_answers, '[]') as "keptAnswers",
-    ${person('a')} as assignee,
-    ${writer('b', 's.created_by')} as "createdBy",
+    s.assignee_id as "assigneeId", s.created_by as "createdById",
     case when p.id is null then null else (${CUSTOMER}) end as customer,
     case when s.location_source is null then null
       ${hidesSecured ? `when ${isSecured('s')} then (${RESTRICTED_PLACE})` : ''}
@@ -108,8 +107,6 @@ const statementOf = (hidesSecured: boolean): string => `
     coalesce(${deadlinesOf('s')}, '[]') as sla,
     (${FOLLOWER_COUNT}) as "followerCount"
   from submissions s
-  left join staff a on a.agency_id = s.agency_id and a.id = s.assignee_id
-  left join staff b on b.agency_id = s.agency_id and b.id = s.created_by
   left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
   where s.agency_id = $1 and s.id = $2`;
 
@@ -128,13 +125,25 @@ type Parts = Pick<FoundSubmission, 'tags' | 'attachments' | 'messages' | 'notes'
 export async function getFoundSubmission(tx: AgencyTx, id: string, hidesSecured: boolean): Promise<FoundSubmission> {
   const row = (await tx.run(hidesSecured ? HIDING_STATEMENT : STATEMENT, [tx.agencyId, id])).rows[0];
   if (row === undefined) throw new Problem('not_found');
-  const { has_parts: hasParts, categoryId, assigneeGroupId, outcomeId, ...own } = row as unknown as StoredSubmission;
-  const parts = hasParts ? await getParts(tx, id) : { tags: [], attachments: [], messages: [], notes: [] };
-  return { ...own, ...(await itemsOf(tx, { status: own.status, categoryId, assigneeGroupId, outcomeId })), ...parts };
+  const { has_parts: hasParts, assigneeId, createdById, ...stored } = row as unknown as StoredSubmission;
+  const { categoryId, assigneeGroupId, outcomeId, ...own } = stored;
+  return {
+    ...own,
+    assignee: await findShownPerson(tx, assigneeId),
+    createdBy: await findShownPerson(tx, createdById),
+    ...(await itemsOf(tx, { status: own.status, categoryId, assigneeGroupId, outcomeId })),
+    ...(hasParts ? await getParts(tx, id) : { tags: [], attachments: [], messages: [], notes: [] }),
+  };
 }
 
 type Named = Pick<FoundSubmission, 'category' | 'assigneeGroup' | 'isFixed'>;
-type StoredSubmission = Omit<FoundSubmission, keyof Parts | keyof Named> & Naming & { readonly has_parts: boolean };
+type People = Pick<FoundSubmission, 'assignee' | 'createdBy'>;
+type StoredSubmission = Omit<FoundSubmission, keyof Parts | keyof Named | keyof People> &
+  Naming & {
+    readonly has_parts: boolean;
+    readonly assigneeId: string | null;
+    readonly createdById: string | null;
+  };
 
 async function itemsOf(tx: AgencyTx, naming: Naming): Promise<Named> {
   const { categoryId, assigneeGroupId, outcomeId } = naming;
