@@ -5,7 +5,7 @@ import { openToEdit, planInspection, sharedCase, sharedParts, type Theirs } from
 import { signIn } from '../support/sign-in.ts';
 import { withoutLive } from '../support/without-live.ts';
 
-const STALE = 'Someone else changed this in the meantime';
+const STALE = 'changed this in the meantime';
 const dialog = (page: Page) => page.getByRole('dialog');
 const notice = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: STALE });
 const alert = (page: Page, text: string | RegExp) =>
@@ -44,6 +44,7 @@ test(
     await dialog(second.page).getByLabel('Date').fill(cityDay(7));
     await dialog(second.page).getByRole('button', { name: 'Save' }).click();
     await alert(second.page, 'Inspection changed');
+    await expect(notice(page)).toContainText('Priya Natarajan changed this in the meantime');
     await expect(notice(page)).toContainText('They changed: Date.');
     await expect(dialog(page).getByLabel('Date')).toHaveValue(cityDay(7));
     await expect(dialog(page).getByLabel('Time', { exact: true })).toHaveValue('14:30');
@@ -125,7 +126,7 @@ test(
     await theirs.send('DELETE', `violations/${(await theirs.read()).violations[0]!.id}`, {});
     const save = dialog(page).getByRole('button', { name: 'Save' });
     await save.click();
-    await expect(save).toHaveAccessibleDescription('Someone else deleted this in the meantime.');
+    await expect(save).toHaveAccessibleDescription('Alex Romero deleted this in the meantime.');
     await expect(dialog(page).getByRole('alert').filter({ hasText: 'so that you can copy it' })).toBeVisible();
     await expect(note).toHaveValue('Note of the officer');
     await expectAccessible(page, 'part that another person deleted');
@@ -155,7 +156,7 @@ test(
     await theirs.send('POST', 'perform-inspections', { inspectionId, note: 'Grass', findings: [], checklist: [] });
     const save = dialog(page).getByRole('button', { name: 'Save' });
     await save.click();
-    await expect(save).toHaveAccessibleDescription('Someone else performed this inspection in the meantime.');
+    await expect(save).toHaveAccessibleDescription('Alex Romero performed this inspection in the meantime.');
     await expect(time).toHaveValue('14:30');
     await theirs.end();
   },
@@ -234,7 +235,7 @@ test(
     await note.getByRole('textbox', { name: 'Note' }).fill('Words of the officer, too');
     await api.send('DELETE', `/xerce/cases/${id}/notes/${String(made['id'])}`, {});
     await note.getByRole('button', { name: 'Save' }).click();
-    await expect(note.getByRole('alert')).toContainText('Someone else deleted this in the meantime');
+    await expect(note.getByRole('alert')).toContainText('deleted this in the meantime');
     await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Words of the officer, too');
     await theirs.end();
   },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ConcurrentChange } from '../../ui/dialogs/StaleNotice.tsx';
+import { useWhoChanged } from './who-changed.ts';
 
 /** A notice that is shown for less than this, in milliseconds, is unread. */
 const READ_MS = 2000;
@@ -10,10 +11,15 @@ const READ_MS = 2000;
  * arrive while the hand is on its way to the save button: `isSurprised` says so, once, and gives the notice the focus
  * instead.
  */
-export function useConcurrentChanges<Rec>(now: Rec, changes: (opened: Rec, now: Rec) => readonly ConcurrentChange[]) {
+export function useConcurrentChanges<Rec>(
+  now: Rec,
+  changes: (opened: Rec, now: Rec) => readonly ConcurrentChange[],
+  isGone = false,
+) {
   const [opened, setOpened] = useState(now);
   const [attempt, setAttempt] = useState(0);
   const theirs = changes(opened, now);
+  const { who, reopen: forgetWho } = useWhoChanged(theirs.length > 0 || attempt > 0 || isGone);
   const shown = JSON.stringify(theirs);
   const times = useRef({ shown: 0, attempt: 0 });
   useEffect(() => {
@@ -33,6 +39,7 @@ export function useConcurrentChanges<Rec>(now: Rec, changes: (opened: Rec, now: 
   const reopen = (to: Rec) => {
     setOpened(to);
     setAttempt(0);
+    forgetWho();
   };
-  return { notice: { theirs, attempt }, onStale, isSurprised, reopen };
+  return { notice: { theirs, attempt, who }, onStale, isSurprised, reopen };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormProblems } from '../../ui/dialogs/FormNotices.tsx';
-import { type ConcurrentChange, DELETED, type StaleNoticeProps } from '../../ui/dialogs/StaleNotice.tsx';
+import { type ConcurrentChange, DELETED, type StaleNoticeProps, goneText } from '../../ui/dialogs/StaleNotice.tsx';
 import { changedFields, type FieldLabels, isSameValue } from './changed-fields.ts';
 import type { ProblemPaths, Texts } from './form-problems.ts';
 import { useFormProblems } from './use-form-problems.ts';
@@ -19,7 +19,7 @@ export interface RecordFormOptions<Rec extends Versioned, Seen, Values extends o
   readonly seen: Seen;
   /** Another person deleted it while the form was open. `seen` is then its last state. */
   readonly isGone?: boolean;
-  /** What happened then, where it was not deleted; without a full stop. */
+  /** What that person did then, where they did not delete it: `canceled this inspection`. */
   readonly gone?: string;
   /** Whether a save creates it again. */
   readonly isRestorable?: boolean;
@@ -98,7 +98,7 @@ export function useRecordForm<
     discard: () => begin(seen),
     dialog: {
       isBusy: save.isPending,
-      blocker: isLost && !save.isSaved ? `${gone}.` : (options.blocker ?? null),
+      blocker: isLost && !save.isSaved ? `${goneText(changes.notice.who, gone)}.` : (options.blocker ?? null),
       isDirty: isDirty && !save.isSaved,
       problems: shown.problems,
       notice: save.isSaved ? null : shown.notice,
@@ -174,7 +174,7 @@ interface RecordFormDialog {
  * What others changed since the form was opened. While a save runs it stays as it was: the rest is one's own change.
  */
 function useTheirChanges<Rec extends Versioned, Seen extends Versioned | null, Values extends object, Way, Output>(
-  { seen, stored, labels = {}, changes, reopen }: RecordFormOptions<Rec, Seen, Values, Way, Output>,
+  { seen, isGone = false, stored, labels = {}, changes, reopen }: RecordFormOptions<Rec, Seen, Values, Way, Output>,
   typed: Partial<Values>,
 ) {
   const [before, setBefore] = useState<{ readonly theirs: readonly ConcurrentChange[] } | null>(null);
@@ -183,7 +183,8 @@ function useTheirChanges<Rec extends Versioned, Seen extends Versioned | null, V
     ...(changes?.(opened, now, typed) ?? []),
   ];
   const isSilent = reopen !== undefined && Object.keys(typed).length === 0;
-  const found = useConcurrentChanges(seen, isSilent ? () => [] : (opened, now) => before?.theirs ?? find(opened, now));
+  const theirs = (opened: Seen, now: Seen) => before?.theirs ?? find(opened, now);
+  const found = useConcurrentChanges(seen, isSilent ? () => [] : theirs, isGone);
   return {
     ...found,
     freeze: () => setBefore({ theirs: found.notice.theirs }),

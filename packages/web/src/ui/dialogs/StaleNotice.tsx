@@ -12,7 +12,9 @@ export interface ConcurrentChange {
 export interface StaleNoticeProps {
   /** Another person deleted what the form changes. */
   readonly isDeleted?: boolean;
-  /** What happened to it then, where it was not deleted; without a full stop. */
+  /** Who did that or the changes, as the beginning of a sentence; null where it is not known. */
+  readonly who?: string | null;
+  /** What they did, where they did not delete it: `canceled this inspection`. */
   readonly gone?: string;
   /** The changes that another person saved since the dialog was opened. */
   readonly theirs: readonly ConcurrentChange[];
@@ -31,12 +33,17 @@ export interface StaleNoticeProps {
 
 const NONE: readonly string[] = [];
 
-/** What happened by default to something that is gone. */
-export const DELETED = 'Someone else deleted this in the meantime';
+/** What another person did by default to something that is gone. */
+export const DELETED = 'deleted this';
+
+/** Returns who did what meanwhile, without a full stop. */
+export const goneText = (who: string | null, what: string): string =>
+  `${who ?? 'Someone else'} ${what} in the meantime`;
 
 /** Reports that another person saved first: what they changed, what happens to the typed input, and the options. */
 export function StaleNotice({
   isDeleted = false,
+  who = null,
   gone = DELETED,
   theirs,
   mine = NONE,
@@ -55,14 +62,14 @@ export function StaleNotice({
   };
   if (isDeleted)
     return (
-      <Alert ref={box} tabIndex={-1} color="attention" role="alert" title={gone}>
+      <Alert ref={box} tabIndex={-1} color="attention" role="alert" title={goneText(who, gone)}>
         {kept ?? 'Your version is kept. Save creates it again, Cancel leaves it deleted.'}
       </Alert>
     );
   if (theirs.length === 0 && attempt === 0) return null;
   const both = theirs.filter(({ name }) => mine.includes(name));
   return (
-    <Alert ref={box} tabIndex={-1} color="attention" role="alert" title="Someone else changed this in the meantime">
+    <Alert ref={box} tabIndex={-1} color="attention" role="alert" title={goneText(who, 'changed this')}>
       {theirs.length > 0 && <Text fz="sm">They changed: {theirs.map(({ label }) => label).join(', ')}.</Text>}
       <Text fz="sm">
         {kept ??

@@ -31,7 +31,7 @@ export const changedStatus = changedPartsOf([statusPart]);
 export const fateOfPlan = (inspection: CaseInspection | null, isGone: boolean) =>
   isGone || inspection === null || inspection.status === 'SCHEDULED'
     ? { isGone }
-    : { isGone: true, gone: `Someone else ${states[inspection.status]} this inspection in the meantime` };
+    : { isGone: true, gone: `${states[inspection.status]} this inspection` };
 
 /** Returns what another person changed of an inspection since a dialog was opened. */
 export const changedInspection = changedPartsOf<CaseInspection>([

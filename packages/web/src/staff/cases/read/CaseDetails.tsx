@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { useLiveQuery } from '../../live/use-live-query.ts';
 import { type RecordParts, RecordPartsContext } from '../../record/parts/record-parts.ts';
+import { ChangesContext } from '../../record/who-changed.ts';
 import { unsentText, useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
 import type { ComposerHandle } from '../../record/thread/Composer.tsx';
 import { api } from '../../session/api.ts';
@@ -32,7 +33,8 @@ export interface CaseDetailsProps {
 
 /** Gives a loaded case to its parts, with the unsent texts about it. */
 export function CaseDetails({ shown, isGone, onNext, isPreview = false, children }: CaseDetailsProps) {
-  useLiveQuery('case', shown.id, [caseQuery(shown.id).queryKey, caseChanges(shown.id).queryKey]);
+  const changes = useMemo(() => caseChanges(shown.id), [shown.id]);
+  useLiveQuery('case', shown.id, [caseQuery(shown.id).queryKey, changes.queryKey]);
   const ownBlocker = useCaseBlocker(shown);
   const blocker = isGone ? GONE : ownBlocker;
   const drafts = useThreadDrafts(shown.id, { staysKept: isPreview });
@@ -55,7 +57,7 @@ export function CaseDetails({ shown, isGone, onNext, isPreview = false, children
   return (
     <CaseContext value={state}>
       <RecordPartsContext value={parts}>
-        {children({ drafts, notice })}
+        <ChangesContext value={changes}>{children({ drafts, notice })}</ChangesContext>
         {!isPreview && <LeaveGuard isDirty={drafts.isDirty} isKept={drafts.isKept} what={unsentText(drafts)} />}
       </RecordPartsContext>
     </CaseContext>

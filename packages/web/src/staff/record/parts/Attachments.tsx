@@ -7,7 +7,7 @@ import { AddAttachmentsDialog } from '../../../ui/attachments/adding/AddAttachme
 import { AttachmentDialog } from '../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../ui/attachments/AttachmentGrid.tsx';
 import { FOCUS_HOME } from '../../../ui/dialogs/use-return-focus.ts';
-import { DELETED } from '../../../ui/dialogs/StaleNotice.tsx';
+import { DELETED, goneText } from '../../../ui/dialogs/StaleNotice.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { RecordSection } from '../RecordSection.tsx';
 import { useOpenedPart } from '../use-opened-part.ts';
@@ -80,7 +80,7 @@ function Opened({ attachment, isGone, onClose }: OpenedProps) {
   const { profile } = useSession();
   const { presign } = useAttachmentCalls(uploads);
   const { show, remove, isSaving } = useChangeAttachment(attachment);
-  const gone = isGone && !isSaving ? `${DELETED}.` : null;
+  const gone = isGone && !isSaving ? `${goneText(null, DELETED)}.` : null;
   return (
     <AttachmentDialog
       attachment={attachment}

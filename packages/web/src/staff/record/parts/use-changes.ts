@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@townkeep/core/kernel/history.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
 const PAGE = 50;
 
@@ -11,14 +11,19 @@ export interface ChangesOf {
   readonly isShownOtherwise: (type: string) => boolean;
 }
 
-/** Loads the changes of a record, the newest first, a page at a time. */
-export function useChanges({ queryKey, load, isShownOtherwise }: ChangesOf) {
-  const pages = useInfiniteQuery({
+/** Returns the query of the changes of a record, the newest first, a page at a time. */
+export const pagesOf = ({ queryKey, load }: ChangesOf) =>
+  infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam }) => load({ limit: PAGE, offset: pageParam }),
     initialPageParam: 0,
     getNextPageParam: (last, all) => (last.items.length < PAGE ? undefined : all.length * PAGE),
   });
+
+/** Loads the changes of a record, the newest first, a page at a time. */
+export function useChanges(changes: ChangesOf) {
+  const { isShownOtherwise } = changes;
+  const pages = useInfiniteQuery(pagesOf(changes));
   const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
   return { pages, entries: items.filter(({ type }) => !isShownOtherwise(type)) };
 }

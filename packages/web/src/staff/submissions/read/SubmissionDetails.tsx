@@ -6,6 +6,7 @@ import { RecordPartsContext } from '../../record/parts/record-parts.ts';
 import { apiQuery } from '../../session/api.ts';
 import { useChangeBlocker } from '../parts/rights.ts';
 import { useSubmissionParts } from './use-submission-parts.ts';
+import { ChangesContext } from '../../record/who-changed.ts';
 import { unsentText, useThreadDrafts } from '../../record/parts/use-thread-drafts.ts';
 import { submissionQuery } from './load-submission.ts';
 import { SubmissionContext } from './SubmissionContext.ts';
@@ -31,9 +32,10 @@ export interface SubmissionDetailsProps {
 /** Gives a loaded submission to its parts, with the unsent texts about it. */
 export function SubmissionDetails(props: SubmissionDetailsProps) {
   const { submission, isGone, onNext, isPreview = false, children } = props;
+  const changes = useMemo(() => submissionChanges(submission.id), [submission.id]);
   useLiveQuery('submission', submission.id, [
     submissionQuery(submission.id).queryKey,
-    submissionChanges(submission.id).queryKey,
+    changes.queryKey,
     apiQuery.cases.ofSubmission.queryOptions({ input: { id: submission.id } }).queryKey,
   ]);
   const ownBlocker = useChangeBlocker(submission);
@@ -62,7 +64,7 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
   return (
     <SubmissionContext value={detail}>
       <RecordPartsContext value={parts}>
-        {children({ drafts, notice })}
+        <ChangesContext value={changes}>{children({ drafts, notice })}</ChangesContext>
         {!isPreview && <LeaveGuard isDirty={isDirty} isKept={isKept} what={unsentText(drafts)} />}
       </RecordPartsContext>
     </SubmissionContext>

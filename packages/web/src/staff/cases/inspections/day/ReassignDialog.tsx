@@ -35,7 +35,7 @@ export function ReassignDialog({ stop, isGone, inspector, dayKey, onClose }: Rea
     record: shownList(dayKey, `case ${stop.caseId}`),
     seen: stop,
     isGone,
-    gone: 'Someone else moved this to another day or inspector',
+    gone: 'moved this to another day or inspector',
     stored: () => ({ inspector }),
     changes: changedPlan,
     paths: { assigneeId: 'inspector' },

@@ -13,8 +13,9 @@ import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { useLiveQuery } from '../../../live/use-live-query.ts';
+import { ChangesContext } from '../../../record/who-changed.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { type Case, caseQuery, isNotFound } from '../../read/load-case.ts';
+import { type Case, caseChanges, caseQuery, isNotFound } from '../../read/load-case.ts';
 import { inspectionWords } from '../inspection-words.ts';
 import { UNPLANNED } from '../paths.ts';
 import { FindingsPart } from './FindingsPart.tsx';
@@ -50,7 +51,11 @@ export function PerformPage() {
   }
   const inspection = loaded.data.inspections.find(({ id }) => id === inspectionId) ?? null;
   if (inspection === null && inspectionId !== UNPLANNED) return <NotFoundPage way={way} />;
-  return <Planned key={inspectionId} shown={loaded.data} inspection={inspection} way={way} />;
+  return (
+    <ChangesContext value={caseChanges(caseId)}>
+      <Planned key={inspectionId} shown={loaded.data} inspection={inspection} way={way} />
+    </ChangesContext>
+  );
 }
 
 const ENDED = 'This inspection was already performed or canceled.';
@@ -78,7 +83,7 @@ function Form({ shown, inspection }: FormProps) {
   const { agencyId } = useSession();
   const perform = usePerform(shown, inspection);
   const { attempt, notice, submit, reset, isSending, isDirty } = perform;
-  useLiveQuery('case', shown.id, [caseQuery(shown.id).queryKey]);
+  useLiveQuery('case', shown.id, [caseQuery(shown.id).queryKey, caseChanges(shown.id).queryKey]);
   const blocker = isOpen(inspection) || notice === null ? null : ENDED;
   const errors = useMemo(
     () => Object.fromEntries(Object.entries(attempt.errors).map(([path, text]) => [performFieldId(path), text])),
