@@ -238,3 +238,29 @@ test(
     await expect(save).toHaveAccessibleDescription('The category Graffiti has fields of its own.');
   },
 );
+
+test(
+  'a submission that another person assigns behind the open list of assignees is not assigned again',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, request }) => {
+    const api = await staffApi(request, 'admin@oakmere.test');
+    const made = await makeSubmission(api, `Assigned twice ${uniqueWord()}`);
+    const { users } = (await api.get('/agencies/crm/users?q=Marcus')) as unknown as { users: { id: string }[] };
+    await signIn(page.request, 'clerk@oakmere.test');
+    const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live');
+    await page.goto(`/agencies/1/customer-submission/${made.id}`);
+    await stream;
+    await page.getByRole('button', { name: /^Assignee: / }).click();
+    const jo = page.getByRole('option', { name: 'Jo Brandt' });
+    await expect(jo).toBeVisible();
+    await api.send('PUT', `/agencies/crm/issues/${made.id}/assignees`, { assigneeId: users[0]!.id });
+    const field = page.getByRole('button', { name: 'Assignee: Marcus Lee' });
+    await expect(field).toBeVisible();
+    await jo.click();
+    await expect(page.getByText('Someone else assigned this to Marcus Lee in the meantime.')).toBeVisible();
+    // Now it was seen, so the next choice counts.
+    await field.click();
+    await jo.click();
+    await expect(page.getByRole('button', { name: 'Assignee: Jo Brandt' })).toBeVisible();
+  },
+);

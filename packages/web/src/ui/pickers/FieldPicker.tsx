@@ -19,13 +19,14 @@ export interface FieldPickerProps extends Pick<InputWrapperProps, 'description' 
   readonly id?: string;
   /** Opens the dropdown from elsewhere, e.g. by a key. */
   readonly openRef?: Ref<PickerHandle>;
+  readonly onOpen?: () => void;
 }
 
 const NONE = 'NONE';
 
 /** A field that takes one of many choices. */
 export function FieldPicker(props: FieldPickerProps) {
-  const { label, source, value, onChange, none, blocker = null, onCreate, openRef } = props;
+  const { label, source, value, onChange, none, blocker = null, onCreate, openRef, onOpen } = props;
   const generatedId = useId();
   const id = props.id ?? generatedId;
   const first = none === undefined ? noOptions : [{ value: NONE, label: none, isActive: true }];
@@ -40,6 +41,7 @@ export function FieldPicker(props: FieldPickerProps) {
       onCreate={onCreate}
       isBlocked={blocker !== null}
       openRef={openRef}
+      onOpen={onOpen}
       renderButton={(toggle) => fieldButton({ ...props, id }, toggle)}
     />
   );

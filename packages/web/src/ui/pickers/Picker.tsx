@@ -18,6 +18,7 @@ export interface PickerProps extends Pick<ComboboxProps, 'width' | 'position'> {
   readonly onCreate?: ((name: string) => void) | undefined;
   readonly isBlocked?: boolean;
   readonly openRef?: Ref<PickerHandle> | undefined;
+  readonly onOpen?: (() => void) | undefined;
   /** Opens the dropdown at once, for a picker that its button has just loaded. */
   readonly startsOpen?: boolean;
   /** Returns the button that opens the dropdown. */
@@ -35,13 +36,14 @@ export function Picker({
   onCreate,
   isBlocked = false,
   openRef,
+  onOpen,
   startsOpen = false,
   renderButton,
   width,
   position,
   ...list
 }: PickerProps) {
-  const store = usePickerStore({ openRef, isBlocked, startsOpen });
+  const store = usePickerStore({ openRef, isBlocked, startsOpen, onOpen });
   const submit = (value: string, label: string) => {
     if (list.closing === 'always') store.closeDropdown();
     if (value.startsWith(NEW_PREFIX)) onCreate?.(value.slice(NEW_PREFIX.length));

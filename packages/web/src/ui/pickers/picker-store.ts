@@ -13,15 +13,19 @@ interface PickerStoreOptions {
   readonly openRef: Ref<PickerHandle> | undefined;
   readonly isBlocked: boolean;
   readonly startsOpen: boolean;
+  readonly onOpen: (() => void) | undefined;
 }
 
 /**
  * A dropdown whose search field takes the focus on open. On close the focus returns to the button, unless the user
  * moved it elsewhere.
  */
-export function usePickerStore({ openRef, isBlocked, startsOpen }: PickerStoreOptions): ComboboxStore {
+export function usePickerStore({ openRef, isBlocked, startsOpen, onOpen }: PickerStoreOptions): ComboboxStore {
   const store = useCombobox({
-    onDropdownOpen: () => store.focusSearchInput(),
+    onDropdownOpen: () => {
+      onOpen?.();
+      store.focusSearchInput();
+    },
     onDropdownClose: () => {
       store.resetSelectedOption();
       window.setTimeout(() => {

@@ -1,20 +1,19 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { takeBlocker } from '@townkeep/core/submissions';
 import { showSuccess } from '../../../ui/alerts.ts';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
-import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import type { PickerHandle } from '../../../ui/pickers/picker-store.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { type Assigned, assignedOption, assignmentOf } from '../../record/assigned.ts';
+import { ASSIGNEE_FIELD, AssigneePicker } from '../../record/AssigneePicker.tsx';
 import { KEY_GROUP } from '../parts/key-group.ts';
 import { actingOf } from '../parts/rights.ts';
 import { assignableSource } from '../parts/sources.ts';
 import { useDetail } from './SubmissionContext.ts';
 import { useChange } from './use-submission.ts';
 
-const PICKER = 'assignee';
 const noKeys: readonly never[] = [];
 
 /** The assignee, a person or a group, and the shortest way to take the submission. */
@@ -25,28 +24,22 @@ export function AssigneeField() {
   } = useDetail();
   const picker = useRef<PickerHandle>(null);
   useKeys([{ key: 'a', label: 'Assign', group: KEY_GROUP, blocker, run: () => picker.current?.open() }]);
-  const current = assignedOption({ assignee, assigneeGroup });
   const assign = useChange(
     id,
     (chosen: string | null, version) => api.submissions.assign({ id, version, ...assignmentOf(chosen) }),
     { onSuccess: (changed, chosen) => showSuccess(successText(chosen, changed)) },
   );
   return (
-    <Group align="center" gap="xs" wrap="nowrap" className="assignee-field">
-      <FieldPicker
-        id={PICKER}
-        label="Assignee"
-        source={assignableSource}
-        value={current}
-        none="Unassigned"
-        blocker={blocker}
-        openRef={picker}
-        onChange={(chosen) => {
-          if (chosen !== (current?.value ?? null)) assign.mutate(chosen);
-        }}
-      />
+    <AssigneePicker
+      assigned={{ assignee, assigneeGroup }}
+      source={assignableSource}
+      blocker={blocker}
+      openRef={picker}
+      isPending={assign.isPending}
+      onAssign={(chosen) => assign.mutate(chosen)}
+    >
       <TakeButton />
-    </Group>
+    </AssigneePicker>
   );
 }
 
@@ -87,7 +80,7 @@ function TakeButton() {
   const label = way === 'FROM_GROUP' ? 'Take it' : 'Assign to me';
   const run = () => {
     // The button disappears with the change.
-    document.getElementById(PICKER)?.focus();
+    document.getElementById(ASSIGNEE_FIELD)?.focus();
     take.mutate(way);
   };
   useKeys(isOffered ? [{ key: 'm', label, group: KEY_GROUP, run }] : noKeys);
