@@ -58,7 +58,7 @@ function printAddresses(address) {
   Staff             ${address}
     email           officer@oakmere.test
     password        Townkeep#2026
-    then            Cases, and any case of the list. You are an officer of the City of Oakmere.
+    then            Cases, the view Mine, and any case of it. You are an officer of the City of Oakmere.
     also            admin@oakmere.test, supervisor@oakmere.test, clerk@oakmere.test, with the same password
   Report an issue   ${address}/crm/demo
   API reference     ${address}/api/docs

@@ -16,18 +16,19 @@ function stepsOfReadme() {
   const [address] = found(/^1\. Open <(\S+)>\.$/m);
   const [email, onward] = found(/^2\. Type the email `(\S+)` and choose \*\*(.+?)\*\*\.$/m);
   const [password, enter] = found(/^3\. Type the password `(\S+)` and choose \*\*(.+?)\*\*\./m);
-  const [section, menu] = found(
-    /^4\. Choose \*\*(.+?)\*\*, on a phone in the \*\*(.+?)\*\*, then any case of the list\.$/m,
+  const [section, menu] = found(/^4\. Choose \*\*(.+?)\*\*, on a phone in the \*\*(.+?)\*\*\.$/m);
+  const [view] = found(
+    /^5\. Choose the view \*\*(.+?)\*\*, on a phone in the list beside the heading, then any case:/m,
   );
   const [again] = found(/^Next time, \*\*(.+?)\*\* is offered first\./m);
-  return { address, email, onward, password, enter, section, menu, again } as Record<string, string>;
+  return { address, email, onward, password, enter, section, menu, view, again } as Record<string, string>;
 }
 
 test(
   'with the README alone, a newcomer comes from / to a case, and next time straight to the agency',
   { tag: '@desktop-first' },
   async ({ page }) => {
-    const { address, email, onward, password, enter, section, menu, again } = stepsOfReadme();
+    const { address, email, onward, password, enter, section, menu, view, again } = stepsOfReadme();
     const { pathname, origin } = new URL(address!);
     expect(read('scripts/start.mjs')).toContain(email!);
     expect(read('scripts/start.mjs')).toContain(password!);
@@ -48,8 +49,12 @@ test(
     await page.getByRole('link', { name: section!, exact: true }).click();
     // The list of before is shown until this one is loaded.
     await expect(page.getByRole('heading', { level: 1, name: section! })).toBeVisible();
+    if (isPhone) await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('button', { name: new RegExp(`^${view!}`) }).click();
+    await expect(page).toHaveURL(/assignee=/);
     await page.locator('[data-row-link]').first().click();
     await expect(page).toHaveTitle(/Case Detail Page/);
+    await expect(page.getByRole('button', { name: 'Edit case' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/CE-\d\d-\d+/);
 
     await page.context().clearCookies();
