@@ -40,6 +40,10 @@ export const DELETED = 'deleted this';
 export const goneText = (who: string | null, what: string): string =>
   `${who ?? 'Someone else'} ${what} in the meantime`;
 
+/** Returns what they changed. The label of a field can be a question. */
+const changedText = (theirs: readonly ConcurrentChange[]): string =>
+  `They changed: ${theirs.map(({ label }) => label).join(', ')}.`.replace(/([?!.])\.$/, '$1');
+
 /** Reports that another person saved first: what they changed, what happens to the typed input, and the options. */
 export function StaleNotice({
   isDeleted = false,
@@ -70,7 +74,7 @@ export function StaleNotice({
   const both = theirs.filter(({ name }) => mine.includes(name));
   return (
     <Alert ref={box} tabIndex={-1} color="attention" role="alert" title={goneText(who, 'changed this')}>
-      {theirs.length > 0 && <Text fz="sm">They changed: {theirs.map(({ label }) => label).join(', ')}.</Text>}
+      {theirs.length > 0 && <Text fz="sm">{changedText(theirs)}</Text>}
       <Text fz="sm">
         {kept ??
           (theirs.length > both.length
