@@ -66,24 +66,25 @@ const WORK_PHONE = `
   select w.phone_number from contact_phones w
   where w.agency_id = p.agency_id and w.contact_id = p.id and w.kind = 'WORK' order by w.position limit 1`;
 
+// As json, which is written as it is sent: jsonb is built, sorted and then written, a tenth of the statement's time.
 const CUSTOMER = `
-  select jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
+  select json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
     'email', s.reporter_email, 'phoneNumber', s.reporter_phone, 'workPhone', (${WORK_PHONE}),
     'notificationPreference', s.notify_by, 'notificationNote', s.notification_note,
     'hasSubscribed', s.has_subscribed, 'existingContactEmail', s.existing_contact_email,
     'hasStoppedSms', ${hasStoppedSms('s.reporter_phone')},
-    'smsConsent', case when s.sms_consent_at is not null then jsonb_build_object(
+    'smsConsent', case when s.sms_consent_at is not null then json_build_object(
       'at', s.sms_consent_at, 'way', s.sms_consent_way, 'wording', s.sms_consent_wording) end)`;
 
 const PLACE = `
-  select jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude, 'locationSource', s.location_source,
+  select json_build_object('latitude', s.latitude, 'longitude', s.longitude, 'locationSource', s.location_source,
     'streetAddress', s.street_address, 'secUnitNum', s.sec_unit_num, 'placeName', s.place_name, 'city', s.city,
     'state', s.state, 'zip', s.zip, 'apn', s.apn, 'isGISValidated', s.is_gis_validated,
     'isManualAddress', s.is_manual_address, 'isManualSecondaryAddress', s.is_manual_secondary_address,
     'userPinLatitude', s.user_pin_latitude, 'userPinLongitude', s.user_pin_longitude, 'isRestricted', false)`;
 
 const RESTRICTED_PLACE = `
-  select jsonb_build_object('latitude', null, 'longitude', null, 'locationSource', s.location_source,
+  select json_build_object('latitude', null, 'longitude', null, 'locationSource', s.location_source,
     'streetAddress', null, 'secUnitNum', null, 'placeName', null, 'city', null, 'state', null, 'zip', null,
     'apn', null, 'isGISValidated', false, 'isManualAddress', false,
     'isManualSecondaryAddress', false, 'userPinLatitude', null, 'userPinLongitude', null, 'isRestricted', true)`;
