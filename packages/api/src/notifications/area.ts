@@ -1,9 +1,13 @@
-import type { NotificationKind, NotificationSetting } from '@townkeep/core/kernel/notification.ts';
+import type { NotificationKind, NotificationSetting, NotifiedRole } from '@townkeep/core/kernel/notification.ts';
 import { notificationSettingsForm } from '@townkeep/core/setup';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { areaOf, readArea } from '../platform/settings/settings-rows.ts';
 
 const notificationArea = areaOf(notificationSettingsForm);
+
+/** Returns the roles that hear of a kind of event; none where the agency has switched it off. */
+export const heardBy = ({ to, inApp, email }: NotificationSetting): readonly NotifiedRole[] =>
+  inApp || email !== 'OFF' ? to : [];
 
 /** Returns how the agency has its staff notified. */
 export async function readNotificationSettings(tx: AgencyTx) {

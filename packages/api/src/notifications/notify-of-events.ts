@@ -15,7 +15,7 @@ import type { Actor } from '../platform/records/events.ts';
 import type { NotifiedEvent, NotifiedPerson, NotifiedRecord } from '../platform/records/notified.ts';
 import type { SubjectKind } from '../platform/records/subjects.ts';
 import type { Services } from '../platform/services.ts';
-import { readNotificationSettings } from './area.ts';
+import { heardBy, readNotificationSettings } from './area.ts';
 import { notificationLetters } from './letters.ts';
 import { preferencesLink } from './links.ts';
 import type { ToNotify } from './notify.ts';
@@ -96,7 +96,7 @@ function wantedOf(
     if (kind === undefined) throw new TypeError(`No feature declares notifications of the kind ${name}`);
     return { kind, setting: settings.of(kind), many };
   });
-  return all.filter(({ setting }) => setting.to.length > 0 && (setting.inApp || setting.email !== 'OFF'));
+  return all.filter(({ setting }) => heardBy(setting).length > 0);
 }
 
 interface Happened {

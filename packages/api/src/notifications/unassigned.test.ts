@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { enforcementAgency, officer } from '../cases/testing/enforcement.ts';
 import { oakStreet } from '../issue-form/testing/form.ts';
+import { runIn } from '../testing/add-rows.ts';
 import { agency, category, group, staff, type TestStaff } from '../testing/factories.ts';
-import { bellOf } from './testing/bell.ts';
+import { bellOf, takeWaiting } from './testing/bell.ts';
 
 const itemsOf = async (by: TestStaff) => (await bellOf(by)).items;
 
@@ -28,6 +29,23 @@ test('administrators of submissions are notified of a new one without an assigne
   expect(await admin.put('/agencies/config/notification-settings', off)).toMatchObject({ status: 200 });
   await file(clerk);
   expect(await itemsOf(admin)).toHaveLength(1);
+});
+
+test('filing queues no job where nobody can be notified', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton, 'clerk');
+  const { id } = await category(riverton);
+  const file = (more: object = {}) =>
+    clerk.post('/agencies/crm/issues', { description: 'A hole', category: { id }, ...more });
+  const queued = async (more?: object) => {
+    expect(await file(more)).toMatchObject({ status: 201 });
+    return (await takeWaiting(riverton.id)).length;
+  };
+  // The category was made by an administrator, who hears of it.
+  expect(await queued()).toBe(1);
+  await runIn(riverton, 'update staff set is_active = false where agency_id = $1 and id <> $2', clerk.id);
+  expect(await queued()).toBe(0);
+  expect(await queued({ assigneeId: clerk.id })).toBe(1);
 });
 
 test('the default group of a category is an assignee', async () => {

@@ -17,13 +17,14 @@ import { saveDeadlines } from '../../sla/index.ts';
 import { learnSoon } from '../../suggestions/index.ts';
 import { claimUploads } from '../../uploads/index.ts';
 import { checkedPoint, checkSubmission } from './check-submission.ts';
-import { chooseReceiver } from './choose-receiver.ts';
+import { chooseReceiver, defaultTargets } from './choose-receiver.ts';
 import type { Filing, NewSubmission } from './filing.ts';
 import { deadlinesFor } from '../handling/deadlines.ts';
 import { insertSubmission } from './insert-queries.ts';
 import { namedActor, newRow } from './new-row.ts';
 import { findActiveTags, getCreateContext, insertTags } from './queries.ts';
 import { reporterLinks } from '../links.ts';
+import { canConcern } from '../notify/people-in-roles.ts';
 import { writeReceipt } from '../thread/write-receipt.ts';
 
 export interface CreatedSubmission {
@@ -71,6 +72,10 @@ export async function createSubmission(
     hasReporter: row.contactId !== null,
     categoryFields: known.category?.fields ?? {},
   });
+  const { created, unassigned } = submissionNotifications;
+  const kinds = receiver === null ? [created, unassigned] : [created];
+  const { groupId: categoryGroupId } = defaultTargets(known.category?.fields ?? {});
+  const isNews = await canConcern(tx, kinds, { isReceived: receiver !== null, categoryGroupId });
   await learnSoon(tx, filing.now);
   const number = await nextNumber(tx, 'submission');
   insertSubmission(tx, row, number);
@@ -85,8 +90,7 @@ export async function createSubmission(
     hasFiles: files.length > 0,
   });
   saveDeadlines(tx, id, deadlines, row.createdAt);
-  notifyStaff(tx, submissionNotifications.created, eventId);
-  if (receiver === null) notifyStaff(tx, submissionNotifications.unassigned, eventId);
+  if (isNews) for (const kind of kinds) notifyStaff(tx, kind, eventId);
   const createdBy = filer === 'staff' ? filing.actor.id : null;
   await insertAttachments(tx, files, { subjectId: id, createdBy, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);

@@ -1,6 +1,7 @@
-import type { NotifiedRole } from '@townkeep/core/kernel/notification.ts';
+import type { NotificationKind, NotifiedRole } from '@townkeep/core/kernel/notification.ts';
 import { groupRecipients } from '@townkeep/core/submissions';
 import type { AssignedTo } from '@townkeep/core/submissions/events.ts';
+import { heardBy, readNotificationSettings } from '../../notifications/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { NotifiedRecord } from '../../platform/records/notified.ts';
 import {
@@ -29,6 +30,22 @@ export interface Concerning {
   readonly categoryGroupId: string | null;
   /** Whom a rule named. */
   readonly named?: AssignedTo | undefined;
+}
+
+/**
+ * Returns whether anyone can be notified of a new submission, from what the process remembers. Filing queues no job where
+ * nobody can, such as in an agency that takes requests by rules and has no administrator of submissions yet.
+ */
+export async function canConcern(
+  tx: AgencyTx,
+  kinds: readonly NotificationKind[],
+  { isReceived, categoryGroupId }: { readonly isReceived: boolean; readonly categoryGroupId: string | null },
+): Promise<boolean> {
+  const settings = await readNotificationSettings(tx);
+  const roles = new Set(kinds.flatMap((kind) => heardBy(settings.of(kind))));
+  if (roles.size === 0) return false;
+  if (isReceived || (roles.has('CATEGORY_GROUP') && categoryGroupId !== null)) return true;
+  return roles.has('ADMINISTRATORS') && (await listProductAdmins(tx, 'crm')).length > 0;
 }
 
 /** Finds the people in these roles who may see submissions. */
