@@ -73,9 +73,9 @@ export function useRecordChange<Rec extends Versioned, I, O>(
     onError: async (error, _input, context) => {
       if (context?.before !== undefined && optimistic !== undefined) queries.setQueryData(queryKey, context.before);
       const problem = toApiProblem(error);
-      // The state shown before may be older than the stored one.
+      // The state shown before may be older than the stored one. Without a session every call asks to sign in again.
       const keys = partKey === undefined ? [queryKey] : [queryKey, partKey];
-      const renewed = reload(queries, keys);
+      const renewed = problem.status === 401 ? undefined : reload(queries, keys);
       if (problem.code === 'stale_version') {
         if (onStale === undefined) return showDismissible(problem.message, 'error');
         await renewed;

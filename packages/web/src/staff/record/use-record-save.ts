@@ -76,13 +76,38 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
 
 /**
  * Holds that a form is saved, and does what follows once that is drawn: what follows may leave the page, and the guard
- * of unsaved input must know of the save before.
+ * of unsaved input must know of the save before. The answer itself may remove the form, such as that of a part which is
+ * removed: then it follows at once.
  */
 function useSaved() {
-  const [saved, setSaved] = useState<{ readonly next: () => void } | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
+  const next = useRef<(() => void) | null>(null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      goOn(next);
+    };
+  }, []);
   useEffect(() => {
     // Not in the effect itself, where `flushSync` draws nothing.
-    if (saved !== null) queueMicrotask(saved.next);
-  }, [saved]);
-  return { isSaved: saved !== null, done: (next: () => void) => setSaved({ next }), forget: () => setSaved(null) };
+    if (isSaved) queueMicrotask(() => goOn(next));
+  }, [isSaved]);
+  return {
+    isSaved,
+    done: (todo: () => void) => {
+      next.current = todo;
+      if (isShown.current) setIsSaved(true);
+      else goOn(next);
+    },
+    forget: () => setIsSaved(false),
+  };
+}
+
+/** Does what is left to do, once. */
+function goOn(next: { current: (() => void) | null }): void {
+  const todo = next.current;
+  next.current = null;
+  todo?.();
 }
