@@ -7,7 +7,7 @@ import { staffApi, uniqueWord } from '../support/staff-api.ts';
 import { withoutLive } from '../support/without-live.ts';
 import { noteField } from '../support/write-note.ts';
 
-const STALE = 'changed this in the meantime';
+const STALE = 'Priya Natarajan changed this in the meantime';
 const dialog = (page: Page) => page.getByRole('dialog');
 const alert = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').getByText(text).last()).toBeVisible();

@@ -45,7 +45,7 @@ test(
     const { users } = (await api.get('/agencies/crm/users?q=Marcus')) as unknown as { users: { id: string }[] };
     await api.send('PUT', `/agencies/crm/issues/${made.id}/assignees`, { assigneeId: users[0]!.id });
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page).getByText('changed this in the meantime')).toBeVisible();
+    await expect(dialog(page).getByText('Alex Romero changed this in the meantime')).toBeVisible();
     await expect(page.getByText('Marcus Lee').first()).toBeVisible();
     await expect(dialog(page).getByLabel('What was damaged?')).toHaveValue('A tire');
     // Another person answers the same question: both answers are shown, and theirs can be taken.

@@ -173,7 +173,7 @@ test(
     const confirm = dialog(page).getByRole('button', { name: 'Close submission' });
     await confirm.click();
     await expect(confirm).toHaveAccessibleDescription('This submission is already closed.');
-    const notice = dialog(page).getByRole('alert').filter({ hasText: 'changed this in the meantime' });
+    const notice = dialog(page).getByRole('alert').filter({ hasText: 'Alex Romero changed this in the meantime' });
     await expect(notice).toBeFocused();
     await expect(notice).toContainText('They changed: Status (now closed), Assignee (now Marcus Lee), Conversation.');
     await expect(page.locator('.mantine-Notification-root').filter({ hasText: 'Someone else' })).toHaveCount(0);
@@ -204,7 +204,7 @@ test(
     const theirs = await categoryNamed(api, 'Graffiti');
     await api.send('PUT', `/agencies/crm/issues/${made.id}/categories`, { categoryId: theirs.id });
     await dialog(page).getByRole('button', { name: 'Change category' }).click();
-    const notice = dialog(page).getByRole('alert').filter({ hasText: 'changed this in the meantime' });
+    const notice = dialog(page).getByRole('alert').filter({ hasText: 'Alex Romero changed this in the meantime' });
     await expect(notice).toBeFocused();
     await expect(notice).toContainText('Category (now Graffiti)');
     await expect(dialog(page).getByRole('button', { name: 'New category: Pothole' })).toBeVisible();
@@ -231,7 +231,7 @@ test(
     await api.send('PUT', category, { categoryId: (await categoryNamed(api, 'Graffiti')).id });
     const save = dialog(page).getByRole('button', { name: 'Save' });
     await save.click();
-    const notice = dialog(page).getByRole('alert').filter({ hasText: 'changed this in the meantime' });
+    const notice = dialog(page).getByRole('alert').filter({ hasText: 'Alex Romero changed this in the meantime' });
     await expect(notice).toBeFocused();
     await expect(notice).toContainText('Category (now Graffiti)');
     await expect(dialog(page).getByLabel('What was damaged?')).toHaveValue('A tire');
