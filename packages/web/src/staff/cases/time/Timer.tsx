@@ -17,7 +17,8 @@ import { timerQuery } from './time-query.ts';
 export function Timer() {
   const { shown, blocker } = useCase();
   const now = useNow();
-  const timer = useQuery(timerQuery()).data?.timer ?? null;
+  const running = useQuery(timerQuery());
+  const timer = running.data?.timer ?? null;
   const [isOpen, setIsOpen] = useState(false);
   // Loaded with the page, so that the dialog shows them at once.
   useTimeActivities();
@@ -30,6 +31,8 @@ export function Timer() {
   const elsewhere =
     timer === null || own !== null ? null : `Your timer runs on ${timer.caseNumber}. Stop it there first.`;
   const passed = own === null ? 0 : timerMinutes(new Date(own.runningSince), new Date(now));
+  // Before it is known whether a timer runs, a press meant to start one could stop it.
+  if (running.isPending) return null;
   return (
     <>
       <ActionButton
