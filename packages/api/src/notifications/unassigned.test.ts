@@ -31,7 +31,7 @@ test('administrators of submissions are notified of a new one without an assigne
   expect(await itemsOf(admin)).toHaveLength(1);
 });
 
-test('filing queues no job where nobody can be notified', async () => {
+test('filing queues no job where no one can be notified', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id } = await category(riverton);

@@ -44,7 +44,7 @@ test('a commit that nothing is under way with is a round trip of its own', async
   expect(trips()).toBe(2);
 });
 
-test('no commit is sent when the driver could not send a statement, though nobody awaits it', async () => {
+test('no commit is sent when the driver could not send a statement, though it was not awaited', async () => {
   const { run, settle, commit, answer, sent } = slowDatabase();
   run('insert').catch(() => undefined);
   answer('insert', Promise.reject(new TypeError('a value that has no text')));

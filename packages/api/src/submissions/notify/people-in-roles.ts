@@ -34,7 +34,7 @@ export interface Concerning {
 
 /**
  * Returns whether anyone can be notified of a new submission, from what the process remembers. Filing queues no job where
- * nobody can, such as in an agency that takes requests by rules and has no administrator of submissions yet.
+ * no one can, such as in an agency that takes requests by rules and has no administrator of submissions yet.
  */
 export async function canConcern(
   tx: AgencyTx,

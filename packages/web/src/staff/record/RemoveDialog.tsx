@@ -43,6 +43,7 @@ export function RemoveDialog({ record, verb, what, part, partKey, remove, childr
     kept: `${verb} it only if it still should be.`,
     save: (_, version) => remove(version),
     success: props.success,
+    isRemoval: true,
     onSaved: () => {
       onClose();
       onRemoved?.();

@@ -18,6 +18,8 @@ export interface RecordSaveOptions<Rec extends Versioned, Values extends object,
   readonly save: (values: Values, version: number, way: Way, typed: Partial<Values>) => Promise<Output>;
   readonly success: string | ((values: Values, way: Way) => string);
   readonly onSaved?: (output: Output, way: Way) => void;
+  /** Whether the answer removes the form with the part that it is about: `onSaved` is then called all the same. */
+  readonly isRemoval?: boolean;
   /** Whether a refusal that belongs to no field stays in the form. By default it is an alert. */
   readonly keepsRefusals?: boolean;
 }
@@ -31,10 +33,11 @@ interface Saved<Values, Way> {
 
 /** Saves a form once at a time. Returns the state of the save, and what starts it. */
 export function useRecordSave<Rec extends Versioned, Values extends object, Way, Output>(
-  { record, partKey, save: call, success, onSaved, keepsRefusals = false }: RecordSaveOptions<Rec, Values, Way, Output>,
+  options: RecordSaveOptions<Rec, Values, Way, Output>,
   refuse: (found: Texts, way?: unknown, further?: readonly string[]) => void,
   { onStale, freeze, thaw }: { readonly onStale: () => void; readonly freeze: () => void; readonly thaw: () => void },
 ) {
+  const { record, partKey, save: call, success, onSaved, isRemoval = false, keepsRefusals = false } = options;
   // Two events of one moment see the same render.
   const isBusy = useRef(false);
   const onProblem = ({ fields, ...problem }: ApiProblem): boolean => {
@@ -47,7 +50,7 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
     return isOfFields || further.length > 0;
   };
   const work = ({ values, version, way, typed }: Saved<Values, Way>) => call(values, version, way, typed);
-  const { isSaved, done, forget } = useSaved();
+  const { isSaved, done, forget } = useSaved(isRemoval);
   const save = useRecordChange(record, work, {
     ...(partKey === undefined ? {} : { partKey }),
     success: ({ values, way }) => (typeof success === 'string' ? success : success(values, way)),
@@ -76,10 +79,9 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
 
 /**
  * Holds that a form is saved, and does what follows once that is drawn: what follows may leave the page, and the guard
- * of unsaved input must know of the save before. The answer itself may remove the form, such as that of a part which is
- * removed: then it follows at once.
+ * of unsaved input must know of the save before. After a form that was left nothing follows, except after a removal.
  */
-function useSaved() {
+function useSaved(isRemoval: boolean) {
   const [isSaved, setIsSaved] = useState(false);
   const next = useRef<(() => void) | null>(null);
   const isShown = useRef(false);
@@ -87,9 +89,9 @@ function useSaved() {
     isShown.current = true;
     return () => {
       isShown.current = false;
-      goOn(next);
+      if (isRemoval) goOn(next);
     };
-  }, []);
+  }, [isRemoval]);
   useEffect(() => {
     // Not in the effect itself, where `flushSync` draws nothing.
     if (isSaved) queueMicrotask(() => goOn(next));
@@ -99,7 +101,7 @@ function useSaved() {
     done: (todo: () => void) => {
       next.current = todo;
       if (isShown.current) setIsSaved(true);
-      else goOn(next);
+      else if (isRemoval) goOn(next);
     },
     forget: () => setIsSaved(false),
   };

@@ -17,7 +17,7 @@ const NO_CHANGES: ChangesOf = {
 /**
  * Returns who has changed the record of the page since the form was opened, for a notice: `Ana Ruiz`, `Ana Ruiz or Ben
  * Cole` where more than one may have changed what the form is about, or `You`, in another tab. Null while nothing needs
- * it, or while nobody is known.
+ * it, or while no one is known.
  */
 export function useWhoChanged(isNeeded: boolean) {
   const changes = use(ChangesContext);
@@ -44,7 +44,7 @@ export function useWhoChanged(isNeeded: boolean) {
   };
 }
 
-/** Returns the names of those who made these changes, as the beginning of a sentence; null for nobody. */
+/** Returns the names of those who made these changes, as the beginning of a sentence; null for no one. */
 export function namesOf(entries: readonly Pick<HistoryEntry, 'actorName'>[], own: string): string | null {
   const others = [...new Set(entries.map(({ actorName }) => actorName))].filter((name) => name !== own);
   if (others.length > 0) return others.join(' or ');
