@@ -33,18 +33,40 @@ function makeTest(schedule: WorkSchedule): DayTest {
 /** Returns whether the agency works on a day. */
 export const isWorkingDay = (date: Day, schedule: WorkSchedule): boolean => workingDayTest(schedule)(date);
 
+/** Days that are remembered per schedule: the deadlines of new records ask for the same ones again and again. */
+const DAYS_MAX = 10_000;
+
+/** Returns `compute`, remembering its results for each schedule and key. */
+export function rememberDays<Result>(
+  compute: (key: string, schedule: WorkSchedule) => Result,
+): (key: string, schedule: WorkSchedule) => Result {
+  const known = new WeakMap<WorkSchedule, Map<string, Result>>();
+  return (key, schedule) => {
+    const days = known.get(schedule) ?? new Map<string, Result>();
+    known.set(schedule, days);
+    const found = days.get(key) ?? compute(key, schedule);
+    if (days.size >= DAYS_MAX) days.clear();
+    days.set(key, found);
+    return found;
+  };
+}
+
+/** Returns the first working day after a day. */
+export const nextWorkingDay = rememberDays((date: Day, schedule): Day => {
+  const works = workingDayTest(schedule);
+  let next = addDays(date, 1);
+  while (!works(next)) next = addDays(next, 1);
+  return next;
+});
+
 /**
  * Returns the due date of something received at an instant: a number of working days after the day of receipt in the
  * agency's time zone. Zero days: that day, or the next working day.
  */
 export function addWorkingDays(receivedAt: Date, days: number, { timezone, schedule }: WorkCalendar): Day {
-  const works = workingDayTest(schedule);
   let date = dateIn(timezone, receivedAt);
-  let left = days;
-  while (left > 0 || !works(date)) {
-    date = addDays(date, 1);
-    if (works(date)) left -= 1;
-  }
+  if (days === 0 && !isWorkingDay(date, schedule)) return nextWorkingDay(date, schedule);
+  for (let left = days; left > 0; left -= 1) date = nextWorkingDay(date, schedule);
   return date;
 }
 

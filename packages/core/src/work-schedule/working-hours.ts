@@ -1,6 +1,6 @@
-import { addDays, dateIn, type Day, instantAt, weekdayOf } from '../kernel/formats/calendar.ts';
+import { dateIn, type Day, instantAt, weekdayOf } from '../kernel/formats/calendar.ts';
 import { weekdays } from './holidays.ts';
-import { type WorkCalendar, workingDayTest } from './working-days.ts';
+import { isWorkingDay, nextWorkingDay, rememberDays, type WorkCalendar } from './working-days.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -13,15 +13,19 @@ interface Opening {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
+/** Returns the opening on a working day; the key is the day and the time zone, with a blank between them. */
+const openingOn = rememberDays((key, schedule): Opening => {
+  const [date, timezone] = key.split(' ') as [Day, string];
+  const { from, to } = schedule.days[weekdays[weekdayOf(date)]!];
+  const instant = (time: string) => instantAt(date, minutesOf(time), timezone).getTime();
+  return { opens: instant(from), closes: instant(to) };
+});
+
 /** Yields the openings from the day of an instant on, without end. */
 function* openingsFrom(at: Date, { timezone, schedule }: WorkCalendar): Generator<Opening> {
-  const works = workingDayTest(schedule);
-  for (let date: Day = dateIn(timezone, at); ; date = addDays(date, 1)) {
-    if (!works(date)) continue;
-    const { from, to } = schedule.days[weekdays[weekdayOf(date)]!];
-    const instant = (time: string) => instantAt(date, minutesOf(time), timezone).getTime();
-    yield { opens: instant(from), closes: instant(to) };
-  }
+  const today = dateIn(timezone, at);
+  const first = isWorkingDay(today, schedule) ? today : nextWorkingDay(today, schedule);
+  for (let date: Day = first; ; date = nextWorkingDay(date, schedule)) yield openingOn(`${date} ${timezone}`, schedule);
 }
 
 /** Returns the whole working minutes between two instants; none if the second is not later. */

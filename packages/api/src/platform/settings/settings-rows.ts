@@ -23,22 +23,25 @@ export interface SettingsRow<T extends object> {
   readonly values: T;
 }
 
-/** Returns the area's values and version. Unsaved fields have their initial values, and unknown fields are kept. */
+/**
+ * Returns the area's values and version. Unsaved fields have their initial values, and unknown fields are kept. Until
+ * the values change, callers get the same object.
+ */
 export async function readAreaRow<T extends object>(
   tx: AgencyTx,
   { area, initial }: SettingsArea<T>,
 ): Promise<SettingsRow<T>> {
-  const saved = await tx.recall(`settings ${area}`, ['settings'], async () => {
-    const row = await tx.first(
+  const row = await tx.recall(`settings ${area}`, ['settings'], async () => {
+    const saved = await tx.first(
       query
         .selectFrom('settings')
         .select(['value', 'version'])
         .where('agency_id', '=', tx.agencyId)
         .where('area', '=', area),
     );
-    return { version: row?.version ?? 0, value: (row?.value ?? {}) as Partial<T> };
+    return { version: saved?.version ?? 0, values: { ...initial, ...(saved?.value as Partial<T> | undefined) } };
   });
-  return { version: saved?.version ?? 0, values: { ...initial, ...saved?.value } };
+  return row!;
 }
 
 /** Returns the area's values, which were validated when they were saved. */

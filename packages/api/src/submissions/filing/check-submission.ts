@@ -11,9 +11,7 @@ import {
   smsBlocker,
   type SubmissionInput,
 } from '@townkeep/core/submissions';
-import type { WorkCalendar, WorkSchedule } from '@townkeep/core/work-schedule';
-import { informationArea, resolveByArea, submissionsArea } from '../../agencies/index.ts';
-import { workScheduleArea } from '../../work-schedule/index.ts';
+import type { WorkCalendar } from '@townkeep/core/work-schedule';
 import type { CreateContext } from './queries.ts';
 
 /**
@@ -59,7 +57,7 @@ export function checkSubmission(
   known: CreateContext,
   { filer, hasSmsGateway }: FilingContext,
 ): Accepted {
-  const settings = { ...submissionsArea.initial, ...(known.settings as Partial<SubmissionSettings> | null) };
+  const { settings } = known;
   const category = offeredCategory(known, filer);
   const place = category === null ? null : placeProblem(category, input.location, known.isInside === false);
   const fields = {
@@ -76,12 +74,11 @@ export function checkSubmission(
   return {
     category: category!,
     settings,
-    timezone: String(known.information?.['timezone'] ?? informationArea.initial.timezone),
-    schedule: { ...workScheduleArea.initial, ...(known.schedule as Partial<WorkSchedule> | null) },
+    ...known.calendar,
   };
 }
 
-function offeredCategory({ category, resolveBy }: CreateContext, filer: Filer): OfferedCategory | null {
+function offeredCategory({ category, resolveByDays }: CreateContext, filer: Filer): OfferedCategory | null {
   if (category === null || !category.isActive || (filer === 'public' && category.fields['categoryType'] === 'INTERNAL'))
     return null;
   const fieldOf = <T>(name: string, initial: T): T => (category.fields[name] as T | undefined) ?? initial;
@@ -91,14 +88,11 @@ function offeredCategory({ category, resolveBy }: CreateContext, filer: Filer): 
     isLocationIncluded: fieldOf('isLocationIncluded', true),
     isLocationRequired: fieldOf('isLocationRequired', true),
     allowAnonymousSubmission: fieldOf('allowAnonymousSubmission', true),
-    resolveByDays: fieldOf('resolveByDays', ownOrDefaultDays(resolveBy)),
+    resolveByDays: fieldOf('resolveByDays', resolveByDays),
     fields: fieldOf('fields', []),
     internalCustomFields: fieldOf('internalCustomFields', []),
   };
 }
-
-const ownOrDefaultDays = (settings: CreateContext['resolveBy']): number =>
-  ({ ...resolveByArea.initial, ...(settings as { resolveByDays?: number } | null) }).resolveByDays;
 
 function answerTexts(input: Checked, category: OfferedCategory, filer: Filer): FieldTexts {
   return {

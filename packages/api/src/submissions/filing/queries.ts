@@ -1,7 +1,10 @@
+import type { SubmissionSettings } from '@townkeep/core/agencies';
 import { accountScopes, type Scopes, type StoredRights } from '@townkeep/core/people';
 import { categoryList } from '@townkeep/core/setup';
 import type { Place } from '@townkeep/core/submissions';
+import type { WorkCalendar, WorkSchedule } from '@townkeep/core/work-schedule';
 import { sql } from 'kysely';
+import { informationArea, resolveByArea, submissionsArea } from '../../agencies/index.ts';
 import { storedRightsOf } from '../../platform/auth/groups-of-staff.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import { workScheduleArea } from '../../work-schedule/index.ts';
@@ -16,11 +19,10 @@ export interface CreateContext {
     readonly isActive: boolean;
     readonly fields: Readonly<Record<string, unknown>>;
   } | null;
-  readonly settings: Readonly<Record<string, unknown>> | null;
+  readonly settings: SubmissionSettings;
   /** The agency's days for categories without their own. */
-  readonly resolveBy: Readonly<Record<string, unknown>> | null;
-  readonly information: Readonly<Record<string, unknown>> | null;
-  readonly schedule: Readonly<Record<string, unknown>> | null;
+  readonly resolveByDays: number;
+  readonly calendar: WorkCalendar;
   /** Null when the agency has no boundary, or the submission no point. */
   readonly isInside: boolean | null;
   /** The requested assignee. */
@@ -35,14 +37,22 @@ interface RequestedAssignee {
   readonly scopes: Scopes;
 }
 
-type CategoryData = Pick<CreateContext, 'category' | 'settings' | 'resolveBy' | 'information' | 'schedule'> & {
+type CategoryData = Pick<CreateContext, 'category' | 'settings' | 'resolveByDays' | 'calendar'> & {
   readonly hasBoundary: boolean;
 };
+
+/** The data of a category as stored: null for settings that the agency has not saved. */
+interface CategoryRow extends Pick<CategoryData, 'category' | 'hasBoundary'> {
+  readonly settings: Partial<SubmissionSettings> | null;
+  readonly resolveBy: Partial<typeof resolveByArea.initial> | null;
+  readonly timezone: string | null;
+  readonly schedule: Partial<WorkSchedule> | null;
+}
 
 /** Selects the data for checks that is the same for all submissions in a category. */
 const CATEGORY_DATA = `
   select exists (select from boundaries b where b.agency_id = $1) as "hasBoundary",
-    s.value as settings, r.value as "resolveBy", i.value as information, w.value as schedule,
+    s.value as settings, r.value as "resolveBy", i.value->>'timezone' as timezone, w.value as schedule,
     case when c.id is null then null else
       jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'fields', c.fields) end as category
   from (select) one
@@ -77,10 +87,8 @@ export async function getCreateContext(
   tx: AgencyTx,
   { categoryId, point, assigneeId }: CreateContextInput,
 ): Promise<CreateContext> {
-  const rules = await tx.recall(
-    `filing ${categoryId}`,
-    ['boundaries', 'list_items', 'settings'],
-    async () => (await tx.run(CATEGORY_DATA, [tx.agencyId, categoryId])).rows[0] as unknown as CategoryData,
+  const rules = await tx.recall(`filing ${categoryId}`, ['boundaries', 'list_items', 'settings'], async () =>
+    categoryData((await tx.run(CATEGORY_DATA, [tx.agencyId, categoryId])).rows[0] as unknown as CategoryRow),
   );
   const { hasBoundary, ...common } = rules!;
   const bounded = hasBoundary ? point : null;
@@ -94,6 +102,16 @@ export async function getCreateContext(
   const { isInside, assignee: found } = rows[0] as unknown as SubmissionData;
   return { ...common, isInside, assignee: found && { ...found, scopes: accountScopes(found) } };
 }
+
+const categoryData = ({ settings, resolveBy, timezone, schedule, ...stored }: CategoryRow): CategoryData => ({
+  ...stored,
+  settings: { ...submissionsArea.initial, ...settings },
+  resolveByDays: { ...resolveByArea.initial, ...resolveBy }.resolveByDays,
+  calendar: {
+    timezone: timezone ?? informationArea.initial.timezone,
+    schedule: { ...workScheduleArea.initial, ...schedule },
+  },
+});
 
 /** Returns whether the agency has the claimed parcel of a place. City and ZIP are compared only if both are known. */
 export async function hasClaimedParcel(tx: AgencyTx, claim: ClaimedParcel, { city, zip }: Place): Promise<boolean> {

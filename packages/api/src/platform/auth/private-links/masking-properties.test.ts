@@ -95,6 +95,21 @@ describe('a link after any sequence of rewritings', () => {
   });
 });
 
+test('a text that is plain enough not to be decoded hides no link', () => {
+  // A known token makes the mask decode every text; this one is in none.
+  const [quick, thorough] = [privateLinkMask(installation), privateLinkMask(installation, ['~'.repeat(9)])];
+  const plain = fc.string({ unit: fc.constantFrom(...`s1aF0 ,.'!?-`), maxLength: 400 });
+  const texts = fc.oneof(
+    plain,
+    rewritten.map(({ text }) => text),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(quick(text)).toBe(thorough(text));
+    }),
+  );
+});
+
 /** Characters with a meaning in one of the encodings, mixed with arbitrary ones. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
