@@ -147,3 +147,66 @@ test(
     await expect(save).toHaveAccessibleDescription('There are no changes to save.');
   },
 );
+
+test(
+  'on a slow connection two forms of an account are saved one after the other, and lose nothing that is typed meanwhile',
+  { tag: ['@desktop', '@fault'] },
+  async ({ page, request }) => {
+    const api = await staffApi(request, 'admin@oakmere.test');
+    const word = uniqueWord();
+    const person = { firstName: 'Sam', lastName: word, email: `${word}@oakmere.test`, isInvited: false };
+    const path = `/users/${String((await api.send('POST', '/users', person)).id)}`;
+    await signIn(page.request, 'admin@oakmere.test');
+    await page.goto(`/agencies/1/setup${path}`);
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().method() === 'PUT') await answer.promise;
+      await route.continue();
+    });
+    const form = page.getByRole('region', { name: 'Person' });
+    const title = form.getByRole('textbox', { name: 'Title' });
+    await title.fill('Inspector');
+    await form.getByRole('button', { name: 'Save person' }).click();
+    await expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await title.fill('Lead inspector');
+    const rights = page.getByRole('region', { name: 'Role and rights' });
+    await rights.getByLabel('Permissions come from').selectOption('GROUPS');
+    await rights.getByRole('button', { name: 'Save rights' }).click();
+    answer.resolve();
+    await expect(page.getByText('Rights saved')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'in the meantime' })).toHaveCount(0);
+    await expect(title).toHaveValue('Lead inspector');
+    expect(await api.get(path)).toMatchObject({ title: 'Inspector', permissionPreference: 'GROUPS' });
+    await form.getByRole('button', { name: 'Save person' }).click();
+    await expect(form.getByText('Unsaved changes')).toBeHidden();
+    expect(await api.get(path)).toMatchObject({ title: 'Lead inspector' });
+  },
+);
+
+test(
+  'a problem that only the server finds stays at its field until that is typed into',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, request }) => {
+    const api = await staffApi(request, 'admin@oakmere.test');
+    const word = uniqueWord();
+    const account = (name: string) => ({
+      firstName: name,
+      lastName: word,
+      email: `${name}.${word}@oakmere.test`,
+      isInvited: false,
+    });
+    await api.send('POST', '/users', account('first'));
+    const { id } = await api.send('POST', '/users', account('second'));
+    await signIn(page.request, 'admin@oakmere.test');
+    await page.goto(`/agencies/1/setup/users/${String(id)}`);
+    const form = page.getByRole('region', { name: 'Person' });
+    const email = form.getByLabel('Email');
+    await email.fill(`first.${word}@oakmere.test`);
+    await form.getByRole('button', { name: 'Save person' }).click();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await form.getByRole('textbox', { name: 'Title' }).fill('Inspector');
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await email.fill(`third.${word}@oakmere.test`);
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  },
+);

@@ -31,8 +31,8 @@ export function PageForm({
   children,
   ...bar
 }: PageFormProps) {
-  const { isDirty, isNew = false } = bar;
-  const isPossible = !isBusy && (isDirty || isNew);
+  const { isDirty, isNew = false, blocker = null } = bar;
+  const isPossible = !isBusy && blocker === null && (isDirty || isNew);
   return (
     <form noValidate onSubmit={submitBy(isPossible ? onSubmit : null)}>
       <Stack gap={gap} maw={maw}>

@@ -4,6 +4,8 @@ import { ActionButton } from './ActionButton.tsx';
 export interface SaveBarProps {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
+  /** Why saving is not possible; null when it is. */
+  readonly blocker?: string | null;
   /** Drops the changes; with `leaves`, by leaving the page. */
   readonly onCancel: () => void;
   /** Cancel is also there without changes, as the way back. */
@@ -18,7 +20,16 @@ export interface SaveBarProps {
 
 /** The end of every form on a page: whether it is saved, and the buttons that drop or save the changes. */
 export function SaveBar(props: SaveBarProps) {
-  const { isDirty, isSaving, onCancel, leaves = false, isNew = false, isSticky = false, save = 'Save' } = props;
+  const {
+    isDirty,
+    isSaving,
+    blocker = null,
+    onCancel,
+    leaves = false,
+    isNew = false,
+    isSticky = false,
+    save = 'Save',
+  } = props;
   const canSave = isDirty || isNew;
   return (
     <Group justify="space-between" gap="sm" className="save-bar" data-sticky={isSticky || undefined}>
@@ -27,11 +38,11 @@ export function SaveBar(props: SaveBarProps) {
       </Text>
       <Group gap="xs">
         {(canSave || leaves) && (
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" disabled={isSaving} onClick={onCancel}>
             Cancel
           </Button>
         )}
-        <ActionButton type="submit" loading={isSaving} blocker={canSave ? null : 'There are no changes to save.'}>
+        <ActionButton type="submit" loading={isSaving} blocker={canSave ? blocker : 'There are no changes to save.'}>
           {save}
         </ActionButton>
       </Group>

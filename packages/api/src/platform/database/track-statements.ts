@@ -45,7 +45,7 @@ export function trackStatements(bare: Run, countTrip: () => void): TrackedStatem
     settle: async (commit) => {
       hasEnded = true;
       if (commit !== undefined) {
-        // By then the driver has told which statements it could not send.
+        // By then the driver has told of statements whose values it could not send.
         await nextTick();
         if (underWay.size === 0) countTrip();
         if (failure === undefined) track(commit());

@@ -61,8 +61,8 @@ export function AddressSearch({ id, label = 'Find an address or APN', error, onC
           }}
           onBlur={() => store.closeDropdown()}
           onKeyDown={(event) => {
-            // Enter chooses an address; it does not submit the form around.
-            if (event.key === 'Enter') event.preventDefault();
+            // Enter chooses an address; it does not submit the form around, as Ctrl+Enter does.
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
           }}
         />
       </Combobox.Target>

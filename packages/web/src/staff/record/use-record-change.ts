@@ -28,6 +28,8 @@ export interface ChangeOptions<Rec, I, O> {
    * Where the query of a part is, if the record's does not have it. It is loaded again when another person saved first.
    */
   readonly partKey?: readonly unknown[];
+  /** Returns the version of the record that the person saw, if it is not that of the page at the moment of the change. */
+  readonly seenVersion?: (input: I) => number | null;
   readonly success?: string | ((input: I) => string);
   /** Returns the state to show before the server answers; absent where that is not safe. */
   readonly optimistic?: (before: Rec, input: I) => Rec;
@@ -45,14 +47,20 @@ export interface ChangeOptions<Rec, I, O> {
 export function useRecordChange<Rec extends Versioned, I, O>(
   { queryKey, scope, isRecord }: ShownRecord<Rec>,
   work: (input: I, version: number) => Promise<O>,
-  { partKey, success, optimistic, onSuccess, onProblem, onStale }: ChangeOptions<Rec, I, O> = {},
+  { partKey, seenVersion, success, optimistic, onSuccess, onProblem, onStale }: ChangeOptions<Rec, I, O> = {},
 ) {
   const queries = useQueryClient();
   const shown = () => queries.getQueryData<Rec>(queryKey);
+  const own = ownChangesOf(queries, scope);
   return useMutation({
     // Changes run one after another: a second change is based on the result of the first.
     scope: { id: scope },
-    mutationFn: (input: I) => work(input, shown()?.version ?? 0),
+    mutationFn: async (input: I) => {
+      const version = own.after(seenVersion?.(input) ?? shown()?.version ?? 0);
+      const output = await work(input, version);
+      if (isRecord(output)) own.note(version, output.version);
+      return output;
+    },
     onMutate: async (input: I) => {
       await queries.cancelQueries({ queryKey });
       const before = shown();
@@ -85,6 +93,27 @@ export function useRecordChange<Rec extends Versioned, I, O>(
       return showError(failureText(problem));
     },
   });
+}
+
+const ownChanges = new WeakMap<QueryClient, Map<string, number>>();
+
+/**
+ * Returns what notes that one's own change made one version of a record the next one, without a change of others in
+ * between, and what returns the last version that is known so.
+ */
+function ownChangesOf(queries: QueryClient, scope: string) {
+  const known = ownChanges.get(queries) ?? new Map<string, number>();
+  ownChanges.set(queries, known);
+  const after = (version: number): number => {
+    const next = known.get(`${scope} ${version}`);
+    return next === undefined ? version : after(next);
+  };
+  return {
+    after,
+    note: (before: number, now: number) => {
+      if (now === before + 1) known.set(`${scope} ${before}`, now);
+    },
+  };
 }
 
 async function reload(queries: QueryClient, keys: readonly (readonly unknown[])[]): Promise<void> {

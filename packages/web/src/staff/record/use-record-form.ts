@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormProblems } from '../../ui/dialogs/FormNotices.tsx';
+import { type FormProblems, NO_PROBLEMS } from '../../ui/dialogs/FormNotices.tsx';
 import { type ConcurrentChange, DELETED, type StaleNoticeProps, goneText } from '../../ui/dialogs/StaleNotice.tsx';
 import { changedFields, type FieldLabels, isSameValue } from './changed-fields.ts';
 import type { ProblemPaths, Texts } from './form-problems.ts';
@@ -56,13 +56,15 @@ export function useRecordForm<
   Way = undefined,
   Output = unknown,
 >(options: RecordFormOptions<Rec, Seen, Values, Way, Output>) {
-  const { seen, isGone = false, isRestorable = false, gone = DELETED, check } = options;
-  const isLost = isGone && !isRestorable;
+  const { seen, isRestorable = false, gone = DELETED, check } = options;
   const { values, typed, isDirty, problems, set, takeTheirs, forget } = useTyping(options);
   const changes = useTheirChanges(options, typed);
-  const save = useRecordSave(options, problems.refuse, changes);
-  const begin = (to: Seen) => {
-    forget();
+  const { isGone } = changes;
+  const isLost = isGone && !isRestorable;
+  const save = useRecordSave(options, problems.refuseByServer, changes);
+  /** Begins anew, with what was typed since a save was sent. */
+  const begin = (to: Seen, sent: Partial<Values> = typed) => {
+    forget(sent);
     changes.reopen(to);
     save.reset();
   };
@@ -75,16 +77,22 @@ export function useRecordForm<
   };
   const submit = (way: Way) => {
     if (isLost || !isReady(way)) return;
-    save.start({ values, version: seen?.version ?? 0, way, typed }, (output) => {
-      if (options.reopen !== undefined) begin(options.reopen(output));
+    const isOfRecord = options.record.isRecord(seen);
+    save.start({ values, version: seen?.version ?? 0, isOfRecord, way, typed }, (output) => {
+      if (options.reopen !== undefined) begin(options.reopen(output), typed);
     });
   };
-  const notice = { ...changes.notice, ...fateOf(options), mine: Object.keys(typed), onTake: takeTheirs };
+  const notice = {
+    ...changes.notice,
+    ...fateOf({ ...options, isGone }),
+    mine: Object.keys(typed),
+    onTake: takeTheirs,
+  };
   // A save of what is gone was refused as not found. The notice says what happened, and takes the focus.
-  const { attempt } = problems.shown;
-  const shown = isGone
-    ? { notice: { ...notice, attempt }, problems: { others: [], attempt } }
-    : { notice, problems: problems.shown };
+  const shown =
+    isGone && save.isNotFound && problems.shown.others.length > 0
+      ? { notice: { ...notice, attempt: problems.shown.attempt }, problems: NO_PROBLEMS }
+      : { notice, problems: problems.shown };
   return {
     values,
     typed,
@@ -94,8 +102,10 @@ export function useRecordForm<
     field: fieldOf(values, problems.texts, set),
     isReady,
     submit,
-    /** Drops what was typed. */
-    discard: () => begin(seen),
+    /** Drops what was typed; not while it is being saved. */
+    discard: () => {
+      if (!save.isBusy()) begin(seen);
+    },
     dialog: {
       isBusy: save.isPending,
       blocker: isLost && !save.isSaved ? `${goneText(changes.notice.who, gone)}.` : (options.blocker ?? null),
@@ -145,7 +155,7 @@ function useTyping<Rec extends Versioned, Seen extends Versioned | null, Values 
     setTyped((before) => ({ ...before, ...part }));
     // What was typed may solve other problems, too.
     const left = check?.({ ...values, ...part }, problems.way as Way, { ...typed, ...part }) ?? {};
-    problems.clear((name) => !(name in part) && name in left);
+    problems.typedInto(Object.keys(part), left);
   };
   return {
     values,
@@ -154,9 +164,13 @@ function useTyping<Rec extends Versioned, Seen extends Versioned | null, Values 
     problems,
     set,
     takeTheirs: (name: string) => setTyped(({ [name as keyof Values]: _, ...rest }) => rest as Partial<Values>),
-    forget: () => {
-      setTyped({});
-      problems.clear(() => false);
+    /** Drops what was typed, except for what differs from these values. */
+    forget: (sent: Partial<Values>) => {
+      setTyped((before) => {
+        const isLater = (name: string) => !isSameValue(before[name as keyof Values], sent[name as keyof Values]);
+        return Object.fromEntries(Object.entries(before).filter(([name]) => isLater(name))) as Partial<Values>;
+      });
+      problems.clear();
     },
   };
 }
@@ -170,24 +184,27 @@ interface RecordFormDialog {
   readonly onSubmit: () => void;
 }
 
-/**
- * What others changed since the form was opened. While a save runs it stays as it was: the rest is one's own change.
- */
+/** What others did since the form was opened. While a save runs that stays as it was: the rest is one's own change. */
 function useTheirChanges<Rec extends Versioned, Seen extends Versioned | null, Values extends object, Way, Output>(
   { seen, isGone = false, stored, labels = {}, changes, reopen }: RecordFormOptions<Rec, Seen, Values, Way, Output>,
   typed: Partial<Values>,
 ) {
-  const [before, setBefore] = useState<{ readonly theirs: readonly ConcurrentChange[] } | null>(null);
+  const [before, setBefore] = useState<{
+    readonly theirs: readonly ConcurrentChange[];
+    readonly isGone: boolean;
+  } | null>(null);
   const find = (opened: Seen, now: Seen) => [
     ...changedFields(labels as FieldLabels<Values>, stored(opened), stored(now), typed),
     ...(changes?.(opened, now, typed) ?? []),
   ];
   const isSilent = reopen !== undefined && Object.keys(typed).length === 0;
   const theirs = (opened: Seen, now: Seen) => before?.theirs ?? find(opened, now);
-  const found = useConcurrentChanges(seen, isSilent ? () => [] : theirs, isGone);
+  const isGoneNow = before?.isGone ?? isGone;
+  const found = useConcurrentChanges(seen, theirs, { isGone: isGoneNow, isSilent });
   return {
     ...found,
-    freeze: () => setBefore({ theirs: found.notice.theirs }),
+    isGone: isGoneNow,
+    freeze: () => setBefore({ theirs: found.notice.theirs, isGone }),
     thaw: () => setBefore(null),
   };
 }

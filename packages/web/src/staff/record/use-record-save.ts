@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApiProblem } from '../../http/client.ts';
+import { type ApiProblem, toApiProblem } from '../../http/client.ts';
 import { failureText } from '../../ui/show-problem.ts';
 import type { Texts } from './form-problems.ts';
 import { type ShownRecord, useRecordChange } from './use-record-change.ts';
@@ -27,6 +27,8 @@ export interface RecordSaveOptions<Rec extends Versioned, Values extends object,
 interface Saved<Values, Way> {
   readonly values: Values;
   readonly version: number;
+  /** Whether `version` is that of the record, which one's own change before this one counts up. */
+  readonly isOfRecord: boolean;
   readonly way: Way;
   readonly typed: Partial<Values>;
 }
@@ -34,25 +36,29 @@ interface Saved<Values, Way> {
 /** Saves a form once at a time. Returns the state of the save, and what starts it. */
 export function useRecordSave<Rec extends Versioned, Values extends object, Way, Output>(
   options: RecordSaveOptions<Rec, Values, Way, Output>,
-  refuse: (found: Texts, way?: unknown, further?: readonly string[]) => void,
+  refuse: (found: Texts, further: readonly string[]) => void,
   { onStale, freeze, thaw }: { readonly onStale: () => void; readonly freeze: () => void; readonly thaw: () => void },
 ) {
   const { record, partKey, save: call, success, onSaved, isRemoval = false, keepsRefusals = false } = options;
   // Two events of one moment see the same render.
   const isBusy = useRef(false);
+  const hasTyped = useRef(false);
   const onProblem = ({ fields, ...problem }: ApiProblem): boolean => {
     const text = failureText(problem);
     const isOfFields = Object.keys(fields).length > 0;
     const isKept = problem.status === 404 || (keepsRefusals && !isOfFields);
     // These stay in sight with what was typed. Others are alerts.
-    const further = problem.status === 0 ? [`${text} ${KEPT_OFFLINE}`] : isKept ? [text] : [];
-    refuse(fields, undefined, further);
+    const offline = hasTyped.current ? `${text} ${KEPT_OFFLINE}` : text;
+    const further = problem.status === 0 ? [offline] : isKept ? [text] : [];
+    refuse(fields, further);
     return isOfFields || further.length > 0;
   };
-  const work = ({ values, version, way, typed }: Saved<Values, Way>) => call(values, version, way, typed);
+  const work = ({ values, version, isOfRecord, way, typed }: Saved<Values, Way>, ofRecord: number) =>
+    call(values, isOfRecord ? ofRecord : version, way, typed);
   const { isSaved, done, forget } = useSaved(isRemoval);
   const save = useRecordChange(record, work, {
     ...(partKey === undefined ? {} : { partKey }),
+    seenVersion: ({ version, isOfRecord }) => (isOfRecord ? version : null),
     success: ({ values, way }) => (typeof success === 'string' ? success : success(values, way)),
     onSuccess: (output, { way }) => done(() => onSaved?.(output, way)),
     onProblem,
@@ -60,6 +66,7 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
   });
   const start = (input: Saved<Values, Way>, onDone: (output: Output) => void) => {
     isBusy.current = true;
+    hasTyped.current = Object.keys(input.typed).length > 0;
     forget();
     freeze();
     save.mutate(input, {
@@ -74,7 +81,15 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
     forget();
     save.reset();
   };
-  return { isPending: save.isPending, isSaved, start, isBusy: () => isBusy.current, reset };
+  return {
+    isPending: save.isPending,
+    isSaved,
+    /** The last save was refused, since what the form changes does not exist. */
+    isNotFound: save.error !== null && toApiProblem(save.error).status === 404,
+    start,
+    isBusy: () => isBusy.current,
+    reset,
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '@townkeep/core/kernel/history.ts';
 import { personName } from '@townkeep/core/people';
 import { createContext, use, useEffect, useState } from 'react';
+import { YOU } from '../../ui/dialogs/StaleNotice.tsx';
 import { SessionContext } from '../session/SessionContext.tsx';
 import { type ChangesOf, pagesOf } from './parts/use-changes.ts';
 
@@ -48,5 +49,5 @@ export function useWhoChanged(isNeeded: boolean) {
 export function namesOf(entries: readonly Pick<HistoryEntry, 'actorName'>[], own: string): string | null {
   const others = [...new Set(entries.map(({ actorName }) => actorName))].filter((name) => name !== own);
   if (others.length > 0) return others.join(' or ');
-  return entries.length > 0 ? 'You' : null;
+  return entries.length > 0 ? YOU : null;
 }

@@ -55,7 +55,7 @@ export function DialogForm({
   const { asked, leave, stay, go } = useLeaving(isDirty);
   const cancel = () => (asksOnCancel ? leave(onClose) : onClose());
   const isPossible = actions.isBusy !== true && (actions.blocker ?? null) === null;
-  useFormKeys(form, isDirty && asked === null ? cancel : null);
+  useFormKeys(form, isDirty && asksOnCancel && asked === null ? cancel : null);
   useFirstFocus(form);
   useWrongFieldFocus(form, problems);
   return (
@@ -98,22 +98,34 @@ export const submitBy = (onSubmit: (() => void) | null) => (event: FormEvent) =>
   onSubmit?.();
 };
 
+/** What closes by Escape alone: a field with an open dropdown, and what Mantine marks so. */
+const TAKES_ESCAPE = '[aria-expanded="true"], [data-mantine-stop-propagation="true"]';
+
 /**
  * Submits by Ctrl+Enter or Command+Enter, and asks about unsaved input by Escape. Fields and dropdowns come first:
  * their handlers have run when an event reaches the document.
  */
 function useFormKeys(form: RefObject<HTMLFormElement | null>, askToLeave: (() => void) | null): void {
   useEffect(() => {
+    let isTaken = false;
+    const look = ({ target }: KeyboardEvent) => {
+      isTaken = target instanceof Element && target.closest(TAKES_ESCAPE) !== null;
+    };
     const press = (event: KeyboardEvent) => {
       const shown = form.current;
       if (shown === null || event.defaultPrevented || !shown.contains(event.target as Node)) return;
-      if (event.key === 'Escape') askToLeave?.();
+      if (event.key === 'Escape' && !isTaken) askToLeave?.();
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       shown.requestSubmit();
     };
+    // Before the dropdown closes.
+    document.addEventListener('keydown', look, { capture: true });
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', look, { capture: true });
+      document.removeEventListener('keydown', press);
+    };
   }, [form, askToLeave]);
 }
 

@@ -33,6 +33,9 @@ export interface StaleNoticeProps {
 
 const NONE: readonly string[] = [];
 
+/** The name of who changed something in another window of their own. */
+export const YOU = 'You';
+
 /** What another person did by default to something that is gone. */
 export const DELETED = 'deleted this';
 
@@ -40,9 +43,27 @@ export const DELETED = 'deleted this';
 export const goneText = (who: string | null, what: string): string =>
   `${who ?? 'Someone else'} ${what} in the meantime`;
 
-/** Returns what they changed. The label of a field can be a question. */
-const changedText = (theirs: readonly ConcurrentChange[]): string =>
-  `They changed: ${theirs.map(({ label }) => label).join(', ')}.`.replace(/([?!.])\.$/, '$1');
+/** The words about changes of others, and about one's own in another window. */
+const words = {
+  theirs: {
+    changed: 'They changed',
+    rest: 'the rest shows theirs',
+    both: 'You both changed these. Save replaces theirs:',
+    value: 'theirs is',
+    take: 'Take theirs',
+  },
+  own: {
+    changed: 'Changed',
+    rest: 'the rest shows what is stored',
+    both: 'These were changed in both. Save replaces what is stored:',
+    value: 'stored is',
+    take: 'Take the stored one',
+  },
+};
+
+/** Returns what was changed. The label of a field can be a question. */
+const changedText = (changed: string, theirs: readonly ConcurrentChange[]): string =>
+  `${changed}: ${theirs.map(({ label }) => label).join(', ')}.`.replace(/([?!.])\.$/, '$1');
 
 /** Reports that another person saved first: what they changed, what happens to the typed input, and the options. */
 export function StaleNotice({
@@ -71,33 +92,34 @@ export function StaleNotice({
       </Alert>
     );
   if (theirs.length === 0 && attempt === 0) return null;
+  const { changed, rest, both: bothWords, value, take: takeWords } = who === YOU ? words.own : words.theirs;
   const both = theirs.filter(({ name }) => mine.includes(name));
   return (
     <Alert ref={box} tabIndex={-1} color="attention" role="alert" title={goneText(who, 'changed this')}>
-      {theirs.length > 0 && <Text fz="sm">{changedText(theirs)}</Text>}
+      {theirs.length > 0 && <Text fz="sm">{changedText(changed, theirs)}</Text>}
       <Text fz="sm">
         {kept ??
           (theirs.length > both.length
-            ? 'Your changes are kept; the rest shows theirs. Save stores your changes.'
+            ? `Your changes are kept; ${rest}. Save stores your changes.`
             : 'Your changes are kept. Save stores them.')}
       </Text>
       {both.length > 0 && (
         <>
           <Text fz="sm" mt="xs">
-            You both changed these. Save replaces theirs:
+            {bothWords}
           </Text>
           <List size="sm" listStyleType="none" className="plain-list">
             {both.map(({ name, label, text }) => (
               <List.Item key={name} mt={4} className="breaks-words">
                 {label}
-                {text === null ? '' : `, theirs is ${text}`}{' '}
+                {text === null ? '' : `, ${value} ${text}`}{' '}
                 <Button
                   variant="default"
                   size="compact-sm"
                   onClick={() => take(name)}
-                  aria-label={`Take theirs for ${label}`}
+                  aria-label={`${takeWords} for ${label}`}
                 >
-                  Take theirs
+                  {takeWords}
                 </Button>
               </List.Item>
             ))}

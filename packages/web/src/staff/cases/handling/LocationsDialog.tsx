@@ -22,7 +22,7 @@ interface PlaceDraft {
 
 /** Changes the primary place of the case, and adds or removes further ones. */
 export function LocationsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { form, first, further, change, submit, disclaimer, isBusy } = useLocationsForm(onClose);
+  const { form, first, further, change, submit, confirm, disclaimer, isBusy } = useLocationsForm(onClose);
   return (
     <Dialog title="Change location" isOpen onClose={onClose} size="lg">
       {disclaimer.asked === null ? (
@@ -37,7 +37,7 @@ export function LocationsDialog({ onClose }: { readonly onClose: () => void }) {
         </DialogForm>
       ) : (
         <DisclaimerForm
-          asked={disclaimer.asked}
+          asked={{ ...disclaimer.asked, go: confirm }}
           confirm="Confirm and save"
           cancel="Back"
           isDirty
@@ -84,9 +84,20 @@ function useLocationsForm(onClose: () => void) {
       form.submit,
     );
   };
+  /** Saves what is seen by now. A change of the locations meanwhile is shown first. */
+  const confirm = (confirmed: Confirmed) => (form.isReady(null) ? form.submit(confirmed) : disclaimer.cancel());
   const [first = { locationId: null, place: noPlace }, ...further] = locations;
   const change = (places: readonly PlaceDraft[]) => form.set({ locations: [...places] });
-  return { form, first, further, change, submit, disclaimer, isBusy: disclaimer.isChecking || form.dialog.isBusy };
+  return {
+    form,
+    first,
+    further,
+    change,
+    submit,
+    confirm,
+    disclaimer,
+    isBusy: disclaimer.isChecking || form.dialog.isBusy,
+  };
 }
 
 interface FurtherPlacesProps {

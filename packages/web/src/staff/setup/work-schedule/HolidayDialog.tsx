@@ -25,16 +25,16 @@ const kinds = [
 export function HolidayDialog({ edited, others, onClose, onDone }: HolidayDialogProps) {
   const [opened] = useState(() => draftOf(edited));
   const [draft, setDraft] = useState(opened);
-  const { texts: errors, shown, refuse, clear } = useFormProblems(Object.keys(draft));
+  const { texts: errors, shown, refuse, typedInto } = useFormProblems(Object.keys(draft));
   const change = (part: Partial<HolidayDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     const left = holidayOf({ ...draft, ...part }, others);
-    clear((name) => !(name in part) && 'errors' in left && name in left.errors);
+    typedInto(Object.keys(part), 'errors' in left ? left.errors : {});
   };
   const submit = () => {
     const result = holidayOf(draft, others);
     if ('holiday' in result) onDone(result.holiday);
-    else refuse(result.errors);
+    else refuse(result.errors, undefined);
   };
   return (
     <FormDialog
