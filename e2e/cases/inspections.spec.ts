@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { makeCase } from '../support/make-case.ts';
 import { signIn } from '../support/sign-in.ts';
-import { uniqueWord } from '../support/staff-api.ts';
+import { staffApi, uniqueWord } from '../support/staff-api.ts';
 
 const OFFICER = 'officer@oakmere.test';
 const VIOLATION = 'Tall grass or weeds';
@@ -76,5 +76,33 @@ test(
     await page.keyboard.press('Enter');
     await alert(page, 'Inspection canceled');
     await expect(page.getByText('No access to the property').first()).toBeVisible();
+  },
+);
+
+test(
+  'an inspector who was deactivated meanwhile is refused at the field, which takes the focus',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, request }) => {
+    const { id } = await makeCase(request, `Refused ${uniqueWord()}`);
+    const admin = await staffApi(request, 'admin@oakmere.test');
+    const { violations } = (await admin.get(`/xerce/cases/${id}`)) as unknown as {
+      violations: { type: { id: string } }[];
+    };
+    const word = uniqueWord();
+    const xerce = { isActive: true, violationTypes: { [violations[0]!.type.id]: 'OVERWRITE' } };
+    const person = { firstName: 'Ivo', lastName: word, email: `${word}@oakmere.test`, isInvited: false };
+    const inspector = await admin.send('POST', '/users', { ...person, permissions: { xerce } });
+    await signIn(page.request, OFFICER);
+    await page.goto(`/agencies/1/case/${id}`);
+    await page.getByRole('button', { name: 'Schedule inspection' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Inspector: / })
+      .click();
+    await page.getByLabel('Search inspector').fill(word);
+    await page.getByRole('option', { name: new RegExp(word) }).click();
+    await admin.send('POST', `/users/${String(inspector['id'])}/deactivate`, {});
+    await dialog(page).getByRole('button', { name: 'Schedule inspection' }).click();
+    await expect(dialog(page).getByText(/^This person cannot be assigned/)).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: `Inspector: Ivo ${word}` })).toBeFocused();
   },
 );

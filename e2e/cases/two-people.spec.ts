@@ -222,7 +222,7 @@ test(
 
     // Before a contact is removed, the page says that its link ends, and that another person changed it.
     await page.getByRole('button', { name: 'Remove Rita Role' }).click();
-    await expect(dialog(page)).toContainText('the private link to their page of the case stops working');
+    await expect(dialog(page)).toContainText('The private link to their page of the case stops working.');
     await theirs.send('PUT', `contacts/${(await theirs.read()).contacts[0]!.id}`, { roleId: roles[1]!.id });
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
     await expect(notice(page)).toBeFocused();
@@ -237,6 +237,11 @@ test(
     await note.getByRole('button', { name: 'Save' }).click();
     await expect(note.getByRole('alert')).toContainText('deleted this in the meantime');
     await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Words of the officer, too');
+    // The note goes with its editor, so the field of a new one takes the focus.
+    await note.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+    await expect(page.locator('[data-kind="note"]')).toHaveCount(0);
+    await expect(page.getByLabel('New note')).toBeFocused();
     await theirs.end();
   },
 );

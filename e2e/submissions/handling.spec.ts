@@ -174,8 +174,10 @@ test(
     const made = await makeSubmission(await staffApi(request, 'admin@oakmere.test'), `Mistake ${uniqueWord()}`);
     await signIn(page.request, 'admin@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
+    await (await replyField(page)).fill('Half a reply');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(dialog(page)).toContainText('Your reply is not sent yet. What you typed is lost, too.');
     await dialog(page).getByLabel('Type DELETE to confirm').fill('delete');
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await expect(dialog(page).getByText('Please enter DELETE in all caps')).toBeVisible();
@@ -183,6 +185,8 @@ test(
     await dialog(page).getByLabel('Type DELETE to confirm').fill('DELETE');
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await alert(page, `#${made.number} deleted`);
+    await expect(page).toHaveURL(new RegExp(LIST));
+    await expect(dialog(page)).toHaveCount(0);
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
     await expect(page.getByText('PAGE NOT FOUND')).toBeVisible();
   },

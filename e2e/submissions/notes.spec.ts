@@ -28,6 +28,13 @@ test(
     await expect(own).toContainText('Second words');
     await expect(own).toContainText('changed');
     await expect(own.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+    // An editor that the filter hid does not keep its note.
+    await own.getByRole('button', { name: 'Edit' }).click();
+    const filter = page.getByRole('radiogroup', { name: 'Show in the time line' });
+    await filter.getByText('Messages').click();
+    await expect(notes).toHaveCount(0);
+    await filter.getByText('All').click();
     await own.getByRole('button', { name: 'Delete' }).click();
     await expectAccessible(page, 'delete note');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

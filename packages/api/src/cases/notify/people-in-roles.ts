@@ -13,7 +13,7 @@ import type { NotifiedRecord } from '../../platform/records/notified.ts';
 /** The people whom a case concerns. */
 export interface Concerning {
   readonly assigned: Assigned | null;
-  /** The types of its violations. Staff who may see none of them may not see the case. */
+  /** The types of its violations. Staff who may not see one of them may not see the case. */
   readonly violationTypeIds: readonly string[];
   readonly inspectorIds: readonly string[];
 }

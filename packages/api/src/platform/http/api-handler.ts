@@ -87,12 +87,12 @@ const withPathValues = (input: unknown, values: RequestContext['pathValues']): u
 
 /**
  * Takes the version that a DELETE is based on from the query if the body has none: many clients send no body with it,
- * and a version that was ignored would protect nothing.
+ * and a version that was ignored would protect nothing. What is no number is refused as such.
  */
 function withVersionOfQuery(input: unknown, { query }: Pick<RequestContext, 'query'>): unknown {
   const version = query('version');
   if (version === undefined || Array.isArray(input) || (typeof input !== 'object' && input !== undefined)) return input;
-  return { version: Number(version), ...input };
+  return { version: typeof version === 'string' && version.trim() !== '' ? Number(version) : NaN, ...input };
 }
 
 /**
@@ -132,10 +132,7 @@ export function requestContext(services: Services, request: FastifyRequest, repl
     nameRoute: (template) => nameRoute(request, template),
     path: pathOf(request),
     pathValues: {},
-    query: (name) => {
-      const value = (request.query as Readonly<Record<string, unknown>>)[name];
-      return typeof value === 'string' ? value : undefined;
-    },
+    query: (name) => (request.query as Readonly<Record<string, string | string[]>>)[name],
     header: (name) => {
       const value = request.headers[name];
       return Array.isArray(value) ? value[0] : value;

@@ -17,8 +17,8 @@ export interface RequestContext {
   readonly path: string;
   /** The path's values for the template's parameters. Fields of the body cannot override them. */
   readonly pathValues: Readonly<Record<string, string>>;
-  /** Returns a parameter of the query, if it is given once. */
-  readonly query: (name: string) => string | undefined;
+  /** Returns a parameter of the query, or a list where it is given more than once. */
+  readonly query: (name: string) => string | readonly string[] | undefined;
   readonly header: (name: string) => string | undefined;
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (

@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom';
 import { shownName } from '../shown-name.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { localStampText, stampText } from '../dates/format.ts';
-import { ConfirmDialog, type ConfirmDialogProps } from '../dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { AttachmentPreview } from './preview/AttachmentPreview.tsx';
 import type { Presign } from './preview/use-preview.ts';
@@ -26,11 +25,18 @@ export interface AttachmentFormProps {
   readonly onDone: () => void;
 }
 
+/** What the question before a file is deleted gets. */
+export interface AttachmentRemovalProps {
+  readonly attachment: Attachment;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
 export interface AttachmentDialogProps {
   readonly attachment: Attachment | null;
   readonly timeZone: string;
   readonly presign: Presign;
-  /** Why the file cannot be changed; null when it can. Without `Form` and `onDelete` the dialog is read-only. */
+  /** Why the file cannot be changed; null when it can. Without `Form` and `Removal` the dialog is read-only. */
   readonly blocker?: string | null;
   /** Why the file cannot be deleted; null when it can. By default the same as `blocker`. */
   readonly deleteBlocker?: string | null | undefined;
@@ -39,7 +45,8 @@ export interface AttachmentDialogProps {
   readonly isGone?: boolean;
   /** The form that changes it. */
   readonly Form?: ComponentType<AttachmentFormProps>;
-  readonly onDelete?: () => Promise<unknown>;
+  /** Asks before it is deleted. */
+  readonly Removal?: ComponentType<AttachmentRemovalProps>;
   /** The choice to show the file to people outside; absent where files are internal. */
   readonly publicity?: Publicity | undefined;
   readonly onClose: () => void;
@@ -63,7 +70,7 @@ function Content({
   isSaving = false,
   isGone = false,
   Form,
-  onDelete,
+  Removal,
   publicity,
   onClose,
 }: AttachmentDialogProps & { readonly attachment: Attachment }) {
@@ -91,7 +98,7 @@ function Content({
         />
       )}
       <Group justify="flex-end" gap="sm">
-        {onDelete !== undefined && (
+        {Removal !== undefined && (
           <ActionButton variant="subtle" color="red" blocker={deleteBlocker} onClick={() => setMode('delete')}>
             Delete
           </ActionButton>
@@ -103,23 +110,10 @@ function Content({
         )}
         <Button onClick={onClose}>Done</Button>
       </Group>
-      {onDelete !== undefined && (
-        <DeleteDialog
-          isOpen={mode === 'delete'}
-          isBusy={isSaving}
-          onCancel={showPreview}
-          onConfirm={() => void onDelete().then(onClose, () => undefined)}
-        />
+      {mode === 'delete' && Removal !== undefined && (
+        <Removal attachment={attachment} onRemoved={onClose} onClose={showPreview} />
       )}
     </Stack>
-  );
-}
-
-function DeleteDialog(props: Pick<ConfirmDialogProps, 'isOpen' | 'isBusy' | 'onCancel' | 'onConfirm'>) {
-  return (
-    <ConfirmDialog {...props} title="Delete attachment" confirm="Delete" isDangerous>
-      Are you sure you want to delete this attachment?
-    </ConfirmDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import type { AbatementStep, CaseAbatement } from '@townkeep/core/cases';
 import { formatCents } from '@townkeep/core/kernel/formats/money.ts';
 import { personName } from '@townkeep/core/people';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
 import { ToneMark } from '../../../ui/ToneMark.tsx';
 import { useLiveQuery } from '../../live/use-live-query.ts';
@@ -13,12 +14,20 @@ import { useCase } from '../read/CaseContext.ts';
 import { AbatementActions } from './AbatementActions.tsx';
 import { abatementQuery } from './abatement-query.ts';
 import { abatementSigns } from './abatement-signs.ts';
+import { AddStepDialog } from './AddStepDialog.tsx';
+import { DocumentDialog } from './DocumentDialog.tsx';
 import { Documents } from './Documents.tsx';
+import { type AddedTo, fateOfAdding } from './fate-of-adding.ts';
 import { STATUS_ID } from './focus-status.ts';
 import { Stages } from './Stages.tsx';
 import { StepDialog } from './StepDialog.tsx';
 
 type Current = NonNullable<CaseAbatement['current']>;
+
+/** What a dialog adds: an activity, or a document. */
+interface Added extends AddedTo {
+  readonly what: 'activity' | 'document';
+}
 
 const NO_STEPS: readonly AbatementStep[] = [];
 
@@ -28,10 +37,18 @@ export function Abatement() {
   useLiveQuery('case', shown.id, [abatementQuery(shown.id).queryKey]);
   const known = useQuery(abatementQuery(shown.id)).data;
   const { opened, open, close } = useOpenedPart(known?.current?.steps ?? NO_STEPS);
+  const [added, setAdded] = useState<Added | null>(null);
   if (known === undefined) return null;
   const { status, current, costCents, earlier } = known;
+  const add = (what: Added['what'], stepId: string | null) => {
+    if (current !== null) setAdded({ what, abatementId: current.id, stepId });
+  };
+  const endAdding = () => setAdded(null);
   return (
-    <RecordSection title="Forced abatement" action={<AbatementActions known={known} />}>
+    <RecordSection
+      title="Forced abatement"
+      action={<AbatementActions known={known} onAddActivity={() => add('activity', null)} />}
+    >
       {current === null ? (
         <Text fz="sm" c="dimmed" id={STATUS_ID} tabIndex={-1}>
           None. The agency can correct the violations itself and recover the costs.
@@ -44,12 +61,24 @@ export function Abatement() {
           </Group>
           <Words current={current} />
           {current.steps.length > 0 && (
-            <Stages known={known} current={current} onUpdate={(step) => open('edit', step)} />
+            <Stages
+              known={known}
+              current={current}
+              onUpdate={(step) => open('edit', step)}
+              onAddDocument={({ id }) => add('document', id)}
+            />
           )}
-          <Documents current={current} stepId={null} label="Documents of the abatement" />
+          <Documents
+            current={current}
+            stepId={null}
+            label="Documents of the abatement"
+            onAdd={() => add('document', null)}
+          />
         </Stack>
       )}
       {earlier.length > 0 && <Earlier earlier={earlier} />}
+      {added?.what === 'activity' && <AddStepDialog fate={fateOfAdding(known, added)} onClose={endAdding} />}
+      {added?.what === 'document' && <DocumentDialog known={known} to={added} onClose={endAdding} />}
       {opened !== null && <StepDialog step={opened.part} isGone={opened.isGone} onClose={close} />}
     </RecordSection>
   );

@@ -15,18 +15,19 @@ import { useAbatementActivities } from '../parts/use-setup.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { type AbatementAct, AbatementDialog } from './AbatementDialog.tsx';
 import { abatementQuery } from './abatement-query.ts';
-import { AddStepDialog } from './AddStepDialog.tsx';
 import { focusStatus } from './focus-status.ts';
 
 interface AbatementActionsProps {
   readonly known: CaseAbatement;
+  /** Opens the dialog that adds an activity. */
+  readonly onAddActivity: () => void;
 }
 
 const labels = { RECOMMEND: 'Recommend…', INITIATE: 'Initiate…', DISMISS: 'Dismiss…' } as const;
 const actions = { RECOMMEND: 'recommend', INITIATE: 'initiate', DISMISS: 'dismiss' } as const;
 
 /** What can be done with the forced abatement now. */
-export function AbatementActions({ known }: AbatementActionsProps) {
+export function AbatementActions({ known, onAddActivity }: AbatementActionsProps) {
   const { blocker, contentBlocker } = useCase();
   const [act, setAct] = useState<AbatementAct | null>(null);
   const possible = (Object.keys(labels) as AbatementAct[]).filter(
@@ -45,7 +46,7 @@ export function AbatementActions({ known }: AbatementActionsProps) {
           {labels[each]}
         </ActionButton>
       ))}
-      {known.status === 'INITIATED' && <Work known={known} />}
+      {known.status === 'INITIATED' && <Work known={known} onAddActivity={onAddActivity} />}
       {known.status === 'RECOMMENDED' && known.current !== null && <Remove current={known.current} />}
       {act !== null && <AbatementDialog act={act} known={known} onClose={() => setAct(null)} />}
     </Group>
@@ -53,20 +54,19 @@ export function AbatementActions({ known }: AbatementActionsProps) {
 }
 
 /** Adds activities, and completes the abatement once all are done. */
-function Work({ known }: AbatementActionsProps) {
+function Work({ known, onAddActivity }: AbatementActionsProps) {
   const { shown, blocker } = useCase();
-  const [isAdding, setIsAdding] = useState(false);
   // Loaded with the page, so that the dialog shows them at once.
   useAbatementActivities();
   const current = known.current!;
   const isBlocked = Object.keys(completionBlockers(current.steps)).length > 0;
   const complete = useCaseChange(
     () => api.cases.editAbatement({ id: shown.id, action: 'COMPLETE', version: current.version }),
-    { success: 'Forced abatement completed', onSuccess: focusStatus },
+    { partKey: abatementQuery(shown.id).queryKey, success: 'Forced abatement completed', onSuccess: focusStatus },
   );
   return (
     <>
-      <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => setIsAdding(true)}>
+      <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={onAddActivity}>
         Add activity
       </ActionButton>
       <ActionButton
@@ -78,7 +78,6 @@ function Work({ known }: AbatementActionsProps) {
       >
         Complete
       </ActionButton>
-      {isAdding && <AddStepDialog onClose={() => setIsAdding(false)} />}
     </>
   );
 }

@@ -4,13 +4,22 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../session/api.ts';
 import { optionsOf, useAbatementActivities } from '../parts/use-setup.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { abatementQuery } from './abatement-query.ts';
+import type { FateOfAdding } from './fate-of-adding.ts';
+
+interface AddStepDialogProps {
+  readonly fate: FateOfAdding;
+  readonly onClose: () => void;
+}
 
 /** Adds an activity to the abatement that is under way. */
-export function AddStepDialog({ onClose }: { readonly onClose: () => void }) {
+export function AddStepDialog({ fate, onClose }: AddStepDialogProps) {
   const { shown } = useCase();
   const activities = useAbatementActivities();
   const form = useCaseForm({
     seen: null,
+    ...fate,
+    partKey: abatementQuery(shown.id).queryKey,
     stored: () => ({ activityId: '' }),
     check: ({ activityId }): Record<string, string> =>
       activityId === '' ? { activityId: text('required', { label: 'Activity' }) } : {},

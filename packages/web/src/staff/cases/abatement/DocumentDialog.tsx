@@ -1,23 +1,29 @@
 import { NativeSelect, Text } from '@mantine/core';
-import type { Abatement } from '@townkeep/core/cases';
+import type { CaseAbatement } from '@townkeep/core/cases';
 import { text } from '@townkeep/core/kernel';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../session/api.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { abatementQuery } from './abatement-query.ts';
+import { type AddedTo, fateOfAdding } from './fate-of-adding.ts';
 
 interface DocumentDialogProps {
-  readonly current: Abatement;
-  readonly stepId: string | null;
+  readonly known: CaseAbatement;
+  readonly to: AddedTo;
   readonly onClose: () => void;
 }
 
 /** Attaches a file of the case to the abatement, or to one of its activities. */
-export function DocumentDialog({ current, stepId, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ known, to, onClose }: DocumentDialogProps) {
   const { shown } = useCase();
-  const used = new Set(current.documents.filter((each) => each.stepId === stepId).map((each) => each.attachmentId));
+  const { stepId } = to;
+  const documents = known.current?.documents ?? [];
+  const used = new Set(documents.filter((each) => each.stepId === stepId).map((each) => each.attachmentId));
   const files = shown.attachments.filter(({ id }) => !used.has(id));
   const form = useCaseForm({
     seen: null,
+    ...fateOfAdding(known, to),
+    partKey: abatementQuery(shown.id).queryKey,
     stored: () => ({ attachmentId: '' }),
     check: ({ attachmentId }): Record<string, string> =>
       attachmentId === '' ? { attachmentId: text('required', { label: 'File' }) } : {},

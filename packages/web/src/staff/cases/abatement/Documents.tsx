@@ -2,11 +2,11 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { type Abatement, abatementRecordBlocker } from '@townkeep/core/cases';
 import { problemText } from '@townkeep/core/kernel';
 import { IconFile } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { api } from '../../session/api.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
-import { DocumentDialog } from './DocumentDialog.tsx';
+import { abatementQuery } from './abatement-query.ts';
 
 interface DocumentsProps {
   readonly current: Abatement;
@@ -14,18 +14,23 @@ interface DocumentsProps {
   readonly stepId: string | null;
   /** Names the list and its button for screen readers. */
   readonly label: string;
+  /** Opens the dialog that adds one. */
+  readonly onAdd: () => void;
 }
 
 /** The files that document the abatement or one of its activities. */
-export function Documents({ current, stepId, label }: DocumentsProps) {
+export function Documents({ current, stepId, label, onAdd }: DocumentsProps) {
   const { shown, blocker, isEditing } = useCase();
   const addButton = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const refusal = abatementRecordBlocker(current.status);
   const documents = current.documents.filter((each) => each.stepId === stepId);
   const remove = useCaseChange(
     (documentId: string) => api.cases.removeAbatementDocument({ id: shown.id, documentId }),
-    { success: 'Document removed', onSuccess: () => addButton.current?.focus() },
+    {
+      partKey: abatementQuery(shown.id).queryKey,
+      success: 'Document removed',
+      onSuccess: () => addButton.current?.focus(),
+    },
   );
   if (documents.length === 0 && refusal !== null) return null;
   const reason = blocker ?? (refusal && problemText(refusal));
@@ -56,11 +61,10 @@ export function Documents({ current, stepId, label }: DocumentsProps) {
             size="compact-xs"
             blocker={blocker}
             aria-label={`Add document: ${label}`}
-            onClick={() => setIsOpen(true)}
+            onClick={onAdd}
           >
             Add document
           </ActionButton>
-          {isOpen && <DocumentDialog current={current} stepId={stepId} onClose={() => setIsOpen(false)} />}
         </li>
       )}
     </Group>

@@ -8,6 +8,7 @@ interface StagesProps {
   readonly known: CaseAbatement;
   readonly current: Abatement;
   readonly onUpdate: (step: AbatementStep) => void;
+  readonly onAddDocument: (step: AbatementStep) => void;
 }
 
 const states = {
@@ -17,7 +18,7 @@ const states = {
 } as const satisfies Record<AbatementStageView['state'], object>;
 
 /** The stages of the abatement that have activities, each with how far it is and what was spent. */
-export function Stages({ known, current, onUpdate }: StagesProps) {
+export function Stages({ known, current, onUpdate, onAddDocument }: StagesProps) {
   return known.stages
     .filter(({ stepIds }) => stepIds.length > 0)
     .map(({ stage, label, state, stepIds, costCents }) => (
@@ -39,7 +40,13 @@ export function Stages({ known, current, onUpdate }: StagesProps) {
           {current.steps
             .filter(({ id }) => stepIds.includes(id))
             .map((step) => (
-              <StepItem key={step.id} step={step} current={current} onUpdate={() => onUpdate(step)} />
+              <StepItem
+                key={step.id}
+                step={step}
+                current={current}
+                onUpdate={() => onUpdate(step)}
+                onAddDocument={() => onAddDocument(step)}
+              />
             ))}
         </Stack>
       </div>

@@ -16,6 +16,7 @@ interface StepItemProps {
   readonly step: AbatementStep;
   readonly current: Abatement;
   readonly onUpdate: () => void;
+  readonly onAddDocument: () => void;
 }
 
 /** Returns when an activity was or is to be done, and its cost. */
@@ -27,7 +28,7 @@ function factsOf({ plannedOn, doneOn, costCents }: AbatementStep): string {
 }
 
 /** One activity of the abatement. */
-export function StepItem({ step, current, onUpdate }: StepItemProps) {
+export function StepItem({ step, current, onUpdate, onAddDocument }: StepItemProps) {
   const { id, activity, note } = step;
   return (
     <li className="case-part">
@@ -48,12 +49,12 @@ export function StepItem({ step, current, onUpdate }: StepItemProps) {
         </div>
         <Actions step={step} current={current} onUpdate={onUpdate} />
       </Group>
-      <Documents current={current} stepId={id} label={`Documents of ${activity.name}`} />
+      <Documents current={current} stepId={id} label={`Documents of ${activity.name}`} onAdd={onAddDocument} />
     </li>
   );
 }
 
-function Actions({ step, current, onUpdate }: StepItemProps) {
+function Actions({ step, current, onUpdate }: Omit<StepItemProps, 'onAddDocument'>) {
   const { shown, blocker, isEditing } = useCase();
   const refusal = abatementWorkBlocker(current.status);
   const reason = blocker ?? (refusal && problemText(refusal));

@@ -86,13 +86,15 @@ function EditContact({ contact }: ContactItemProps) {
         success="Contact removed"
       >
         Remove {name} from this case?
-        {contact.id === partyOf(shown.contacts)?.id && (
-          <> {name} is the responsible party: the private link to their page of the case stops working.</>
-        )}
+        {endsLink(shown.contacts, contact) && <> The private link to their page of the case stops working.</>}
       </RemoveAction>
     </Group>
   );
 }
+
+/** Returns whether the private link ends with a contact: without it, the link would be another person's. */
+const endsLink = (contacts: readonly CaseContact[], removed: CaseContact): boolean =>
+  partyOf(contacts)?.contact.id !== partyOf(contacts.filter(({ id }) => id !== removed.id))?.contact.id;
 
 /** Returns the contact who has the private link: the responsible party, else the first one. */
 const partyOf = (contacts: readonly CaseContact[]): CaseContact | undefined =>

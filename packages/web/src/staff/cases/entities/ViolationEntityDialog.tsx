@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import type { CaseViolation, EntitySection } from '@townkeep/core/cases';
 import { text } from '@townkeep/core/kernel';
+import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
@@ -17,18 +18,17 @@ interface ViolationEntityDialogProps {
   readonly onClose: () => void;
 }
 
-type EntityValues = {
-  readonly mode: 'known' | 'new';
-  readonly entity: PickerOption | null;
-} & AnswerFormValues<'fields'>;
+type Mode = 'known' | 'new';
+type EntityValues = { readonly entity: PickerOption | null } & AnswerFormValues<'fields'>;
 
 const FIELDS = 'fields';
 
 /** Chooses what a violation is about: one that is known already, or a new one. */
 export function ViolationEntityDialog(props: ViolationEntityDialogProps) {
   const { violation, section, onClose } = props;
-  const form = useEntityForm(props);
-  const { mode, entity } = form.values;
+  const [mode, setMode] = useState<Mode>('known');
+  const form = useEntityForm(props, mode);
+  const { entity } = form.values;
   return (
     <FormDialog
       title={`${section.label}: ${violation.violation.name}`}
@@ -39,7 +39,7 @@ export function ViolationEntityDialog(props: ViolationEntityDialogProps) {
       <SegmentedControl
         aria-label="Choose or record"
         value={mode}
-        onChange={(next) => form.set({ mode: next })}
+        onChange={setMode}
         data={[
           { value: 'known', label: 'Known' },
           { value: 'new', label: 'New' },
@@ -61,20 +61,20 @@ export function ViolationEntityDialog(props: ViolationEntityDialogProps) {
   );
 }
 
-function useEntityForm({ violation, isGone, section, onClose }: ViolationEntityDialogProps) {
+function useEntityForm({ violation, isGone, section, onClose }: ViolationEntityDialogProps, mode: Mode) {
   const { shown } = useCase();
   const own = formAnswers(FIELDS, formOfSection(section));
   return useCaseForm({
     seen: violation,
     isGone,
     stored: ({ entity }): EntityValues => ({
-      mode: 'known',
       entity: entity && { value: entity.id, label: entity.label, isActive: true },
       ...own.valuesOf([]),
     }),
-    labels: { entity: [section.label, (entity: PickerOption | null) => entity?.label ?? null] },
+    labels: { entity: [section.label, (entity: PickerOption | null) => entity?.label ?? null], ...own.labels },
+    ...(mode === 'new' && { kept: 'What you typed is kept. Record stores it.' }),
     check: (values): Record<string, string> => {
-      if (values.mode === 'new') return own.problemsOf(values);
+      if (mode === 'new') return own.problemsOf(values);
       const isNothing = values.entity === null && violation.entity === null;
       return isNothing ? { entity: text('required', { label: section.label }) } : {};
     },
@@ -84,7 +84,7 @@ function useEntityForm({ violation, isGone, section, onClose }: ViolationEntityD
         id: shown.id,
         violationId: violation.id,
         version,
-        ...(values.mode === 'known' ? { entityId: values.entity?.value ?? null } : { fields: own.given(values) }),
+        ...(mode === 'known' ? { entityId: values.entity?.value ?? null } : { fields: own.given(values) }),
       }),
     success: 'Saved',
     onSaved: onClose,

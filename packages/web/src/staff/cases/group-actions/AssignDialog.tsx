@@ -9,12 +9,13 @@ const source = caseAssigneeSource([]);
 
 /** Assigns the selected cases to a person or a group, or to no one. */
 export function AssignDialog(props: CasesDialogProps) {
-  const { start, errors, selectionError } = useCasesAction(props);
+  const { start, errors, problems, selectionError } = useCasesAction(props);
   return (
     <Dialog title={`Assign ${casesText(countOf(props.selection))}`} isOpen onClose={props.onClose}>
       <AssignForm
         source={source}
         errors={errors}
+        problems={problems}
         selectionError={selectionError}
         isBusy={start.isPending}
         onCancel={props.onClose}

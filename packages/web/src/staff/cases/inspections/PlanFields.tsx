@@ -13,6 +13,7 @@ export interface PlanFieldsProps {
   readonly violationTypeIds: readonly string[];
   /** The comply-by date on which a verification is planned; null while unknown. */
   readonly dueOn: string | null;
+  /** By field. Those of the inspector are at `assignee`, or as the calls name it, at `assigneeId`. */
   readonly errors: Readonly<Record<string, string>>;
   /** Returns the element id of a field. */
   readonly idOf: (field: string) => string;
@@ -69,7 +70,7 @@ export function PlanFields({ plan, onChange: set, violationTypeIds, dueOn, error
         source={inspectorSource({ violationTypeIds, plannedDate: plan.plannedDate, today })}
         value={plan.assignee}
         none="Unassigned"
-        error={errors['assigneeId']}
+        error={errors['assignee'] ?? errors['assigneeId']}
         onChange={(value, label) => set({ assignee: value === null ? null : { value, label, isActive: true } })}
       />
     </>

@@ -1,13 +1,14 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { type CasePlace, flagReason } from '@townkeep/core/cases';
 import { text } from '@townkeep/core/kernel';
 import { FLAG_REASON_MAX } from '@townkeep/core/locations';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { changedPartsOf } from '../../record/changed-parts.ts';
 import { api } from '../../session/api.ts';
 import { optionsOf, useReasons } from '../parts/use-setup.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
-import type { LocationDialogProps } from './location-dialogs.ts';
+import { type LocationDialogProps, TAKEN_OFF } from './location-dialogs.ts';
 
 const changedWarning = changedPartsOf<CasePlace>([
   {
@@ -39,9 +40,15 @@ export function FlagDialog(props: LocationDialogProps) {
         {...form.field('reasonForFlagging')}
       />
       {place.isFlagged && (
-        <Button variant="default" w="fit-content" loading={form.dialog.isBusy} onClick={() => form.submit('remove')}>
+        <ActionButton
+          variant="default"
+          w="fit-content"
+          blocker={form.dialog.blocker}
+          loading={form.dialog.isBusy}
+          onClick={() => form.submit('remove')}
+        >
           Remove warning
-        </Button>
+        </ActionButton>
       )}
     </FormDialog>
   );
@@ -53,6 +60,7 @@ function useFlagForm({ place, isGone, onClose }: LocationDialogProps) {
   const form = useCaseForm({
     seen: place,
     isGone,
+    gone: TAKEN_OFF,
     stored: () => ({ reasonId: '', reasonForFlagging: '' }),
     changes: changedWarning,
     kept: 'Your text is kept. Set warning replaces theirs.',

@@ -1,10 +1,11 @@
 import type { CustomField } from '@townkeep/core/custom-fields';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { AnswerFields, formAnswers } from '../../record/answer-fields.tsx';
 import { api } from '../../session/api.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
-import type { LocationDialogProps } from './location-dialogs.ts';
+import { type LocationDialogProps, TAKEN_OFF } from './location-dialogs.ts';
 import { locationFieldsQuery } from './location-fields-query.ts';
 
 const FIELDS = 'fields';
@@ -18,9 +19,14 @@ export function LocationFieldsDialog({ place, isGone, onClose }: LocationDialogP
   const fields = (known?.fields ?? []) as readonly CustomField[];
   const own = formAnswers(FIELDS, fields);
   const found = known?.locations.find(({ locationId }) => locationId === place.id);
+  // The answers stay in sight when another person took the location off the case.
+  const [last, setLast] = useState(found);
+  if (found !== undefined && found !== last) setLast(found);
+  const stored = found ?? last;
   const form = useCaseForm({
-    seen: { version: found?.version ?? place.version, answers: found?.answers ?? [] },
+    seen: { version: stored?.version ?? place.version, answers: stored?.answers ?? [] },
     isGone,
+    gone: TAKEN_OFF,
     partKey: query.queryKey,
     stored: ({ answers }) => own.valuesOf(answers),
     labels: own.labels,

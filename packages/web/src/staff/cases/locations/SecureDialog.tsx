@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { changedPartsOf } from '../../record/changed-parts.ts';
 import { api, apiQuery } from '../../session/api.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
-import type { LocationDialogProps } from './location-dialogs.ts';
+import { type LocationDialogProps, TAKEN_OFF } from './location-dialogs.ts';
 
 const changedSecured = changedPartsOf<CasePlace>([
   {
@@ -26,8 +26,12 @@ export function SecureDialog({ place, isGone, onClose }: LocationDialogProps) {
   const form = useCaseForm({
     seen: place,
     isGone,
+    gone: TAKEN_OFF,
     stored: () => ({ reason: '' }),
     changes: changedSecured,
+    kept: isSecured
+      ? 'Your text is kept. Secure location secures it as it is now.'
+      : 'Your text is kept. Show to all staff shows it as it is now.',
     check: ({ reason }) => (settings === undefined ? {} : securingProblems(settings, reason.trim() || null)),
     save: ({ reason }, version) =>
       api.cases.secureLocation({

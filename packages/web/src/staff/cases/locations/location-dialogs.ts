@@ -9,6 +9,9 @@ export interface CaseLocation extends CasePlace {
 /** The dialogs of a location. */
 export type LocationDialog = 'flag' | 'secure' | 'history' | 'fields';
 
+/** What another person did where a location is gone. */
+export const TAKEN_OFF = 'took this location off the case';
+
 /** What a dialog of a location gets. */
 export interface LocationDialogProps {
   readonly place: CaseLocation;

@@ -26,7 +26,7 @@ export function Timer() {
   const stop = useCaseChange(
     ({ entryId, version }: NonNullable<typeof own>) =>
       api.cases.editTime({ id: shown.id, entryId, version, stopsTimer: true }),
-    { success: 'Timer stopped' },
+    { partKey: timerQuery().queryKey, success: 'Timer stopped' },
   );
   const elsewhere =
     timer === null || own !== null ? null : `Your timer runs on ${timer.caseNumber}. Stop it there first.`;

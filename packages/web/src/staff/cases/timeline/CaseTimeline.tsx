@@ -35,12 +35,7 @@ export function CaseTimeline({ drafts, layout }: CaseTimelineProps) {
     kind: 'note' as const,
     at: note.createdAt,
     item: (
-      <NoteItem
-        note={note}
-        isGone={isNoteGone}
-        onHold={(isHeld) => held.hold(note, isHeld)}
-        onDeleted={() => composer.current?.focusNote()}
-      />
+      <NoteItem note={note} isGone={isNoteGone} onHold={held.hold} onDeleted={() => composer.current?.focusNote()} />
     ),
   }));
   const events = changes.entries.map((entry) => ({

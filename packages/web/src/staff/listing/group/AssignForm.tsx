@@ -1,6 +1,7 @@
 import type { RequestedAssignment } from '@townkeep/core/people';
 import { useState } from 'react';
 import { DialogForm } from '../../../ui/dialogs/FormDialog.tsx';
+import type { FormProblems } from '../../../ui/dialogs/FormNotices.tsx';
 import { FieldPicker, type FieldPickerProps } from '../../../ui/pickers/FieldPicker.tsx';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
 import { assignmentOf } from '../../record/assigned.ts';
@@ -10,6 +11,7 @@ interface AssignFormProps {
   /** The people and groups who can be assigned the records. */
   readonly source: FieldPickerProps['source'];
   readonly errors: Readonly<Record<string, string>>;
+  readonly problems: FormProblems;
   readonly selectionError: string | null;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
@@ -17,13 +19,14 @@ interface AssignFormProps {
 }
 
 /** Assigns selected records to a person or a group, or to no one. */
-export function AssignForm({ source, errors, selectionError, isBusy, onCancel, onAssign }: AssignFormProps) {
+export function AssignForm({ source, errors, problems, selectionError, isBusy, onCancel, onAssign }: AssignFormProps) {
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   return (
     <DialogForm
       confirm={chosen === null ? 'Unassign' : 'Assign'}
       isBusy={isBusy}
       isDirty={chosen !== null}
+      problems={problems}
       onSubmit={() => onAssign(assignmentOf(chosen?.value ?? null))}
       onClose={onCancel}
     >

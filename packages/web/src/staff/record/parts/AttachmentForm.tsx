@@ -31,7 +31,7 @@ export function AttachmentForm({ attachment, isGone, onDone }: AttachmentFormPro
   });
   return (
     <DialogForm confirm="Save" onClose={onDone} {...form.dialog}>
-      <TextInputs texts={form.values} onChange={form.set} />
+      <TextInputs texts={form.values} refusals={form.errors} onChange={form.set} />
     </DialogForm>
   );
 }

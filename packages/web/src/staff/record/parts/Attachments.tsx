@@ -12,8 +12,9 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { RecordSection } from '../RecordSection.tsx';
 import { useOpenedPart } from '../use-opened-part.ts';
 import { AttachmentForm } from './AttachmentForm.tsx';
+import { AttachmentRemoval } from './AttachmentRemoval.tsx';
 import { useRecordParts } from './record-parts.ts';
-import { useAddAttachments, useChangeAttachment } from './use-attachment-changes.ts';
+import { useAddAttachments, useShowAttachment } from './use-attachment-changes.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 
 /** Photos and files of the record, which can be added, viewed, renamed and deleted. */
@@ -79,8 +80,8 @@ function Opened({ attachment, isGone, onClose }: OpenedProps) {
   const { blocker, uploads, publicNotes, removalBlocker } = useRecordParts();
   const { profile } = useSession();
   const { presign } = useAttachmentCalls(uploads);
-  const { show, remove, isSaving } = useChangeAttachment(attachment);
-  const gone = isGone && !isSaving ? `${goneText(null, DELETED)}.` : null;
+  const { show, isSaving } = useShowAttachment(attachment);
+  const gone = isGone ? `${goneText(null, DELETED)}.` : null;
   return (
     <AttachmentDialog
       attachment={attachment}
@@ -91,7 +92,7 @@ function Opened({ attachment, isGone, onClose }: OpenedProps) {
       isSaving={isSaving}
       isGone={isGone}
       Form={AttachmentForm}
-      onDelete={remove}
+      Removal={AttachmentRemoval}
       publicity={publicNotes === undefined ? undefined : { hint: publicNotes, onChange: show }}
       onClose={onClose}
     />

@@ -1,8 +1,10 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { Note } from '@townkeep/core/conversations';
+import { useEffect } from 'react';
 import { DialogForm } from '../../../ui/dialogs/FormDialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { useRecordParts } from './record-parts.ts';
+import type { HeldNotes } from './use-held-notes.ts';
 
 export interface NoteEditorProps {
   readonly note: Note;
@@ -10,12 +12,18 @@ export interface NoteEditorProps {
   readonly isGone: boolean;
   /** Why the note cannot be changed; null when it can. */
   readonly blocker: string | null;
+  /** Keeps the note in the time line while the editor is there. */
+  readonly onHold: HeldNotes['hold'];
   /** Called when the note is saved or the change is canceled. */
   readonly onDone: () => void;
 }
 
 /** Changes the text of a note. */
-export function NoteEditor({ note, isGone, blocker, onDone }: NoteEditorProps) {
+export function NoteEditor({ note, isGone, blocker, onHold, onDone }: NoteEditorProps) {
+  useEffect(() => {
+    onHold(note, true);
+    return () => onHold(note, false);
+  }, [note, onHold]);
   const { id, calls, shown, isGone: isRecordGone, publicNotes } = useRecordParts();
   const form = useRecordForm({
     record: shown,

@@ -11,14 +11,15 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { useRecordParts } from './record-parts.ts';
+import type { HeldNotes } from './use-held-notes.ts';
 
 export interface NoteItemProps {
   readonly note: Note;
   /** Another person deleted it while it was being changed here. */
   readonly isGone: boolean;
   /** Keeps it in the time line while it is being changed. */
-  readonly onHold: (isHeld: boolean) => void;
-  /** Called after the deletion, to move the focus. */
+  readonly onHold: HeldNotes['hold'];
+  /** Called once it is gone from the time line, to move the focus. */
   readonly onDeleted: () => void;
 }
 
@@ -31,8 +32,8 @@ export function NoteItem({ note, isGone, onHold, onDeleted }: NoteItemProps) {
   const read = () => {
     // The button is there only once the editor is gone.
     flushSync(() => setMode('read'));
-    onHold(false);
-    editButton.current?.focus();
+    if (isGone) onDeleted();
+    else editButton.current?.focus();
   };
   return (
     <div>
@@ -45,10 +46,7 @@ export function NoteItem({ note, isGone, onHold, onDeleted }: NoteItemProps) {
               variant="subtle"
               size="compact-sm"
               blocker={blocker}
-              onClick={() => {
-                onHold(true);
-                setMode('edit');
-              }}
+              onClick={() => setMode('edit')}
             >
               Edit
             </ActionButton>
@@ -59,7 +57,7 @@ export function NoteItem({ note, isGone, onHold, onDeleted }: NoteItemProps) {
         )}
       </Group>
       {mode === 'edit' ? (
-        <NoteEditor note={note} isGone={isGone} blocker={blocker} onDone={read} />
+        <NoteEditor note={note} isGone={isGone} blocker={blocker} onHold={onHold} onDone={read} />
       ) : (
         <Text fz="sm" className="pre-wrap">
           {note.content}

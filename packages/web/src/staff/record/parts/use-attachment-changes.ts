@@ -22,8 +22,8 @@ export function useAddAttachments(onAdded: () => void) {
   return { add: mutate, isAdding: isPending, refusals: fileRefusals(variables ?? [], refused) };
 }
 
-/** Shows one file of the record to people outside, or hides it, and deletes it. */
-export function useChangeAttachment(attachment: Attachment) {
+/** Shows one file of the record to people outside, or hides it. */
+export function useShowAttachment(attachment: Attachment) {
   const { id, calls } = useRecordParts();
   const show = usePartChange(
     ({ isPublic, ...seen }: Attachment) =>
@@ -37,14 +37,5 @@ export function useChangeAttachment(attachment: Attachment) {
       }),
     { success: 'Attachment changed' },
   );
-  const remove = usePartChange(
-    (seen: Attachment) =>
-      calls.removeAttachments({ id, attachmentIds: [seen.id], versions: { [seen.id]: seen.version } }),
-    { success: 'Attachment deleted' },
-  );
-  return {
-    show: (isPublic: boolean) => show.mutate({ ...attachment, isPublic }),
-    remove: () => remove.mutateAsync(attachment),
-    isSaving: show.isPending || remove.isPending,
-  };
+  return { show: (isPublic: boolean) => show.mutate({ ...attachment, isPublic }), isSaving: show.isPending };
 }

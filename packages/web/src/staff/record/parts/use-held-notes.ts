@@ -1,5 +1,5 @@
 import type { Note } from '@townkeep/core/conversations';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** The notes of a record's time line, and those that are being changed here while another person deleted them. */
 export interface HeldNotes {
@@ -14,10 +14,12 @@ export interface HeldNotes {
  */
 export function useHeldNotes(stored: readonly Note[]): HeldNotes {
   const [held, setHeld] = useState<readonly Note[]>([]);
+  const hold = useCallback<HeldNotes['hold']>((note, isHeld) => {
+    setHeld((before) => [...before.filter(({ id }) => id !== note.id), ...(isHeld ? [note] : [])]);
+  }, []);
   const gone = held.filter(({ id }) => !stored.some((note) => note.id === id));
   return {
     notes: [...stored.map((note) => ({ note, isGone: false })), ...gone.map((note) => ({ note, isGone: true }))],
-    hold: (note, isHeld) =>
-      setHeld((before) => [...before.filter(({ id }) => id !== note.id), ...(isHeld ? [note] : [])]),
+    hold,
   };
 }

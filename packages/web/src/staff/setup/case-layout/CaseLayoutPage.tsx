@@ -15,7 +15,7 @@ export function CaseLayoutPage() {
   const loaded = useQuery(apiQuery.caseLayout.get.queryOptions());
   const { shown, order, setShown, rename } = useCaseLayout(loaded.data?.sections ?? []);
   const [renamed, setRenamed] = useState<CaseSection | null>(null);
-  if (loaded.error !== null)
+  if (loaded.error !== null && loaded.data === undefined)
     return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
   if (loaded.data === undefined) return <Skeleton height={420} aria-busy />;
   return (

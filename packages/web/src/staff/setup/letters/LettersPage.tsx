@@ -27,7 +27,7 @@ export function LettersPage() {
     setEdited(null);
     void loaded.refetch();
   };
-  if (loaded.error !== null)
+  if (loaded.error !== null && loaded.data === undefined)
     return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
   if (loaded.data === undefined) return <Skeleton height={420} aria-busy />;
   return (
@@ -63,10 +63,15 @@ function TemplateDialog({ letter, kind, onClose }: TemplateDialogProps) {
   const area = areas[kind];
   const id = kind === 'email' ? letter.emailTemplateId : letter.smsTemplateId;
   const items = useQuery(area.queries.list.queryOptions({ input: {} }));
+  const item = items.data?.items.find((each) => each.id === id);
+  // It stays with what was typed when another person deletes it.
+  const [last, setLast] = useState(item);
+  if (item !== undefined && item !== last) setLast(item);
   const [isNew] = useState(id === null);
   if (isNew)
     return <ItemDialog area={area} item={null} start={startOf(letter, kind)} isDeleted={false} onClose={onClose} />;
-  const item = items.data?.items.find((each) => each.id === id);
-  if (item === undefined) return null;
-  return <ItemDialog area={area} item={item} start={{}} isDeleted={false} onClose={onClose} />;
+  const shown = item ?? last;
+  if (shown === undefined) return null;
+  const isDeleted = items.data !== undefined && item === undefined;
+  return <ItemDialog area={area} item={shown} start={{}} isDeleted={isDeleted} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import type { WorkSchedule } from '@townkeep/core/work-schedule';
 import type { ConcurrentChange } from '../../../ui/dialogs/StaleNotice.tsx';
 
-export type SchedulePart = keyof WorkSchedule;
+type SchedulePart = keyof WorkSchedule;
 
 const labels: Readonly<Record<SchedulePart, string>> = { days: 'Opening hours', holidays: 'Holidays' };
 

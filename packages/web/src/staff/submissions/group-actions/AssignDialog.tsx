@@ -6,12 +6,13 @@ import { type SubmissionsDialogProps, submissionsText, useSubmissionsAction } fr
 
 /** Assigns the selected submissions to a person or a group, or to no one. */
 export function AssignDialog(props: SubmissionsDialogProps) {
-  const { start, errors, selectionError } = useSubmissionsAction(props);
+  const { start, errors, problems, selectionError } = useSubmissionsAction(props);
   return (
     <Dialog title={`Assign ${submissionsText(countOf(props.selection))}`} isOpen onClose={props.onClose}>
       <AssignForm
         source={assignableSource}
         errors={errors}
+        problems={problems}
         selectionError={selectionError}
         isBusy={start.isPending}
         onCancel={props.onClose}

@@ -12,7 +12,7 @@ import { changedParts } from './concurrent-changes.ts';
  * Source: staff application §5, 'Delete confirmation'.
  */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
-  const { submission } = useDetail();
+  const { submission, unsent } = useDetail();
   const { agencyId } = useSession();
   const navigate = useNavigate();
   const form = useSubmissionForm({
@@ -22,8 +22,9 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     check: ({ typed }): Record<string, string> => (typed === 'DELETE' ? {} : { typed: text('typeDelete') }),
     save: async (_, version) => {
       await api.submissions.remove({ id: submission.id, version });
-      // Left before the queries of the page are loaded again, which would find nothing.
-      await navigate({ to: `/agencies/${agencyId}/customer-submissions` });
+      // The queries of the page, which are loaded again after this, find nothing. The dialog has said that unsent texts
+      // are lost, so leaving does not ask.
+      void navigate({ to: `/agencies/${agencyId}/customer-submissions`, ignoreBlocker: true });
     },
     success: `#${submission.number} deleted`,
     onSaved: onClose,
@@ -42,6 +43,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
         This deletes #{submission.number} with its messages, notes and attachments, for the reporter too. It cannot be
         undone. To keep it, close it instead.
       </Text>
+      {unsent !== null && <Text fz="sm">{unsent} What you typed is lost, too.</Text>}
       <TextInput label="Type DELETE to confirm" data-autofocus autoComplete="off" {...form.field('typed')} />
     </FormDialog>
   );

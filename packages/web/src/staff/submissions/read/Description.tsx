@@ -28,13 +28,18 @@ export function ResidentAnswers() {
   const {
     submission: { category, fields, keptAnswers },
   } = useDetail();
+  const { edit, dialog } = useEditAnswers('fields');
   const hasKept = keptAnswers.some(({ part }) => part === 'fields');
-  if (!category.hasFields && fields.length === 0 && !hasKept) return null;
   return (
-    <RecordSection title="Answers" action={category.hasFields && <EditAnswers part="fields" />}>
-      <Answers answers={fields} />
-      <KeptAnswers part="fields" />
-    </RecordSection>
+    <>
+      {(category.hasFields || fields.length > 0 || hasKept) && (
+        <RecordSection title="Answers" action={category.hasFields && edit}>
+          <Answers answers={fields} />
+          <KeptAnswers part="fields" />
+        </RecordSection>
+      )}
+      {dialog}
+    </>
   );
 }
 
@@ -43,35 +48,40 @@ export function InternalFields() {
   const {
     submission: { category, internalFields, keptAnswers },
   } = useDetail();
+  const { edit, dialog } = useEditAnswers('internalFields');
   const isEmpty = internalFields.every((answer) => answerText(answer) === null);
   const hasKept = keptAnswers.some(({ part }) => part === 'internalFields');
-  if (isEmpty && !category.hasInternalFields && !hasKept) return null;
   return (
-    <RecordSection
-      title="Internal fields"
-      tone="internal"
-      action={category.hasInternalFields && <EditAnswers part="internalFields" />}
-    >
-      {isEmpty && category.hasInternalFields && (
-        <Text fz="sm" c="dimmed">
-          No answers yet
-        </Text>
+    <>
+      {(!isEmpty || category.hasInternalFields || hasKept) && (
+        <RecordSection title="Internal fields" tone="internal" action={category.hasInternalFields && edit}>
+          {isEmpty && category.hasInternalFields && (
+            <Text fz="sm" c="dimmed">
+              No answers yet
+            </Text>
+          )}
+          <Answers answers={internalFields} />
+          <KeptAnswers part="internalFields" />
+        </RecordSection>
       )}
-      <Answers answers={internalFields} />
-      <KeptAnswers part="internalFields" />
-    </RecordSection>
+      {dialog}
+    </>
   );
 }
 
-function EditAnswers({ part }: { readonly part: AnswersPart }) {
+/**
+ * Returns the button that edits answers, and its dialog. The dialog stays with what was typed when another person moves
+ * the submission to a category without fields.
+ */
+function useEditAnswers(part: AnswersPart) {
   const { blocker } = useDetail();
   const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
+  return {
+    edit: (
       <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => setIsOpen(true)}>
         {editAnswersTitle[part]}
       </ActionButton>
-      {isOpen && <EditAnswersDialog part={part} onClose={() => setIsOpen(false)} />}
-    </>
-  );
+    ),
+    dialog: isOpen && <EditAnswersDialog part={part} onClose={() => setIsOpen(false)} />,
+  };
 }

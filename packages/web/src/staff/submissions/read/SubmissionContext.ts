@@ -10,6 +10,8 @@ export interface Detail {
   readonly blocker: string | null;
   /** Another person deleted it while the page was open. `blocker` then says so for every action. */
   readonly isGone: boolean;
+  /** Says that a reply or a note is not sent yet; null without one. */
+  readonly unsent: string | null;
   /** Sends each message and note once, however often it is retried. */
   readonly once: SendOnce;
   /** Goes to the next submission of the queue; null where there is none. */

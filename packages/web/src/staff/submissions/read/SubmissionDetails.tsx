@@ -42,9 +42,10 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
   const blocker = isGone ? GONE : ownBlocker;
   const drafts = useThreadDrafts(submission.id, { staysKept: isPreview });
   const { isDirty, isKept, once } = drafts;
+  const unsent = isDirty ? unsentText(drafts) : null;
   const detail = useMemo(
-    () => ({ submission, blocker, isGone, once, onNext }),
-    [submission, blocker, isGone, once, onNext],
+    () => ({ submission, blocker, isGone, unsent, once, onNext }),
+    [submission, blocker, isGone, unsent, once, onNext],
   );
   const parts = useSubmissionParts(detail);
   const notice = (

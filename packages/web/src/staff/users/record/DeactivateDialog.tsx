@@ -22,6 +22,7 @@ export function DeactivateDialog({ user, onClose }: DeactivateDialogProps) {
   const form = useUserForm(user, {
     stored: (): { readonly to: PickerOption | null } => ({ to: null }),
     paths: { successorId: 'to', successorGroupId: 'to' },
+    kept: 'Deactivate the account only if it still should be.',
     save: ({ to }, version) => api.users.deactivate({ id: user.id, version, ...successorOf(to) }),
     success: 'Account deactivated',
     onSaved: onClose,

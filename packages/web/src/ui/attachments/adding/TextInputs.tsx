@@ -1,5 +1,4 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { Ref } from 'react';
 import { type FileTexts, textErrors } from './file-texts.ts';
 
 export interface TextInputsProps {
@@ -7,21 +6,22 @@ export interface TextInputsProps {
   readonly onChange: (part: Partial<FileTexts>) => void;
   /** Uses fewer lines, for a list of files. */
   readonly isSmall?: boolean;
-  /** Ref of the name input. */
-  readonly nameRef?: Ref<HTMLInputElement>;
+  /** The server's refusals, by field. */
+  readonly refusals?: Readonly<Record<string, string>>;
 }
 
+const noRefusals = {};
+
 /** The inputs for a file's name and description, with their errors. */
-export function TextInputs({ texts, onChange, isSmall = false, nameRef }: TextInputsProps) {
+export function TextInputs({ texts, onChange, isSmall = false, refusals = noRefusals }: TextInputsProps) {
   const errors = textErrors(texts);
   return (
     <>
       <TextInput
-        {...(nameRef === undefined ? {} : { ref: nameRef })}
         label="Name"
         required
         value={texts.title}
-        error={errors.title}
+        error={errors.title ?? refusals['title']}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
       <Textarea
@@ -30,7 +30,7 @@ export function TextInputs({ texts, onChange, isSmall = false, nameRef }: TextIn
         minRows={isSmall ? 1 : 2}
         maxRows={isSmall ? 4 : 6}
         value={texts.description}
-        error={errors.description}
+        error={errors.description ?? refusals['description']}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
     </>

@@ -32,6 +32,7 @@ export function PerformPage() {
   const { caseId = '', inspectionId = '' } = useParams({ strict: false });
   const { agencyId } = useSession();
   const loaded = useQuery(caseQuery(caseId));
+  const changes = useMemo(() => caseChanges(caseId), [caseId]);
   const way = (
     <Anchor component={Link} to={casePath(agencyId, caseId)}>
       Go to the case
@@ -52,7 +53,7 @@ export function PerformPage() {
   const inspection = loaded.data.inspections.find(({ id }) => id === inspectionId) ?? null;
   if (inspection === null && inspectionId !== UNPLANNED) return <NotFoundPage way={way} />;
   return (
-    <ChangesContext value={caseChanges(caseId)}>
+    <ChangesContext value={changes}>
       <Planned key={inspectionId} shown={loaded.data} inspection={inspection} way={way} />
     </ChangesContext>
   );

@@ -66,7 +66,7 @@ function AnswersForm({ part, fields, categoryId, onClose }: AnswersFormProps) {
     success: 'Answers saved',
     onSaved: onClose,
   });
-  const moved = category.id === categoryId ? null : `The category ${category.name} has fields of its own.`;
+  const moved = category.id === categoryId ? null : `The category ${category.name} does not have these fields.`;
   return (
     <DialogForm
       confirm="Save"
