@@ -28,29 +28,27 @@ if (url === undefined || otherUrl === undefined || values.other === undefined) {
 }
 
 interface Side {
-  readonly url: string;
   readonly next: (call: string) => () => LoadRequest;
-  readonly stop: () => Promise<void>;
+  readonly start: () => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
+  readonly remove: () => Promise<void>;
 }
 
 const sides: Side[] = [];
 try {
-  sides.push(await start(resolve(values.other), otherUrl), await start(join(import.meta.dirname, '../..'), url));
+  sides.push(await fill(resolve(values.other), otherUrl), await fill(join(import.meta.dirname, '../..'), url));
   console.log('call         other/s     here/s   ratio   middle half of the turns');
   for (const call of values.only.split(',')) await compare(call);
 } finally {
-  for (const side of sides) await side.stop();
+  for (const side of sides) await side.remove();
 }
 
-/** Fills a database with the code of a checkout, and starts its server. */
-async function start(checkout: string, databaseUrl: string): Promise<Side> {
+/** Fills a database with the code of a checkout. */
+async function fill(checkout: string, databaseUrl: string): Promise<Side> {
   const from = (...paths: string[]) => import(paths.map((path) => join(checkout, path)).find(existsSync)!);
-  const { createLog } = await from('packages/api/src/platform/log.ts');
-  const { readSettings } = await from(
-    'packages/api/src/platform/settings/settings.ts',
-    'packages/api/src/platform/settings.ts',
-  );
-  const { withServices } = await from('packages/api/src/operator/with-services.ts');
+  const api = 'packages/api/src';
+  const { createLog } = await from(`${api}/platform/log.ts`);
+  const { readSettings } = await from(`${api}/platform/settings/settings.ts`, `${api}/platform/settings.ts`);
+  const { withServices } = await from(`${api}/operator/with-services.ts`);
   const { freePort, startServer } = await from('bench/replay/server.ts');
   const { seed } = await from('bench/perf/seed.ts');
   const { operations } = await from('bench/perf/operations.ts');
@@ -69,47 +67,41 @@ async function start(checkout: string, databaseUrl: string): Promise<Side> {
   });
   // The first start compiles and caches the code.
   await (await startServer(env, port)).stop();
-  const server = await startServer(env, port);
   return {
-    url: server.url,
     next: (call) => filled.operations.find(({ name }) => name === call)!.townkeep,
-    stop: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    start: () => startServer(env, port),
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-/** Measures both in turn, each second turn in the other order, since the speed of a machine changes by the minute. */
+/**
+ * Measures both in turn, each second turn in the other order, since the speed of a machine changes by the minute. The
+ * servers are new for each call, as the code that V8 makes depends on the calls before.
+ */
 async function compare(call: string): Promise<void> {
-  for (const side of sides) await load(side.url, side.next(call), WARM_SECONDS);
+  const servers = [];
+  for (const side of sides) servers.push({ ...(await side.start()), next: side.next(call) });
+  for (const { url, next } of servers) await load(url, next, WARM_SECONDS);
   const rates: [number, number][] = [];
   for (let turn = 0; turn < Number(values.turns); turn++) {
     const rate: [number, number] = [0, 0];
     for (const at of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const side = sides[at]!;
-      const { perSecond, errors } = await load(side.url, side.next(call), Number(values.seconds));
+      await pause(REST_MS);
+      const { url, next } = servers[at]!;
+      const { perSecond, errors } = await load(url, next, Number(values.seconds));
       if (errors > 0) throw new Error(`${errors} calls of ${call} failed`);
       rate[at] = perSecond;
-      await pause(REST_MS);
     }
     rates.push(rate);
   }
+  for (const { stop } of servers) await stop();
+  const others = rates.map(([other]) => other);
+  const own = rates.map(([, here]) => here);
   const ratios = rates.map(([other, here]) => here / other);
   const columns = [
     call.padEnd(8),
-    part(
-      rates.map(([other]) => other),
-      0.5,
-    )
-      .toFixed(0)
-      .padStart(11),
-    part(
-      rates.map(([, here]) => here),
-      0.5,
-    )
-      .toFixed(0)
-      .padStart(10),
+    part(others, 0.5).toFixed(0).padStart(11),
+    part(own, 0.5).toFixed(0).padStart(10),
     part(ratios, 0.5).toFixed(2).padStart(7),
     `   ${part(ratios, 0.25).toFixed(2)} to ${part(ratios, 0.75).toFixed(2)}`,
   ];
