@@ -7,17 +7,16 @@ const WEB = '^packages/web/src';
 const PACKAGES = '^packages/(geo-files|inbound-mail|suggestions)/src';
 const TESTS = '[.](test|heavy)[.]tsx?$|/testing/';
 
-/** The folders of `packages/api/src` that are no feature. */
-const NO_FEATURE = '(platform|testing|operator|demo)/';
+/** The storeys of core, api and the staff application. Each imports only itself and those after it (ADR 43). */
+const STOREYS = ['across', 'casework', 'identity', 'mechanisms', 'office', 'platform'];
+/** The storeys of features: within them, a feature meets another through its index. */
+const FEATURES = `(${STOREYS.filter((storey) => storey !== 'platform').join('|')})`;
 
-/**
- * The folders of `packages/web/src/staff` that are mechanisms: every feature uses their parts. The frame of setup and the
- * shell are features.
- */
-const STAFF_MECHANISMS = '(session|record|listing|live|help|palette|place|print|runs|import)/';
+/** The features of the staff application whose parts every feature uses. */
+const STAFF_MECHANISMS = 'mechanisms/(record|listing|live|help|place|print|runs|import)/';
 
-/** Folders of mechanisms: every feature may import them, and they import none. */
-const MECHANISMS = '(kernel|custom-fields)/';
+/** Folders of core that every feature may import, and that import none. */
+const MECHANISMS = '(platform|mechanisms/custom-fields)/';
 
 /**
  * What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another,
@@ -28,24 +27,42 @@ const CORE_SHARED = '/(contract|feature|index|notifications|public-pages|automat
 
 /** Files of core that several features declare with. */
 const CORE_DECLARATIONS = [
-  'people/(profile|rights/(rights|access-flags|permission-set|permissions-field))',
-  'categories/category(-icons)?',
-  'agencies/(agency|map-config)',
-  'locations/(address|found-address)',
-  'submissions/(submission|public-addresses|filing/(form-rules|issue-form))',
-  'files/[a-z-]+',
-  'conversations/[a-z-]+',
-  '(agencies|people)/events',
-  'outbox/statuses',
-  'delegation/on-leave',
-  'assignment-rules/way',
-  'sla/(events|goals|shown)',
-  'setup/(starting/checklist|lists/code-enforcement/(inspection-types|abatement-activities))',
+  'casework/categories/category(-icons)?',
+  'office/agencies/(agency|map-config)',
+  'casework/locations/(address|found-address)',
+  'casework/submissions/(submission|filing/(form-rules|issue-form))',
+  'mechanisms/files/[a-z-]+',
+  'mechanisms/conversations/[a-z-]+',
+  '(office/agencies|identity/people)/events',
+  'mechanisms/outbox/statuses',
+  'identity/delegation/on-leave',
+  'casework/assignment-rules/way',
+  'mechanisms/sla/(events|goals|shown)',
+  'across/setup/(starting/checklist|lists/code-enforcement/(inspection-types|abatement-activities))',
 ].map((path) => `${CORE}/${path}[.]ts$`);
+
+/** Declarations of core in which the features of lower storeys are declared together. */
+const CORE_TOGETHER = [
+  `${CORE}/across/setup/`,
+  `${CORE}/across/issue-form/contract[.]ts$`,
+  `${CORE}/casework/(cases|submissions)/(notifications|automation)[.]ts$`,
+];
+
+const storeyRules = STOREYS.slice(1).map((storey, index) => ({
+  name: `downward-from-${storey}`,
+  severity: 'error',
+  comment: `${storey} imports no storey above it.`,
+  from: { path: `^packages/((api|core)/src|web/src/staff)/${storey}/`, pathNot: TESTS },
+  to: {
+    path: `^packages/$1/(${STOREYS.slice(0, index + 1).join('|')})/`,
+    pathNot: CORE_TOGETHER,
+  },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...storeyRules,
     {
       name: 'no-cycle',
       severity: 'error',
@@ -120,22 +137,22 @@ export default {
       name: 'mechanism-no-feature',
       severity: 'error',
       comment: 'Custom fields are one mechanism for every kind of record: features declare, it names none.',
-      from: { path: '^packages/(core|api)/src/custom-fields/', pathNot: TESTS },
+      from: { path: '^packages/(core|api)/src/mechanisms/custom-fields/', pathNot: TESTS },
       to: {
         path: '^packages/(core|api)/src/[^/]+/',
-        pathNot: [`${CORE}/${MECHANISMS}`, `${API}/(custom-fields|platform)/`],
+        pathNot: [`${CORE}/${MECHANISMS}`, `${API}/(mechanisms/custom-fields|platform)/`],
       },
     },
     {
       name: 'documents-no-feature',
       severity: 'error',
       comment: 'Documents are one mechanism: features declare their kinds, it names none of their records.',
-      from: { path: '^packages/(core|api)/src/documents/', pathNot: TESTS },
+      from: { path: '^packages/(core|api)/src/mechanisms/documents/', pathNot: TESTS },
       to: {
         path: '^packages/(core|api)/src/[^/]+/',
         pathNot: [
-          `${CORE}/(kernel|documents|conversations|people|locations)/`,
-          `${API}/(documents|platform|agencies|attachments)/`,
+          `${CORE}/(platform|mechanisms/(documents|conversations)|casework/locations)/`,
+          `${API}/(platform|office/agencies|mechanisms/(documents|attachments))/`,
         ],
       },
     },
@@ -143,10 +160,10 @@ export default {
       name: 'feature-by-index',
       severity: 'error',
       comment: 'A feature of api meets another only through its index.ts.',
-      from: { path: `${API}/([^/]+)/`, pathNot: [TESTS, `${API}/${NO_FEATURE}`] },
+      from: { path: `${API}/(${FEATURES}/[^/]+)/`, pathNot: TESTS },
       to: {
-        path: `${API}/([^/]+)/`,
-        pathNot: [`${API}/$1/`, `${API}/${NO_FEATURE}`, `${API}/(setup/)?[^/]+/index[.]ts$`],
+        path: `${API}/${FEATURES}/[^/]+/`,
+        pathNot: [`${API}/$1/`, `${API}/${FEATURES}/(setup/)?[^/]+/index[.]ts$`],
       },
     },
     {
@@ -181,10 +198,10 @@ export default {
       name: 'web-feature-by-index',
       severity: 'error',
       comment: 'A feature of the staff application meets another only through its index.ts.',
-      from: { path: `${WEB}/staff/([^/]+)/`, pathNot: TESTS },
+      from: { path: `${WEB}/staff/(${FEATURES}/[^/]+)/`, pathNot: TESTS },
       to: {
-        path: `${WEB}/staff/[^/]+/`,
-        pathNot: [`${WEB}/staff/$1/`, `${WEB}/staff/${STAFF_MECHANISMS}`, `${WEB}/staff/[^/]+/index[.]ts$`],
+        path: `${WEB}/staff/${FEATURES}/[^/]+/`,
+        pathNot: [`${WEB}/staff/$1/`, `${WEB}/staff/${STAFF_MECHANISMS}`, `${WEB}/staff/${FEATURES}/[^/]+/index[.]ts$`],
       },
     },
     {
@@ -214,10 +231,15 @@ export default {
       comment:
         "core's features meet through index or contract files, or through the files named here, which hold schemas and " +
         'rights that several declare with. Through an index they would form cycles.',
-      from: { path: `${CORE}/([^/]+)/`, pathNot: TESTS },
+      from: { path: `${CORE}/(${FEATURES}/[^/]+)/`, pathNot: TESTS },
       to: {
-        path: `${CORE}/([^/]+)/`,
-        pathNot: [`${CORE}/$1/`, `${CORE}/${MECHANISMS}`, `${CORE}/[^/]+${CORE_SHARED}`, ...CORE_DECLARATIONS],
+        path: `${CORE}/${FEATURES}/[^/]+/`,
+        pathNot: [
+          `${CORE}/$1/`,
+          `${CORE}/${MECHANISMS}`,
+          `${CORE}/${FEATURES}/[^/]+${CORE_SHARED}`,
+          ...CORE_DECLARATIONS,
+        ],
       },
     },
   ],

@@ -6,22 +6,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * scripts/checks/postgres-tests.test.ts checks that each exists. Source: docs/TRANSACTIONS.md
  */
 export const ON_BOTH = [
-  'agencies/change-information',
-  'contacts/contacts',
-  'conversations/inbound/mail',
-  'issue-form/submitting/submit',
-  'locations/secured',
+  'office/agencies/change-information',
+  'casework/contacts/contacts',
+  'mechanisms/conversations/inbound/mail',
+  'across/issue-form/submitting/submit',
+  'casework/locations/secured',
   'platform/database/**/*',
   'platform/jobs',
-  'setup/lists/lists',
-  'sign-in/password/password-sign-in',
-  'sign-in/sessions/token-sign-in',
-  'submissions/handling/status',
-  'submissions/listing/map',
-  'submissions/listing/search',
-  'suggestions/suggestions',
-  'uploads/claim-uploads',
-  'uploads/whose-uploads',
+  'across/setup/lists/lists',
+  'identity/sign-in/password/password-sign-in',
+  'identity/sign-in/sessions/token-sign-in',
+  'casework/submissions/handling/status',
+  'casework/submissions/listing/map',
+  'casework/submissions/listing/search',
+  'mechanisms/suggestions/suggestions',
+  'mechanisms/uploads/claim-uploads',
+  'mechanisms/uploads/whose-uploads',
 ].map((name) => `packages/api/src/${name}.test.ts`);
 
 const pathsOf = (names: readonly string[]) => names.map((name) => `packages/api/src/${name}.test.ts`);
@@ -29,7 +29,7 @@ const pathsOf = (names: readonly string[]) => names.map((name) => `packages/api/
 /** On a server all files share one database: the sweeps that other files test would take the rows that these compare. */
 const COMPARING = pathsOf(['agencies-apart', 'seen-versions']);
 /** What this one sweeps away, in a future, would be the tokens with which other files sign in. */
-const SWEEPING = pathsOf(['sign-in/sessions/expired']);
+const SWEEPING = pathsOf(['identity/sign-in/sessions/expired']);
 
 const common = { testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' } as const;
 

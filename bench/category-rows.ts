@@ -1,5 +1,5 @@
-import { initialValues } from '@townkeep/core/kernel/fields/index.ts';
-import { categoryList } from '@townkeep/core/setup';
+import { initialValues } from '@townkeep/core/platform/fields/index.ts';
+import { categoryList } from '@townkeep/core/across/setup';
 import { json } from '../packages/api/src/platform/database/tenancy.ts';
 
 /** Returns rows of categories that have nothing but a name, in this order. */

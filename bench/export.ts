@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Run } from '@townkeep/core/runs';
+import type { Run } from '@townkeep/core/mechanisms/runs';
 import { type RunBench, withRunBench } from './runs/bench-runs.ts';
 
 const MEMORY_EVERY_MS = 50;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Run } from '@townkeep/core/runs';
+import type { Run } from '@townkeep/core/mechanisms/runs';
 import { newId } from '../packages/api/src/platform/ids.ts';
 import { type RunBench, withRunBench } from './runs/bench-runs.ts';
 

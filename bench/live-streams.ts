@@ -2,7 +2,7 @@
 // Opens that many streams of live updates (500) on one web process, and prints what they cost in memory, and how long
 // the news of a filed submission (100 of them, one at a time) takes from the answer of the call to each stream.
 import { setTimeout as pause } from 'node:timers/promises';
-import { noScopes } from '@townkeep/core/people';
+import { noScopes } from '@townkeep/core/identity/people';
 import { issueSession } from '../packages/api/src/platform/auth/sessions/issue-session.ts';
 import { json, query } from '../packages/api/src/platform/database/tenancy.ts';
 import { newId } from '../packages/api/src/platform/ids.ts';

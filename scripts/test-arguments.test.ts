@@ -45,19 +45,24 @@ describe('the arguments of npm test', () => {
 test.each([
   [
     'features',
-    ['packages/core/src/outbox/x.ts', 'packages/api/src/outbox/x.ts', 'packages/api/src/agencies/x.ts'],
-    ['outbox', 'agencies'],
+    [
+      'packages/core/src/mechanisms/outbox/x.ts',
+      'packages/api/src/mechanisms/outbox/x.ts',
+      'packages/api/src/office/agencies/x.ts',
+    ],
+    ['mechanisms/outbox', 'office/agencies'],
   ],
-  ['a feature of core alone', ['packages/core/src/violations/x.ts'], null],
+  ['a feature of core alone', ['packages/core/src/casework/violations/x.ts'], null],
   ['the screens, journeys and documents', ['packages/web/src/ui/x.ts', 'e2e/x.ts', 'docs/x.md'], []],
   [
     'packages',
     ['packages/geo-files/src/x.ts', 'packages/suggestions/src/x.ts'],
-    ['locations', 'operator', 'suggestions'],
+    ['casework/locations', 'operator', 'mechanisms/suggestions'],
   ],
   ['the dependencies', ['packages/api/package.json'], null],
   ['the platform', ['packages/api/src/platform/ids.ts'], null],
-  ['the kernel', ['packages/core/src/kernel/call.ts'], null],
+  ['the platform of core', ['packages/core/src/platform/call.ts'], null],
+  ['the frame of setup', ['packages/core/src/across/setup/index.ts'], null],
   ['the schema', ['db/migrations/0001_foundation.sql'], null],
   ['the application', ['packages/api/src/app.ts'], null],
 ])('a change of %s', (_what, files, features) => {
@@ -66,16 +71,16 @@ test.each([
 
 test('seconds are summed up by feature folder, the longest first', () => {
   const tests = [
-    { file: 'packages/api/src/tags/a.test.ts', ms: 400 },
+    { file: 'packages/api/src/mechanisms/tags/a.test.ts', ms: 400 },
     { file: 'packages/api/src/platform/http/b.test.ts', ms: 9000 },
-    { file: 'packages/api/src/tags/inner/c.test.ts', ms: 600 },
+    { file: 'packages/api/src/mechanisms/tags/inner/c.test.ts', ms: 600 },
     { file: 'packages/api/src/contract.test.ts', ms: 100 },
     { file: 'e2e/staff/d.spec.ts', ms: 2000 },
   ];
   expect(secondsByFolder(tests).map((line) => line.trim())).toEqual([
     '9.0 s  platform/http',
     '2.0 s  e2e/staff',
-    '1.0 s  tags',
+    '1.0 s  mechanisms/tags',
     '0.1 s  .',
   ]);
 });

@@ -34,7 +34,7 @@ FILTER goes to Vitest or Playwright, for one part with a *: files, -t NAME (Vite
 With a filter the journeys include those of npm run test:heavy.
 
 --changed   Runs only the tests that the change against main touches, on main the uncommitted change. Rules: by
-            imports. API: the folders of the changed features; all of it when the platform, the kernel or the schema
+            imports. API: the folders of the changed features; all of it when the platform or the schema
             changed. Journeys: the changed files of e2e and those that import them.
 The part api runs on the server of TEST_DATABASE_URL (an empty database of its own), else on a new cluster of the
 installed PostgreSQL with PostGIS, else on the embedded database.
@@ -43,6 +43,6 @@ installed PostgreSQL with PostGIS, else on the embedded database.
 --embedded  Runs the part api on the embedded database.
 
   npm test -- api --changed
-  npm test -- rules packages/core/src/tags
+  npm test -- rules packages/core/src/mechanisms/tags
   npm test -- e2e -g "by keyboard alone"`);
 }

@@ -1,11 +1,11 @@
-import { noScopes } from '@townkeep/core/people';
-import { configLists } from '@townkeep/core/setup';
+import { noScopes } from '@townkeep/core/identity/people';
+import { configLists } from '@townkeep/core/across/setup';
 import { issueSession } from '../../packages/api/src/platform/auth/sessions/issue-session.ts';
 import type { AgencyTx } from '../../packages/api/src/platform/database/tenancy.ts';
 import { json, query } from '../../packages/api/src/platform/database/tenancy.ts';
 import { newId } from '../../packages/api/src/platform/ids.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';
-import { seedItems } from '../../packages/api/src/setup/lists/index.ts';
+import { seedItems } from '../../packages/api/src/across/setup/lists/index.ts';
 
 /** Ids and the token of the filled database. */
 export interface SeededCases {

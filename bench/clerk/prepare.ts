@@ -1,5 +1,5 @@
-import { submissionOutcomeList } from '@townkeep/core/setup';
-import { initialValues } from '@townkeep/core/kernel/fields/index.ts';
+import { submissionOutcomeList } from '@townkeep/core/across/setup';
+import { initialValues } from '@townkeep/core/platform/fields/index.ts';
 import { hashPassword } from '../../packages/api/src/platform/auth/passwords.ts';
 import { json, query } from '../../packages/api/src/platform/database/tenancy.ts';
 import { newId } from '../../packages/api/src/platform/ids.ts';

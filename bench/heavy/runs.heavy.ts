@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Run } from '@townkeep/core/runs';
+import type { Run } from '@townkeep/core/mechanisms/runs';
 import { afterEach, expect, test } from 'vitest';
 import { withServices } from '../../packages/api/src/operator/with-services.ts';
 import { createLog } from '../../packages/api/src/platform/log.ts';

@@ -1,4 +1,4 @@
-import { submissionSorts } from '@townkeep/core/submissions';
+import { submissionSorts } from '@townkeep/core/casework/submissions';
 import type { LoadRequest } from './load.ts';
 import type { Seeded } from './seed.ts';
 

@@ -3,9 +3,9 @@ import { issueSession } from '../../packages/api/src/platform/auth/sessions/issu
 import { json, query } from '../../packages/api/src/platform/database/tenancy.ts';
 import { newId } from '../../packages/api/src/platform/ids.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';
-import { noScopes } from '@townkeep/core/people';
-import { initialValues } from '@townkeep/core/kernel/fields/index.ts';
-import { tagList } from '@townkeep/core/setup';
+import { noScopes } from '@townkeep/core/identity/people';
+import { initialValues } from '@townkeep/core/platform/fields/index.ts';
+import { tagList } from '@townkeep/core/across/setup';
 import { categoryRows } from '../category-rows.ts';
 
 /** Ids and tokens of the filled database. */

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { MultiPolygon } from 'geojson';
-import { products } from '@townkeep/core/people';
+import { products } from '@townkeep/core/identity/people';
 import { createAgency } from '../../packages/api/src/operator/create-agency.ts';
 import { storeBoundary } from '../../packages/api/src/operator/store-places.ts';
 import { query } from '../../packages/api/src/platform/database/tenancy.ts';

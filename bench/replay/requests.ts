@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from '@townkeep/core/submissions';
+import { DESCRIPTION_MAX } from '@townkeep/core/casework/submissions';
 
 /** A request of the file, ready to be filed. */
 export interface ReplayRequest {

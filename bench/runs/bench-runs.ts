@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Run } from '@townkeep/core/runs';
+import type { Run } from '@townkeep/core/mechanisms/runs';
 import type { Services } from '../../packages/api/src/platform/services.ts';
 import { makeBenchPlace } from '../lib/bench-place.ts';
 import { seed, type Seeded } from '../perf/seed.ts';

@@ -1,5 +1,5 @@
-import { readySets } from '@townkeep/core/setup/starting/ready-sets/index.ts';
-import type { Translations } from '@townkeep/core/kernel/formats/translations.ts';
+import { readySets } from '@townkeep/core/across/setup/starting/ready-sets/index.ts';
+import type { Translations } from '@townkeep/core/platform/formats/translations.ts';
 import { createSuggestionModel, suggest } from '@townkeep/suggestions';
 import { expect, test } from 'vitest';
 

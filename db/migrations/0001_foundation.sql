@@ -115,7 +115,7 @@ create table events (
   agency_id smallint not null references agencies (id),
   id uuid not null,
   at timestamptz not null default now(),
-  -- Kinds are declared in core/src/kernel/actors.ts.
+  -- Kinds are declared in core/src/platform/actors.ts.
   actor_kind text not null check (actor_kind ~ '^[A-Z]+(_[A-Z]+)*$' and length(actor_kind) <= 30),
   actor_id uuid,
   actor_name text,

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { pmtilesFile } from '../../packages/api/src/base-map/testing/pmtiles-file.ts';
+import { pmtilesFile } from '../../packages/api/src/office/base-map/testing/pmtiles-file.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newAdmin } from '../support/new-admin.ts';
 import { ownServer } from '../support/own-server.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { submissionPath } from '@townkeep/core/submissions/paths.ts';
+import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/sign-in.ts';

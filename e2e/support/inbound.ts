@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { signInbound } from '../../packages/api/src/conversations/inbound/inbound-signature.ts';
+import { signInbound } from '../../packages/api/src/mechanisms/conversations/inbound/inbound-signature.ts';
 
 /** The secret of the embedded installation; a real one has that of its provider. */
 const SECRET = 'embedded-installation-only-not-for-production';

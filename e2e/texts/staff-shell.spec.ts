@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { messages } from '../../packages/core/src/kernel/messages.ts';
+import { messages } from '../../packages/core/src/platform/messages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expectOffered, expectShown, expectTitled } from './expect-texts.ts';
 

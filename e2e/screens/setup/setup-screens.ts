@@ -1,6 +1,6 @@
-import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
+import { inSentence } from '@townkeep/core/platform/formats/in-sentence.ts';
 import type { Page } from '@playwright/test';
-import { everyForm, everyList } from '@townkeep/core/setup';
+import { everyForm, everyList } from '@townkeep/core/across/setup';
 import { separateApi, uniqueWord } from '../../support/staff-api.ts';
 import { type Screen, staff } from '../screen.ts';
 

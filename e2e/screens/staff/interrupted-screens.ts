@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { messages } from '@townkeep/core/kernel';
+import { messages } from '@townkeep/core/platform';
 import { describeIssue, fileIssue, addressOf } from '../../support/public-form.ts';
 import { makeSubmission, separateApi, uniqueWord } from '../../support/staff-api.ts';
 import { plantMistake } from '../../support/plant-mistake.ts';

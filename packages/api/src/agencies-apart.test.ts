@@ -1,4 +1,4 @@
-import { accessFor } from '@townkeep/core/kernel/call.ts';
+import { accessFor } from '@townkeep/core/platform/call.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ContractCall, contractCalls } from './platform/http/contract/contract-calls.ts';
 import { inputNaming, inputs, inputsOf } from './testing/walk/every-input.ts';
@@ -102,18 +102,18 @@ test('each call and field that a part names exists', () => {
 });
 
 test('a missing input belongs in the folder of its feature', () => {
-  expect(fileOfInput('submissions.get')).toBe('packages/api/src/submissions/testing/part.ts');
-  expect(fileOfInput('tags.merge')).toBe('packages/api/src/lists/testing/part.ts');
-  expect(fileOfInput('codeCases.get')).toBe('packages/api/src/code-cases/testing/part.ts');
+  expect(fileOfInput('submissions.get')).toBe('packages/api/src/casework/submissions/testing/part.ts');
+  expect(fileOfInput('tags.merge')).toBe('packages/api/src/across/setup/lists/testing/part.ts');
+  expect(fileOfInput('codeCases.get')).toBe('packages/api/src/<storey>/code-cases/testing/part.ts');
 });
 
 test('a missing input of a part of a feature belongs in the folder of the part, also of a new one', () => {
   const withoutTime = parts.all.filter(({ feature }) => feature !== 'cases/time');
-  expect(fileOfInput('cases.addTime', withoutTime)).toBe('packages/api/src/cases/time/testing/part.ts');
-  expect(fileOfInput('cases.linkCalendar')).toBe('packages/api/src/cases/inspections/testing/part.ts');
-  expect(fileOfInput('privateCase.get')).toBe('packages/api/src/cases/private/testing/part.ts');
-  expect(fileOfInput('cases.addNote')).toBe('packages/api/src/cases/testing/part.ts');
-  expect(fileOfInput('publicSubmissions.suggest')).toBe('packages/api/src/issue-form/testing/part.ts');
+  expect(fileOfInput('cases.addTime', withoutTime)).toBe('packages/api/src/casework/cases/time/testing/part.ts');
+  expect(fileOfInput('cases.linkCalendar')).toBe('packages/api/src/casework/cases/inspections/testing/part.ts');
+  expect(fileOfInput('privateCase.get')).toBe('packages/api/src/casework/cases/private/testing/part.ts');
+  expect(fileOfInput('cases.addNote')).toBe('packages/api/src/casework/cases/testing/part.ts');
+  expect(fileOfInput('publicSubmissions.suggest')).toBe('packages/api/src/across/issue-form/testing/part.ts');
 });
 
 test.each(named)(

@@ -1,4 +1,4 @@
-import { callerKinds } from './callers/index.ts';
+import { callerKinds } from './identity/callers/index.ts';
 import { serverFeatures } from './features.ts';
 import { livePaths } from './platform/live/live-paths.ts';
 import { describeApi, type RawPaths } from './platform/http/contract/openapi.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { frameAncestorsOf } from './agencies/index.ts';
+import { frameAncestorsOf } from './office/agencies/index.ts';
 import { apiDocument } from './api-document.ts';
-import { callerKinds } from './callers/index.ts';
+import { callerKinds } from './identity/callers/index.ts';
 import { router, serverFeatures } from './features.ts';
 import { constraintProblemsOf } from './platform/constraints.ts';
 import type { Database } from './platform/database/connection.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { configLists } from '@townkeep/core/setup';
-import { makeItem } from './setup/lists/testing/items.ts';
+import { configLists } from '@townkeep/core/across/setup';
+import { makeItem } from './across/setup/lists/testing/items.ts';
 import type { AgencyTx } from './platform/database/tenancy.ts';
 import { asProblem } from './platform/http/problem-answer.ts';
-import { submission } from './submissions/testing/submission.ts';
+import { submission } from './casework/submissions/testing/submission.ts';
 import { agency, staff, type TestAgency, type TestStaff } from './testing/factories.ts';
 import { CONSTRAINTS, internal } from './testing/database/internal-constraints.ts';
 import { testApp } from './testing/server.ts';

@@ -1,5 +1,5 @@
-import { accessFor, isForLinkHolders } from '@townkeep/core/kernel/call.ts';
-import { accessFlags, rightBlocker, type Right } from '@townkeep/core/people';
+import { accessFor, isForLinkHolders } from '@townkeep/core/platform/call.ts';
+import { accessFlags, rightBlocker, type Right } from '@townkeep/core/identity/people';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
-import { type Language, languages } from '@townkeep/core/kernel/formats/languages.ts';
+import { type Language, languages } from '@townkeep/core/platform/formats/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { serverFeatures } from './features.ts';
-import { composeLetter, type Letter } from './outbox/letters/compose.ts';
+import { composeLetter, type Letter } from './mechanisms/outbox/letters/compose.ts';
 import { letterMarks } from './testing/letter-marks.ts';
 import { parts } from './testing/parts.ts';
 

@@ -3,7 +3,7 @@ import { router } from './features.ts';
 import { serveApi } from './platform/http/api-handler.ts';
 import { requestLimits } from './platform/http/limits/limits.ts';
 import { createServer } from './platform/http/serving/server.ts';
-import { serveSignIn } from './sign-in/serve/serve-sign-in.ts';
+import { serveSignIn } from './identity/sign-in/serve/serve-sign-in.ts';
 import { agency } from './testing/factories.ts';
 import { testApp } from './testing/server.ts';
 

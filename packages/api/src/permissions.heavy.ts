@@ -1,4 +1,4 @@
-import { noPermissions } from '@townkeep/core/people';
+import { noPermissions } from '@townkeep/core/identity/people';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from './platform/ids.ts';
 import { agency, staff, type TestAgency, type TestStaff } from './testing/factories.ts';

@@ -1,4 +1,4 @@
-import { missingTransports } from './outbox/index.ts';
+import { missingTransports } from './mechanisms/outbox/index.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { NoRoomError, startApp } from './start-app.ts';

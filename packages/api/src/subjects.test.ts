@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { addAttachments, attachmentsOf, removeAttachments } from './attachments/index.ts';
-import { mailWithFiles, sendMail, sendSms } from './conversations/inbound/testing/send.ts';
-import { getWholeText, sendMessage, threadOf } from './conversations/index.ts';
-import { addNote, editNote, notesOf, removeNote } from './notes/index.ts';
-import { deliverMessage } from './outbox/delivery/deliver-message.ts';
-import { queueLetter } from './outbox/index.ts';
-import { jobsOf } from './outbox/testing/jobs.ts';
-import { outboxOf } from './outbox/testing/outbox.ts';
+import { addAttachments, attachmentsOf, removeAttachments } from './mechanisms/attachments/index.ts';
+import { mailWithFiles, sendMail, sendSms } from './mechanisms/conversations/inbound/testing/send.ts';
+import { getWholeText, sendMessage, threadOf } from './mechanisms/conversations/index.ts';
+import { addNote, editNote, notesOf, removeNote } from './mechanisms/notes/index.ts';
+import { deliverMessage } from './mechanisms/outbox/delivery/deliver-message.ts';
+import { queueLetter } from './mechanisms/outbox/index.ts';
+import { jobsOf } from './mechanisms/outbox/testing/jobs.ts';
+import { outboxOf } from './mechanisms/outbox/testing/outbox.ts';
 import type { AgencyTx } from './platform/database/tenancy.ts';
 import { DeliveryError } from './platform/mail.ts';
 import { newId } from './platform/ids.ts';
-import { setTags, tagsOf } from './tags/index.ts';
-import { submissionKind } from './submissions/subject.ts';
-import { submission } from './submissions/testing/submission.ts';
+import { setTags, tagsOf } from './mechanisms/tags/index.ts';
+import { submissionKind } from './casework/submissions/subject.ts';
+import { submission } from './casework/submissions/testing/submission.ts';
 import { agency, staff, type TestAgency, type TestStaff } from './testing/factories.ts';
 import { fullAgency } from './testing/full-agency.ts';
 import { holderLinks, record, recordKind, recordLetter, reported } from './testing/record-kind.ts';
 import { testApp } from './testing/server.ts';
-import { png } from './uploads/testing/upload.ts';
+import { png } from './mechanisms/uploads/testing/upload.ts';
 import { findPersonById } from './platform/auth/sessions/sessions.ts';
-import { withUploads } from './uploads/index.ts';
+import { withUploads } from './mechanisms/uploads/index.ts';
 import { type StaffActing, staffActingAs } from './platform/acting.ts';
 
 // Only tests have the kind of `recordKind`: it works here without a change to any mechanism.

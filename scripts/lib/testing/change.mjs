@@ -25,13 +25,13 @@ export function changedFiles(base) {
 
 /** The folders of the API that use each package. */
 const USERS = new Map([
-  ['geo-files', ['locations', 'operator']],
-  ['inbound-mail', ['conversations']],
-  ['suggestions', ['suggestions']],
+  ['geo-files', ['casework/locations', 'operator']],
+  ['inbound-mail', ['mechanisms/conversations']],
+  ['suggestions', ['mechanisms/suggestions']],
 ]);
 
-// Outside of these folders a change of core or api belongs to one feature.
-const SHARED = new Set(['contract', 'kernel', 'platform', 'setup', 'testing']);
+// A change of another folder of core or api belongs to one feature: `casework/cases`.
+const SHARED = new Set(['contract', 'platform', 'testing', 'across/setup']);
 
 /**
  * Chooses the API's tests for a change. Every test imports the whole application, so imports cannot choose: a feature's
@@ -48,9 +48,10 @@ export function apiTestsFor(files) {
     for (const user of USERS.get(library) ?? []) folders.add(`packages/api/src/${user}/`);
     const [, rest] = /^packages\/(?:core|api)\/src\/(.*)$/.exec(file) ?? [];
     if (rest === undefined) continue;
-    const [feature] = rest.split('/');
+    const [storey, name = ''] = rest.split('/');
+    const feature = storey === 'operator' || storey === 'demo' ? storey : `${storey}/${name}`;
     const folder = `packages/api/src/${feature}/`;
-    if (SHARED.has(feature) || !existsSync(join(root, folder))) return null;
+    if (SHARED.has(storey) || SHARED.has(feature) || !existsSync(join(root, folder))) return null;
     folders.add(folder);
   }
   return [...folders];

@@ -1,4 +1,4 @@
-import type { CustomField } from '@townkeep/core/custom-fields';
+import type { CustomField } from '@townkeep/core/mechanisms/custom-fields';
 import type { DemoCategory } from './content/category-sketch.ts';
 import type { City, CityParcel } from './content/city.ts';
 import type { demoStaff } from './content/people.ts';

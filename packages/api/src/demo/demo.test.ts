@@ -1,5 +1,5 @@
-import { fieldProblems, fieldTypes, allFields } from '@townkeep/core/custom-fields';
-import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
+import { fieldProblems, fieldTypes, allFields } from '@townkeep/core/mechanisms/custom-fields';
+import { DEFAULT_MAP_CENTER } from '@townkeep/core/casework/locations';
 import { expect, test } from 'vitest';
 import { buildCity } from './content/city.ts';
 import { generateAgency } from './generate.ts';

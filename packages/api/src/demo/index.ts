@@ -1,4 +1,4 @@
-import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
+import { DEFAULT_MAP_CENTER } from '@townkeep/core/casework/locations';
 import { serverFeatures } from '../features.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,11 +1,11 @@
-import type { CaseDetail, CaseRow } from '@townkeep/core/cases';
-import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
+import type { CaseDetail, CaseRow } from '@townkeep/core/casework/cases';
+import { DEFAULT_MAP_CENTER } from '@townkeep/core/casework/locations';
 import { expect, test } from 'vitest';
 import { commands } from '../operator/commands.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { DemoPart } from '../platform/demo-part.ts';
-import { runJobs } from '../outbox/testing/jobs.ts';
-import { uploadJobs } from '../uploads/jobs.ts';
+import { runJobs } from '../mechanisms/outbox/testing/jobs.ts';
+import { uploadJobs } from '../mechanisms/uploads/jobs.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { buildCity } from './content/city.ts';

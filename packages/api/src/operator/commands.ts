@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { agencyId as agencyIdOf } from '@townkeep/core/kernel/schemas.ts';
-import { caseImportColumns } from '@townkeep/core/cases';
-import { products } from '@townkeep/core/people';
+import { agencyId as agencyIdOf } from '@townkeep/core/platform/schemas.ts';
+import { caseImportColumns } from '@townkeep/core/casework/cases';
+import { products } from '@townkeep/core/identity/people';
 import { readBoundary } from '@townkeep/geo-files';
-import { removeMapFile, setMapFile } from '../base-map/index.ts';
+import { removeMapFile, setMapFile } from '../office/base-map/index.ts';
 import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
-import { parcelFields, readParcels } from '../locations/parcel-files/index.ts';
+import { parcelFields, readParcels } from '../casework/locations/parcel-files/index.ts';
 import type { Services } from '../platform/services.ts';
 import { importCasesFile } from './import-cases.ts';
 import { createAgency } from './create-agency.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { products } from '@townkeep/core/people';
+import { products } from '@townkeep/core/identity/people';
 import { newId } from '../platform/ids.ts';
-import { send, signIn } from '../sign-in/testing/people.ts';
+import { send, signIn } from '../identity/sign-in/testing/people.ts';
 import { visitor } from '../testing/client.ts';
 import { testApp } from '../testing/server.ts';
 import { commands } from './commands.ts';

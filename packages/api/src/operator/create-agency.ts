@@ -1,10 +1,10 @@
-import type { AgencyInformation } from '@townkeep/core/agencies';
-import { agencyEvents } from '@townkeep/core/agencies/events.ts';
+import type { AgencyInformation } from '@townkeep/core/office/agencies';
+import { agencyEvents } from '@townkeep/core/office/agencies/events.ts';
 import { reservedLinkTokens } from '@townkeep/core/contract/public-pages.ts';
-import { isEmail } from '@townkeep/core/kernel/formats/contact-points.ts';
-import { updateShape } from '@townkeep/core/kernel/fields/index.ts';
-import { noPermissions, type PermissionSet, type Product } from '@townkeep/core/people';
-import { agencyInformationForm } from '@townkeep/core/setup';
+import { isEmail } from '@townkeep/core/platform/formats/contact-points.ts';
+import { updateShape } from '@townkeep/core/platform/fields/index.ts';
+import { noPermissions, type PermissionSet, type Product } from '@townkeep/core/identity/people';
+import { agencyInformationForm } from '@townkeep/core/across/setup';
 import { z } from 'zod';
 import { hashLink } from '../platform/auth/links.ts';
 import { recordEvent, SYSTEM } from '../platform/records/events.ts';
@@ -13,9 +13,9 @@ import { type AgencyTx, json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { saveArea } from '../platform/settings/settings-rows.ts';
-import { informationArea } from '../agencies/index.ts';
-import { insertStartingItems } from '../setup/lists/index.ts';
-import { makePasswordLink } from '../sign-in/index.ts';
+import { informationArea } from '../office/agencies/index.ts';
+import { insertStartingItems } from '../across/setup/lists/index.ts';
+import { makePasswordLink } from '../identity/sign-in/index.ts';
 import { insertProducts } from './set-products.ts';
 
 export interface NewAgency {

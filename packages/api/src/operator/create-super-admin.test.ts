@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { send } from '../sign-in/testing/people.ts';
+import { send } from '../identity/sign-in/testing/people.ts';
 import { testApp } from '../testing/server.ts';
 import { commands } from './commands.ts';
 import { createSuperAdmin } from './create-super-admin.ts';

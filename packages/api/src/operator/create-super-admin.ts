@@ -1,9 +1,9 @@
-import { requiredText } from '@townkeep/core/kernel/schemas.ts';
-import { isEmail } from '@townkeep/core/kernel/formats/contact-points.ts';
+import { requiredText } from '@townkeep/core/platform/schemas.ts';
+import { isEmail } from '@townkeep/core/platform/formats/contact-points.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
-import { newPasswordProblem } from '../sign-in/index.ts';
+import { newPasswordProblem } from '../identity/sign-in/index.ts';
 
 /** The same limit as for staff names. */
 const NAME_MAX = 50;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { enforcementAgency } from '../cases/testing/enforcement.ts';
+import { enforcementAgency } from '../casework/cases/testing/enforcement.ts';
 import { runIn } from '../testing/add-rows.ts';
 import type { TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';

@@ -1,19 +1,26 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type CaseImportOptions, caseImportColumns } from '@townkeep/core/cases';
+import { type CaseImportOptions, caseImportColumns } from '@townkeep/core/casework/cases';
 import {
   IMPORT_BYTES_MAX,
   type ImportMapping,
   type RefusedRow,
   refusedCsv,
   suggestMapping,
-} from '@townkeep/core/imports';
-import { Problem } from '@townkeep/core/kernel';
-import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
-import { violationList } from '@townkeep/core/setup';
-import { informationArea } from '../agencies/index.ts';
-import { checkImport, IMPORT_BATCH, type Imported, importCases, readRemembered, remember } from '../cases/index.ts';
-import { type CsvFile, decodeCsv, readCsv } from '../imports/index.ts';
+} from '@townkeep/core/mechanisms/imports';
+import { Problem } from '@townkeep/core/platform';
+import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
+import { violationList } from '@townkeep/core/across/setup';
+import { informationArea } from '../office/agencies/index.ts';
+import {
+  checkImport,
+  IMPORT_BATCH,
+  type Imported,
+  importCases,
+  readRemembered,
+  remember,
+} from '../casework/cases/index.ts';
+import { type CsvFile, decodeCsv, readCsv } from '../mechanisms/imports/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { SYSTEM } from '../platform/records/events.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { type MapLayer, mapLayers } from '@townkeep/core/base-map';
-import { type NewMapFeature, readMapFeatures, storeMapFeatures } from '../base-map/index.ts';
+import { type MapLayer, mapLayers } from '@townkeep/core/office/base-map';
+import { type NewMapFeature, readMapFeatures, storeMapFeatures } from '../office/base-map/index.ts';
 import type { Services } from '../platform/services.ts';
 import { printRefused, readGeo } from './read-geo.ts';
 

@@ -1,4 +1,4 @@
-import { type ParcelField, parcelFields, type ParcelMapping } from '../locations/parcel-files/index.ts';
+import { type ParcelField, parcelFields, type ParcelMapping } from '../casework/locations/parcel-files/index.ts';
 
 const isField = (name: string): name is ParcelField => parcelFields.some((field) => field === name);
 

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { type GeoFile, geoFileLimits, readGeoFile } from '@townkeep/geo-files';
 import type { Services } from '../platform/services.ts';
 import { checkShapes } from './check-shapes.ts';
-import { definitionsIn } from '../imports/index.ts';
+import { definitionsIn } from '../mechanisms/imports/index.ts';
 
 /**
  * Reads a geographic file of the operator: GeoJSON, KML, KMZ, a zipped shapefile, or the .shp of one whose other parts

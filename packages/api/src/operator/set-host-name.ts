@@ -1,4 +1,4 @@
-import { agencyEvents } from '@townkeep/core/agencies/events.ts';
+import { agencyEvents } from '@townkeep/core/office/agencies/events.ts';
 import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -1,5 +1,5 @@
-import { agencyEvents } from '@townkeep/core/agencies/events.ts';
-import { type Product, products as allProducts } from '@townkeep/core/people';
+import { agencyEvents } from '@townkeep/core/office/agencies/events.ts';
+import { type Product, products as allProducts } from '@townkeep/core/identity/people';
 import type { Run } from '../platform/database/connection.ts';
 import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,8 +1,8 @@
-import { addressKey, normalizeApn } from '@townkeep/core/locations';
-import { agencyEvents } from '@townkeep/core/agencies/events.ts';
+import { addressKey, normalizeApn } from '@townkeep/core/casework/locations';
+import { agencyEvents } from '@townkeep/core/office/agencies/events.ts';
 import type { MultiPolygon } from 'geojson';
-import { renewMapVersion } from '../base-map/index.ts';
-import type { Parcel } from '../locations/parcel-files/index.ts';
+import { renewMapVersion } from '../office/base-map/index.ts';
+import type { Parcel } from '../casework/locations/parcel-files/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';

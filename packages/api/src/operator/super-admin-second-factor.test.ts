@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { eventsOf, send, type Token } from '../sign-in/testing/people.ts';
-import { atStep, codeAt } from '../sign-in/testing/second-factor.ts';
+import { eventsOf, send, type Token } from '../identity/sign-in/testing/people.ts';
+import { atStep, codeAt } from '../identity/sign-in/testing/second-factor.ts';
 import { client } from '../testing/client.ts';
 import { agency, superAdmin } from '../testing/factories.ts';
 import { setClock, testApp } from '../testing/server.ts';

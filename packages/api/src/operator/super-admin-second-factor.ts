@@ -1,5 +1,5 @@
-import { Problem } from '@townkeep/core/kernel';
-import { keyInGroups } from '@townkeep/core/people';
+import { Problem } from '@townkeep/core/platform';
+import { keyInGroups } from '@townkeep/core/identity/people';
 import type { Services } from '../platform/services.ts';
 import {
   findSuperAdminByEmail,
@@ -7,7 +7,7 @@ import {
   type SuperAdmin,
   turnOffAdminFactor,
   turnOnAdminFactor,
-} from '../sign-in/index.ts';
+} from '../identity/sign-in/index.ts';
 
 /** The terminal of the operator. */
 export interface Terminal {

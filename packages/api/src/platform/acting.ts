@@ -1,5 +1,5 @@
-import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
-import type { AccessFlags, Profile, Scopes } from '@townkeep/core/people';
+import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
+import type { AccessFlags, Profile, Scopes } from '@townkeep/core/identity/people';
 import type { Actor } from './records/events.ts';
 import type { Services } from './services.ts';
 

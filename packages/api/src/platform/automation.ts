@@ -1,5 +1,5 @@
-import type { Facts } from '@townkeep/core/automation/matching.ts';
-import type { Clause } from '@townkeep/core/kernel/fields/index.ts';
+import type { Facts } from '@townkeep/core/mechanisms/automation/matching.ts';
+import type { Clause } from '@townkeep/core/platform/fields/index.ts';
 import type { AgencyTx } from './database/tenancy.ts';
 import type { StaffActing } from './acting.ts';
 

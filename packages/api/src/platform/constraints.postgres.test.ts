@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submission } from '../submissions/testing/submission.ts';
+import { submission } from '../casework/submissions/testing/submission.ts';
 import { agency, category, staff } from '../testing/factories.ts';
 import { onPostgres } from '../testing/database/on-postgres.ts';
 import { testApp } from '../testing/server.ts';

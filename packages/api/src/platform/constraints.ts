@@ -1,4 +1,4 @@
-import { Problem } from '@townkeep/core/kernel';
+import { Problem } from '@townkeep/core/platform';
 
 /**
  * Maps the name of each constraint that a caller can violate to its problem. For a foreign key, the problem applies

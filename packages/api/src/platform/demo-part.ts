@@ -1,4 +1,4 @@
-import type { UploadOperation } from '@townkeep/core/uploads';
+import type { UploadOperation } from '@townkeep/core/mechanisms/uploads';
 import type { AgencyTx } from './database/tenancy.ts';
 
 /**

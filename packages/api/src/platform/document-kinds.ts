@@ -1,6 +1,6 @@
 import type { StaffActing } from './acting.ts';
-import type { PhotoFiles, PrintedProduct, PrintFrame, WithFiles } from '@townkeep/core/documents';
-import type { Right, Scopes } from '@townkeep/core/people';
+import type { PhotoFiles, PrintedProduct, PrintFrame, WithFiles } from '@townkeep/core/mechanisms/documents';
+import type { Right, Scopes } from '@townkeep/core/identity/people';
 import type { AgencyTx } from './database/tenancy.ts';
 import type { DocumentData } from './documents/render-document.ts';
 import type { Services } from './services.ts';

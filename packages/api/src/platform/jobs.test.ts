@@ -1,4 +1,4 @@
-import { Problem } from '@townkeep/core/kernel';
+import { Problem } from '@townkeep/core/platform';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../testing/server.ts';
 import { createJobs, type JobKind } from './jobs.ts';

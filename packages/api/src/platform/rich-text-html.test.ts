@@ -1,4 +1,4 @@
-import { sanitizeRichText } from '@townkeep/core/kernel/fields/index.ts';
+import { sanitizeRichText } from '@townkeep/core/platform/fields/index.ts';
 import { expect, test } from 'vitest';
 import { richTextHtml } from './rich-text-html.ts';
 

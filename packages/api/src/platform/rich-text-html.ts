@@ -1,4 +1,4 @@
-import type { RichTextMark, RichTextNode } from '@townkeep/core/kernel/fields/index.ts';
+import type { RichTextMark, RichTextNode } from '@townkeep/core/platform/fields/index.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const blockTags: Readonly<Record<string, string>> = {

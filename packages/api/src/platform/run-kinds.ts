@@ -1,4 +1,4 @@
-import type { Right } from '@townkeep/core/people';
+import type { Right } from '@townkeep/core/identity/people';
 import type { AgencyTx } from './database/tenancy.ts';
 import type { Services } from './services.ts';
 import type { StaffActing } from './acting.ts';

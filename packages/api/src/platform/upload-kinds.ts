@@ -1,5 +1,5 @@
-import type { Right } from '@townkeep/core/people';
-import type { UploadOperation } from '@townkeep/core/uploads';
+import type { Right } from '@townkeep/core/identity/people';
+import type { UploadOperation } from '@townkeep/core/mechanisms/uploads';
 
 /**
  * Who attaches and reads the files of one upload operation, declared by the feature that owns it. Signing, claiming and

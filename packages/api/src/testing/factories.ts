@@ -1,5 +1,5 @@
-import { noScopes, type PermissionSet, type Product, products, type Scopes } from '@townkeep/core/people';
-import { insertStartingItems } from '../setup/lists/index.ts';
+import { noScopes, type PermissionSet, type Product, products, type Scopes } from '@townkeep/core/identity/people';
+import { insertStartingItems } from '../across/setup/lists/index.ts';
 import { hashLink } from '../platform/auth/links.ts';
 import { issueSession } from '../platform/auth/sessions/issue-session.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';

@@ -1,5 +1,5 @@
-import { enforcementAgency, officer } from '../cases/testing/enforcement.ts';
-import { reporterLinks } from '../submissions/links.ts';
+import { enforcementAgency, officer } from '../casework/cases/testing/enforcement.ts';
+import { reporterLinks } from '../casework/submissions/links.ts';
 import type { Answer } from './client.ts';
 import { visitor } from './client.ts';
 import { category, staff, type TestAgency, type TestStaff } from './factories.ts';

@@ -1,6 +1,6 @@
-import { conversationEvents } from '@townkeep/core/conversations/events.ts';
-import { Problem } from '@townkeep/core/kernel';
-import { declareEvents } from '@townkeep/core/kernel/event.ts';
+import { conversationEvents } from '@townkeep/core/mechanisms/conversations/events.ts';
+import { Problem } from '@townkeep/core/platform';
+import { declareEvents } from '@townkeep/core/platform/event.ts';
 import { storedLink } from '../platform/auth/link-kinds.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';

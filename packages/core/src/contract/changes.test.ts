@@ -1,8 +1,8 @@
 import { isContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { accessFor, type CallMeta, type ChangeKind } from '../kernel/call.ts';
-import type { Right } from '../people/rights/rights.ts';
+import { accessFor, type CallMeta, type ChangeKind } from '../platform/call.ts';
+import type { Right } from '../platform/rights/rights.ts';
 import { contract } from './index.ts';
 
 /** The rights with which staff set up the agency, look after accounts, and work for themselves: not on records. */

@@ -1,5 +1,5 @@
-import { type Feature, mergeDistinct } from '../kernel/feature.ts';
-import type { EventText } from '../kernel/history.ts';
+import { type Feature, mergeDistinct } from '../platform/feature.ts';
+import type { EventText } from '../platform/history.ts';
 import { allEvents } from './events.ts';
 import { features } from './features.ts';
 

@@ -1,5 +1,5 @@
-import type { EventKind } from '../kernel/event.ts';
-import type { Feature } from '../kernel/feature.ts';
+import type { EventKind } from '../platform/event.ts';
+import type { Feature } from '../platform/feature.ts';
 import { features } from './features.ts';
 
 /** Every kind of event, ordered by its type. Webhooks, rules and notification settings offer these. */

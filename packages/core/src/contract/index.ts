@@ -1,4 +1,4 @@
-import { type CallsOf, type Feature, type PublicCallsOf, mergeDistinct } from '../kernel/feature.ts';
+import { type CallsOf, type Feature, type PublicCallsOf, mergeDistinct } from '../platform/feature.ts';
 import { features } from './features.ts';
 
 const all: readonly Feature[] = features;

@@ -1,5 +1,5 @@
-import type { Feature } from '../kernel/feature.ts';
-import type { Right } from '../people/rights/rights.ts';
+import type { Feature } from '../platform/feature.ts';
+import type { Right } from '../platform/rights/rights.ts';
 import { features } from './features.ts';
 
 /** The right that each listing needs, by the listing's name. */

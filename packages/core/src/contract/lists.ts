@@ -1,12 +1,12 @@
-import { assignmentRulesContract } from '../assignment-rules/contract.ts';
-import { categoriesContract } from '../categories/contract.ts';
-import { type ListCalls, listCalls } from '../kernel/setup/list-calls.ts';
-import { listEvents } from '../kernel/setup/list-events.ts';
-import { listSentences } from '../kernel/setup/list-sentences.ts';
-import { setupContract, startingContract } from '../setup/contract.ts';
-import { type configLists, everyList } from '../setup/index.ts';
-import { tagsContract } from '../tags/contract.ts';
-import { violationsContract } from '../violations/contract.ts';
+import { assignmentRulesContract } from '../casework/assignment-rules/contract.ts';
+import { categoriesContract } from '../casework/categories/contract.ts';
+import { type ListCalls, listCalls } from '../platform/setup/list-calls.ts';
+import { listEvents } from '../platform/setup/list-events.ts';
+import { listSentences } from '../platform/setup/list-sentences.ts';
+import { setupContract, startingContract } from '../across/setup/contract.ts';
+import { type configLists, everyList } from '../across/setup/index.ts';
+import { tagsContract } from '../mechanisms/tags/contract.ts';
+import { violationsContract } from '../casework/violations/contract.ts';
 
 type Calls = { readonly [K in keyof typeof configLists]: ListCalls<(typeof configLists)[K]> };
 

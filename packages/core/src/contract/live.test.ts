@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Right } from '../people/rights/rights.ts';
-import { configLists, settingsForms } from '../setup/index.ts';
+import type { Right } from '../platform/rights/rights.ts';
+import { configLists, settingsForms } from '../across/setup/index.ts';
 import { allEvents } from './events.ts';
 import { rightToHear } from './live.ts';
 

@@ -1,5 +1,5 @@
-import { type Feature, mergeDistinct } from '../kernel/feature.ts';
-import type { Right } from '../people/rights/rights.ts';
+import { type Feature, mergeDistinct } from '../platform/feature.ts';
+import type { Right } from '../platform/rights/rights.ts';
 import { features } from './features.ts';
 
 const rights = new Map<string, Right>(

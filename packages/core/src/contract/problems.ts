@@ -1,5 +1,5 @@
-import type { Feature } from '../kernel/feature.ts';
-import { problems } from '../kernel/problems.ts';
+import type { Feature } from '../platform/feature.ts';
+import { problems } from '../platform/problems.ts';
 import { features } from './features.ts';
 
 /** Every problem code of the API, sorted. */

@@ -1,8 +1,8 @@
-import { mergeDistinct } from '../kernel/feature.ts';
-import { findPage, type PublicAddress, type PublicAddresses, literalsAtToken } from '../kernel/pages/public-pages.ts';
-import { casePages } from '../cases/public-pages.ts';
-import { faqPages } from '../faqs/public-pages.ts';
-import { submissionPages } from '../submissions/public-pages.ts';
+import { mergeDistinct } from '../platform/feature.ts';
+import { findPage, type PublicAddress, type PublicAddresses, literalsAtToken } from '../platform/pages/public-pages.ts';
+import { casePages } from '../casework/cases/public-pages.ts';
+import { faqPages } from '../office/faqs/public-pages.ts';
+import { submissionPages } from '../casework/submissions/public-pages.ts';
 
 /**
  * The addresses of every feature with public pages. They are not part of `features.ts`, so that browsers need not load

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { informationAnswer } from '../agencies/contract.ts';
-import { settingsEvents, settingsSentences } from '../kernel/setup/settings-events.ts';
-import { type SettingsCalls, settingsCalls } from '../kernel/setup/settings-form.ts';
-import { agencyInformationForm, everyForm, type settingsForms, submissionSettingsForm } from '../setup/index.ts';
+import { informationAnswer } from '../office/agencies/contract.ts';
+import { settingsEvents, settingsSentences } from '../platform/setup/settings-events.ts';
+import { type SettingsCalls, settingsCalls } from '../platform/setup/settings-form.ts';
+import { agencyInformationForm, everyForm, type settingsForms, submissionSettingsForm } from '../across/setup/index.ts';
 
 type Calls = { readonly [K in keyof typeof settingsForms]: SettingsCalls<(typeof settingsForms)[K]> };
 

@@ -1,4 +1,4 @@
-import type { Feature, Tab } from '../kernel/feature.ts';
+import type { Feature, Tab } from '../platform/feature.ts';
 import { features } from './features.ts';
 
 /** Every tab of the staff application's header, by their `order`. */

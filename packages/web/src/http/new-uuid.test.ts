@@ -1,4 +1,4 @@
-import { id } from '@townkeep/core/kernel/schemas.ts';
+import { id } from '@townkeep/core/platform/schemas.ts';
 import { expect, test } from 'vitest';
 import { newUuid } from './new-uuid.ts';
 

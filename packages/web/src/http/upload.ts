@@ -1,5 +1,5 @@
-import { BYTES_PER_MB } from '@townkeep/core/files/types.ts';
-import { messages, text } from '@townkeep/core/kernel';
+import { BYTES_PER_MB } from '@townkeep/core/mechanisms/files/types.ts';
+import { messages, text } from '@townkeep/core/platform';
 
 /** Where to post a file: the answer of the call for a signed upload. */
 export interface UploadPlace {

@@ -1,4 +1,4 @@
-import { emptyIssueForm, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { emptyIssueForm, noPlace } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toApiProblem } from '../http/client.ts';
 import { newAnonymousId } from './anonymous-id.ts';

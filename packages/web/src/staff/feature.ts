@@ -1,9 +1,9 @@
-import type { AccessFlags, Right } from '@townkeep/core/people';
+import type { AccessFlags, Right } from '@townkeep/core/identity/people';
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { HelpPart } from './help/help.ts';
-import type { RecordPlaces } from './record/record-places.ts';
-import type { Session } from './session/SessionContext.tsx';
+import type { HelpPart } from './mechanisms/help/help.ts';
+import type { RecordPlaces } from './mechanisms/record/record-places.ts';
+import type { Session } from './platform/session/SessionContext.tsx';
 
 /** Makes calls of a page as soon as its code is loaded, by the parameters of its URL. */
 export type EarlyCalls = (queries: QueryClient, search: Readonly<Record<string, unknown>>) => void;

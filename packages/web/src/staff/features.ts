@@ -1,15 +1,16 @@
-import { casesFeature } from './cases/feature.ts';
+import { casesFeature } from './casework/cases/feature.ts';
 import type { StaffFeature } from './feature.ts';
-import { auditFeature } from './audit/feature.tsx';
-import { automationFeature } from './automation/feature.ts';
-import { helpFeature } from './help/feature.ts';
-import { homeFeature } from './home/feature.ts';
-import { notificationsFeature } from './notifications/feature.ts';
-import { outboxFeature } from './outbox/feature.tsx';
-import { profileFeature } from './profile/feature.ts';
-import { setupFeature } from './setup/feature.tsx';
-import { usersFeature } from './users/feature.tsx';
-import { submissionsFeature } from './submissions/feature.ts';
+import { auditFeature } from './across/audit/feature.tsx';
+import { automationFeature } from './across/automation/feature.ts';
+import { helpFeature } from './mechanisms/help/feature.ts';
+import { homeFeature } from './across/home/feature.ts';
+import { notificationsFeature } from './mechanisms/notifications/feature.ts';
+import { outboxFeature } from './mechanisms/outbox/feature.tsx';
+import { profileFeature } from './across/profile/feature.ts';
+import { importCasesFeature } from './across/import-cases/feature.ts';
+import { setupFeature } from './across/setup/feature.tsx';
+import { usersFeature } from './across/users/feature.tsx';
+import { submissionsFeature } from './casework/submissions/feature.ts';
 
 /** All features of the staff application, in menu order. */
 export const staffFeatures: readonly StaffFeature[] = [
@@ -20,6 +21,7 @@ export const staffFeatures: readonly StaffFeature[] = [
   profileFeature,
   notificationsFeature,
   setupFeature,
+  importCasesFeature,
   usersFeature,
   outboxFeature,
   auditFeature,

@@ -1,4 +1,4 @@
-import './session/aborted-calls.ts';
+import './platform/session/aborted-calls.ts';
 import './mantine-styles.ts';
 import '../ui/theme/shared.css';
 import '../ui/theme/tones.css';
@@ -12,8 +12,8 @@ import { createRoot } from 'react-dom/client';
 import { styleNonce } from '../ui/theme/nonce.ts';
 import { queries } from './queries.ts';
 import { router } from './router.tsx';
-import { LaterAlerts } from './shell/LaterAlerts.tsx';
-import { ThemedApp } from './shell/brand/ThemedApp.tsx';
+import { LaterAlerts } from './across/shell/LaterAlerts.tsx';
+import { ThemedApp } from './office/brand/index.ts';
 
 // Dialogs lock page scrolling with an injected style.
 setNonce(styleNonce());

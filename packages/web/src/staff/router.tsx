@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { isAgencyNumber, staffPages } from '@townkeep/core/kernel/pages/staff-pages.ts';
+import { isAgencyNumber, staffPages } from '@townkeep/core/platform/pages/staff-pages.ts';
 import {
   createRootRoute,
   createRoute,
@@ -13,11 +13,11 @@ import { NotFoundPage } from '../ui/page/NotFoundPage.tsx';
 import type { EarlyCalls, StaffPage } from './feature.ts';
 import { staffFeatures } from './features.ts';
 import { queries } from './queries.ts';
-import { apiQuery } from './session/api.ts';
-import { RouteError } from './shell/RouteError.tsx';
-import { SignedInLayout } from './shell/SignedInLayout.tsx';
-import { LandingRedirect } from './shell/LandingRedirect.tsx';
-import { RequireRight } from './shell/RequireRight.tsx';
+import { apiQuery } from './platform/session/api.ts';
+import { RouteError } from './across/shell/RouteError.tsx';
+import { SignedInLayout } from './across/shell/SignedInLayout.tsx';
+import { LandingRedirect } from './across/shell/LandingRedirect.tsx';
+import { RequireRight } from './across/shell/RequireRight.tsx';
 
 const root = createRootRoute({
   component: Outlet,
@@ -75,12 +75,15 @@ const page = ({ path, right, load, name }: StaffPage) => {
 
 // Apart from the pages of a session, which never show them.
 const signInPages = {
-  AdminPage: lazyRouteComponent(() => import('./sign-in/admin/AdminPage.tsx'), 'AdminPage'),
-  AgencyErrorPage: lazyRouteComponent(() => import('./sign-in/AgencyErrorPage.tsx'), 'AgencyErrorPage'),
-  CallbackPage: lazyRouteComponent(() => import('./sign-in/CallbackPage.tsx'), 'CallbackPage'),
-  FindAgencyPage: lazyRouteComponent(() => import('./sign-in/FindAgencyPage.tsx'), 'FindAgencyPage'),
-  LoginEntryPage: lazyRouteComponent(() => import('./sign-in/LoginEntryPage.tsx'), 'LoginEntryPage'),
-  LogoutCallbackPage: lazyRouteComponent(() => import('./sign-in/LogoutCallbackPage.tsx'), 'LogoutCallbackPage'),
+  AdminPage: lazyRouteComponent(() => import('./identity/sign-in/admin/AdminPage.tsx'), 'AdminPage'),
+  AgencyErrorPage: lazyRouteComponent(() => import('./identity/sign-in/AgencyErrorPage.tsx'), 'AgencyErrorPage'),
+  CallbackPage: lazyRouteComponent(() => import('./identity/sign-in/CallbackPage.tsx'), 'CallbackPage'),
+  FindAgencyPage: lazyRouteComponent(() => import('./identity/sign-in/FindAgencyPage.tsx'), 'FindAgencyPage'),
+  LoginEntryPage: lazyRouteComponent(() => import('./identity/sign-in/LoginEntryPage.tsx'), 'LoginEntryPage'),
+  LogoutCallbackPage: lazyRouteComponent(
+    () => import('./identity/sign-in/LogoutCallbackPage.tsx'),
+    'LogoutCallbackPage',
+  ),
 };
 
 /** The pages outside the session, and those of every feature. */

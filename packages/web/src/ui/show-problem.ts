@@ -1,4 +1,4 @@
-import { messages } from '@townkeep/core/kernel';
+import { messages } from '@townkeep/core/platform';
 import type { ApiProblem } from '../http/client.ts';
 
 type Problems = Pick<ApiProblem, 'fields'>;

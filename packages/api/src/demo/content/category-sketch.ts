@@ -1,5 +1,5 @@
-import type { CategoryIconName } from '@townkeep/core/categories/category-icons.ts';
-import type { CustomField, FieldType } from '@townkeep/core/custom-fields';
+import type { CategoryIconName } from '@townkeep/core/casework/categories/category-icons.ts';
+import type { CustomField, FieldType } from '@townkeep/core/mechanisms/custom-fields';
 
 /** A demo category: its settings, the texts that residents write, and the ways such a request ends. */
 export interface DemoCategory {

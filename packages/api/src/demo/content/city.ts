@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon } from 'geojson';
-import type { NewMapFeature } from '../../base-map/index.ts';
+import type { NewMapFeature } from '../../office/base-map/index.ts';
 import type { Random } from '../../platform/demo-part.ts';
 import {
   BLOCK,

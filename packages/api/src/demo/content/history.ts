@@ -1,5 +1,5 @@
-import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
-import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/events.ts';
+import type { EventData, EventKind } from '@townkeep/core/platform/event.ts';
+import { type AssignedTo, submissionEvents } from '@townkeep/core/casework/submissions/events.ts';
 import type { DemoAgency, DemoSubmission } from '../demo-agency.ts';
 import type { Random } from '../../platform/demo-part.ts';
 

@@ -1,4 +1,4 @@
-import type { ParcelOwner } from '@townkeep/core/locations';
+import type { ParcelOwner } from '@townkeep/core/casework/locations';
 import { seededRandom } from '../random.ts';
 import { type City, cityNameOf } from './city.ts';
 import { firstNames, lastNames } from './people.ts';

@@ -1,4 +1,4 @@
-import { noScopes, type Scopes } from '@townkeep/core/people';
+import { noScopes, type Scopes } from '@townkeep/core/identity/people';
 
 const crm = { ...noScopes.crm, isActive: true };
 const xerce = { ...noScopes.xerce, isActive: true, dashboardAccess: 'ALL', reportAccess: 'ALL' } as const;

@@ -1,4 +1,4 @@
-import type { CustomField } from '@townkeep/core/custom-fields';
+import type { CustomField } from '@townkeep/core/mechanisms/custom-fields';
 
 /** The questions of the demo's categories in Spanish, with the hints and the options that people read. */
 const spanish: Readonly<Record<string, string>> = {

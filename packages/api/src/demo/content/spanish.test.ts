@@ -1,4 +1,4 @@
-import { allFields, untranslatedParts } from '@townkeep/core/custom-fields';
+import { allFields, untranslatedParts } from '@townkeep/core/mechanisms/custom-fields';
 
 import { expect, test } from 'vitest';
 import { demoCategories } from './categories.ts';

@@ -1,4 +1,4 @@
-import { allFields, type CustomField, type FieldValue, visibleFields } from '@townkeep/core/custom-fields';
+import { allFields, type CustomField, type FieldValue, visibleFields } from '@townkeep/core/mechanisms/custom-fields';
 import type { City, CityParcel } from './city.ts';
 import type { DemoCategory } from './category-sketch.ts';
 import { firstNames, lastNames } from './people.ts';

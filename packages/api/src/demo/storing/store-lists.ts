@@ -1,6 +1,6 @@
-import { noPermissions } from '@townkeep/core/people';
-import { categoryList, groupList } from '@townkeep/core/setup';
-import { readyItem, readyKey } from '@townkeep/core/setup/starting/ready-sets/index.ts';
+import { noPermissions } from '@townkeep/core/identity/people';
+import { categoryList, groupList } from '@townkeep/core/across/setup';
+import { readyItem, readyKey } from '@townkeep/core/across/setup/starting/ready-sets/index.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { withSpanish } from '../content/spanish-questions.ts';

@@ -1,4 +1,4 @@
-import { placeKeys } from '@townkeep/core/locations';
+import { placeKeys } from '@townkeep/core/casework/locations';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';

@@ -1,5 +1,5 @@
-import { normalizeAddress, normalizeApn } from '@townkeep/core/locations';
-import { insertMapFeatures, renewMapVersion } from '../../base-map/index.ts';
+import { normalizeAddress, normalizeApn } from '@townkeep/core/casework/locations';
+import { insertMapFeatures, renewMapVersion } from '../../office/base-map/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { cityNameOf } from '../content/city.ts';
 import { parcelOwners } from '../content/owners.ts';

@@ -1,4 +1,4 @@
-import { categoryList, groupList } from '@townkeep/core/setup';
+import { categoryList, groupList } from '@townkeep/core/across/setup';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';

@@ -1,4 +1,4 @@
-import { displayName, nameKey } from '@townkeep/core/contacts';
+import { displayName, nameKey } from '@townkeep/core/casework/contacts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';

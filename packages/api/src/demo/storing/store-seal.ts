@@ -1,4 +1,4 @@
-import { changeBrand } from '../../agencies/index.ts';
+import { changeBrand } from '../../office/agencies/index.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Random } from '../../platform/demo-part.ts';
 import { makeKey } from '../../platform/files/keys.ts';

@@ -1,8 +1,8 @@
-import { submissionOutcomeList } from '@townkeep/core/setup';
+import { submissionOutcomeList } from '@townkeep/core/across/setup';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { listActive } from '../../platform/records/list-items.ts';
-import { readWorkSchedule } from '../../work-schedule/index.ts';
+import { readWorkSchedule } from '../../office/work-schedule/index.ts';
 import { historyOf } from '../content/history.ts';
 import type { DemoAgency, DemoSubmission } from '../demo-agency.ts';
 import type { StoreOptions } from './store.ts';

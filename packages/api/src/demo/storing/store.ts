@@ -1,5 +1,5 @@
-import { products } from '@townkeep/core/people';
-import { insertStartingItems } from '../../setup/lists/index.ts';
+import { products } from '@townkeep/core/identity/people';
+import { insertStartingItems } from '../../across/setup/lists/index.ts';
 import { hashLink } from '../../platform/auth/links.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { DemoPart, DemoPhoto, Random } from '../../platform/demo-part.ts';

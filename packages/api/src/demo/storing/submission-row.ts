@@ -1,7 +1,7 @@
-import { addWorkingDays, type WorkSchedule } from '@townkeep/core/work-schedule';
+import { addWorkingDays, type WorkSchedule } from '@townkeep/core/office/work-schedule';
 import { hex } from '../../platform/database/insert-rows.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { reporterLinks } from '../../submissions/index.ts';
+import { reporterLinks } from '../../casework/submissions/index.ts';
 import { cityNameOf } from '../content/city.ts';
 import type { DemoAgency, DemoSubmission } from '../demo-agency.ts';
 import type { StoreOptions } from './store.ts';

@@ -1,4 +1,4 @@
-import { groupList, roleList, violationTypeList } from '@townkeep/core/setup';
+import { groupList, roleList, violationTypeList } from '@townkeep/core/across/setup';
 
 /** Returns the SQL for the rows `g` of the active groups of the staff member with this alias. */
 export const activeGroupsOf = (alias: string): string => `

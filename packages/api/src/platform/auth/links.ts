@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Product } from '@townkeep/core/people';
+import type { Product } from '@townkeep/core/identity/people';
 import type { Database } from '../database/connection.ts';
 import { hashSecret } from '../secrets.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@townkeep/core/people';
+import type { Product } from '@townkeep/core/identity/people';
 import type { AgencyTx } from '../database/tenancy.ts';
 
 /** Whether the agency is active and has the product; null for any product. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '@townkeep/core/kernel';
+import { Problem } from '@townkeep/core/platform';
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { isSame } from '../secrets.ts';
 

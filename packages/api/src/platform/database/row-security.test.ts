@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parcels } from '../../locations/testing/parcels.ts';
-import { enforcementCase } from '../../cases/testing/case.ts';
-import { submission } from '../../submissions/testing/submission.ts';
+import { parcels } from '../../casework/locations/testing/parcels.ts';
+import { enforcementCase } from '../../casework/cases/testing/case.ts';
+import { submission } from '../../casework/submissions/testing/submission.ts';
 import { agency, category, staff, type TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 import type { Database, Run } from './connection.ts';

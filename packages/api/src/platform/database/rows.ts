@@ -1,5 +1,5 @@
 import type { RawBuilder, Updateable } from 'kysely';
-import { Problem } from '@townkeep/core/kernel';
+import { Problem } from '@townkeep/core/platform';
 import type { DB } from './schema.ts';
 import { type AgencyTx, query } from './tenancy.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import type { Instant, Json, JsonRecordDefault } from "./column-types.ts";
-import type { ActorKind } from "@townkeep/core/kernel/actors.ts";
+import type { ActorKind } from "@townkeep/core/platform/actors.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

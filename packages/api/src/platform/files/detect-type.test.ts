@@ -1,4 +1,4 @@
-import { acceptedExtensions, contentTypeFor } from '@townkeep/core/files';
+import { acceptedExtensions, contentTypeFor } from '@townkeep/core/mechanisms/files';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { detectFile } from './detect-type.ts';

@@ -4,7 +4,7 @@ import {
   fileExtension,
   type FileRefusal,
   isAcceptedExtension,
-} from '@townkeep/core/files';
+} from '@townkeep/core/mechanisms/files';
 import { fileTypeFromBuffer } from 'file-type';
 import { ascii, asBuffer } from './content/bytes.ts';
 import { isExecutable } from './content/executables.ts';

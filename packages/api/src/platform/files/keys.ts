@@ -1,4 +1,4 @@
-import { safeFileName } from '@townkeep/core/files';
+import { safeFileName } from '@townkeep/core/mechanisms/files';
 
 const KEY = /^[1-9]\d{0,4}\/\d{4}\/(?:0[1-9]|1[0-2])\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/[\w-][\w.-]{0,119}$/;
 

@@ -1,4 +1,4 @@
-import type { FileExtension } from '@townkeep/core/files';
+import type { FileExtension } from '@townkeep/core/mechanisms/files';
 import type { Metadata, Sharp } from 'sharp';
 import { asBuffer } from './content/bytes.ts';
 import { type ImageFormat, imageSize, MAX_PIXELS } from './content/image-size.ts';

@@ -1,4 +1,4 @@
-import { exifBlock } from '@townkeep/core/files';
+import { exifBlock } from '@townkeep/core/mechanisms/files';
 import exifr from 'exifr';
 import { asBuffer } from './content/bytes.ts';
 import { imageSize } from './content/image-size.ts';

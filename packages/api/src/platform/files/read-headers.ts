@@ -1,4 +1,4 @@
-import { isInlineSafe, safeFileName } from '@townkeep/core/files';
+import { isInlineSafe, safeFileName } from '@townkeep/core/mechanisms/files';
 
 interface Served {
   readonly fileName: string;

@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import { Problem } from '@townkeep/core/kernel';
+import { Problem } from '@townkeep/core/platform';
 import { type AnyRouter, ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';

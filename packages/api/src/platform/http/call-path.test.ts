@@ -1,4 +1,4 @@
-import { staffCall } from '@townkeep/core/kernel/call.ts';
+import { staffCall } from '@townkeep/core/platform/call.ts';
 import { implement } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import { contract } from '@townkeep/core/contract';
-import type { CallMeta, Limit } from '@townkeep/core/kernel/call.ts';
-import { TAB_HEADER, TAB_NAME } from '@townkeep/core/kernel/live.ts';
+import type { CallMeta, Limit } from '@townkeep/core/platform/call.ts';
+import { TAB_HEADER, TAB_NAME } from '@townkeep/core/platform/live.ts';
 import { implement, type Middleware, type ORPCErrorConstructorMap } from '@orpc/server';
 import { actingAs } from '../acting.ts';
 import type { Reads } from '../database/connection.ts';

@@ -1,4 +1,4 @@
-import type { Access, CallerName } from '@townkeep/core/kernel/call.ts';
+import type { Access, CallerName } from '@townkeep/core/platform/call.ts';
 import { expect, test } from 'vitest';
 import { SYSTEM } from '../records/events.ts';
 import { type CallerKind, callerKindsOf, findCaller } from './callers.ts';

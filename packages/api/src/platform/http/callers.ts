@@ -1,5 +1,5 @@
-import { Problem, type ProblemCode } from '@townkeep/core/kernel';
-import type { Access, CallerName } from '@townkeep/core/kernel/call.ts';
+import { Problem, type ProblemCode } from '@townkeep/core/platform';
+import type { Access, CallerName } from '@townkeep/core/platform/call.ts';
 import type { Who } from '../acting.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import type { CallerParts, RequestContext } from './context.ts';

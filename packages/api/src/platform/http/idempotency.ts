@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '@townkeep/core/kernel';
+import { Problem } from '@townkeep/core/platform';
 import type { AgencyTx } from '../database/tenancy.ts';
 import { json, listAgencyIds, query } from '../database/tenancy.ts';
 import type { JobKind } from '../jobs.ts';

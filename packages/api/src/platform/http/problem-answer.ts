@@ -1,5 +1,5 @@
-import { Problem, type FieldTexts, invalid, text } from '@townkeep/core/kernel';
-import { issueText, unknownFieldText } from '@townkeep/core/kernel/issue-texts.ts';
+import { Problem, type FieldTexts, invalid, text } from '@townkeep/core/platform';
+import { issueText, unknownFieldText } from '@townkeep/core/platform/issue-texts.ts';
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { messages } from '@townkeep/core/kernel';
+import { messages } from '@townkeep/core/platform';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';

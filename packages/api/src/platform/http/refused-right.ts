@@ -1,7 +1,7 @@
-import { accessEvents } from '@townkeep/core/audit/events.ts';
-import { isRefusalRecorded, REFUSAL_REPEAT_MINUTES } from '@townkeep/core/audit/refused-access.ts';
-import { Problem, type ProblemCode } from '@townkeep/core/kernel';
-import type { Right } from '@townkeep/core/people';
+import { accessEvents } from '@townkeep/core/mechanisms/audit/events.ts';
+import { isRefusalRecorded, REFUSAL_REPEAT_MINUTES } from '@townkeep/core/mechanisms/audit/refused-access.ts';
+import { Problem, type ProblemCode } from '@townkeep/core/platform';
+import type { Right } from '@townkeep/core/identity/people';
 import type { AgencyTx } from '../database/tenancy.ts';
 import { firstIdAt } from '../ids.ts';
 import { type Actor, recordEvent } from '../records/events.ts';

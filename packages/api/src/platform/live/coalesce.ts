@@ -1,4 +1,4 @@
-import type { LiveChange } from '@townkeep/core/kernel/live.ts';
+import type { LiveChange } from '@townkeep/core/platform/live.ts';
 import type { Announcement } from './announcement.ts';
 
 /** A batch with more changed records of a kind does not name them: a client then fetches all that it shows. */

@@ -1,5 +1,5 @@
-import type { LiveChange } from '@townkeep/core/kernel/live.ts';
-import type { Scopes } from '@townkeep/core/people';
+import type { LiveChange } from '@townkeep/core/platform/live.ts';
+import type { Scopes } from '@townkeep/core/identity/people';
 import type { AgencyTx } from '../database/tenancy.ts';
 import type { RecordNames } from '../records/named-records.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '@townkeep/core/kernel';
-import type { LiveChange } from '@townkeep/core/kernel/live.ts';
+import { Problem } from '@townkeep/core/platform';
+import type { LiveChange } from '@townkeep/core/platform/live.ts';
 import type { Channel } from '../database/channel.ts';
 import { readNotification } from './notification.ts';
 import { type Arrived, createRing, type Ring } from './ring.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { agency, scopesOf, staff, type TestAgency } from '../../testing/factories.ts';
-import { deliverMessage } from '../../outbox/delivery/deliver-message.ts';
-import { queue } from '../../outbox/testing/queue.ts';
-import { submission } from '../../submissions/testing/submission.ts';
+import { deliverMessage } from '../../mechanisms/outbox/delivery/deliver-message.ts';
+import { queue } from '../../mechanisms/outbox/testing/queue.ts';
+import { submission } from '../../casework/submissions/testing/submission.ts';
 import { setClock, testApp } from '../../testing/server.ts';
 import { newId } from '../ids.ts';
 import { type LiveClient, openLive, originOf } from './testing/live-client.ts';

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@townkeep/core/kernel/live.ts';
+import type { LiveChange } from '@townkeep/core/platform/live.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../ids.ts';
 import { coalesce } from './coalesce.ts';

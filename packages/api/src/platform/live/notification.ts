@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { LiveChange } from '@townkeep/core/kernel/live.ts';
+import type { LiveChange } from '@townkeep/core/platform/live.ts';
 
 /** PostgreSQL refuses a notification of 8000 bytes. */
 export const NOTIFICATION_MAX_BYTES = 7900;

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@townkeep/core/kernel/live.ts';
+import type { LiveChange } from '@townkeep/core/platform/live.ts';
 import { newPosition } from './notification.ts';
 
 /** Changes are kept this long. A browser that comes back later fetches all that it shows. */

@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { rightToHear } from '@townkeep/core/contract/live.ts';
-import { Problem } from '@townkeep/core/kernel';
-import type { Access } from '@townkeep/core/kernel/call.ts';
-import type { LiveChange } from '@townkeep/core/kernel/live.ts';
-import { rightBlocker } from '@townkeep/core/people';
+import { Problem } from '@townkeep/core/platform';
+import type { Access } from '@townkeep/core/platform/call.ts';
+import type { LiveChange } from '@townkeep/core/platform/live.ts';
+import { rightBlocker } from '@townkeep/core/identity/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from '../http/api-handler.ts';
 import { type FoundCaller, findCaller } from '../http/callers.ts';

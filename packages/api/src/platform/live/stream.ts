@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveChange } from '@townkeep/core/kernel/live.ts';
+import type { LiveChange } from '@townkeep/core/platform/live.ts';
 import type { Arrived } from './ring.ts';
 
 /** Intermediaries and browsers may take a connection for dead that is silent for longer. */

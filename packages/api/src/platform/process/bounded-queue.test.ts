@@ -1,4 +1,4 @@
-import { Problem } from '@townkeep/core/kernel';
+import { Problem } from '@townkeep/core/platform';
 import { expect, test } from 'vitest';
 import { boundedQueue } from './bounded-queue.ts';
 

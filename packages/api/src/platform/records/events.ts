@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import type { ActorKind } from '@townkeep/core/kernel/actors.ts';
-import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
+import type { ActorKind } from '@townkeep/core/platform/actors.ts';
+import type { EventData, EventKind } from '@townkeep/core/platform/event.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import { jsonText } from '../database/tenancy.ts';
 import { newId } from '../ids.ts';

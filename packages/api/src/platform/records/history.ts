@@ -1,4 +1,4 @@
-import { historyActor, type HistoryEntry } from '@townkeep/core/kernel/history.ts';
+import { historyActor, type HistoryEntry } from '@townkeep/core/platform/history.ts';
 import { type AgencyTx, query } from '../database/tenancy.ts';
 
 const HISTORY_COUNT_MAX = 10_000;

@@ -1,5 +1,5 @@
-import type { RichTextNode } from '@townkeep/core/kernel/fields/index.ts';
-import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
+import type { RichTextNode } from '@townkeep/core/platform/fields/index.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 
 /** A paragraph, or a block of formatted text. */
 export type LetterPart = string | RichTextNode;

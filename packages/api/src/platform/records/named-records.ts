@@ -1,5 +1,5 @@
-import type { LocationViewer } from '@townkeep/core/locations';
-import type { Right, Scopes } from '@townkeep/core/people';
+import type { LocationViewer } from '@townkeep/core/casework/locations';
+import type { Right, Scopes } from '@townkeep/core/identity/people';
 import type { AgencyTx } from '../database/tenancy.ts';
 
 /** How records of a kind are named and found, for pages about records of every kind. Declared by the kind's feature. */

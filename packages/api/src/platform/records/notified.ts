@@ -1,6 +1,6 @@
-import type { OnLeave } from '@townkeep/core/delegation';
-import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
-import type { NotifiedRole } from '@townkeep/core/kernel/notification.ts';
+import type { OnLeave } from '@townkeep/core/identity/delegation';
+import type { EventData, EventKind } from '@townkeep/core/platform/event.ts';
+import type { NotifiedRole } from '@townkeep/core/platform/notification.ts';
 import type { Actor } from './events.ts';
 
 /** A recorded event, as notifications read it. */

@@ -1,4 +1,4 @@
-import type { NameOf } from '@townkeep/core/kernel/fields/index.ts';
+import type { NameOf } from '@townkeep/core/platform/fields/index.ts';
 import { type AgencyTx, query } from '../database/tenancy.ts';
 import type { RecordNames } from './named-records.ts';
 

@@ -1,11 +1,17 @@
-import type { fileEvents, MessageChannel, noteEvents, tagEvents, threadEvents } from '@townkeep/core/conversations';
-import { Problem, type ProblemCode } from '@townkeep/core/kernel';
-import type { EventKind, EventKinds } from '@townkeep/core/kernel/event.ts';
-import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
-import type { NotificationKind, NotifiedRole } from '@townkeep/core/kernel/notification.ts';
-import type { Product } from '@townkeep/core/people';
-import type { slaEvents } from '@townkeep/core/sla';
-import type { UploadOperation } from '@townkeep/core/uploads';
+import type {
+  fileEvents,
+  MessageChannel,
+  noteEvents,
+  tagEvents,
+  threadEvents,
+} from '@townkeep/core/mechanisms/conversations';
+import { Problem, type ProblemCode } from '@townkeep/core/platform';
+import type { EventKind, EventKinds } from '@townkeep/core/platform/event.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import type { NotificationKind, NotifiedRole } from '@townkeep/core/platform/notification.ts';
+import type { Product } from '@townkeep/core/identity/people';
+import type { slaEvents } from '@townkeep/core/mechanisms/sla';
+import type { UploadOperation } from '@townkeep/core/mechanisms/uploads';
 import type { LinkKind, OpenedLink } from '../auth/link-kinds.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import type { NamedRecords } from './named-records.ts';

@@ -1,5 +1,5 @@
-import { type Fields, initialValues, type Values } from '@townkeep/core/kernel/fields/index.ts';
-import type { SettingsForm } from '@townkeep/core/kernel/setup/settings-form.ts';
+import { type Fields, initialValues, type Values } from '@townkeep/core/platform/fields/index.ts';
+import type { SettingsForm } from '@townkeep/core/platform/setup/settings-form.ts';
 import { z } from 'zod';
 import { type AgencyTx, json, query } from '../database/tenancy.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { webAddress } from '@townkeep/core/kernel/formats/web-address.ts';
+import { webAddress } from '@townkeep/core/platform/formats/web-address.ts';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from '../http/limits/trusted-proxies.ts';
 

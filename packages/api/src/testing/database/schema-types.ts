@@ -30,7 +30,7 @@ const columns = {
 };
 
 const imports = {
-  ActorKind: '@townkeep/core/kernel/actors.ts',
+  ActorKind: '@townkeep/core/platform/actors.ts',
   GeneratedAlways: 'kysely',
   Instant: './column-types.ts',
   Json: './column-types.ts',

@@ -1,4 +1,4 @@
-import { accessFlags, type AccessFlags, noScopes, type Profile, type Scopes } from '@townkeep/core/people';
+import { accessFlags, type AccessFlags, noScopes, type Profile, type Scopes } from '@townkeep/core/identity/people';
 import { demoStaff } from '../../demo/content/people.ts';
 
 /** A kind of account: a column of the permission matrix. */

@@ -1,5 +1,5 @@
-import { accessFor } from '@townkeep/core/kernel/call.ts';
-import { type Right, rightBlocker } from '@townkeep/core/people';
+import { accessFor } from '@townkeep/core/platform/call.ts';
+import { type Right, rightBlocker } from '@townkeep/core/identity/people';
 import { type ContractCall, contractCalls } from '../../platform/http/contract/contract-calls.ts';
 import { type AccountKind, accountKinds, flagsOf } from './account-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parts } from '../parts.ts';
 import type { AnyPart } from '../test-part.ts';
@@ -18,15 +18,24 @@ export function fileOfInput(call: string, all: readonly AnyPart[] = parts.all): 
   const part =
     ofGroup.find(({ feature }) => folders.includes(feature)) ?? ofGroup.find((each) => callsOf(each).some(isBeside));
   const folder = part?.feature ?? folders[0] ?? ofGroup[0]?.feature ?? kebabCase(group);
-  return `packages/api/src/${folder}/testing/part.ts`;
+  return `packages/api/src/${pathOf(folder)}/testing/part.ts`;
 }
 
+const api = join(import.meta.dirname, '../..');
 const core = join(import.meta.dirname, '../../../../core/src');
+
+/** Returns the path of a feature's folder with its storey. The feature `lists` is in the folder `setup`. */
+function pathOf(folder: string): string {
+  const [feature, ...within] = folder.split('/');
+  const [path = `<storey>/${feature}`] = globSync(`{*,*/setup}/${feature}`, { cwd: api });
+  return [path, ...within].join('/');
+}
 
 /** Returns the calls that the files of a feature declare in `core`, each with the folder of its file. */
 function callsDeclaredIn(feature: string): { readonly call: string; readonly folder: string }[] {
-  const at = join(core, feature);
-  if (!existsSync(at)) return [];
+  const [path] = globSync(`*/${feature}`, { cwd: core });
+  if (path === undefined) return [];
+  const at = join(core, path);
   const files = readdirSync(at, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   return files.flatMap((file) => {
     const calls = readFileSync(join(at, file), 'utf8').matchAll(/^ {2}(\w+): \w*[cC]all\(/gm);

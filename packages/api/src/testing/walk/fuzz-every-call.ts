@@ -1,4 +1,4 @@
-import { accessFor, isForLinkHolders } from '@townkeep/core/kernel/call.ts';
+import { accessFor, isForLinkHolders } from '@townkeep/core/platform/call.ts';
 import fc from 'fast-check';
 import { spoiled } from './arbitrary.ts';
 import { type ContractCall, contractCalls } from '../../platform/http/contract/contract-calls.ts';

@@ -1,5 +1,5 @@
-import type { PrivateCasePage } from '@townkeep/core/cases';
-import { phoneText } from '@townkeep/core/kernel/formats/phone-text.ts';
+import type { PrivateCasePage } from '@townkeep/core/casework/cases';
+import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
 import { useTranslation } from 'react-i18next';
 
 /** How to reach the agency in another way; absent without any. */

@@ -1,4 +1,4 @@
-import type { PrivateCase, PrivateCasePage } from '@townkeep/core/cases';
+import type { PrivateCase, PrivateCasePage } from '@townkeep/core/casework/cases';
 import { useTranslation } from 'react-i18next';
 import { dateText, dayText } from '../shell/dates.ts';
 import { AttachmentList } from '../thread/AttachmentList.tsx';

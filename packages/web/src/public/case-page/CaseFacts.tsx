@@ -1,4 +1,4 @@
-import type { PrivateCase } from '@townkeep/core/cases';
+import type { PrivateCase } from '@townkeep/core/casework/cases';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../shell/dates.ts';

@@ -1,4 +1,4 @@
-import type { PrivateCasePage } from '@townkeep/core/cases';
+import type { PrivateCasePage } from '@townkeep/core/casework/cases';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Textarea } from '@mantine/core';
-import type { PrivateCasePage } from '@townkeep/core/cases';
+import type { PrivateCasePage } from '@townkeep/core/casework/cases';
 import { useTranslation } from 'react-i18next';
 import { FilePicker } from '../files/FilePicker.tsx';
 import { useCatalogText } from '../texts/index.ts';

@@ -1,5 +1,5 @@
-import { CASE_MESSAGE_FILES_MAX, CASE_MESSAGE_MAX } from '@townkeep/core/cases/limits.ts';
-import { messages, text } from '@townkeep/core/kernel';
+import { CASE_MESSAGE_FILES_MAX, CASE_MESSAGE_MAX } from '@townkeep/core/casework/cases/limits.ts';
+import { messages, text } from '@townkeep/core/platform';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiProblem } from '../../http/client.ts';

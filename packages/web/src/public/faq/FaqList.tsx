@@ -1,4 +1,4 @@
-import type { PublicFaq } from '@townkeep/core/faqs/contract.ts';
+import type { PublicFaq } from '@townkeep/core/office/faqs/contract.ts';
 import { useTranslation } from 'react-i18next';
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx';
 import { useLanguage } from '../texts/index.ts';

@@ -1,4 +1,4 @@
-import type { PublicFaq } from '@townkeep/core/faqs/contract.ts';
+import type { PublicFaq } from '@townkeep/core/office/faqs/contract.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { PublicFaq } from '@townkeep/core/faqs/contract.ts';
+import type { PublicFaq } from '@townkeep/core/office/faqs/contract.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { useLanguage } from '../texts/index.ts';

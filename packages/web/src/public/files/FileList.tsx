@@ -1,5 +1,5 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
-import { formatFileSize } from '@townkeep/core/files';
+import { formatFileSize } from '@townkeep/core/mechanisms/files';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbor } from '../../ui/uploads/focus-neighbor.ts';
 import { isRefused, type UploadEntry } from '../../ui/uploads/upload-entry.ts';

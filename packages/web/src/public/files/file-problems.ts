@@ -1,4 +1,4 @@
-import type { FieldTexts } from '@townkeep/core/kernel';
+import type { FieldTexts } from '@townkeep/core/platform';
 import type { UploadEntry } from '../../ui/uploads/upload-entry.ts';
 
 /** Returns the field name of a file's row in the form. */

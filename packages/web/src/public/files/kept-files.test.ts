@@ -1,4 +1,4 @@
-import { messages } from '@townkeep/core/kernel';
+import { messages } from '@townkeep/core/platform';
 import { expect, test } from 'vitest';
 import type { UploadEntry } from '../../ui/uploads/upload-entry.ts';
 import { attachmentsOf, dropExpired, fileNotes, noNotes, restoreFiles } from './kept-files.ts';

@@ -1,6 +1,6 @@
-import { isUploadExpired, safeFileName, UPLOAD_HOURS } from '@townkeep/core/files';
-import { messages, text } from '@townkeep/core/kernel';
-import type { PublicAttachmentInput } from '@townkeep/core/submissions';
+import { isUploadExpired, safeFileName, UPLOAD_HOURS } from '@townkeep/core/mechanisms/files';
+import { messages, text } from '@townkeep/core/platform';
+import type { PublicAttachmentInput } from '@townkeep/core/casework/submissions';
 import type { PhotoFacts, RefusedFile, UploadEntry } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicAttachmentInput } from '@townkeep/core/submissions';
+import type { PublicAttachmentInput } from '@townkeep/core/casework/submissions';
 import type { FileRules } from '../../ui/uploads/upload-entry.ts';
 import { type Uploads, useUploads } from '../../ui/uploads/use-uploads.ts';
 import { api } from '../api.ts';

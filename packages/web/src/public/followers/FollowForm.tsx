@@ -1,8 +1,8 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Alert, Button, Radio, TextInput } from '@mantine/core';
-import type { NotificationChannel } from '@townkeep/core/submissions';
-import { EMAIL_MAX, PHONE_MAX } from '@townkeep/core/kernel/formats/contact-points.ts';
+import type { NotificationChannel } from '@townkeep/core/casework/submissions';
+import { EMAIL_MAX, PHONE_MAX } from '@townkeep/core/platform/formats/contact-points.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalogText } from '../texts/index.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { NotificationChannel } from '@townkeep/core/submissions';
+import type { NotificationChannel } from '@townkeep/core/casework/submissions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FollowPart } from './FollowPart.tsx';

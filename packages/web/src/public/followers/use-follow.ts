@@ -1,6 +1,6 @@
-import { messages } from '@townkeep/core/kernel';
-import { type NotificationChannel } from '@townkeep/core/submissions';
-import { addressProblems } from '@townkeep/core/submissions/followers/following.ts';
+import { messages } from '@townkeep/core/platform';
+import { type NotificationChannel } from '@townkeep/core/casework/submissions';
+import { addressProblems } from '@townkeep/core/casework/submissions/followers/following.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiProblem } from '../../http/client.ts';

@@ -1,6 +1,6 @@
-import { fieldsIn } from '@townkeep/core/custom-fields/field-texts.ts';
-import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
-import { textIn, type Translations } from '@townkeep/core/kernel/formats/translations.ts';
+import { fieldsIn } from '@townkeep/core/mechanisms/custom-fields/field-texts.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
 import { useMemo } from 'react';
 import { useLanguage } from '../texts/index.ts';
 import type { FormConfig } from './prepare-form.ts';

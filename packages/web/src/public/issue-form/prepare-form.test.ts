@@ -1,4 +1,4 @@
-import { emptyIssueForm } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { emptyIssueForm } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFormQuery } from './form-address.ts';
 import { saveLocalDraft } from './drafts/local-draft.ts';

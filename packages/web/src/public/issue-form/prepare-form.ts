@@ -1,5 +1,9 @@
-import type { PublicCategory } from '@townkeep/core/categories';
-import { type FormStep, formSteps, type IssueFormValues } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { PublicCategory } from '@townkeep/core/casework/categories';
+import {
+  type FormStep,
+  formSteps,
+  type IssueFormValues,
+} from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { api } from '../api.ts';
 import { toApiProblem } from '../../http/client.ts';
 import { dropExpired, type FileNotes } from '../files/kept-files.ts';

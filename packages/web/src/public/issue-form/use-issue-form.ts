@@ -1,18 +1,18 @@
 import { useConfigInLanguage } from './config-in-language.ts';
-import type { PublicCategory } from '@townkeep/core/categories';
-import type { FieldTexts } from '@townkeep/core/kernel';
+import type { PublicCategory } from '@townkeep/core/casework/categories';
+import type { FieldTexts } from '@townkeep/core/platform';
 import {
   type ContactValues,
   formSteps,
   type FormStep,
   type IssueFormValues,
-} from '@townkeep/core/submissions/filing/issue-form.ts';
+} from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import {
   contactStepProblems,
   descriptionStepProblems,
   locationStepProblems,
-} from '@townkeep/core/issue-form/step-problems.ts';
-import { anonymousProblem } from '@townkeep/core/submissions/filing/form-rules.ts';
+} from '@townkeep/core/across/issue-form/step-problems.ts';
+import { anonymousProblem } from '@townkeep/core/casework/submissions/filing/form-rules.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { latestOnly, type LatestOnly } from '../../http/latest-only.ts';
 import { type PlaceChecks, usePlaceChecks } from './place/use-place-checks.ts';

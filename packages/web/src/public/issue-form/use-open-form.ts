@@ -1,4 +1,4 @@
-import { ATTACHMENTS_MAX } from '@townkeep/core/submissions/limits.ts';
+import { ATTACHMENTS_MAX } from '@townkeep/core/casework/submissions/limits.ts';
 import { useCallback, useMemo } from 'react';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { attachmentsOf, fileNotes } from '../files/kept-files.ts';

@@ -1,6 +1,6 @@
-import { type FieldTexts, text } from '@townkeep/core/kernel';
-import { phoneNumber } from '@townkeep/core/kernel/formats/contact-points.ts';
-import type { ContactValues } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { type FieldTexts, text } from '@townkeep/core/platform';
+import { phoneNumber } from '@townkeep/core/platform/formats/contact-points.ts';
+import type { ContactValues } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { useEffect, useState } from 'react';
 
 type IsPossible = (number: string) => boolean;

@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '@townkeep/core/kernel/formats/translations.ts';
+import type { OtherLanguage } from '@townkeep/core/platform/formats/translations.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFramed } from './framed.ts';

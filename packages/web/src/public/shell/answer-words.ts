@@ -1,7 +1,7 @@
-import { answerText } from '@townkeep/core/custom-fields/answers/answer-text.ts';
-import { optionLabel } from '@townkeep/core/custom-fields/field-texts.ts';
-import type { CustomField } from '@townkeep/core/custom-fields/field.ts';
-import type { FieldAnswer } from '@townkeep/core/custom-fields/schema.ts';
+import { answerText } from '@townkeep/core/mechanisms/custom-fields/answers/answer-text.ts';
+import { optionLabel } from '@townkeep/core/mechanisms/custom-fields/field-texts.ts';
+import type { CustomField } from '@townkeep/core/mechanisms/custom-fields/field.ts';
+import type { FieldAnswer } from '@townkeep/core/mechanisms/custom-fields/schema.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../texts/index.ts';
 

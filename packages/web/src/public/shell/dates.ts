@@ -1,5 +1,5 @@
 /* Dates are MM/DD/YYYY in the agency's time zone. Source: public side §9. */
-import { dateIn } from '@townkeep/core/kernel/formats/calendar.ts';
+import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 
 const parts = (instant: string, timezone: string, options: Intl.DateTimeFormatOptions): Record<string, string> =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { useLanguage } from '../texts/index.ts';
 import { askedLanguage } from './language/language-choice.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicSubmission } from '@townkeep/core/submissions';
+import type { PublicSubmission } from '@townkeep/core/casework/submissions';
 import { useTranslation } from 'react-i18next';
 import { MessageList } from '../thread/MessageList.tsx';
 

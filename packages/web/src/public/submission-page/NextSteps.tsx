@@ -1,5 +1,5 @@
-import { phoneText } from '@townkeep/core/kernel/formats/phone-text.ts';
-import type { PublicSubmission } from '@townkeep/core/submissions';
+import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
+import type { PublicSubmission } from '@townkeep/core/casework/submissions';
 import { useTranslation } from 'react-i18next';
 
 /** The ways on from the public view: report another issue, or reach the agency. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PublicSubmission } from '@townkeep/core/submissions';
+import type { PublicSubmission } from '@townkeep/core/casework/submissions';
 import { useTranslation } from 'react-i18next';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 import { Thread } from './Thread.tsx';

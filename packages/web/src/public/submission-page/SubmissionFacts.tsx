@@ -1,4 +1,4 @@
-import type { PublicSubmission } from '@townkeep/core/submissions';
+import type { PublicSubmission } from '@townkeep/core/casework/submissions';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerWords } from '../shell/answer-words.ts';

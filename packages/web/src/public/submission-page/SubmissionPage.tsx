@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublicSubmission } from '@townkeep/core/submissions';
+import type { PublicSubmission } from '@townkeep/core/casework/submissions';
 import { api } from '../api.ts';
 import type { PageProps } from '../feature.ts';
 import { useAgencyColor } from '../shell/brand.ts';

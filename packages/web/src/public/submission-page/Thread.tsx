@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { PublicSubmission } from '@townkeep/core/submissions';
+import type { PublicSubmission } from '@townkeep/core/casework/submissions';
 import { useTranslation } from 'react-i18next';
 import { TimedNotice } from '../shell/TimedNotice.tsx';
 import { Messages } from './Messages.tsx';

@@ -1,4 +1,4 @@
-import type { PublicSubmission } from '@townkeep/core/submissions';
+import type { PublicSubmission } from '@townkeep/core/casework/submissions';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';

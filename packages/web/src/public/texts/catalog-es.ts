@@ -1,4 +1,4 @@
-import type { MessageKey } from '@townkeep/core/kernel';
+import type { MessageKey } from '@townkeep/core/platform';
 
 /**
  * Spanish for the catalog's texts that rules and the API return to the public. Parameters as in the catalog: `{name}`.

@@ -1,4 +1,4 @@
-import { knownLanguage, type Language } from '@townkeep/core/kernel/formats/languages.ts';
+import { knownLanguage, type Language } from '@townkeep/core/platform/formats/languages.ts';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { type Catalog, translateRefusal } from './refusals.ts';

@@ -1,4 +1,4 @@
-import { fill, type MessageKey, messages } from '@townkeep/core/kernel';
+import { fill, type MessageKey, messages } from '@townkeep/core/platform';
 
 /** The catalog in one language, with the labels that its parameters are filled with. */
 export interface Catalog {

@@ -1,4 +1,4 @@
-import { type MessageKey, messages, text } from '@townkeep/core/kernel';
+import { type MessageKey, messages, text } from '@townkeep/core/platform';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { PublicFeature } from '../feature.ts';
 import { publicFeatures } from '../features.ts';

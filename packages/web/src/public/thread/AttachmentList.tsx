@@ -1,4 +1,4 @@
-import type { PublicFile } from '@townkeep/core/conversations';
+import type { PublicFile } from '@townkeep/core/mechanisms/conversations';
 import { useTranslation } from 'react-i18next';
 import './thread.css';
 

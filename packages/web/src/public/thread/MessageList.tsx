@@ -1,4 +1,4 @@
-import type { PublicMessage } from '@townkeep/core/conversations';
+import type { PublicMessage } from '@townkeep/core/mechanisms/conversations';
 import { useTranslation } from 'react-i18next';
 import { dateText, timeText } from '../shell/dates.ts';
 import { AttachmentList } from './AttachmentList.tsx';

@@ -1,4 +1,4 @@
-import type { PublicFile } from '@townkeep/core/conversations';
+import type { PublicFile } from '@townkeep/core/mechanisms/conversations';
 import { useEffect, useRef } from 'react';
 
 /** Delays before each check for the copies of files that visitors can see. */

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { Attachment } from '@townkeep/core/submissions';
-import { personName } from '@townkeep/core/people/person-name.ts';
+import type { Attachment } from '@townkeep/core/casework/submissions';
+import { personName } from '@townkeep/core/platform/formats/person-name.ts';
 import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shownName } from '../shown-name.ts';

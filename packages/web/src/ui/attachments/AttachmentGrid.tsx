@@ -1,5 +1,5 @@
 import { SimpleGrid, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { Attachment } from '@townkeep/core/submissions';
+import type { Attachment } from '@townkeep/core/casework/submissions';
 import { IconFile } from '@tabler/icons-react';
 import './attachments.css';
 

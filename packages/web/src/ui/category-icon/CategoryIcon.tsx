@@ -2,7 +2,7 @@ import {
   type CategoryIconName,
   categoryIcons,
   DEFAULT_CATEGORY_ICON,
-} from '@townkeep/core/categories/category-icons.ts';
+} from '@townkeep/core/casework/categories/category-icons.ts';
 import sprite from './category-icons.svg';
 
 export interface CategoryIconProps {

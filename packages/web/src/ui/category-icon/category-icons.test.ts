@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { categoryIconNames } from '@townkeep/core/categories/category-icons.ts';
+import { categoryIconNames } from '@townkeep/core/casework/categories/category-icons.ts';
 import { expect, test } from 'vitest';
 
 const sprite = readFileSync(join(import.meta.dirname, 'category-icons.svg'), 'utf8');

@@ -1,5 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import { answerText, type FieldAnswer } from '@townkeep/core/custom-fields';
+import { answerText, type FieldAnswer } from '@townkeep/core/mechanisms/custom-fields';
 
 /** The answered custom fields; renders nothing when no field is answered. */
 export function Answers({ answers }: { readonly answers: readonly FieldAnswer[] }) {

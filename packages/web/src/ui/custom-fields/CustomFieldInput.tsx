@@ -1,5 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type CustomField, type FieldType, type FieldValue, shownOptions, YES_NO } from '@townkeep/core/custom-fields';
+import {
+  type CustomField,
+  type FieldType,
+  type FieldValue,
+  shownOptions,
+  YES_NO,
+} from '@townkeep/core/mechanisms/custom-fields';
 import { ChoiceGroup } from '../fields/ChoiceGroup.tsx';
 
 export interface CustomFieldInputProps {

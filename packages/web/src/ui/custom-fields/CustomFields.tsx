@@ -1,5 +1,10 @@
 import { Box, Stack } from '@mantine/core';
-import { type CustomField, type FieldValue, type FieldValues, visibleFields } from '@townkeep/core/custom-fields';
+import {
+  type CustomField,
+  type FieldValue,
+  type FieldValues,
+  visibleFields,
+} from '@townkeep/core/mechanisms/custom-fields';
 import { CustomFieldInput } from './CustomFieldInput.tsx';
 
 export interface CustomFieldsProps {

@@ -8,10 +8,10 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { type CustomField, YES_NO } from '@townkeep/core/custom-fields/field.ts';
-import type { FieldValue } from '@townkeep/core/custom-fields/values.ts';
-import { optionLabel } from '@townkeep/core/custom-fields/field-texts.ts';
-import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
+import { type CustomField, YES_NO } from '@townkeep/core/mechanisms/custom-fields/field.ts';
+import type { FieldValue } from '@townkeep/core/mechanisms/custom-fields/values.ts';
+import { optionLabel } from '@townkeep/core/mechanisms/custom-fields/field-texts.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { OptionalLabel } from '../OptionalLabel.tsx';
 
 /** The page's own texts for a question, in the page's language. */

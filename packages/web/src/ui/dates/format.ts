@@ -1,5 +1,5 @@
 /* Date formats for staff, in the agency's time zone. Source: staff application §9, 'Date formats'. */
-import { messages } from '@townkeep/core/kernel';
+import { messages } from '@townkeep/core/platform';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { CODE_MAX } from '@townkeep/core/people';
+import { CODE_MAX } from '@townkeep/core/identity/people';
 import type { ReactNode, Ref } from 'react';
 
 export interface CodeInputProps {

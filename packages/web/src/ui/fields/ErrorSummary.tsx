@@ -1,5 +1,5 @@
 import { Alert, Anchor, List } from '@mantine/core';
-import { messages } from '@townkeep/core/kernel';
+import { messages } from '@townkeep/core/platform';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -1,4 +1,4 @@
-import type { MapConfig } from '@townkeep/core/agencies';
+import type { MapConfig } from '@townkeep/core/office/agencies';
 
 /**
  * Returns a zoom level at which a house is visible. A map with neither streets nor parcels stays farther out, where the

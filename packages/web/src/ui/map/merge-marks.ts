@@ -1,4 +1,4 @@
-import { CLUSTERS_STOP_AT_ZOOM } from '@townkeep/core/locations/points.ts';
+import { CLUSTERS_STOP_AT_ZOOM } from '@townkeep/core/platform/formats/points.ts';
 import type { Point } from 'geojson';
 import Supercluster from 'supercluster';
 import type { Box } from './bounding-box.ts';

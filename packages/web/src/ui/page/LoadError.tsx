@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { messages } from '@townkeep/core/kernel';
+import { messages } from '@townkeep/core/platform';
 import type { ApiProblem } from '../../http/client.ts';
 
 /** Reports that something could not be loaded and offers a retry. */

@@ -1,4 +1,4 @@
-import { inSentence } from '@townkeep/core/kernel/formats/in-sentence.ts';
+import { inSentence } from '@townkeep/core/platform/formats/in-sentence.ts';
 import { Combobox, type ComboboxStore } from '@mantine/core';
 import { useState } from 'react';
 import { matching, noOptions, type PickerOption } from './options.ts';

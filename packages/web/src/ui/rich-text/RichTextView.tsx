@@ -1,4 +1,4 @@
-import type { RichText, RichTextMark, RichTextNode } from '@townkeep/core/kernel/fields/index.ts';
+import type { RichText, RichTextMark, RichTextNode } from '@townkeep/core/platform/fields/index.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 interface RichTextViewProps {

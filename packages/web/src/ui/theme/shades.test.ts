@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, isHexColor, OUR_COLOR, TEXT_CONTRAST } from '@townkeep/core/kernel/formats/colors.ts';
+import { contrast, isHexColor, OUR_COLOR, TEXT_CONTRAST } from '@townkeep/core/platform/formats/colors.ts';
 import { agencyShades } from './shades.ts';
 import { bases, gray, grounds } from './tokens.ts';
 import { darkSoft } from './variables.ts';

@@ -1,4 +1,4 @@
-import { BLACK, mix, readableOn, TEXT_CONTRAST, WHITE } from '@townkeep/core/kernel/formats/colors.ts';
+import { BLACK, mix, readableOn, TEXT_CONTRAST, WHITE } from '@townkeep/core/platform/formats/colors.ts';
 import { gray, grounds } from './tokens.ts';
 
 /** Ten shades, mostly light to dark. On light pages shade 7 is the color and 8 its hover; on dark pages 4 and 5. */

@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core';
-import { isHexColor, OUR_COLOR } from '@townkeep/core/kernel/formats/colors.ts';
+import { isHexColor, OUR_COLOR } from '@townkeep/core/platform/formats/colors.ts';
 import { agencyShades } from './shades.ts';
 import { bases, dark, fontFamily, fontSizes, fontWeights, gray, inks } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { OUR_COLOR } from '@townkeep/core/kernel/formats/colors.ts';
+import { OUR_COLOR } from '@townkeep/core/platform/formats/colors.ts';
 
 /**
  * The values of the look: colors, type and radii of the staff and the public pages, light and dark. Everything else is

@@ -1,6 +1,6 @@
-import { tagColors } from '@townkeep/core/setup/lists/submissions/tags.ts';
+import { tagColors } from '@townkeep/core/across/setup/lists/submissions/tags.ts';
 import { expect, test } from 'vitest';
-import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '@townkeep/core/kernel/formats/colors.ts';
+import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '@townkeep/core/platform/formats/colors.ts';
 import { bases, grounds, inks, type Scheme } from './tokens.ts';
 import { toneColors, toneNamed, tones, toneVariables } from './tones.ts';
 

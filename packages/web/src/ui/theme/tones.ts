@@ -1,4 +1,11 @@
-import { BLACK, mix, readableOn, SHAPE_CONTRAST, TEXT_CONTRAST, WHITE } from '@townkeep/core/kernel/formats/colors.ts';
+import {
+  BLACK,
+  mix,
+  readableOn,
+  SHAPE_CONTRAST,
+  TEXT_CONTRAST,
+  WHITE,
+} from '@townkeep/core/platform/formats/colors.ts';
 import { bases, grounds, type Scheme } from './tokens.ts';
 
 /** The colors with a meaning: of a status, or of a tag. A word or a shape always accompanies them. */

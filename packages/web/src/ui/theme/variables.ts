@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver, MantineTheme } from '@mantine/core';
-import { BLACK, mix, WHITE } from '@townkeep/core/kernel/formats/colors.ts';
+import { BLACK, mix, WHITE } from '@townkeep/core/platform/formats/colors.ts';
 import { grounds, inks, type Scheme } from './tokens.ts';
 import { toneVariables } from './tones.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { acceptedExtensions, photoExtensions } from '@townkeep/core/files';
+import { acceptedExtensions, photoExtensions } from '@townkeep/core/mechanisms/files';
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import type { Uploads } from './use-uploads.ts';
 

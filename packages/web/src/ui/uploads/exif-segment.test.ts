@@ -1,4 +1,4 @@
-import { exifBlock } from '@townkeep/core/files';
+import { exifBlock } from '@townkeep/core/mechanisms/files';
 import { expect, test } from 'vitest';
 import { withExif } from './exif-segment.ts';
 

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '@townkeep/core/locations';
+import type { GeoPoint } from '@townkeep/core/casework/locations';
 import type { UploadEntry } from './upload-entry.ts';
 
 /** A photo that contains its location. */

@@ -1,5 +1,5 @@
 /* Loaded when the first photo is chosen. */
-import { exifBlock } from '@townkeep/core/files/exif-block.ts';
+import { exifBlock } from '@townkeep/core/mechanisms/files/exif-block.ts';
 import exifr from 'exifr';
 import { withExif } from './exif-segment.ts';
 import type { PhotoFacts } from './upload-entry.ts';

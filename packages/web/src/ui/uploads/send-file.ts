@@ -1,6 +1,6 @@
-import { imageQuality, isPhotoName, safeFileName } from '@townkeep/core/files';
-import { messages } from '@townkeep/core/kernel';
-import type { UploadOperation } from '@townkeep/core/uploads';
+import { imageQuality, isPhotoName, safeFileName } from '@townkeep/core/mechanisms/files';
+import { messages } from '@townkeep/core/platform';
+import type { UploadOperation } from '@townkeep/core/mechanisms/uploads';
 import { toApiProblem } from '../../http/client.ts';
 import { uploadFile, type UploadPlace, UploadRefused } from '../../http/upload.ts';
 import type { Compression } from './photo.ts';

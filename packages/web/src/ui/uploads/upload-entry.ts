@@ -1,6 +1,6 @@
-import { fileProblem, isPhotoName, safeFileName } from '@townkeep/core/files';
-import { text } from '@townkeep/core/kernel';
-import type { AttachmentInput, PublicAttachmentInput } from '@townkeep/core/submissions';
+import { fileProblem, isPhotoName, safeFileName } from '@townkeep/core/mechanisms/files';
+import { text } from '@townkeep/core/platform';
+import type { AttachmentInput, PublicAttachmentInput } from '@townkeep/core/casework/submissions';
 
 /** The data that a camera wrote into a photo. */
 export interface PhotoFacts {

@@ -1,4 +1,4 @@
-import { isPhotoName, safeFileName } from '@townkeep/core/files';
+import { isPhotoName, safeFileName } from '@townkeep/core/mechanisms/files';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile, type SendOptions } from './send-file.ts';
 import {

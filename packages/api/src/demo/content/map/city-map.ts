@@ -1,4 +1,4 @@
-import type { NewMapFeature } from '../../../base-map/index.ts';
+import type { NewMapFeature } from '../../../office/base-map/index.ts';
 import type { CityPlan, Place } from '../city-plan.ts';
 import { landmarks } from './landmarks.ts';
 import { nature } from './nature.ts';

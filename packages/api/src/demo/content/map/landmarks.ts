@@ -1,4 +1,4 @@
-import type { MapClass } from '@townkeep/core/base-map';
+import type { MapClass } from '@townkeep/core/office/base-map';
 import { BLOCK, type CityPlan } from '../city-plan.ts';
 import type { Sketch } from './sketch.ts';
 

@@ -1,4 +1,4 @@
-import type { MapClass } from '@townkeep/core/base-map';
+import type { MapClass } from '@townkeep/core/office/base-map';
 import { BLOCK, type CityPlan, creekColumn, holeOf, STREET } from '../city-plan.ts';
 import type { Block } from './city-map.ts';
 import { box, curve, type Meters, type Sketch } from './sketch.ts';

@@ -1,6 +1,6 @@
-import { type MapClass, type MapLayer, minZoomOf } from '@townkeep/core/base-map';
+import { type MapClass, type MapLayer, minZoomOf } from '@townkeep/core/office/base-map';
 import type { Geometry } from 'geojson';
-import type { NewMapFeature } from '../../../base-map/index.ts';
+import type { NewMapFeature } from '../../../office/base-map/index.ts';
 import type { Place } from '../city-plan.ts';
 
 /** Meters east and north of the city's southwest corner. */

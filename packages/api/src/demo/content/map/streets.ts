@@ -1,4 +1,4 @@
-import type { MapClass } from '@townkeep/core/base-map';
+import type { MapClass } from '@townkeep/core/office/base-map';
 import { BLOCK, type CityPlan, holeOf, railLine, streetOf } from '../city-plan.ts';
 import { curve, type Meters, type Sketch } from './sketch.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '@townkeep/core/kernel';
+import { text } from '@townkeep/core/platform';
 import type { Settings } from '../../settings/settings.ts';
 import type { SubjectKinds } from '../../records/subjects.ts';
 import { cutOut, type DecodedText, type Range, undecoded } from './decoded-text.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@townkeep/core/kernel';
+import { Problem } from '@townkeep/core/platform';
 import type { Database } from '../../database/connection.ts';
 import { sign } from '../../secrets.ts';
 import type { DeviceAccount } from './devices.ts';

@@ -1,4 +1,4 @@
-import type { SessionHolderKind } from '@townkeep/core/kernel/actors.ts';
+import type { SessionHolderKind } from '@townkeep/core/platform/actors.ts';
 import type { AgencyTx } from '../../database/tenancy.ts';
 import { query } from '../../database/tenancy.ts';
 import { newId } from '../../ids.ts';

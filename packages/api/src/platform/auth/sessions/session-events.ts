@@ -1,5 +1,5 @@
-import type { EventData } from '@townkeep/core/kernel/event.ts';
-import type { staffEvents } from '@townkeep/core/people/events.ts';
+import type { EventData } from '@townkeep/core/platform/event.ts';
+import type { staffEvents } from '@townkeep/core/identity/people/events.ts';
 import type { AgencyTx } from '../../database/tenancy.ts';
 import { type Actor, recordEvent } from '../../records/events.ts';
 

@@ -6,8 +6,8 @@ import {
   accountRights,
   type StoredRights,
   superAdminRights,
-} from '@townkeep/core/people';
-import { Problem } from '@townkeep/core/kernel';
+} from '@townkeep/core/identity/people';
+import { Problem } from '@townkeep/core/platform';
 import type { AgencyTx } from '../../database/tenancy.ts';
 import type { ActingRights } from '../../acting.ts';
 import { hashSecret } from '../../secrets.ts';

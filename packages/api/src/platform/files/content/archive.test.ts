@@ -1,4 +1,4 @@
-import { isAcceptedName } from '@townkeep/core/files';
+import { isAcceptedName } from '@townkeep/core/mechanisms/files';
 import { describe, expect, test } from 'vitest';
 import { detectFile } from '../detect-type.ts';
 import { streamedZip, windowsProgram, wordDocument, zip, zipWithUnicodeName } from '../testing/build.ts';

@@ -1,4 +1,4 @@
-import { fileExtension, type FileRefusal } from '@townkeep/core/files';
+import { fileExtension, type FileRefusal } from '@townkeep/core/mechanisms/files';
 import { ascii } from './bytes.ts';
 import { dangerousNameProblem } from './dangerous-names.ts';
 import { isExecutable } from './executables.ts';

@@ -1,4 +1,4 @@
-import type { FileRefusal } from '@townkeep/core/files';
+import type { FileRefusal } from '@townkeep/core/mechanisms/files';
 
 /**
  * Extensions forbidden in archives, by refusal reason, each list in alphabetical order. The types in

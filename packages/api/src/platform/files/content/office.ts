@@ -1,4 +1,4 @@
-import type { FileExtension, FileRefusal } from '@townkeep/core/files';
+import type { FileExtension, FileRefusal } from '@townkeep/core/mechanisms/files';
 import { archiveProblem } from './archive.ts';
 import { compoundNames } from './compound.ts';
 import { entryContent } from './inflate.ts';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { Problem } from '@townkeep/core/kernel';
+import { Problem } from '@townkeep/core/platform';
 import type { Disk } from '../../process/disk.ts';
 import { checkAgency, checkedKey, isFileKey, keyBehind } from '../keys.ts';
 import {

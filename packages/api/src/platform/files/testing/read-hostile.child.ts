@@ -1,4 +1,4 @@
-import { fileExtension, isAcceptedExtension } from '@townkeep/core/files';
+import { fileExtension, isAcceptedExtension } from '@townkeep/core/mechanisms/files';
 import { detectFile } from '../detect-type.ts';
 import { publicCopy, thumbnail } from '../photo-copies.ts';
 import { readPhoto } from '../photo.ts';

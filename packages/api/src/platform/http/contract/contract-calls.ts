@@ -1,5 +1,5 @@
 import { contract } from '@townkeep/core/contract';
-import type { CallMeta } from '@townkeep/core/kernel/call.ts';
+import type { CallMeta } from '@townkeep/core/platform/call.ts';
 import { isContractProcedure } from '@orpc/contract';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { accessFor } from '@townkeep/core/kernel/call.ts';
+import { accessFor } from '@townkeep/core/platform/call.ts';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { publicContract } from '@townkeep/core/contract';
-import type { CallMeta } from '@townkeep/core/kernel/call.ts';
+import type { CallMeta } from '@townkeep/core/platform/call.ts';
 import { expect, test } from 'vitest';
 import { contractCalls } from './contract-calls.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Problem } from '@townkeep/core/kernel';
+import { Problem } from '@townkeep/core/platform';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDocument } from '../contract/openapi.ts';
 import { BUILT } from '../serving/pages.ts';

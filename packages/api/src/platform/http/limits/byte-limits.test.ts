@@ -1,4 +1,4 @@
-import { Problem, text } from '@townkeep/core/kernel';
+import { Problem, text } from '@townkeep/core/platform';
 import { expect, test } from 'vitest';
 import { byteLimits, type Sent } from './byte-limits.ts';
 

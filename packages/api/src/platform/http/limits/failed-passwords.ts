@@ -1,4 +1,4 @@
-import { Problem } from '@townkeep/core/kernel';
+import { Problem } from '@townkeep/core/platform';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countedAddress } from './counted-address.ts';
 

@@ -1,5 +1,5 @@
-import { Problem } from '@townkeep/core/kernel';
-import type { Limit } from '@townkeep/core/kernel/call.ts';
+import { Problem } from '@townkeep/core/platform';
+import type { Limit } from '@townkeep/core/platform/call.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countedAddress } from './counted-address.ts';
 

@@ -1,4 +1,4 @@
-import { messages } from '@townkeep/core/kernel';
+import { messages } from '@townkeep/core/platform';
 import { expect, test } from 'vitest';
 import { agency, staff } from '../../../testing/factories.ts';
 import { canonicalJson } from '../idempotency.ts';

@@ -1,4 +1,4 @@
-import { Problem, text } from '@townkeep/core/kernel';
+import { Problem, text } from '@townkeep/core/platform';
 
 /** The maximum depth of nested objects and lists. Our calls need less than half of it. */
 export const NESTING_MAX = 32;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addressOf, isPublicAddress, pageOf } from '@townkeep/core/contract/public-pages.ts';
-import { type Problem, text } from '@townkeep/core/kernel';
+import { type Problem, text } from '@townkeep/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../escape-html.ts';
 

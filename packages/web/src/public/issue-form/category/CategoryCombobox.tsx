@@ -1,4 +1,4 @@
-import type { PublicCategory } from '@townkeep/core/categories';
+import type { PublicCategory } from '@townkeep/core/casework/categories';
 import { Combobox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

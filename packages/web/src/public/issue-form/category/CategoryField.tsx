@@ -1,5 +1,5 @@
-import type { CustomField } from '@townkeep/core/custom-fields/field.ts';
-import type { FieldValue } from '@townkeep/core/custom-fields/values.ts';
+import type { CustomField } from '@townkeep/core/mechanisms/custom-fields/field.ts';
+import type { FieldValue } from '@townkeep/core/mechanisms/custom-fields/values.ts';
 import { useTranslation } from 'react-i18next';
 import { ResidentField } from '../../../ui/custom-fields/ResidentField.tsx';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';

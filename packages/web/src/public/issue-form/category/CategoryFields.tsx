@@ -1,6 +1,6 @@
-import type { CustomField } from '@townkeep/core/custom-fields/field.ts';
-import type { FieldValue, FieldValues } from '@townkeep/core/custom-fields/values.ts';
-import { visibleFields } from '@townkeep/core/custom-fields/visibility.ts';
+import type { CustomField } from '@townkeep/core/mechanisms/custom-fields/field.ts';
+import type { FieldValue, FieldValues } from '@townkeep/core/mechanisms/custom-fields/values.ts';
+import { visibleFields } from '@townkeep/core/mechanisms/custom-fields/visibility.ts';
 import { CategoryField } from './CategoryField.tsx';
 
 export interface CategoryFieldsProps {

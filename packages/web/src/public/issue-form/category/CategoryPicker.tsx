@@ -1,4 +1,4 @@
-import type { PublicCategory } from '@townkeep/core/categories';
+import type { PublicCategory } from '@townkeep/core/casework/categories';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx';

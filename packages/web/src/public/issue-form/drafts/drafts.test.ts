@@ -1,4 +1,4 @@
-import { emptyIssueForm } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { emptyIssueForm } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newAnonymousId } from '../../anonymous-id.ts';
 import { noNotes } from '../../files/kept-files.ts';

@@ -1,4 +1,4 @@
-import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { FormStep, IssueFormValues } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { readStored, store, storedKeys } from '../../../ui/browser-storage.ts';
 import type { FileNotes } from '../../files/kept-files.ts';
 import { sanitizeAttempt, sanitizeNotes, sanitizeStep, sanitizeDraft } from './sanitize-draft.ts';

@@ -1,4 +1,4 @@
-import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { FormStep } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import type { FileNotes } from '../../files/kept-files.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 import { clearLocalDraft, type LocalDraft, type OpenAttempt, saveLocalDraft } from './local-draft.ts';

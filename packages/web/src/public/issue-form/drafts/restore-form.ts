@@ -1,4 +1,8 @@
-import { emptyIssueForm, type FormStep, type IssueFormValues } from '@townkeep/core/submissions/filing/issue-form.ts';
+import {
+  emptyIssueForm,
+  type FormStep,
+  type IssueFormValues,
+} from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { isPendingSignIn } from '../account/pending-sign-in.ts';
 import { newAnonymousId } from '../../anonymous-id.ts';
 import { noNotes } from '../../files/kept-files.ts';

@@ -1,4 +1,4 @@
-import { emptyIssueForm, type IssueFormValues } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { emptyIssueForm, type IssueFormValues } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noNotes } from '../../files/kept-files.ts';
 import { readLocalDraft } from './local-draft.ts';

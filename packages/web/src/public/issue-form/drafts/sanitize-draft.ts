@@ -5,9 +5,9 @@ import {
   type FormPlace,
   type IssueFormValues,
   noPlace,
-} from '@townkeep/core/submissions/filing/issue-form.ts';
-import { SMS_WORDING_MAX } from '@townkeep/core/submissions/limits.ts';
-import { smsConsentFormWays } from '@townkeep/core/submissions/filing/sms-consent.ts';
+} from '@townkeep/core/casework/submissions/filing/issue-form.ts';
+import { SMS_WORDING_MAX } from '@townkeep/core/casework/submissions/limits.ts';
+import { smsConsentFormWays } from '@townkeep/core/casework/submissions/filing/sms-consent.ts';
 import { type FileNotes, noNotes } from '../../files/kept-files.ts';
 import type { OpenAttempt } from './local-draft.ts';
 

@@ -1,6 +1,6 @@
-import type { PublicCategory } from '@townkeep/core/categories';
-import { storedAnswers } from '@townkeep/core/custom-fields/answers/answers.ts';
-import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { PublicCategory } from '@townkeep/core/casework/categories';
+import { storedAnswers } from '@townkeep/core/mechanisms/custom-fields/answers/answers.ts';
+import type { FormStep, IssueFormValues } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { api } from '../../api.ts';
 import { OPTIONAL_TIMEOUT_MS } from '../../time-limits.ts';
 import { sanitizeDraft } from './sanitize-draft.ts';

@@ -1,4 +1,4 @@
-import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { FormStep } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,7 @@
-import type { FieldTexts } from '@townkeep/core/kernel';
+import type { FieldTexts } from '@townkeep/core/platform';
 import type { FormEvent } from 'react';
-import { answerTo } from '@townkeep/core/custom-fields/answers/answers.ts';
-import { visibleFields } from '@townkeep/core/custom-fields/visibility.ts';
+import { answerTo } from '@townkeep/core/mechanisms/custom-fields/answers/answers.ts';
+import { visibleFields } from '@townkeep/core/mechanisms/custom-fields/visibility.ts';
 import { useAnswerWords } from '../../shell/answer-words.ts';
 import { fileRefusals, uploadBlocker } from '../../../ui/uploads/upload-entry.ts';
 import type { FormQuery } from '../form-address.ts';

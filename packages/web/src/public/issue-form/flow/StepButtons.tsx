@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { FormStep } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { useTranslation } from 'react-i18next';
 import { uploadBlocker } from '../../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../../ui/uploads/use-uploads.ts';

@@ -1,5 +1,5 @@
-import type { FieldTexts } from '@townkeep/core/kernel';
-import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { FieldTexts } from '@townkeep/core/platform';
+import type { FormStep } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 
 /** Converts the API's field names into those of the form. Files have their own messages. */
 export function refusedFields(fields: FieldTexts): FieldTexts {

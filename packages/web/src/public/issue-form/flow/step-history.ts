@@ -2,7 +2,7 @@
  * Each step has an entry in the browser's history, so that the browser's Back goes one step back. An entry lists the
  * steps opened so far, its own last. The history follows the open step a moment later, one change at a time.
  */
-import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { FormStep } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 
 const ORDER: readonly FormStep[] = ['description', 'location', 'contact'];
 /** Time limit of going back. Some browsers ignore the request. */

@@ -1,4 +1,4 @@
-import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { FormStep } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { openedSteps, settleStep, watchNavigation } from './step-history.ts';
 import type { IssueForm } from '../use-issue-form.ts';

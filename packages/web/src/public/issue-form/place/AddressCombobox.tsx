@@ -1,5 +1,5 @@
 import { Combobox, Loader, TextInput } from '@mantine/core';
-import type { FoundAddress } from '@townkeep/core/locations';
+import type { FoundAddress } from '@townkeep/core/casework/locations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';

@@ -1,6 +1,6 @@
 import { Combobox } from '@mantine/core';
-import { formatAddress } from '@townkeep/core/locations/index.ts';
-import type { FoundAddress } from '@townkeep/core/locations';
+import { formatAddress } from '@townkeep/core/casework/locations/index.ts';
+import type { FoundAddress } from '@townkeep/core/casework/locations';
 import { useTranslation } from 'react-i18next';
 
 /** Value of the option that takes the typed text. The value of an address is its index. */

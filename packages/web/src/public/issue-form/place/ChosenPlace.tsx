@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { FormPlace } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { useTranslation } from 'react-i18next';
 import { pinOf, placeText } from './place-values.ts';
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { text } from '@townkeep/core/kernel';
-import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { text } from '@townkeep/core/platform';
+import type { FormPlace } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { useCatalogText } from '../../texts/index.ts';

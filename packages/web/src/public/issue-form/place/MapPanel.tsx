@@ -1,4 +1,4 @@
-import { isMapDrawn } from '@townkeep/core/agencies/map-config.ts';
+import { isMapDrawn } from '@townkeep/core/office/agencies/map-config.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeferredMap } from '../../../ui/map/DeferredMap.tsx';

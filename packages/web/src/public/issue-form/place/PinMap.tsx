@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import type { MapConfig } from '@townkeep/core/agencies';
+import type { MapConfig } from '@townkeep/core/office/agencies';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapLayerMouseEvent, MapRef, ViewStateChangeEvent } from 'react-map-gl/maplibre';

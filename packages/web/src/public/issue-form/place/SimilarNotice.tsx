@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { NotificationChannel } from '@townkeep/core/submissions';
+import type { NotificationChannel } from '@townkeep/core/casework/submissions';
 import { FollowSimilar } from '../../followers/FollowSimilar.tsx';
 import { withLanguage } from '../../shell/page-query.ts';
 import { dateText } from '../../shell/dates.ts';

@@ -1,5 +1,5 @@
-import type { FoundAddress } from '@townkeep/core/locations';
-import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { FoundAddress } from '@townkeep/core/casework/locations';
+import { noPlace } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { expect, test } from 'vitest';
 import { pinOf, placeOfAddress, placeOfPin, placeText, placeTyped } from './place-values.ts';
 

@@ -1,6 +1,6 @@
-import { formatAddress, roundCoordinate } from '@townkeep/core/locations/index.ts';
-import type { FoundAddress } from '@townkeep/core/locations';
-import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { formatAddress, roundCoordinate } from '@townkeep/core/casework/locations/index.ts';
+import type { FoundAddress } from '@townkeep/core/casework/locations';
+import { type FormPlace, noPlace } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 
 export interface Point {
   readonly latitude: number;

@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@townkeep/core/locations';
+import type { FoundAddress } from '@townkeep/core/casework/locations';
 import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import type { Point } from './place-values.ts';

@@ -1,7 +1,7 @@
-import type { PublicCategory } from '@townkeep/core/categories';
-import type { PublicDuplicate } from '@townkeep/core/issue-form';
-import { isLocatable } from '@townkeep/core/submissions/filing/form-rules.ts';
-import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { PublicCategory } from '@townkeep/core/casework/categories';
+import type { PublicDuplicate } from '@townkeep/core/across/issue-form';
+import { isLocatable } from '@townkeep/core/casework/submissions/filing/form-rules.ts';
+import type { FormPlace } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { OPTIONAL_TIMEOUT_MS } from '../../time-limits.ts';

@@ -1,4 +1,4 @@
-import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { type FormPlace, noPlace } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFieldSoon } from '../../shell/failures/field-anchor.ts';

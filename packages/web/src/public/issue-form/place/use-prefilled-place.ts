@@ -1,4 +1,4 @@
-import { isPlaceChosen } from '@townkeep/core/submissions/filing/form-rules.ts';
+import { isPlaceChosen } from '@townkeep/core/casework/submissions/filing/form-rules.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { IssueForm } from '../use-issue-form.ts';
 import { placeOfPin, type Point } from './place-values.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
-import type { issueSubmission } from '@townkeep/core/issue-form/issue-submission.ts';
-import { type FieldTexts, messages } from '@townkeep/core/kernel';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import type { issueSubmission } from '@townkeep/core/across/issue-form/issue-submission.ts';
+import { type FieldTexts, messages } from '@townkeep/core/platform';
 import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
 import { api } from '../../api.ts';
 import { newIdempotencyKey } from '../../anonymous-id.ts';

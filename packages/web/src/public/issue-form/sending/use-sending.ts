@@ -1,5 +1,5 @@
-import { type CityAccount, issueSubmission } from '@townkeep/core/issue-form/issue-submission.ts';
-import type { FieldTexts } from '@townkeep/core/kernel';
+import { type CityAccount, issueSubmission } from '@townkeep/core/across/issue-form/issue-submission.ts';
+import type { FieldTexts } from '@townkeep/core/platform';
 import { useState } from 'react';
 import type { Drafts } from '../drafts/use-drafts.ts';
 import type { IssueForm } from '../use-issue-form.ts';

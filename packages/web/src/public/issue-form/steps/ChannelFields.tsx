@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import type { NotificationChannel } from '@townkeep/core/submissions';
-import { NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
+import type { NotificationChannel } from '@townkeep/core/casework/submissions';
+import { NOTE_MAX } from '@townkeep/core/casework/submissions/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { OptionalLabel } from '../../shell/OptionalLabel.tsx';

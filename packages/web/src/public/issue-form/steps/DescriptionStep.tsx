@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { DESCRIPTION_MAX } from '@townkeep/core/submissions/limits.ts';
+import { DESCRIPTION_MAX } from '@townkeep/core/casework/submissions/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { FaqHelp } from '../../faq/FaqHelp.tsx';
 import { FilePicker } from '../../files/FilePicker.tsx';

@@ -1,7 +1,7 @@
-import { isMapDrawn } from '@townkeep/core/agencies/map-config.ts';
-import { missingMandatoryLocationFields } from '@townkeep/core/locations/index.ts';
-import { isPlaceChosen } from '@townkeep/core/submissions/filing/form-rules.ts';
-import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { isMapDrawn } from '@townkeep/core/office/agencies/map-config.ts';
+import { missingMandatoryLocationFields } from '@townkeep/core/casework/locations/index.ts';
+import { isPlaceChosen } from '@townkeep/core/casework/submissions/filing/form-rules.ts';
+import { noPlace } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { messages } from '@townkeep/core/kernel';
+import { messages } from '@townkeep/core/platform';
 import { useTranslation } from 'react-i18next';
 import { useCatalogText } from '../../texts/index.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactValues } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { ContactValues } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { useCatalogText } from '../../texts/index.ts';
 import type { IssueForm } from '../use-issue-form.ts';

@@ -1,5 +1,5 @@
-import { isEmail, phoneNumber } from '@townkeep/core/kernel/formats/contact-points.ts';
-import type { NotificationChannel } from '@townkeep/core/submissions';
+import { isEmail, phoneNumber } from '@townkeep/core/platform/formats/contact-points.ts';
+import type { NotificationChannel } from '@townkeep/core/casework/submissions';
 
 /** A part of the contact step: a channel's own box, the button that submits, or any other. */
 export type ContactPart = NotificationChannel | 'submit' | 'elsewhere';

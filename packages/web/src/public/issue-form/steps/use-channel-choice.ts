@@ -1,6 +1,6 @@
-import type { NotificationChannel } from '@townkeep/core/submissions';
-import { type ContactValues, withChannels } from '@townkeep/core/submissions/filing/issue-form.ts';
-import type { SmsConsentFormWay } from '@townkeep/core/submissions/filing/sms-consent.ts';
+import type { NotificationChannel } from '@townkeep/core/casework/submissions';
+import { type ContactValues, withChannels } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
+import type { SmsConsentFormWay } from '@townkeep/core/casework/submissions/filing/sms-consent.ts';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { IssueForm } from '../use-issue-form.ts';
 import { type ContactPart, type LastInput, normalizedAddress, selectsChannel } from './field-exit.ts';

@@ -1,6 +1,6 @@
-import { allFields } from '@townkeep/core/custom-fields/field.ts';
-import { formatFileSize } from '@townkeep/core/files';
-import { formatAddress } from '@townkeep/core/locations/index.ts';
+import { allFields } from '@townkeep/core/mechanisms/custom-fields/field.ts';
+import { formatFileSize } from '@townkeep/core/mechanisms/files';
+import { formatAddress } from '@townkeep/core/casework/locations/index.ts';
 import { useTranslation } from 'react-i18next';
 import { useAnswerWords } from '../../shell/answer-words.ts';
 import type { FormConfig } from '../prepare-form.ts';

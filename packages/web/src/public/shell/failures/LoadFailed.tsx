@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { messages } from '@townkeep/core/kernel';
+import { messages } from '@townkeep/core/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../../http/client.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
-import type { OtherLanguage } from '@townkeep/core/kernel/formats/translations.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import type { OtherLanguage } from '@townkeep/core/platform/formats/translations.ts';
 import { withLanguage } from '../page-query.ts';
 import { changeLanguage, languages, useLanguage } from '../../texts/index.ts';
 import { useFramed } from '../framed.ts';

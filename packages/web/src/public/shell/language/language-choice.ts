@@ -1,5 +1,5 @@
 import { readStored, store } from '../../../ui/browser-storage.ts';
-import { knownLanguage, type Language } from '@townkeep/core/kernel/formats/languages.ts';
+import { knownLanguage, type Language } from '@townkeep/core/platform/formats/languages.ts';
 
 const KEY = 'townkeep_language';
 

@@ -1,5 +1,5 @@
-import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
-import type { OtherLanguage } from '@townkeep/core/kernel/formats/translations.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import type { OtherLanguage } from '@townkeep/core/platform/formats/translations.ts';
 import { useEffect } from 'react';
 import { changeLanguage, languages, useLanguage } from '../../texts/index.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicSubmission } from '@townkeep/core/submissions';
+import type { PublicSubmission } from '@townkeep/core/casework/submissions';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../shell/dates.ts';
 import { ClippedText } from '../../thread/ClippedText.tsx';

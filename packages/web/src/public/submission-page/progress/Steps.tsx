@@ -1,4 +1,4 @@
-import type { PublicStep } from '@townkeep/core/submissions';
+import type { PublicStep } from '@townkeep/core/casework/submissions';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../shell/dates.ts';
 

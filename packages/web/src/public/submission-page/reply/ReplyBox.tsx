@@ -1,7 +1,7 @@
 import { Alert, Button, Textarea } from '@mantine/core';
-import { text } from '@townkeep/core/kernel';
-import type { PublicSubmission } from '@townkeep/core/submissions';
-import { MESSAGE_BODY_MAX } from '@townkeep/core/submissions/limits.ts';
+import { text } from '@townkeep/core/platform';
+import type { PublicSubmission } from '@townkeep/core/casework/submissions';
+import { MESSAGE_BODY_MAX } from '@townkeep/core/casework/submissions/limits.ts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadBlocker } from '../../../ui/uploads/upload-entry.ts';

@@ -1,4 +1,4 @@
-import type { PublicAttachmentInput, PublicSubmission } from '@townkeep/core/submissions';
+import type { PublicAttachmentInput, PublicSubmission } from '@townkeep/core/casework/submissions';
 import { forgetKeys } from '../../../http/send-once.ts';
 import { readStored, store, storedKeys } from '../../../ui/browser-storage.ts';
 import { type FileNotes, noNotes } from '../../files/kept-files.ts';

@@ -1,5 +1,5 @@
-import type { PublicAttachmentInput, PublicSubmission } from '@townkeep/core/submissions';
-import { MESSAGE_FILES_MAX } from '@townkeep/core/submissions/limits.ts';
+import type { PublicAttachmentInput, PublicSubmission } from '@townkeep/core/casework/submissions';
+import { MESSAGE_FILES_MAX } from '@townkeep/core/casework/submissions/limits.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
 import { newAnonymousId } from '../../anonymous-id.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@townkeep/core/kernel';
-import type { PublicSubmission } from '@townkeep/core/submissions';
+import { messages } from '@townkeep/core/platform';
+import type { PublicSubmission } from '@townkeep/core/casework/submissions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiProblem } from '../../../http/client.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox } from '@mantine/core';
-import type { NotificationChannel, PublicSubmission } from '@townkeep/core/submissions';
+import type { NotificationChannel, PublicSubmission } from '@townkeep/core/casework/submissions';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@townkeep/core/kernel';
-import type { NotificationChannel, PublicSubmission } from '@townkeep/core/submissions';
+import { messages } from '@townkeep/core/platform';
+import type { NotificationChannel, PublicSubmission } from '@townkeep/core/casework/submissions';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiProblem } from '../../../http/client.ts';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { AttachmentInput } from '@townkeep/core/submissions';
+import type { AttachmentInput } from '@townkeep/core/casework/submissions';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../dialogs/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
-import type { AttachmentInput } from '@townkeep/core/submissions';
+import type { AttachmentInput } from '@townkeep/core/casework/submissions';
 import { IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { focusNeighbor } from '../../uploads/focus-neighbor.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text, VisuallyHidden } from '@mantine/core';
-import { formatFileSize } from '@townkeep/core/files';
+import { formatFileSize } from '@townkeep/core/mechanisms/files';
 import type { PhotoFacts, UploadEntry } from '../../uploads/upload-entry.ts';
 import { FileRow } from './FileRow.tsx';
 import type { FileTexts } from './file-texts.ts';

@@ -1,6 +1,6 @@
-import { MAX_FILE_DESCRIPTION, MAX_FILE_TITLE } from '@townkeep/core/files';
-import { text } from '@townkeep/core/kernel';
-import type { AttachmentInput } from '@townkeep/core/submissions';
+import { MAX_FILE_DESCRIPTION, MAX_FILE_TITLE } from '@townkeep/core/mechanisms/files';
+import { text } from '@townkeep/core/platform';
+import type { AttachmentInput } from '@townkeep/core/casework/submissions';
 import { uploadBlocker, type UploadEntry } from '../../uploads/upload-entry.ts';
 
 /** The texts that staff enter for a file. */

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Center, Code, Loader, Stack } from '@mantine/core';
-import { messages } from '@townkeep/core/kernel';
-import type { Attachment } from '@townkeep/core/submissions';
+import { messages } from '@townkeep/core/platform';
+import type { Attachment } from '@townkeep/core/casework/submissions';
 import { useCallback, useState } from 'react';
 import { showError } from '../../alerts.ts';
 import '../attachments.css';

@@ -1,4 +1,4 @@
-import { fileExtension, isInlineSafe } from '@townkeep/core/files';
+import { fileExtension, isInlineSafe } from '@townkeep/core/mechanisms/files';
 
 /** How a file is previewed: as an image, a PDF or text. Null means download only. */
 export type PreviewKind = 'image' | 'pdf' | 'text' | null;

@@ -1,4 +1,4 @@
-import type { Attachment } from '@townkeep/core/submissions';
+import type { Attachment } from '@townkeep/core/casework/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { previewAddress } from './preview-address.ts';

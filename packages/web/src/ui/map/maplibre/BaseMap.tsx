@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import '../map.css';
-import type { MapConfig } from '@townkeep/core/agencies';
+import type { MapConfig } from '@townkeep/core/office/agencies';
 import type { Geometry } from 'geojson';
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';

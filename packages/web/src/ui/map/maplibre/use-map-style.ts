@@ -1,4 +1,4 @@
-import type { MapConfig } from '@townkeep/core/agencies';
+import type { MapConfig } from '@townkeep/core/office/agencies';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useState } from 'react';
 import { type LoadTile, tileAddresses } from '../tile-address.ts';

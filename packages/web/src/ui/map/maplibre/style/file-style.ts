@@ -1,4 +1,4 @@
-import { TILES_MAX_ZOOM, TILES_MIN_ZOOM } from '@townkeep/core/base-map/classes.ts';
+import { TILES_MAX_ZOOM, TILES_MIN_ZOOM } from '@townkeep/core/office/base-map/classes.ts';
 import type { Geometry } from 'geojson';
 import { layers, namedFlavor } from '@protomaps/basemaps';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';

@@ -1,5 +1,5 @@
-import { TILES_MAX_ZOOM, TILES_MIN_ZOOM } from '@townkeep/core/base-map/classes.ts';
-import type { MapConfig } from '@townkeep/core/agencies';
+import { TILES_MAX_ZOOM, TILES_MIN_ZOOM } from '@townkeep/core/office/base-map/classes.ts';
+import type { MapConfig } from '@townkeep/core/office/agencies';
 import type { Geometry } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
 import { baseLayers } from './base-layers.ts';

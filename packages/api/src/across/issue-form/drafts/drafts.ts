@@ -1,0 +1,51 @@
+import { Problem } from '@townkeep/core/platform';
+import type { Draft } from '@townkeep/core/across/issue-form';
+import { type AgencyTx, listAgencyIds } from '../../../platform/database/tenancy.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import { fromKept, type KeptDraft, toKept } from './draft-files.ts';
+import { deleteDraftsBefore, endDraftRow, findDraftRow, saveDraftRow } from '../queries.ts';
+
+const KEPT_DAYS = 30;
+/** A form with every field filled takes a small part of this. */
+const DRAFT_MAX_BYTES = 131_072;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Saves an unfinished form under its id, replacing an earlier one. @throws Problem body_too_large, not_found for a
+ * draft that has ended
+ */
+export async function saveDraft(
+  tx: AgencyTx,
+  { secret }: Settings,
+  draftId: string,
+  draft: Draft,
+  now: Date,
+): Promise<void> {
+  const kept = toKept(secret, draftId, draft);
+  if (Buffer.byteLength(JSON.stringify(kept)) > DRAFT_MAX_BYTES) throw new Problem('body_too_large');
+  if (!(await saveDraftRow(tx, hashSecret(draftId), kept, now))) throw new Problem('not_found');
+}
+
+/** Reads a draft. @throws Problem not_found, also for one that has ended or is older than 30 days */
+export async function getDraft(tx: AgencyTx, { secret }: Settings, draftId: string, now: Date): Promise<Draft> {
+  const kept = await findDraftRow(tx, hashSecret(draftId), new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  if (kept === null) throw new Problem('not_found');
+  return fromKept(secret, draftId, kept as KeptDraft);
+}
+
+/**
+ * Ends the draft of a form that was submitted or discarded. Its id stays recorded as ended, so that a later save does
+ * not restore it.
+ */
+export const endDraft = (tx: AgencyTx, draftId: string, now: Date): Promise<void> =>
+  endDraftRow(tx, hashSecret(draftId), now);
+
+/** Deletes drafts older than 30 days, in every agency. */
+export async function removeOldDrafts(services: Services): Promise<void> {
+  const before = new Date(services.now().getTime() - KEPT_DAYS * DAY_MS);
+  for (const agencyId of await listAgencyIds(services.database))
+    await services.inAgency(agencyId, (tx) => deleteDraftsBefore(tx, before));
+}

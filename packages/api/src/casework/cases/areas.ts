@@ -1,0 +1,9 @@
+import { caseSettingsForm, complyByDaysForm, securedLocationsForm } from '@townkeep/core/across/setup';
+import { areaOf } from '../../platform/settings/settings-rows.ts';
+
+/** How cases are numbered and handled. */
+export const caseSettingsArea = areaOf(caseSettingsForm);
+/** The days to comply where neither the violation nor its type says it. */
+export const complyByArea = areaOf(complyByDaysForm);
+/** What is shown of secured locations. */
+export const securedLocationsArea = areaOf(securedLocationsForm);

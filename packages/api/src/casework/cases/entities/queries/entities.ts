@@ -1,0 +1,101 @@
+import type { FieldAnswer } from '@townkeep/core/mechanisms/custom-fields';
+import { json, type AgencyTx, query } from '../../../../platform/database/tenancy.ts';
+
+/** A thing that violations are about. */
+export interface StoredEntity {
+  readonly id: string;
+  readonly version: number;
+  readonly sectionId: string;
+  readonly label: string;
+  readonly answers: FieldAnswer[];
+}
+
+const columns = ['id', 'version', 'section_id as sectionId', 'label', 'fields as answers'] as const;
+
+export async function findEntity(tx: AgencyTx, id: string): Promise<StoredEntity | undefined> {
+  const row = await tx.first(
+    query.selectFrom('entities').select(columns).where('agency_id', '=', tx.agencyId).where('id', '=', id),
+  );
+  return row as StoredEntity | undefined;
+}
+
+/** Locks an entity until the transaction ends. */
+export async function lockEntity(tx: AgencyTx, id: string): Promise<StoredEntity | undefined> {
+  const row = await tx.first(
+    query.selectFrom('entities').select(columns).where('agency_id', '=', tx.agencyId).where('id', '=', id).forUpdate(),
+  );
+  return row as StoredEntity | undefined;
+}
+
+interface NewEntity extends Omit<StoredEntity, 'version'> {
+  readonly createdBy: string;
+  readonly now: Date;
+}
+
+export async function insertEntity(tx: AgencyTx, entity: NewEntity): Promise<void> {
+  await tx.change(
+    query.insertInto('entities').values({
+      agency_id: tx.agencyId,
+      id: entity.id,
+      section_id: entity.sectionId,
+      label: entity.label,
+      fields: json(entity.answers),
+      created_by: entity.createdBy,
+      created_at: entity.now,
+      updated_at: entity.now,
+    }),
+  );
+}
+
+/** Records that something happened to an entity, so that it comes first in the list. */
+export async function touchEntity(tx: AgencyTx, id: string, now: Date): Promise<void> {
+  await tx.change(
+    query.updateTable('entities').set({ updated_at: now }).where('agency_id', '=', tx.agencyId).where('id', '=', id),
+  );
+}
+
+/** A violation of a locked case with its entity, as events name them. */
+export interface ViolationWithEntity {
+  readonly id: string;
+  readonly version: number;
+  readonly violationId: string;
+  readonly name: string;
+  readonly typeId: string;
+  readonly entity: { readonly id: string; readonly name: string } | null;
+}
+
+const VIOLATION = `
+  select v.id, v.version, v.violation_id as "violationId", i.name, v.violation_type_id as "typeId",
+    case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.label) end as entity
+  from case_violations v
+  join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id
+  left join entities e on e.agency_id = v.agency_id and e.id = v.entity_id
+  where v.agency_id = $1 and v.case_id = $2 and v.id = $3`;
+
+/** Finds a violation of a locked case. */
+export async function findViolationWithEntity(
+  tx: AgencyTx,
+  caseId: string,
+  id: string,
+): Promise<ViolationWithEntity | undefined> {
+  return (await tx.run(VIOLATION, [tx.agencyId, caseId, id])).rows[0] as unknown as ViolationWithEntity | undefined;
+}
+
+const NAMES = `
+  select id, label, section_id as "sectionId" from entities where agency_id = $1 and id = any($2::uuid[])`;
+
+/** Lists the labels of entities, with their sections. */
+export async function listEntityNames(
+  tx: AgencyTx,
+  ids: readonly string[],
+): Promise<Pick<StoredEntity, 'id' | 'label' | 'sectionId'>[]> {
+  return (await tx.run(NAMES, [tx.agencyId, [...ids]])).rows as unknown as StoredEntity[];
+}
+
+/** Finds the labels and the sections of entities, by id. */
+export async function findEntityNames(
+  tx: AgencyTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<StoredEntity, 'label' | 'sectionId'>>> {
+  return new Map(ids.length === 0 ? [] : (await listEntityNames(tx, ids)).map((each) => [each.id, each]));
+}

@@ -1,0 +1,108 @@
+import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
+import { type CaseGroupAction, isCaseGroupActionUndoable } from '@townkeep/core/casework/cases';
+import { problemText, text } from '@townkeep/core/platform';
+import type { Assignment } from '@townkeep/core/identity/people';
+import { notifyStaffOfMany } from '../../../mechanisms/notifications/index.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import type { RunKind } from '../../../platform/run-kinds.ts';
+import {
+  eachByCommand,
+  findEventOfRun,
+  overRecords,
+  type RecordOutcome,
+  type RunRecord,
+  skipped,
+} from '../../../mechanisms/runs/index.ts';
+import { changeAssignment } from '../handling/assign-case.ts';
+import { closeCase } from '../handling/close-case.ts';
+import { reopenCase } from '../handling/reopen-case.ts';
+import { type GroupedCase, lockCases } from './queries.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
+
+const RIGHT = 'cases.change';
+
+/** Changes many cases. Each goes through the rules of the single change, or is skipped with its refusal. */
+export const caseGroupActionRun: RunKind = {
+  name: 'cases.group-action',
+  right: RIGHT,
+  run: (context) => {
+    const asked = context.input as CaseGroupAction;
+    return context.batches(
+      overRecords(context, {
+        change: (tx, records, by) => changeBatch(tx, records, asked, by),
+        finish: (tx, changed) => notifyAssigned(tx, { runId: context.id, asked, changed }),
+      }),
+    );
+  },
+  undo: {
+    kind: 'cases.undo-group-action',
+    allows: (input) => isCaseGroupActionUndoable(input as CaseGroupAction),
+  },
+};
+
+/** Gives cases back to those who had them, where the case was not changed since. */
+export const undoCaseGroupActionRun: RunKind = {
+  name: 'cases.undo-group-action',
+  right: RIGHT,
+  run: (context) => context.batches(overRecords(context, { change: restoreBatch })),
+};
+
+async function changeBatch(
+  tx: AgencyTx,
+  records: readonly RunRecord[],
+  { action, status, assigneeId, groupId, ...closing }: CaseGroupAction,
+  call: StaffActing,
+): Promise<RecordOutcome[]> {
+  const by = call;
+  const { locked, gone } = await lockBatch(tx, records, by);
+  const { reason } = closing;
+  const command = async ({ id }: GroupedCase): Promise<unknown> => {
+    if (action === 'ASSIGN') return changeAssignment(tx, { id, assigneeId, groupId }, by);
+    return status === 'CLOSED' ? closeCase(tx, { id, ...closing }, by) : reopenCase(tx, { id, reason }, by);
+  };
+  return [...gone, ...(await eachByCommand(locked, command, assignmentOf))];
+}
+
+const assignmentOf = ({ assigneeId, assigneeGroupId }: Assignment): Assignment => ({ assigneeId, assigneeGroupId });
+
+async function restoreBatch(tx: AgencyTx, records: readonly RunRecord[], call: StaffActing): Promise<RecordOutcome[]> {
+  const by = call;
+  const { locked, gone } = await lockBatch(tx, records, by);
+  const earlier = new Map(records.map(({ id, before, version }) => [id, { before: before as Assignment, version }]));
+  const isUnchanged = ({ id, version }: GroupedCase) => earlier.get(id)?.version === version;
+  const outcomes = await eachByCommand(locked.filter(isUnchanged), ({ id }) => {
+    // They could change it when they assigned it, and it has not changed since, so they can give it back.
+    const { before } = earlier.get(id)!;
+    return changeAssignment(tx, { id, assigneeId: before.assigneeId, groupId: before.assigneeGroupId }, by, before);
+  });
+  const changedSince = locked.filter((each) => !isUnchanged(each)).map((each) => skipped(each, text('changedSince')));
+  return [...gone, ...changedSince, ...outcomes];
+}
+
+/** Locks the cases of a batch. `gone` are the outcomes of those that were deleted or that the person may not see. */
+async function lockBatch(tx: AgencyTx, records: readonly RunRecord[], { person }: Pick<StaffActing, 'person'>) {
+  const locked = await lockCases(
+    tx,
+    records.map(({ id }) => id),
+    person.scopes,
+  );
+  const found = new Set(locked.map(({ id }) => id));
+  const gone = records
+    .filter(({ id }) => !found.has(id))
+    .map(({ id, label }) => ({ outcome: 'SKIPPED' as const, id, label, reason: problemText('not_found') }));
+  return { locked, gone };
+}
+
+interface Finished {
+  readonly runId: string;
+  readonly asked: CaseGroupAction;
+  readonly changed: number;
+}
+
+async function notifyAssigned(tx: AgencyTx, { runId, asked, changed }: Finished): Promise<void> {
+  if (asked.action !== 'ASSIGN' || changed === 0) return;
+  const eventId = await findEventOfRun(tx, runId, caseEvents.assigned);
+  if (eventId === undefined) return;
+  notifyStaffOfMany(tx, caseNotifications.assigned, eventId, { id: runId, count: changed });
+}

@@ -1,0 +1,51 @@
+import type { StaffActing } from '../../../platform/acting.ts';
+import {
+  type CaseFilter,
+  type CaseGroupAction,
+  caseGroupActionLabel,
+  caseGroupActionProblems,
+} from '@townkeep/core/casework/cases';
+import { invalid } from '@townkeep/core/platform';
+import { personName } from '@townkeep/core/identity/people';
+import { type GroupSelection, type Run, selectionProblems } from '@townkeep/core/mechanisms/runs';
+import { caseOutcomeList } from '@townkeep/core/across/setup';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { listActive } from '../../../platform/records/list-items.ts';
+import { selectRecords, startRun } from '../../../mechanisms/runs/index.ts';
+import { maySeeCase } from '../access-queries.ts';
+import { findAssignable } from '../handling/assignable.ts';
+import { listMatchingIds } from '../listing/queries/listing.ts';
+import { resolveFilter } from '../listing/resolve-filter.ts';
+import { listCasesWhere } from '../kind/named-queries.ts';
+import { caseGroupActionRun } from './run-kinds.ts';
+
+const NEWEST_FIRST = { sortBy: 'createdAt', sortOrder: 'DESC' } as const;
+
+/**
+ * Starts the run that changes many cases. Those that the person may not see are reported as not found.
+ * @throws Problem not_found (none exist), invalid_input (the field that is missing, unknown or too large)
+ */
+export async function startGroupAction(
+  tx: AgencyTx,
+  { ids, filter, seen, ...asked }: CaseGroupAction & GroupSelection<CaseFilter>,
+  by: StaffActing,
+): Promise<Run> {
+  const selection = { ids, filter, seen };
+  const problems = {
+    ...caseGroupActionProblems(asked, await listActive(tx, caseOutcomeList)),
+    ...selectionProblems(selection),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const assigned = asked.action === 'ASSIGN' ? await findAssignable(tx, asked, []) : null;
+  const recordIds = await selectRecords(selection, {
+    existing: async (given) => listCasesWhere(tx, given, await maySeeCase(tx, by.person.scopes)),
+    matching: async (wanted, limit) => listMatchingIds(tx, await resolveFilter(tx, wanted, by), NEWEST_FIRST, limit),
+  });
+  const assignee = assigned?.kind === 'GROUP' ? assigned.group.name : assigned && personName(assigned.person);
+  const label = caseGroupActionLabel(asked, recordIds.length, assignee);
+  return startRun(
+    tx,
+    { kind: caseGroupActionRun.name, label, input: asked, records: recordIds.map((id) => ({ id })) },
+    by,
+  );
+}

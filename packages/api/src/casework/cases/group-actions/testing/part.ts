@@ -1,0 +1,40 @@
+import type { TestPart } from '../../../../testing/test-part.ts';
+import type { EntityWorld } from '../../entities/testing/part.ts';
+import type { BeforeCases, CaseWorld } from '../../testing/part.ts';
+
+/** A group action on all cases that match a filter. */
+const onFilter = (filter: object) => ({
+  action: 'STATUS',
+  status: 'OPEN',
+  filter,
+  seen: { count: 1, capped: true },
+});
+
+/** The call that changes many cases at once. */
+export const groupActionsPart: TestPart<BeforeCases & CaseWorld & EntityWorld, object> = {
+  feature: 'cases/group-actions',
+  insert: async () => ({}),
+  inputs: {
+    'cases.groupAction': (own) => ({ action: 'ASSIGN', assigneeId: own.admin.id, ids: [own.openCase.id] }),
+  },
+  alternatives: {
+    'cases.groupAction filter.violationTypeIds[]': ({ lists }) =>
+      onFilter({ violationTypeIds: [lists.violationTypes.used] }),
+    'cases.groupAction filter.violationIds[]': ({ lists }) => onFilter({ violationIds: [lists.violations.used] }),
+    'cases.groupAction filter.entityIds[]': ({ entityId }) => onFilter({ entityIds: [entityId] }),
+    'cases.groupAction filter.assigneeIds[]': ({ admin }) => onFilter({ assigneeIds: [admin.id] }),
+    'cases.groupAction filter.groupIds[]': ({ lists }) => onFilter({ groupIds: [lists.groups.used] }),
+    'cases.groupAction groupId': ({ openCase: { id }, lists }) => ({
+      action: 'ASSIGN',
+      groupId: lists.groups.used,
+      ids: [id],
+    }),
+    'cases.groupAction outcomeId': ({ endedCase: { id }, lists }) => ({
+      action: 'STATUS',
+      status: 'CLOSED',
+      outcomeId: lists.caseOutcomes.used,
+      ids: [id],
+    }),
+  },
+  refersTo: ['cases.groupAction assigneeId', 'cases.groupAction groupId', 'cases.groupAction outcomeId'],
+};

@@ -1,0 +1,43 @@
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+
+const idsOf = (rows: readonly Readonly<Record<string, unknown>>[]): string[] => rows.map((row) => String(row['id']));
+
+/** Lists the cases of a staff member that are not closed, in the order of their ids. */
+export async function listOpenCasesOf(tx: AgencyTx, staffId: string): Promise<string[]> {
+  const { rows } = await tx.run(
+    `select id from cases where agency_id = $1 and assignee_id = $2 and status <> 'CLOSED' order by id`,
+    [tx.agencyId, staffId],
+  );
+  return idsOf(rows);
+}
+
+/** Lists the cases in which a staff member has scheduled inspections, in the order of their ids. */
+export async function listInspectedCasesOf(tx: AgencyTx, staffId: string): Promise<string[]> {
+  const { rows } = await tx.run(
+    `select distinct case_id as id from inspections
+     where agency_id = $1 and assignee_id = $2 and status = 'SCHEDULED' order by id`,
+    [tx.agencyId, staffId],
+  );
+  return idsOf(rows);
+}
+
+/** An inspection that was given to another inspector. */
+export interface GivenInspection {
+  readonly id: string;
+  readonly typeName: string | null;
+}
+
+/** Gives the scheduled inspections of a staff member in a locked case to another one. */
+export async function giveInspections(
+  tx: AgencyTx,
+  caseId: string,
+  { fromId, toId }: { readonly fromId: string; readonly toId: string },
+): Promise<GivenInspection[]> {
+  const { rows } = await tx.run(
+    `update inspections n set assignee_id = $4, version = n.version + 1
+     where n.agency_id = $1 and n.case_id = $2 and n.assignee_id = $3 and n.status = 'SCHEDULED'
+     returning n.id, (select t.name from list_items t where t.agency_id = n.agency_id and t.id = n.type_id) as "typeName"`,
+    [tx.agencyId, caseId, fromId, toId],
+  );
+  return rows as unknown as GivenInspection[];
+}

@@ -1,0 +1,51 @@
+import { caseClosingProblems, caseProblems, closeBlockers, statusActionBlocker } from '@townkeep/core/casework/cases';
+import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
+import { invalid, Problem } from '@townkeep/core/platform';
+import { caseOutcomeList } from '@townkeep/core/across/setup';
+import { type ChosenOutcome, chosenOutcome } from '@townkeep/core/casework/submissions';
+import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { recordEvent } from '../../../platform/records/events.ts';
+import { listActive } from '../../../platform/records/list-items.ts';
+import type { Change } from '../../../platform/records/subjects.ts';
+import { informReporters } from '../linking/inform-reporters.ts';
+import { closeDeadlines } from './deadlines.ts';
+import { lockCaseForChange } from './lock-case-for-change.ts';
+import { saveCase } from './queries/changes.ts';
+import { findClosable } from './queries/closable.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
+
+interface Closing extends Change, ChosenOutcome {
+  /** Shown in the history only. */
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * Closes a case with its outcome.
+ * @throws Problem case_closed, case_in_draft, case_blocked with a text for each blocker by its id, invalid_input
+ * (outcomeId, outcome), and those of `lockCaseForChange`
+ */
+export async function closeCase(
+  tx: AgencyTx,
+  { id, version, reason = null, ...chosen }: Closing,
+  by: StaffActing,
+): Promise<void> {
+  const before = await lockCaseForChange(tx, { id, version }, by);
+  const refusal = statusActionBlocker(before, 'close');
+  if (refusal !== null) throw new Problem(refusal);
+  const blockers = closeBlockers(await findClosable(tx, id));
+  if (blockers.length > 0)
+    throw new Problem(caseProblems.case_blocked, {
+      fields: Object.fromEntries(blockers.map((each) => [each.id, each.text])),
+    });
+  const offered = await listActive(tx, caseOutcomeList);
+  const problems = caseClosingProblems(chosen, offered);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
+  await saveCase(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId }, by.now);
+  await closeDeadlines(tx, id, by.now);
+  const eventId = recordEvent(tx, by.actor, caseEvents.closed, id, { outcomeId, outcome, reason });
+  notifyStaff(tx, caseNotifications.closed, eventId);
+  await informReporters(tx, id, 'closed', by);
+}

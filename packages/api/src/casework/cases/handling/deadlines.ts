@@ -1,0 +1,45 @@
+import { resolutionDeadline } from '@townkeep/core/mechanisms/sla';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import {
+  type GoalDeadline,
+  goalAfter,
+  meetGoals,
+  readSla,
+  reopenGoal,
+  setDeadlines,
+} from '../../../mechanisms/sla/index.ts';
+import { findSlaFacts, type SlaFacts } from './queries/sla-facts.ts';
+
+/**
+ * Returns the deadlines of a case: its first inspection, and its resolution, which its comply-by date promises. The
+ * shortest own time of a type among its violations comes before the agency's.
+ */
+export async function deadlinesFor(tx: AgencyTx, facts: SlaFacts): Promise<GoalDeadline[]> {
+  const sla = await readSla(tx);
+  const { times, calendar } = sla;
+  const { createdAt, reopenedAt, dueOn, firstInspectionHours, resolveHours } = facts;
+  const hours = resolveHours ?? times.resolveCaseHours;
+  const resolution = resolutionDeadline(reopenedAt ?? createdAt, { dueOn, hours }, times, calendar);
+  return [
+    ...goalAfter('FIRST_INSPECTION', createdAt, firstInspectionHours ?? times.firstInspectionHours, sla),
+    ...(resolution === null ? [] : [{ goal: 'RESOLUTION', ...resolution } as const]),
+  ];
+}
+
+/** Sets the deadlines of a case, after a change of its violations or inspections. */
+export async function resetDeadlines(tx: AgencyTx, id: string, now: Date): Promise<void> {
+  const facts = await findSlaFacts(tx, id);
+  if (facts === undefined) return;
+  await setDeadlines(tx, id, await deadlinesFor(tx, facts), now);
+  if (facts.inspectedAt !== null) await meetGoals(tx, id, ['FIRST_INSPECTION'], facts.inspectedAt);
+}
+
+/** Records that a case was closed: nothing is owed any more. */
+export const closeDeadlines = (tx: AgencyTx, id: string, now: Date): Promise<void> =>
+  meetGoals(tx, id, ['FIRST_INSPECTION', 'RESOLUTION'], now);
+
+/** Sets the deadlines of a case that was reopened. Its resolution is to be met again. */
+export async function reopenDeadlines(tx: AgencyTx, id: string, now: Date): Promise<void> {
+  await reopenGoal(tx, id, 'RESOLUTION');
+  await resetDeadlines(tx, id, now);
+}

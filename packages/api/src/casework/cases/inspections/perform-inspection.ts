@@ -1,0 +1,148 @@
+import type { PerformInput } from '@townkeep/core/casework/cases';
+import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
+import { storedAnswers } from '@townkeep/core/mechanisms/custom-fields';
+import { type FieldTexts, invalid } from '@townkeep/core/platform';
+import { insertAttachments } from '../../../mechanisms/attachments/index.ts';
+import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
+import { saveRow } from '../../../platform/database/rows.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { recordEvent } from '../../../platform/records/events.ts';
+import { claimUploads, type InspectedUpload } from '../../../mechanisms/uploads/index.ts';
+import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { saveProgress } from '../handling/save-progress.ts';
+import { caseKind } from '../kind/subject.ts';
+import { applyDispositions, statusOf } from '../violations/apply-dispositions.ts';
+import { checkAnswers, checkFindings, type CheckedFinding, checklistOf } from './check-performed.ts';
+import { lockInspection } from './lock-inspection.ts';
+import { type CheckedInspection, checkInspection } from './new-inspection.ts';
+import { recordScheduled } from './plan-inspection.ts';
+import { answersColumn, insertFindings, insertInspection, insertPhotos } from './queries.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
+
+/** The inspection that is performed. */
+interface Performed {
+  readonly id: string;
+  readonly typeId: string | null;
+  readonly typeName: string | null;
+  readonly plannedOn: string;
+  readonly assigneeId: string | null;
+  readonly violationTypeIds: readonly string[];
+}
+
+/**
+ * Performs an inspection, planned or not: sets the disposition of each violation that was inspected, keeps the answers to
+ * the checklist, the note, the place and the photos, and schedules the next inspection.
+ * @throws Problem invalid_input, inspection_not_scheduled, file_refused, file_not_uploaded, and those of
+ * `lockInspection` and `lockContentForChange`
+ */
+export async function performInspection(
+  tx: AgencyTx,
+  input: PerformInput,
+  uploads: readonly InspectedUpload[],
+  by: StaffActing,
+): Promise<void> {
+  const inspection = await inspectionFor(tx, input, by);
+  const checklist = await checklistOf(tx, inspection.typeId);
+  checkAnswers(checklist, input.checklist);
+  const findings = await checkFindings(tx, input.id, input.findings);
+  const next = await checkNext(tx, input, inspection, by);
+  await saveRow(tx, 'inspections', inspection.id, {
+    status: 'PERFORMED',
+    performed_at: by.now,
+    performed_by: by.person.id,
+    note: input.note ?? null,
+    checklist: answersColumn(storedAnswers(checklist, input.checklist)),
+    latitude: input.place?.latitude ?? null,
+    longitude: input.place?.longitude ?? null,
+  });
+  await insertFindings(
+    tx,
+    inspection.id,
+    findings.map((each) => ({
+      caseViolationId: each.violation.id,
+      dispositionId: each.disposition.id,
+      note: each.note,
+    })),
+  );
+  await addPhotos(tx, input.id, inspection.id, uploads, by);
+  await recordPerformed(tx, input, { inspection, findings, photos: uploads.length }, by);
+  await applyDispositions(tx, input.id, findings, by);
+  if (next !== null) await insertInspection(tx, input.id, next, { createdBy: by.person.id, now: by.now });
+  await saveProgress(tx, input.id, by.now);
+  if (next !== null) await recordScheduled(tx, input.id, next, by);
+}
+
+/** Locks the planned inspection, or adds one that was not planned. */
+async function inspectionFor(
+  tx: AgencyTx,
+  { id, inspectionId, version, typeId = null }: PerformInput,
+  by: StaffActing,
+): Promise<Performed> {
+  if (inspectionId != null) {
+    const { of, inspection } = await lockInspection(tx, { id, inspectionId, version }, by, 'perform');
+    return { ...inspection, violationTypeIds: of.violationTypeIds };
+  }
+  const { violationTypeIds } = await lockContentForChange(tx, { id }, by);
+  // A super admin has no account that inspections can be assigned to.
+  const assigneeId = by.staff.flags.hasOwnProfile ? by.person.id : null;
+  const plan = { typeId, plannedDate: by.today, assigneeId, isVerificationInspection: false };
+  const { inspection, problems } = await checkInspection(tx, plan, { violationTypeIds, plannerId: by.person.id });
+  if (problems !== undefined) throw invalid(problems);
+  await insertInspection(tx, id, inspection, { createdBy: by.person.id, now: by.now });
+  return { ...inspection, violationTypeIds };
+}
+
+const under = (path: string, problems: FieldTexts): FieldTexts =>
+  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`${path}.${name}`, problem]));
+
+async function checkNext(
+  tx: AgencyTx,
+  { next }: PerformInput,
+  { violationTypeIds }: Performed,
+  by: StaffActing,
+): Promise<CheckedInspection | null> {
+  if (next == null) return null;
+  const { inspection, problems } = await checkInspection(tx, next, { violationTypeIds, plannerId: by.person.id });
+  if (problems !== undefined) throw invalid(under('next', problems));
+  return inspection;
+}
+
+async function addPhotos(
+  tx: AgencyTx,
+  caseId: string,
+  inspectionId: string,
+  uploads: readonly InspectedUpload[],
+  { person, now }: StaffActing,
+): Promise<void> {
+  const files = await claimUploads(tx, uploads, { now, for: 'staff', operation: caseKind.files.operation });
+  const ids = await insertAttachments(tx, files, { subjectId: caseId, createdBy: person.id, now });
+  await insertPhotos(tx, inspectionId, ids);
+}
+
+interface Outcome {
+  readonly inspection: Performed;
+  readonly findings: readonly CheckedFinding[];
+  readonly photos: number;
+}
+
+async function recordPerformed(
+  tx: AgencyTx,
+  { id, place }: PerformInput,
+  { inspection, findings, photos }: Outcome,
+  by: StaffActing,
+): Promise<void> {
+  const eventId = recordEvent(tx, by.actor, caseEvents.inspectionPerformed, id, {
+    inspectionId: inspection.id,
+    type: inspection.typeName,
+    findings: findings.map((each) => ({
+      caseViolationId: each.violation.id,
+      violation: { id: each.violation.violationId, name: each.violation.name },
+      disposition: { id: each.disposition.id, name: each.disposition.name },
+      status: statusOf(each),
+    })),
+    photos,
+    hasPlace: place != null,
+  });
+  notifyStaff(tx, caseNotifications.inspectionPerformed, eventId);
+}

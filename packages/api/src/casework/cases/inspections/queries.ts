@@ -1,0 +1,133 @@
+import type { CaseWithFiles, InspectionStatus } from '@townkeep/core/casework/cases';
+import type { FieldAnswer } from '@townkeep/core/mechanisms/custom-fields';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { type AgencyTx, json, query } from '../../../platform/database/tenancy.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** An inspection of a case as it is inserted. */
+export interface NewInspection {
+  readonly id: string;
+  readonly typeId: string | null;
+  readonly isVerification: boolean;
+  readonly plannedOn: string;
+  /** `HH:MM`; null for any time of the day. */
+  readonly plannedAt: string | null;
+  readonly minutes: number;
+  readonly assigneeId: string | null;
+}
+
+/** Returns the columns of the plan of an inspection. */
+export const planColumns = (inspection: Omit<NewInspection, 'id'>) => ({
+  type_id: inspection.typeId,
+  is_verification: inspection.isVerification,
+  planned_on: inspection.plannedOn,
+  planned_at: inspection.plannedAt,
+  minutes: inspection.minutes,
+  assignee_id: inspection.assigneeId,
+});
+
+export async function insertInspection(
+  tx: AgencyTx,
+  caseId: string,
+  { id, ...inspection }: NewInspection,
+  { createdBy, now }: { readonly createdBy: string | null; readonly now: Date },
+): Promise<void> {
+  await tx.change(
+    query.insertInto('inspections').values({
+      agency_id: tx.agencyId,
+      id,
+      case_id: caseId,
+      ...planColumns(inspection),
+      created_by: createdBy,
+      created_at: now,
+    }),
+  );
+}
+
+/** An inspection of a locked case, with the names that events keep. */
+export interface StoredInspection extends NewInspection {
+  readonly version: number;
+  readonly status: InspectionStatus;
+  readonly typeName: string | null;
+  readonly assignee: { readonly id: string; readonly name: string } | null;
+  readonly note: string | null;
+  readonly answers: readonly FieldAnswer[];
+}
+
+const STORED = `
+  select n.id, n.version, n.status, n.type_id as "typeId", t.name as "typeName", n.is_verification as "isVerification",
+    n.planned_on as "plannedOn", to_char(n.planned_at, 'HH24:MI') as "plannedAt", n.minutes,
+    n.assignee_id as "assigneeId", n.note, n.checklist as answers,
+    case when u.id is not null
+      then jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as assignee
+  from inspections n
+  left join list_items t on t.agency_id = n.agency_id and t.id = n.type_id
+  left join staff u on u.agency_id = n.agency_id and u.id = n.assignee_id
+  where n.agency_id = $1 and n.case_id = $2 and n.id = $3`;
+
+/** Finds an inspection of a case. */
+export async function findInspection(tx: AgencyTx, caseId: string, id: string): Promise<StoredInspection | undefined> {
+  return (await tx.run(STORED, [tx.agencyId, caseId, id])).rows[0] as unknown as StoredInspection | undefined;
+}
+
+export const answersColumn = (answers: readonly FieldAnswer[]) => json(answers);
+
+/** What an inspection found of a violation, as it is inserted. */
+export interface NewFinding {
+  readonly caseViolationId: string;
+  readonly dispositionId: string;
+  readonly note: string | null;
+}
+
+export async function insertFindings(
+  tx: AgencyTx,
+  inspectionId: string,
+  findings: readonly NewFinding[],
+): Promise<void> {
+  const rows = findings.map((finding) => ({
+    agency_id: tx.agencyId,
+    id: newId(),
+    inspection_id: inspectionId,
+    case_violation_id: finding.caseViolationId,
+    disposition_id: finding.dispositionId,
+    disposition_list: 'dispositions',
+    note: finding.note,
+  }));
+  if (rows.length > 0) await insertRows(tx.run, 'inspection_findings', rows);
+}
+
+export async function insertPhotos(
+  tx: AgencyTx,
+  inspectionId: string,
+  attachmentIds: readonly string[],
+): Promise<void> {
+  const rows = attachmentIds.map((attachmentId) => ({
+    agency_id: tx.agencyId,
+    id: newId(),
+    inspection_id: inspectionId,
+    attachment_id: attachmentId,
+  }));
+  if (rows.length > 0) await insertRows(tx.run, 'inspection_photos', rows);
+}
+
+const WITH_PHOTOS = `
+  select case when t.id is not null then jsonb_build_object('name', t.name) end as type,
+    n.performed_at as "performedAt", jsonb_agg(x.attachment_id) as "photoIds"
+  from inspection_photos x
+  join inspections n on n.agency_id = x.agency_id and n.id = x.inspection_id
+  left join list_items t on t.agency_id = n.agency_id and t.id = n.type_id
+  where x.agency_id = $1 and x.attachment_id = any($2::uuid[])
+  group by n.id, n.performed_at, t.id, t.name`;
+
+/** Lists the inspections that added these files to their case, each with those of the files. */
+export async function listInspectionsOfPhotos(
+  tx: AgencyTx,
+  attachmentIds: readonly string[],
+): Promise<CaseWithFiles['inspections']> {
+  const { rows } = await tx.run(WITH_PHOTOS, [tx.agencyId, attachmentIds]);
+  return rows.map((row) => ({
+    type: row['type'] as { name: string } | null,
+    performedAt: (row['performedAt'] as Date | null)?.toISOString() ?? null,
+    photoIds: row['photoIds'] as string[],
+  }));
+}

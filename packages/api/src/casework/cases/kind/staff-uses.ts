@@ -1,0 +1,43 @@
+import { countByStaff } from '../../../platform/records/count-by-staff.ts';
+import type { StaffUse } from '../../../platform/staff-uses.ts';
+import { handOverCases, handOverInspections } from '../hand-over/hand-over.ts';
+
+/** What cases and inspections give staff to hold, and where they name them. */
+export const caseUses: readonly StaffUse[] = [
+  {
+    name: 'cases.open',
+    label: 'Cases that are not closed',
+    count: countByStaff({ table: 'cases', column: 'assignee_id', where: "r.status <> 'CLOSED'" }),
+    handOver: { to: ['USER', 'GROUP'], run: handOverCases },
+  },
+  {
+    name: 'cases.closed',
+    label: 'Closed cases',
+    isPast: true,
+    count: countByStaff({ table: 'cases', column: 'assignee_id', where: "r.status = 'CLOSED'" }),
+  },
+  {
+    name: 'cases.created',
+    label: 'Cases they created',
+    isPast: true,
+    count: countByStaff({ table: 'cases', column: 'created_by' }),
+  },
+  {
+    name: 'inspections.scheduled',
+    label: 'Scheduled inspections',
+    count: countByStaff({ table: 'inspections', column: 'assignee_id', where: "r.status = 'SCHEDULED'" }),
+    handOver: { to: ['USER'], run: handOverInspections },
+  },
+  {
+    name: 'inspections.past',
+    label: 'Past inspections',
+    isPast: true,
+    count: countByStaff({ table: 'inspections', column: 'assignee_id', where: "r.status <> 'SCHEDULED'" }),
+  },
+  {
+    name: 'inspections.performed',
+    label: 'Inspections they performed',
+    isPast: true,
+    count: countByStaff({ table: 'inspections', column: 'performed_by' }),
+  },
+];

@@ -1,0 +1,47 @@
+import { caseNoteBlocker } from '@townkeep/core/casework/cases';
+import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
+import { casePath } from '@townkeep/core/casework/cases/paths.ts';
+import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
+import type { KindWith } from '../../../platform/records/subjects.ts';
+import { findResponsible } from '../contacts/responsible-queries.ts';
+import { checkFileRemoval } from '../handling/check-file-removal.ts';
+import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
+import { lockCase, saveCase, touchCase } from '../handling/queries/changes.ts';
+import { responsibleLinks } from './links.ts';
+import { findLinkVersion } from '../private/link-queries.ts';
+import { namedCases } from './named-cases.ts';
+import { notifiedOfCase, notifiedOfManyCases } from '../notify/notified-of-case.ts';
+import { CASE } from './subject-name.ts';
+
+/** Cases as records with a thread, notes, files and letters. */
+export const caseKind: KindWith<'thread' | 'links' | 'notes' | 'files'> = {
+  name: CASE.name,
+  product: 'xerce',
+  named: namedCases,
+  pathOf: casePath,
+  lockForChange: async (tx, change, by) => {
+    await lockCaseForChange(tx, change, by);
+  },
+  lock: async (tx, id) => (await lockCase(tx, id)) !== undefined,
+  touch: async (tx, id, what, now) => {
+    if (what === 'edit') await saveCase(tx, id, {}, now);
+    else await touchCase(tx, id, now);
+  },
+  thread: {
+    ...CASE.thread,
+    events: caseEvents,
+    findCorrespondent: findResponsible,
+    notifyReceived: async (tx, _services, { eventId }) => notifyStaff(tx, caseNotifications.replied, eventId),
+  },
+  links: { kinds: [responsibleLinks], findVersion: findLinkVersion },
+  notes: {
+    events: caseEvents,
+    keepsFormer: true,
+    canBePublic: true,
+    blocker: ({ person }, note) => caseNoteBlocker(person, note),
+  },
+  files: { events: caseEvents, operation: 'CASE_ATTACHMENT', canBePublic: true, checkRemoval: checkFileRemoval },
+  notified: { find: notifiedOfCase, findMany: notifiedOfManyCases },
+  deadlines: { warned: caseNotifications.slaWarned, breached: caseNotifications.slaBreached },
+};

@@ -1,0 +1,67 @@
+import { CASE_SUBMISSIONS_MAX } from '@townkeep/core/casework/cases';
+import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { invalid, Problem, text } from '@townkeep/core/platform';
+import { submissionEvents } from '@townkeep/core/casework/submissions/events.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { recordEvent } from '../../../platform/records/events.ts';
+import { findSubmissions, linkSubmissions as insertLinks } from '../creating/queries.ts';
+import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { touchCase } from '../handling/queries/changes.ts';
+import { informReporters } from './inform-reporters.ts';
+import { deleteLink, listLinked } from './queries.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
+
+/** A case and a submission, by the numbers that events keep. */
+interface Pair {
+  readonly id: string;
+  readonly number: string;
+  readonly submission: { readonly id: string; readonly number: number };
+}
+
+/** Records on both sides that a submission was linked to a case. */
+export function recordLinked(tx: AgencyTx, { actor }: StaffActing, { id, number, submission }: Pair): void {
+  recordEvent(tx, actor, caseEvents.submissionLinked, id, { submissionId: submission.id, number: submission.number });
+  recordEvent(tx, actor, submissionEvents.caseLinked, submission.id, { caseId: id, number });
+}
+
+/**
+ * Links submissions to a case. Those that are linked already stay. Their reporters hear what the agency made public.
+ * @throws Problem invalid_input (submissionIds), and those of `lockContentForChange`
+ */
+export async function linkSubmissions(
+  tx: AgencyTx,
+  { id, submissionIds }: { readonly id: string; readonly submissionIds: readonly string[] },
+  by: StaffActing,
+): Promise<void> {
+  const { number, status } = await lockContentForChange(tx, { id }, by);
+  const known = (await listLinked(tx, id)).map(({ submissionId }) => submissionId);
+  const wanted = [...new Set(submissionIds)].filter((each) => !known.includes(each));
+  if (wanted.length === 0) return;
+  if (known.length + wanted.length > CASE_SUBMISSIONS_MAX)
+    throw invalid({ submissionIds: text('tooManyEntries', { n: CASE_SUBMISSIONS_MAX }) });
+  const found = await findSubmissions(tx, wanted);
+  if (found.length < wanted.length) throw invalid({ submissionIds: text('notOffered', { label: 'This submission' }) });
+  await insertLinks(tx, id, wanted, { linkedBy: by.person.id, now: by.now });
+  await touchCase(tx, id, by.now);
+  for (const submission of found) recordLinked(tx, by, { id, number, submission });
+  if (status !== 'DRAFT') await informReporters(tx, id, 'opened', by);
+}
+
+/**
+ * Unlinks a submission from a case.
+ * @throws Problem not_found when they are not linked, and those of `lockContentForChange`
+ */
+export async function unlinkSubmission(
+  tx: AgencyTx,
+  { id: submissionId, caseId }: { readonly id: string; readonly caseId: string },
+  by: StaffActing,
+): Promise<void> {
+  const { number } = await lockContentForChange(tx, { id: caseId }, by);
+  const linked = (await listLinked(tx, caseId)).find((each) => each.submissionId === submissionId);
+  if (linked === undefined) throw new Problem('not_found');
+  await deleteLink(tx, caseId, submissionId);
+  await touchCase(tx, caseId, by.now);
+  const data = { submissionId, number: linked.number };
+  recordEvent(tx, by.actor, caseEvents.submissionUnlinked, caseId, data);
+  recordEvent(tx, by.actor, submissionEvents.caseUnlinked, submissionId, { caseId, number });
+}

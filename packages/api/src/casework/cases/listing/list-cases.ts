@@ -1,0 +1,67 @@
+import { type CaseFilter, type CaseRow, isCaseOverdue } from '@townkeep/core/casework/cases';
+import type { MapAnswer } from '@townkeep/core/casework/locations';
+import { answerMap, type MapView } from '../../../office/agencies/index.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { rowState } from '../../../mechanisms/sla/index.ts';
+import type { CountedTotal } from './queries/filter.ts';
+import { countForView, countRows, findRows, type Order } from './queries/listing.ts';
+import { type CasePoint, listClusters, listFewPoints, listPoints } from './queries/map.ts';
+import type { FoundRow } from './queries/rows.ts';
+import { resolveFilter } from './resolve-filter.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
+
+interface Listing extends CaseFilter, Order {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Returns a page of the listing of the cases that this person may see. */
+export async function listCases(
+  tx: AgencyTx,
+  { sortBy, sortOrder, limit, offset, ...filter }: Listing,
+  reader: StaffActing,
+): Promise<{ items: CaseRow[]; total: CountedTotal }> {
+  const matching = await resolveFilter(tx, filter, reader);
+  const rows = await findRows(tx, matching, { sortBy, sortOrder, limit, offset });
+  return { items: listedRows(rows, reader), total: await countRows(tx, matching) };
+}
+
+/** Returns the number of cases of each filter, at most 1,000 of each. */
+export async function countCases(
+  tx: AgencyTx,
+  filters: readonly CaseFilter[],
+  reader: StaffActing,
+): Promise<{ counts: CountedTotal[] }> {
+  const counts = [];
+  for (const filter of filters) counts.push(await countForView(tx, await resolveFilter(tx, filter, reader)));
+  return { counts };
+}
+
+/** Returns the map of a box, with the cases that this person may see. */
+export async function mapCases(
+  tx: AgencyTx,
+  { bbox, zoom, ...filter }: MapView & CaseFilter,
+  reader: StaffActing,
+): Promise<MapAnswer<CasePoint>> {
+  const matching = await resolveFilter(tx, filter, reader);
+  return answerMap(
+    tx,
+    { bbox, zoom },
+    {
+      clusters: (box) => listClusters(tx, box, zoom, matching),
+      isCounted: false,
+      points: (box) => listPoints(tx, box, matching),
+      fewPoints: (box) => listFewPoints(tx, box, matching),
+    },
+  );
+}
+
+/** Completes the rows of the listing. */
+export const listedRows = (rows: readonly FoundRow[], { today, now }: Pick<StaffActing, 'today' | 'now'>): CaseRow[] =>
+  rows.map(({ nextDeadline, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    isOverdue: isCaseOverdue(row, today),
+    sla: rowState(nextDeadline, now),
+  }));

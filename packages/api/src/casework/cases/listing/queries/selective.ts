@@ -1,0 +1,103 @@
+import type { CaseFilter, CaseStatus } from '@townkeep/core/casework/cases';
+import type { Area } from '@townkeep/core/platform/formats/area.ts';
+import { sql } from 'kysely';
+import type { Part } from '../../../../platform/database/statement.ts';
+import { type Named, namedParts } from './named.ts';
+
+/** A part of a filter that often leaves few cases. */
+export interface Selective {
+  /** Returns a query of the ids (`id`) that it leaves, in no order, at most `most`. */
+  readonly ids: (most: number) => Part;
+  /** The same as a condition on cases `c`. */
+  readonly condition: Part;
+  /** Whether the ids are only those of cases in the states of the filter. */
+  readonly coversStates: boolean;
+}
+
+/** Returns the selective parts of a filter, the one that leaves fewest first. `named`: what its search text names. */
+export function selectiveParts(agencyId: number, filter: CaseFilter, named: Named | null): Selective[] {
+  const { q = '', status = [], entityIds = [], violationIds = [], violationTypeIds = [], area } = filter;
+  const text = searchText(q);
+  const byIds = (column: string, ids: readonly string[]) =>
+    ids.length === 0 ? [] : [byViolation(agencyId, column, ids, status)];
+  return [
+    ...(text === '' ? [] : [bySearch(agencyId, text, status.length === 0, named)]),
+    ...byIds('v.entity_id', entityIds),
+    ...(area === undefined ? [] : [byArea(agencyId, area, status)]),
+    ...byIds('v.violation_id', violationIds),
+    ...byIds('v.violation_type_id', violationTypeIds),
+  ];
+}
+
+/** Returns what a search looks for: without the signs before a number and an article. */
+export const searchText = (q: string): string => q.replace(/^[#§\s]+/, '');
+
+/** Returns whether a column is one of these ids. One id can use the order of an index. */
+export const isOneOf = (column: Part, ids: readonly string[]): Part =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${[...ids]}::uuid[])`;
+
+/** The states are part of the text: only so are their index and their shares known to the plan. */
+export const hasStatus = (column: string, status: readonly CaseStatus[]): Part =>
+  sql`(${sql.join(
+    status.map((each) => sql`${sql.raw(column)} = ${sql.lit(each)}`),
+    sql` or `,
+  )})`;
+
+/** As `search_cases` finds them, and those with something that the text names. */
+function bySearch(agencyId: number, text: string, coversStates: boolean, named: Named | null): Selective {
+  const parts = named === null ? [] : namedParts(agencyId, named);
+  const ownWords = sql`select f.id from search_cases(${agencyId}::smallint, ${text}, `;
+  return {
+    coversStates,
+    ids: (most) => {
+      const found = sql`${ownWords}${sql.lit(most)}) f`;
+      if (parts.length === 0) return found;
+      const others = parts.map(({ ids }) => sql`(${ids} limit ${sql.lit(most)})`);
+      return sql`select distinct u.id from (${sql.join([found, ...others], sql` union all `)}) u limit ${sql.lit(most)}`;
+    },
+    condition: sql`(${sql.join([matchesOwnWords(text), ...parts.map(({ condition }) => condition)], sql` or `)})`,
+  };
+}
+
+const matchesOwnWords = (text: string): Part => sql`c.search @@ websearch_to_tsquery('english', ${text})
+  or c.number in (${text}, ${text.toUpperCase()})
+  or c.imported_from = ${text}${/^\d{1,9}$/.test(text) ? sql` or c.number like ${`%${text.padStart(5, '0')}`}` : sql``}`;
+
+function byArea(agencyId: number, area: Area, status: readonly CaseStatus[]): Selective {
+  const positions = [...area, area[0]!].map(({ longitude, latitude }) => `${longitude} ${latitude}`);
+  const shape = sql`st_geomfromtext(${`POLYGON((${positions.join()}))`}, 4326)`;
+  const states = status.length === 0 ? null : [...status];
+  return {
+    coversStates: true,
+    ids: (most) => sql`
+      select f.id from cases_in_area(${agencyId}::smallint, ${shape}, ${states}::text[], ${sql.lit(most)}) f`,
+    condition: sql`st_covers(${shape}, c.geom)`,
+  };
+}
+
+/** A case has several violations, few of them of one kind. */
+const PER_CASE = 2;
+
+function byViolation(
+  agencyId: number,
+  column: string,
+  ids: readonly string[],
+  status: readonly CaseStatus[],
+): Selective {
+  const isChosen = isOneOf(sql.raw(column), ids);
+  const inStates = status.length === 0 ? sql`true` : hasStatus('v.case_status', status);
+  return {
+    coversStates: true,
+    ids: (most) => sql`
+      select distinct v.id from (
+        select v.case_id as id from case_violations v
+        where v.agency_id = ${agencyId} and ${isChosen} and ${inStates}
+        limit ${sql.lit(most * PER_CASE)}) v
+      limit ${sql.lit(most)}`,
+    // Looked up for one case after the other (`offset 0`): joined, every violation of the city would be read. The states
+    // are those of the case, and let the index alone answer.
+    condition: sql`exists (
+      select from case_violations v
+      where v.agency_id = c.agency_id and v.case_id = c.id and ${isChosen} and ${inStates} offset 0)`,
+  };
+}

@@ -1,0 +1,56 @@
+import type { CaseFilter, CaseStaff } from '@townkeep/core/casework/cases';
+import { invalid } from '@townkeep/core/platform';
+import { dayRangeProblem } from '@townkeep/core/platform/formats/day-range.ts';
+import { type DateChoice, dayWindow, type DayWindow } from '@townkeep/core/mechanisms/listings';
+import { hidesLocations } from '../../locations/index.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { baseConditions, caseConditions, type Matching } from './queries/filter.ts';
+import { findNamed } from './queries/named.ts';
+import { narrow, READ_BY_ID_MAX } from './queries/narrow.ts';
+import { searchText, selectiveParts } from './queries/selective.ts';
+import { maySeeCase, seesAllCases } from '../access-queries.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
+
+type ListingReader = Pick<StaffActing, 'viewer' | 'timezone' | 'today' | 'now'> & { readonly person: CaseStaff };
+
+/**
+ * Translates a filter into conditions, with those of the reader's access. `readByIdMax`: as many cases are read by their
+ * ids where a part of the filter leaves no more.
+ * @throws Problem invalid_input when a last day is before its first
+ */
+export async function resolveFilter(
+  tx: AgencyTx,
+  filter: CaseFilter,
+  reader: ListingReader,
+  readByIdMax = READ_BY_ID_MAX,
+): Promise<Matching> {
+  const created = windowOf(filter.created, { from: filter.createdFrom, to: filter.createdTo }, 'created', reader.today);
+  const due = windowOf(filter.due, { from: filter.dueFrom, to: filter.dueTo }, 'due', reader.today);
+  const hidesSecured = await hidesLocations(tx, reader.viewer);
+  const { timezone, now, person } = reader;
+  const conditions = [
+    ...caseConditions(filter, { created, due, timezone, now, hidesSecured }),
+    ...((await seesAllCases(tx, person.scopes)) ? [] : [await maySeeCase(tx, person.scopes)]),
+  ];
+  const named = await findNamed(tx, searchText(filter.q ?? ''), hidesSecured);
+  const narrowed = await narrow(tx, selectiveParts(tx.agencyId, filter, named), readByIdMax);
+  return {
+    ...narrowed,
+    isCut: named?.isCut ?? false,
+    total: conditions.length === 0 ? narrowed.total : null,
+    conditions: [...baseConditions(tx.agencyId, filter), ...conditions, ...narrowed.conditions],
+    hidesSecured,
+  };
+}
+
+interface ChosenDays {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+function windowOf(choice: DateChoice, days: ChosenDays, name: 'created' | 'due', today: string): DayWindow | null {
+  const problems = choice === 'CUSTOM' ? dayRangeProblem(days) : {};
+  const fields = Object.entries(problems).map(([end, text]) => [`${name}${end === 'from' ? 'From' : 'To'}`, text]);
+  if (fields.length > 0) throw invalid(Object.fromEntries(fields) as Record<string, string>);
+  return dayWindow(choice, days, today);
+}

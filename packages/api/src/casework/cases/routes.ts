@@ -1,0 +1,122 @@
+import { byStaff } from '../../platform/http/by-staff.ts';
+import { filesOfStaff, recordRoutes } from '../../mechanisms/conversations/index.ts';
+import { routes } from '../../platform/http/call-path.ts';
+import { withUploads } from '../../mechanisms/uploads/index.ts';
+import { abatementRoutes } from './abatement/routes.ts';
+import { addContact, editContact, removeContact } from './contacts/change-contacts.ts';
+import { createCase } from './creating/create-case.ts';
+import { readCreation } from './creating/missing-setup.ts';
+import { entityRoutes } from './entities/routes.ts';
+import { assignCase } from './handling/assign-case.ts';
+import { closeCase } from './handling/close-case.ts';
+import { listAssignees } from './handling/list-assignees.ts';
+import { startGroupAction } from './group-actions/start-group-action.ts';
+import { reopenCase } from './handling/reopen-case.ts';
+import { setDraftMode } from './handling/set-draft-mode.ts';
+import { setDescription, setEmails, setInitiationType } from './handling/set-facts.ts';
+import { setLocations } from './handling/set-locations.ts';
+import { readCasesOf } from './linking/cases-of-submission.ts';
+import { showImport, startImport } from './importing/start-import.ts';
+import { linkSubmissions, unlinkSubmission } from './linking/link-submissions.ts';
+import { startExport } from './listing/export-cases.ts';
+import { countCases, listCases, mapCases } from './listing/list-cases.ts';
+import { locationRoutes } from './locations/routes.ts';
+import { readAssociated, suggestContacts } from './read/associated.ts';
+import { changesCase, readCase } from './read/read-case.ts';
+import { readCaseHistory } from './read/read-history.ts';
+import { inspectionRoutes } from './inspections/routes.ts';
+import { caseKind } from './kind/subject.ts';
+import { sendLink } from './thread/send-link.ts';
+import { sendMessage } from './thread/send-message.ts';
+import { readTiles, setTile } from './tiles/tiles.ts';
+import { timeRoutes } from './time/routes.ts';
+import { addViolation } from './violations/add-violation.ts';
+import { editViolation, removeViolation } from './violations/change-violation.ts';
+import { listFrequentViolations, searchViolations } from './violations/search-violations.ts';
+import { setDisposition } from './violations/set-disposition.ts';
+import { staffOf } from '../../platform/acting.ts';
+
+const call = routes.cases;
+
+/** The routes that read cases. */
+const readRoutes = {
+  get: call.get.handler(({ input, context }) => readCase(context.tx, input.id, staffOf(context))),
+  history: call.history.handler(byStaff(readCaseHistory)),
+  tiles: call.tiles.handler(({ input, context }) => readTiles(context.tx, input.id, staffOf(context))),
+  searchViolations: call.searchViolations.handler(byStaff(searchViolations)),
+  frequentViolations: call.frequentViolations.handler(byStaff(listFrequentViolations)),
+  associated: call.associated.handler(byStaff(readAssociated)),
+  suggestContacts: call.suggestContacts.handler(byStaff(suggestContacts)),
+  ofSubmission: call.ofSubmission.handler(({ input, context }) => readCasesOf(context.tx, input.id, staffOf(context))),
+  creation: call.creation.handler(({ context }) => readCreation(context.tx, context.staff.flags)),
+  listing: call.listing.handler(byStaff(listCases)),
+  counts: call.counts.handler(({ input, context }) => countCases(context.tx, input.filters, staffOf(context))),
+  map: call.map.handler(byStaff(mapCases)),
+  download: call.download.handler(byStaff(startExport)),
+  assignees: call.assignees.handler(byStaff(listAssignees)),
+};
+
+/** The routes that change a case's own state. */
+const handlingRoutes = {
+  assign: call.assign.handler(changesCase(assignCase)),
+  setInitiationType: call.setInitiationType.handler(changesCase(setInitiationType)),
+  setDescription: call.setDescription.handler(changesCase(setDescription)),
+  setLocations: call.setLocations.handler(changesCase(setLocations)),
+  setEmails: call.setEmails.handler(changesCase(setEmails)),
+  close: call.close.handler(changesCase(closeCase)),
+  reopen: call.reopen.handler(changesCase(reopenCase)),
+  setDraftMode: call.setDraftMode.handler(changesCase(setDraftMode)),
+  setTile: call.setTile.handler(byStaff(setTile)),
+};
+
+/** The routes for what belongs to a case. */
+const partRoutes = {
+  addViolation: call.addViolation.handler(changesCase(addViolation)),
+  editViolation: call.editViolation.handler(changesCase(editViolation)),
+  removeViolation: call.removeViolation.handler(changesCase(removeViolation)),
+  setDisposition: call.setDisposition.handler(changesCase(setDisposition)),
+  addContact: call.addContact.handler(changesCase(addContact)),
+  editContact: call.editContact.handler(changesCase(editContact)),
+  linkSubmissions: call.linkSubmissions.handler(changesCase(linkSubmissions)),
+  unlinkSubmission: call.unlinkSubmission.handler(
+    byStaff(async (tx, input, by) => {
+      await unlinkSubmission(tx, input, by);
+      return readCase(tx, input.caseId, by);
+    }),
+  ),
+  removeContact: call.removeContact.handler(changesCase(removeContact)),
+};
+
+const importRoutes = {
+  checkImport: call.checkImport.handler(byStaff(showImport)),
+  import: call.import.handler(byStaff(startImport)),
+};
+
+/** The routes of cases for staff. */
+export const caseRoutes = {
+  ...recordRoutes(call, caseKind),
+  ...readRoutes,
+  ...handlingRoutes,
+  ...partRoutes,
+  ...inspectionRoutes,
+  groupAction: call.groupAction.handler(byStaff(startGroupAction)),
+  ...timeRoutes,
+  ...abatementRoutes,
+  ...locationRoutes,
+  ...entityRoutes,
+  ...importRoutes,
+  sendMessage: call.sendMessage.handler(({ input, context }) =>
+    withUploads(context, filesOfStaff(input, context), (inspected) =>
+      context.inAgency((tx) => sendMessage(tx, { ...input, inspected }, staffOf(context))),
+    ),
+  ),
+  sendLink: call.sendLink.handler(byStaff(sendLink)),
+  create: call.create.handler(({ input, context }) =>
+    withUploads(context, filesOfStaff(input, context), (inspected) =>
+      context.inAgency(async (tx) => {
+        const by = staffOf(context);
+        return readCase(tx, await createCase(tx, input, inspected, by), by);
+      }),
+    ),
+  ),
+};

@@ -1,0 +1,39 @@
+import { partsOf } from '../../../testing/test-part.ts';
+import { abatementPart } from '../abatement/testing/part.ts';
+import { caseContactsPart } from '../contacts/testing/part.ts';
+import { creatingPart } from '../creating/testing/part.ts';
+import { entitiesPart } from '../entities/testing/part.ts';
+import { groupActionsPart } from '../group-actions/testing/part.ts';
+import { handlingPart } from '../handling/testing/part.ts';
+import { importingPart } from '../importing/testing/part.ts';
+import { inspectionsPart } from '../inspections/testing/part.ts';
+import { linkingPart } from '../linking/testing/part.ts';
+import { listingPart } from '../listing/testing/part.ts';
+import { caseLocationsPart } from '../locations/testing/part.ts';
+import { privatePart } from '../private/testing/part.ts';
+import { readPart } from '../read/testing/part.ts';
+import { threadPart } from '../thread/testing/part.ts';
+import { timePart } from '../time/testing/part.ts';
+import { violationsPart } from '../violations/testing/part.ts';
+import { type BeforeCases, casePart } from './part.ts';
+
+/** Each part of a case, after the parts whose ids it uses. To add one, add a line here. */
+export const casesParts = partsOf<BeforeCases>()
+  .with(casePart)
+  .with(entitiesPart)
+  .with(readPart)
+  .with(listingPart)
+  .with(importingPart)
+  .with(creatingPart)
+  .with(violationsPart)
+  .with(caseContactsPart)
+  .with(linkingPart)
+  .with(threadPart)
+  .with(privatePart)
+  .with(groupActionsPart)
+  .with(inspectionsPart)
+  .with(timePart)
+  .with(abatementPart)
+  .with(caseLocationsPart)
+  // It makes the case a draft, which has no page for the responsible party and sends no messages.
+  .with(handlingPart);

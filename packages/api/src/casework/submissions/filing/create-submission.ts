@@ -1,0 +1,106 @@
+import { invalid, text } from '@townkeep/core/platform';
+import type { NotificationChannel } from '@townkeep/core/casework/submissions';
+import { submissionEvents } from '@townkeep/core/casework/submissions/events.ts';
+import { submissionNotifications } from '@townkeep/core/casework/submissions/notifications.ts';
+import { wayOf } from '../../assignment-rules/index.ts';
+import { insertAttachments } from '../../../mechanisms/attachments/index.ts';
+import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
+import { hasSmsGateway } from '../../../mechanisms/outbox/index.ts';
+import { privateLinkMask } from '../../../platform/auth/private-links/mask-private-links.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { recordEvent } from '../../../platform/records/events.ts';
+import { newId } from '../../../platform/ids.ts';
+import { nextNumber } from '../../../platform/records/numbers.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
+import type { Services } from '../../../platform/services.ts';
+import { saveDeadlines } from '../../../mechanisms/sla/index.ts';
+import { learnSoon } from '../../../mechanisms/suggestions/index.ts';
+import { claimUploads } from '../../../mechanisms/uploads/index.ts';
+import { checkedPoint, checkSubmission } from './check-submission.ts';
+import { chooseReceiver, defaultTargets } from './choose-receiver.ts';
+import type { Filing, NewSubmission } from './filing.ts';
+import { deadlinesFor } from '../handling/deadlines.ts';
+import { insertSubmission } from './insert-queries.ts';
+import { namedActor, newRow } from './new-row.ts';
+import { findActiveTags, getCreateContext, insertTags } from './queries.ts';
+import { reporterLinks } from '../links.ts';
+import { canConcern } from '../notify/people-in-roles.ts';
+import { writeReceipt } from '../thread/write-receipt.ts';
+
+export interface CreatedSubmission {
+  readonly id: string;
+  readonly number: number;
+  readonly createdAt: string;
+  readonly dueOn: string;
+  /** The chosen channels that can reach the reporter, by which they are notified. */
+  readonly channels: readonly NotificationChannel[];
+}
+
+/**
+ * Files a submission: checks it, finds or inserts its contact and location, claims its files, stores it under the
+ * agency's next number, and notifies the reporter and staff.
+ * @throws Problem location_outside, file_refused, file_not_uploaded, invalid_input with a text per field
+ */
+export async function createSubmission(
+  tx: AgencyTx,
+  services: Services,
+  input: NewSubmission,
+  filing: Filing,
+): Promise<CreatedSubmission> {
+  const known = await getCreateContext(tx, {
+    categoryId: input.category.id,
+    point: checkedPoint(input),
+    assigneeId: input.assigneeId ?? null,
+  });
+  const filer = filing.source === 'STAFF' ? 'staff' : 'public';
+  const accepted = checkSubmission(input, known, { filer, hasSmsGateway: hasSmsGateway(services.settings) });
+  const tagIds = await checkedTags(tx, input.tags ?? []);
+  const files = await claimUploads(tx, filing.uploads, {
+    now: filing.now,
+    for: filer,
+    operation: 'CRM_ISSUE_ATTACHMENT',
+  });
+  const id = newId();
+  const linkHash = hashSecret(reporterLinks.make(services.settings.secret, tx.agencyId, id));
+  const mask = privateLinkMask(services);
+  const { receiver, rule } = await chooseReceiver(tx, { input, accepted, known, filing });
+  const row = await newRow(tx, { id, linkHash, input, accepted, receiver, filing, mask });
+  const deadlines = await deadlinesFor(tx, {
+    createdAt: row.createdAt,
+    reopenedAt: null,
+    dueOn: row.dueOn,
+    hasReporter: row.contactId !== null,
+    categoryFields: known.category?.fields ?? {},
+  });
+  const { created, unassigned } = submissionNotifications;
+  const kinds = receiver === null ? [created, unassigned] : [created];
+  const { groupId: categoryGroupId } = defaultTargets(known.category?.fields ?? {});
+  const isNews = await canConcern(tx, kinds, { isReceived: receiver !== null, categoryGroupId });
+  await learnSoon(tx, filing.now);
+  const number = await nextNumber(tx, 'submission');
+  insertSubmission(tx, row, number);
+  const eventId = recordEvent(tx, namedActor(filing.actor, input), submissionEvents.created, id, {
+    number,
+    source: filing.source,
+    categoryId: row.categoryId,
+    category: accepted.category.name,
+    assigneeId: row.assigneeId,
+    assigneeGroupId: row.assigneeGroupId,
+    ...wayOf({ receiver, rule }),
+    hasFiles: files.length > 0,
+  });
+  saveDeadlines(tx, id, deadlines, row.createdAt);
+  if (isNews) for (const kind of kinds) notifyStaff(tx, kind, eventId);
+  const createdBy = filer === 'staff' ? filing.actor.id : null;
+  await insertAttachments(tx, files, { subjectId: id, createdBy, now: filing.now });
+  if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
+  const channels = row.contactId === null ? [] : await writeReceipt(tx, services, id);
+  return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn, channels };
+}
+
+async function checkedTags(tx: AgencyTx, tagIds: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(tagIds)];
+  const known = ids.length === 0 ? new Set<string>() : await findActiveTags(tx, ids);
+  if (ids.some((id) => !known.has(id))) throw invalid({ tags: text('invalidValue') });
+  return ids;
+}

@@ -1,0 +1,122 @@
+import { displayName } from '@townkeep/core/casework/contacts';
+import { type FieldAnswer, storedAnswers } from '@townkeep/core/mechanisms/custom-fields';
+import { isEmail } from '@townkeep/core/platform/formats/contact-points.ts';
+import { chosenChannels, type Place, smsConsent } from '@townkeep/core/casework/submissions';
+import { addWorkingDays } from '@townkeep/core/office/work-schedule';
+import type { Receiver } from '../../assignment-rules/index.ts';
+import { findOrCreateContact } from '../../contacts/index.ts';
+import { locate, placeOf, sharedPlace } from '../../locations/index.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import type { Actor } from '../../../platform/records/events.ts';
+import { assignmentTo } from '../handling/receiver.ts';
+import type { Accepted } from './check-submission.ts';
+import type { Filing, NewSubmission } from './filing.ts';
+import type { NewSubmissionRow } from './insert-queries.ts';
+import { residentPlace } from './place.ts';
+import { hasClaimedParcel } from './queries.ts';
+import { reporterOf } from './reporter.ts';
+
+/** A new submission that was checked and accepted. */
+export interface AcceptedSubmission {
+  readonly id: string;
+  readonly linkHash: Buffer;
+  readonly input: NewSubmission;
+  readonly accepted: Accepted;
+  /** Who receives it; null for no one. */
+  readonly receiver: Receiver | null;
+  readonly filing: Filing;
+  /** Removes reporters' own links to other submissions from a text. */
+  readonly mask: (words: string) => string;
+}
+
+/** Returns the row of a new submission. Finds or inserts its contact and its location. */
+export async function newRow(tx: AgencyTx, filed: AcceptedSubmission): Promise<NewSubmissionRow> {
+  const { id, linkHash, input, accepted, receiver, filing, mask } = filed;
+  const { category, settings, ...workCalendar } = accepted;
+  return {
+    id,
+    linkHash,
+    ...(await resolvePlace(tx, filed)),
+    ...(await resolveReporter(tx, filed)),
+    visibility: input.visibility ?? 'EXTERNAL',
+    source: filing.source,
+    description: mask(input.description),
+    isAnonymous: input.isAnonymous,
+    categoryId: category.id,
+    fields: storedAnswers(category.fields, input.category.fields).map((answer) => maskedAnswer(answer, mask)),
+    internalFields: storedAnswers(category.internalCustomFields, input.internalFields ?? []),
+    ...(receiver === null ? { assigneeId: null, assigneeGroupId: null } : assignmentTo(receiver.to)),
+    createdAt: filing.now,
+    dueOn: addWorkingDays(filing.now, category.resolveByDays, workCalendar),
+    createdBy: filing.createdBy ?? null,
+    language: input.language ?? 'en',
+  };
+}
+
+/** Returns the actor with the typed name, which the history keeps even if the contact has another name. */
+export function namedActor(actor: Actor, { isAnonymous, customerInfo }: NewSubmission): Actor {
+  if (isAnonymous || customerInfo == null) return actor;
+  const { firstName, lastName } = customerInfo;
+  return { ...actor, name: actor.name ?? displayName({ firstName, lastName }) };
+}
+
+type RowPlace = Pick<NewSubmissionRow, 'place' | 'locationText' | 'locationId'>;
+
+async function resolvePlace(tx: AgencyTx, { input, accepted, filing }: AcceptedSubmission): Promise<RowPlace> {
+  const chosen = placeOf(accepted.category.isLocationIncluded ? input.location : null);
+  const place = filing.source === 'STAFF' ? chosen.place : await checkedClaim(tx, chosen.place);
+  const locationId = await locate(tx, sharedPlace(place, chosen.addressPoint));
+  return { place, locationText: chosen.locationText, locationId };
+}
+
+/** Returns a resident's place, without its parcel if the agency has no such parcel. Source: rule R430. */
+async function checkedClaim(tx: AgencyTx, chosen: Place | null): Promise<Place | null> {
+  const { place, claim } = residentPlace(chosen);
+  if (place === null || claim === null || (await hasClaimedParcel(tx, claim, place))) return place;
+  return { ...place, apn: null, isGISValidated: false };
+}
+
+type RowReporter = Pick<
+  NewSubmissionRow,
+  | 'contactId'
+  | 'reporterEmail'
+  | 'reporterPhone'
+  | 'existingContactEmail'
+  | 'externalUserId'
+  | 'notifyBy'
+  | 'notificationNote'
+  | 'hasSubscribed'
+  | 'smsConsent'
+>;
+
+async function resolveReporter(tx: AgencyTx, { input, accepted, filing }: AcceptedSubmission): Promise<RowReporter> {
+  const { customerInfo } = input;
+  const reporter = input.isAnonymous ? null : reporterOf(customerInfo, filing.externalUserId ?? null);
+  const notifyBy = reporter === null ? [] : chosenChannels(customerInfo ?? {}, accepted.settings.isSMSEnabled);
+  const by = { actor: namedActor(filing.actor, input), now: filing.now };
+  return {
+    contactId: reporter === null ? null : await findOrCreateContact(tx, reporter, by),
+    reporterEmail: reporter?.email ?? null,
+    reporterPhone: reporter?.phoneNumber ?? null,
+    existingContactEmail: reporter === null ? null : existingEmail(input),
+    externalUserId: reporter?.externalUserId ?? null,
+    notifyBy,
+    notificationNote: reporter === null ? null : (customerInfo?.notificationNote ?? null),
+    hasSubscribed: reporter !== null && customerInfo?.hasSubscribed !== false,
+    smsConsent: smsConsent(notifyBy, {
+      filer: filing.source === 'STAFF' ? 'staff' : 'public',
+      given: filing.smsConsent ?? null,
+      now: filing.now,
+    }),
+  };
+}
+
+/** Returns the email address under which the form knew the reporter, if it is valid. */
+function existingEmail({ customerInfo }: NewSubmission): string | null {
+  const email = customerInfo?.existingContactEmail ?? null;
+  return email !== null && isEmail(email) ? email : null;
+}
+
+function maskedAnswer(answer: FieldAnswer, mask: AcceptedSubmission['mask']): FieldAnswer {
+  return typeof answer.value === 'string' ? { ...answer, value: mask(answer.value) } : answer;
+}

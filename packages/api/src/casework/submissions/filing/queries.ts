@@ -1,0 +1,161 @@
+import type { SubmissionSettings } from '@townkeep/core/office/agencies';
+import { accountScopes, type Scopes, type StoredRights } from '@townkeep/core/identity/people';
+import { categoryList } from '@townkeep/core/across/setup';
+import type { Place } from '@townkeep/core/casework/submissions';
+import type { WorkCalendar, WorkSchedule } from '@townkeep/core/office/work-schedule';
+import { sql } from 'kysely';
+import { informationArea, resolveByArea, submissionsArea } from '../../../office/agencies/index.ts';
+import { storedRightsOf } from '../../../platform/auth/groups-of-staff.ts';
+import { type AgencyTx, query } from '../../../platform/database/tenancy.ts';
+import { workScheduleArea } from '../../../office/work-schedule/index.ts';
+import type { ClaimedParcel } from './place.ts';
+
+/** The data against which a new submission is checked. */
+export interface CreateContext {
+  /** Null when the agency has no such category. */
+  readonly category: {
+    readonly id: string;
+    readonly name: string;
+    readonly isActive: boolean;
+    readonly fields: Readonly<Record<string, unknown>>;
+  } | null;
+  readonly settings: SubmissionSettings;
+  /** The agency's days for categories without their own. */
+  readonly resolveByDays: number;
+  readonly calendar: WorkCalendar;
+  /** Null when the agency has no boundary, or the submission no point. */
+  readonly isInside: boolean | null;
+  /** The requested assignee. */
+  readonly assignee: RequestedAssignee | null;
+}
+
+interface RequestedAssignee {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isActive: boolean;
+  readonly scopes: Scopes;
+}
+
+type CategoryData = Pick<CreateContext, 'category' | 'settings' | 'resolveByDays' | 'calendar'> & {
+  readonly hasBoundary: boolean;
+};
+
+/** The data of a category as stored: null for settings that the agency has not saved. */
+interface CategoryRow extends Pick<CategoryData, 'category' | 'hasBoundary'> {
+  readonly settings: Partial<SubmissionSettings> | null;
+  readonly resolveBy: Partial<typeof resolveByArea.initial> | null;
+  readonly timezone: string | null;
+  readonly schedule: Partial<WorkSchedule> | null;
+}
+
+/** Selects the data for checks that is the same for all submissions in a category. */
+const CATEGORY_DATA = `
+  select exists (select from boundaries b where b.agency_id = $1) as "hasBoundary",
+    s.value as settings, r.value as "resolveBy", i.value->>'timezone' as timezone, w.value as schedule,
+    case when c.id is null then null else
+      jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'fields', c.fields) end as category
+  from (select) one
+  left join list_items c on c.agency_id = $1 and c.id = $2 and c.list = '${categoryList.name}'
+  left join settings s on s.agency_id = $1 and s.area = 'submission-settings'
+  left join settings r on r.agency_id = $1 and r.area = 'resolve-by-days'
+  left join settings i on i.agency_id = $1 and i.area = 'agency-information'
+  left join settings w on w.agency_id = $1 and w.area = '${workScheduleArea.area}'`;
+
+/** Selects the data for checks of a single submission. */
+const SUBMISSION_DATA = `
+  select
+    case when $3::float8 is null then null
+      else boundary_covers($1::smallint, $4::float8, $3::float8) end as "isInside",
+    (select to_jsonb(one) from (
+        select u.id, u.first_name as "firstName", u.last_name as "lastName", u.is_active as "isActive",
+          ${storedRightsOf('u')}
+        from staff u where u.agency_id = $1 and u.id = $2) one) as assignee`;
+
+interface SubmissionData extends Pick<CreateContext, 'isInside'> {
+  readonly assignee: (StoredRights & Omit<RequestedAssignee, 'scopes'>) | null;
+}
+
+interface CreateContextInput {
+  readonly categoryId: string;
+  readonly point: { readonly latitude: number; readonly longitude: number } | null;
+  readonly assigneeId: string | null;
+}
+
+/** Returns the data against which a new submission is checked. */
+export async function getCreateContext(
+  tx: AgencyTx,
+  { categoryId, point, assigneeId }: CreateContextInput,
+): Promise<CreateContext> {
+  const rules = await tx.recall(`filing ${categoryId}`, ['boundaries', 'list_items', 'settings'], async () =>
+    categoryData((await tx.run(CATEGORY_DATA, [tx.agencyId, categoryId])).rows[0] as unknown as CategoryRow),
+  );
+  const { hasBoundary, ...common } = rules!;
+  const bounded = hasBoundary ? point : null;
+  if (assigneeId === null && bounded === null) return { ...common, isInside: null, assignee: null };
+  const { rows } = await tx.run(SUBMISSION_DATA, [
+    tx.agencyId,
+    assigneeId,
+    bounded?.latitude ?? null,
+    bounded?.longitude ?? null,
+  ]);
+  const { isInside, assignee: found } = rows[0] as unknown as SubmissionData;
+  return { ...common, isInside, assignee: found && { ...found, scopes: accountScopes(found) } };
+}
+
+const categoryData = ({ settings, resolveBy, timezone, schedule, ...stored }: CategoryRow): CategoryData => ({
+  ...stored,
+  settings: { ...submissionsArea.initial, ...settings },
+  resolveByDays: { ...resolveByArea.initial, ...resolveBy }.resolveByDays,
+  calendar: {
+    timezone: timezone ?? informationArea.initial.timezone,
+    schedule: { ...workScheduleArea.initial, ...schedule },
+  },
+});
+
+/** Returns whether the agency has the claimed parcel of a place. City and ZIP are compared only if both are known. */
+export async function hasClaimedParcel(tx: AgencyTx, claim: ClaimedParcel, { city, zip }: Place): Promise<boolean> {
+  const [address, whole] = claim.addressKeys;
+  if (claim.apnKey === null && address === '') return false;
+  const parcels = query
+    .selectFrom('parcels as p')
+    .select('p.agency_id')
+    .where('p.agency_id', '=', tx.agencyId)
+    .where(sql<boolean>`coalesce(lower(p.city) = lower(${city}::text), true)`)
+    .where(sql<boolean>`coalesce(p.zip = ${zip}::text, true)`)
+    .limit(1);
+  const found =
+    claim.apnKey === null
+      ? parcels.where('p.address_key', 'in', [address, whole])
+      : parcels
+          .where('p.apn_key', '=', claim.apnKey)
+          .where(sql<boolean>`coalesce(p.address_key, '') in (${address}, ${whole})`);
+  return (await tx.first(found)) !== undefined;
+}
+
+/** Returns which of the ids are active tags of the agency. */
+export async function findActiveTags(tx: AgencyTx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.all(
+    query
+      .selectFrom('list_items')
+      .select('id')
+      .where('agency_id', '=', tx.agencyId)
+      .where('list', '=', 'tags')
+      .where('is_active', '=', true)
+      .where('id', 'in', [...ids]),
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function insertTags(
+  tx: AgencyTx,
+  submissionId: string,
+  tagIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.change(
+    query
+      .insertInto('subject_tags')
+      .values(tagIds.map((tag_id) => ({ agency_id: tx.agencyId, subject_id: submissionId, tag_id, created_at: now }))),
+  );
+}

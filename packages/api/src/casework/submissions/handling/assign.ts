@@ -1,0 +1,102 @@
+import { invalid, text } from '@townkeep/core/platform';
+import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
+import { type Assignment, assignmentProblems, type RequestedAssignment } from '@townkeep/core/identity/people';
+import { assigneeProblem } from '@townkeep/core/casework/submissions';
+import { submissionEvents } from '@townkeep/core/casework/submissions/events.ts';
+import { submissionNotifications } from '@townkeep/core/casework/submissions/notifications.ts';
+import type { Receiver } from '../../assignment-rules/index.ts';
+import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { recordEvent } from '../../../platform/records/events.ts';
+import type { Change } from '../../../platform/records/subjects.ts';
+import { writeToFollowers } from '../followers/write-to-followers.ts';
+import { neighborLetters } from '../letters/index.ts';
+import { type Assigned, findAssigned, findAssigneeGroup } from '../../../identity/people/index.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { groupProblem } from './group-problem.ts';
+import { assignmentTo, receiverFor, toAssignedTo } from './receiver.ts';
+import { saveSubmission } from './queries/changes.ts';
+import { getCorrespondence } from '../thread/queries/reporter.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
+
+interface AskedChange extends Change, RequestedAssignment {}
+
+/**
+ * Assigns a submission to a staff member or a group, or unassigns it, and notifies the new assignee. While the staff
+ * member is on leave, their delegate receives it.
+ * @throws Problem invalid_input (assigneeId, groupId) and those of `lockForChange`
+ */
+export async function assign(
+  tx: AgencyTx,
+  { assigneeId, groupId, ...change }: AskedChange,
+  by: StaffActing,
+): Promise<void> {
+  const before = await lockForChange(tx, change, by);
+  if (assigneeId === undefined && groupId === undefined)
+    throw invalid({ assigneeId: text('required', { label: 'Assignee' }) });
+  const asked: Assignment = { assigneeId: assigneeId ?? null, assigneeGroupId: groupId ?? null };
+  if (isSame(before, asked)) return;
+  const found = await findAssignable(tx, { assigneeId, groupId });
+  const receiver = found === null ? null : await receiverOfAssigned(tx, found, by);
+  const after: Assignment = receiver === null ? asked : assignmentTo(receiver.to);
+  if (isSame(before, after)) return;
+  const from = await findAssigned(tx, before);
+  await saveSubmission(
+    tx,
+    change.id,
+    { assignee_id: after.assigneeId, assignee_group_id: after.assigneeGroupId },
+    by.now,
+  );
+  const onLeave = receiver?.onLeave ?? null;
+  const eventId = recordEvent(tx, by.actor, submissionEvents.assigned, change.id, {
+    from: from && toAssignedTo(from),
+    to: receiver?.to ?? null,
+    ...(onLeave === null ? {} : { onLeave }),
+  });
+  if (receiver === null) return;
+  notifyStaff(tx, submissionNotifications.assigned, eventId);
+  if (from !== null) return;
+  const about = await getCorrespondence(tx, change.id);
+  await writeToFollowers(tx, by.services, about, { eventId, kind: neighborLetters.followAssigned });
+}
+
+const isSame = (one: Assignment, other: Assignment): boolean =>
+  one.assigneeId === other.assigneeId && one.assigneeGroupId === other.assigneeGroupId;
+
+/**
+ * Returns who receives a submission that is assigned to a person or a group: while the person is on leave, their
+ * delegate. A person who assigns to themselves keeps it.
+ */
+export async function receiverOfAssigned(
+  tx: AgencyTx,
+  assigned: Assigned,
+  { person, timezone, now }: Pick<StaffActing, 'person' | 'timezone' | 'now'>,
+): Promise<Receiver> {
+  if (assigned.kind === 'GROUP' || assigned.person.id === person.id)
+    return { to: toAssignedTo(assigned), onLeave: null };
+  return receiverFor(tx, assigned.person, dateIn(timezone, now));
+}
+
+/**
+ * Finds the requested person or group; null when neither is requested.
+ * @throws Problem invalid_input (assigneeId, groupId) when submissions cannot be assigned to them
+ */
+export async function findAssignable(tx: AgencyTx, asked: RequestedAssignment): Promise<Assigned | null> {
+  const problems = assignmentProblems(asked);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { assigneeId = null, groupId = null } = asked;
+  if (assigneeId === null && groupId === null) return null;
+  const assigned = await findAssigned(tx, { assigneeId, assigneeGroupId: groupId });
+  const problem =
+    groupId === null ? personProblem(assigned) : groupProblem(assigned?.kind === 'GROUP' ? assigned.group : null);
+  if (problem !== null) throw invalid({ [groupId === null ? 'assigneeId' : 'groupId']: problem });
+  return assigned;
+}
+
+/** Returns a text that says why the group cannot receive the new submissions of a category, or null when it can. */
+export async function defaultGroupProblem(tx: AgencyTx, groupId: string): Promise<string | null> {
+  return groupProblem((await findAssigneeGroup(tx, groupId)) ?? null);
+}
+
+const personProblem = (assigned: Assigned | null): string | null =>
+  assigneeProblem(assigned?.kind === 'USER' ? assigned.person : null);

@@ -1,0 +1,65 @@
+import { invalid, Problem } from '@townkeep/core/platform';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
+import { submissionOutcomeList } from '@townkeep/core/across/setup';
+import { type ChosenOutcome, chosenOutcome, closingProblems, statusBlocker } from '@townkeep/core/casework/submissions';
+import { submissionEvents } from '@townkeep/core/casework/submissions/events.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { recordEvent } from '../../../platform/records/events.ts';
+import { type ActiveItem, listActive } from '../../../platform/records/list-items.ts';
+import type { Change } from '../../../platform/records/subjects.ts';
+import { meetGoals } from '../../../mechanisms/sla/index.ts';
+import { residentLetters } from '../letters/index.ts';
+import { getCorrespondence } from '../thread/queries/reporter.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { saveSubmission } from './queries/changes.ts';
+import { writeStatusLetter } from './write-status-letter.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
+
+/** Input for closing a submission. */
+export interface Closing extends Change, ChosenOutcome {
+  /** A message to the reporter, which enters the thread. */
+  readonly message?: string | null | undefined;
+  /** Shown in the history only. */
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * Closes a submission with its outcome and writes to the reporter.
+ * @throws Problem submission_closed, invalid_input (outcomeId, outcome, message), and those of `lockForChange`
+ */
+export async function closeSubmission(
+  tx: AgencyTx,
+  { id, version, message = null, reason = null, ...chosen }: Closing,
+  by: StaffActing,
+): Promise<void> {
+  const before = await lockForChange(tx, { id, version }, by);
+  const blocker = statusBlocker(before, 'CLOSED');
+  if (blocker !== null) throw new Problem(blocker);
+  const correspondence = await getCorrespondence(tx, id);
+  const offered = await listActive(tx, submissionOutcomeList);
+  const closing = { ...chosen, message, hasReporter: correspondence.reporter !== null };
+  const problems = closingProblems(closing, { offered, ...correspondence.settings });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+
+  const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
+  const closed = { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId, awaits_reply: false } as const;
+  await saveSubmission(tx, id, closed, by.now);
+  // The letter about the closing is the reply to a reporter who had none before.
+  await meetGoals(tx, id, ['FIRST_REPLY', 'RESOLUTION'], by.now);
+  const data = { outcome, outcomeId, hasMessage: message !== null, ...(reason === null ? {} : { reason }) };
+  const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, data);
+  await writeStatusLetter(tx, correspondence, by, {
+    eventId,
+    kind: residentLetters.closed,
+    toFollowers: 'followClosed',
+    message,
+    facts: { outcome: outcomeIn(correspondence.language, offered, outcomeId) ?? outcome },
+  });
+}
+
+/** Returns the name of an outcome in the language of a letter. */
+function outcomeIn(language: Language, offered: readonly ActiveItem[], outcomeId: string): string | undefined {
+  const item = offered.find(({ id }) => id === outcomeId);
+  return item && textIn(item.fields['translations'] as Translations | undefined, 'name', language, item.name);
+}

@@ -1,0 +1,38 @@
+import { oakStreet } from '../../../../across/issue-form/testing/form.ts';
+import type { TestPart } from '../../../../testing/test-part.ts';
+import { type BeforeSubmissions, one, type SubmissionWorld } from '../../testing/part.ts';
+
+/** The calls that change a submission's own state. */
+export const handlingPart: TestPart<BeforeSubmissions & SubmissionWorld, object> = {
+  feature: 'submissions/handling',
+  insert: async () => ({}),
+  inputs: {
+    'submissions.crmUsers': ({ admin }) => ({ ids: [admin.id] }),
+    'submissions.assign': (own) => ({ ...one(own), assigneeId: own.admin.id }),
+    'submissions.setVisibility': (own) => ({ ...one(own), visibility: 'INTERNAL' }),
+    'submissions.setCategory': (own) => ({ ...one(own), categoryId: own.lists.categories.used }),
+    'submissions.setFields': (own) => ({ ...one(own), fields: [] }),
+    'submissions.setLocation': (own) => ({ ...one(own), location: oakStreet }),
+    'submissions.take': one,
+    'submissions.setTags': (own) => ({ ...one(own), tags: [own.lists.tags.used] }),
+  },
+  alternatives: {
+    'submissions.assign groupId': (own) => ({ ...one(own), groupId: own.lists.groups.used }),
+  },
+  removals: {
+    'submissions.setStatus': (own) => ({
+      ...one(own),
+      status: 'CLOSED',
+      outcomeId: own.lists.submissionOutcomes.spare,
+      message: 'Done',
+    }),
+  },
+  refersTo: [
+    'submissions.assign assigneeId',
+    'submissions.assign groupId',
+    'submissions.setCategory categoryId',
+    'submissions.setTags tags',
+    'submissions.setStatus outcomeId',
+  ],
+  refusals: { 'submissions.crmUsers': { status: 200 } },
+};

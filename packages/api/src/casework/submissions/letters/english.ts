@@ -1,0 +1,74 @@
+import type { LetterWords } from '../../../platform/records/letters.ts';
+import type { ResidentWords, SubmissionFacts } from './facts.ts';
+
+const ANSWER = 'You can reply to this email or write to us on the page of your request.';
+
+const yourRequest = ({ number, category }: SubmissionFacts): string => `your request #${number} (${category})`;
+
+const about = ({
+  number,
+  category,
+  link,
+}: SubmissionFacts): Pick<LetterWords, 'subject' | 'quote' | 'signature' | 'link'> => ({
+  subject: `Request #${number}: ${category}`,
+  quote: null,
+  signature: null,
+  link: { label: 'View your request', address: link },
+});
+
+const common = (facts: SubmissionFacts) => ({
+  ...about(facts),
+  stop: { label: 'Change how we reach you, or stop these emails', address: `${facts.link}#updates` },
+});
+
+function filesText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'One file is on the page of your request.' : `${count} files are on the page of your request.`;
+}
+
+/** The letters to residents about a submission, in English. Residents read "request" for a submission. */
+export const english: ResidentWords = {
+  received: (facts) => ({
+    ...common(facts),
+    opening: [`Thank you. We have received ${yourRequest(facts)}.`],
+    closing: `We will write to you when there is news. ${ANSWER}`,
+    sms: `We have received your request #${facts.number}.`,
+  }),
+  message: (facts) => ({
+    ...common(facts),
+    opening: [`${facts.authorName ?? facts.agencyName} wrote to you about ${yourRequest(facts)}:`],
+    quote: facts.body,
+    signature: facts.signature,
+    closing: ANSWER,
+    files: filesText(facts.fileCount),
+    sms: `Request #${facts.number}: ${facts.body}`,
+  }),
+  closed: (facts) => ({
+    ...common(facts),
+    opening: [`We have closed ${yourRequest(facts)}. Outcome: ${facts.outcome}.`],
+    quote: facts.body,
+    signature: facts.signature,
+    closing: `If it is not fixed, let us know on the page of your request. ${ANSWER}`,
+    sms: `Request #${facts.number} closed: ${facts.outcome}. ${facts.body ?? ''}`,
+  }),
+  reopened: (facts) => ({
+    ...common(facts),
+    opening: [`We have reopened ${yourRequest(facts)}.`],
+    quote: facts.body,
+    signature: facts.signature,
+    closing: ANSWER,
+    sms: `We have reopened your request #${facts.number}. ${facts.body ?? ''}`,
+  }),
+  link: (facts) => ({
+    ...common(facts),
+    opening: [`Here is the link to ${yourRequest(facts)} again.`],
+    closing: `Anyone who has this link can read your request. ${ANSWER}`,
+    sms: `Your request #${facts.number}:`,
+  }),
+  emailChanged: (facts) => ({
+    ...about(facts),
+    opening: [`The email address for ${yourRequest(facts)} was changed. Emails about it go to another address.`],
+    closing: 'If you did not ask for this, please reply to this email or write to us on the page of your request.',
+    sms: `The email address for your request #${facts.number} was changed.`,
+  }),
+};

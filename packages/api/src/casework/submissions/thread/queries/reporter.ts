@@ -1,0 +1,141 @@
+import type { SubmissionSettings } from '@townkeep/core/office/agencies';
+import { knownLanguage, type Language } from '@townkeep/core/platform/formats/languages.ts';
+import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
+import { Problem } from '@townkeep/core/platform';
+import type { NotificationChannel, SubmissionSource } from '@townkeep/core/casework/submissions';
+import { lastMailIdOf } from '../../../../mechanisms/conversations/index.ts';
+import { submissionsArea } from '../../../../office/agencies/index.ts';
+import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
+import type { Correspondent } from '../../../../platform/records/subjects.ts';
+import { hasStoppedSms } from './stopped-sms.ts';
+
+/** The data for letters about a submission, with its reporter's contact details. */
+export interface Correspondence {
+  readonly submissionId: string;
+  readonly language: Language;
+  readonly number: number;
+  readonly source: SubmissionSource;
+  readonly category: string;
+  /** The names of the category in other languages. */
+  readonly categoryTexts: Translations | null;
+  readonly agencyName: string;
+  readonly assigneeId: string | null;
+  readonly assigneeGroupId: string | null;
+  /** The default group of the category. */
+  readonly categoryGroupId: string | null;
+  /** The staff member who filed it on behalf of the reporter. */
+  readonly createdBy: string | null;
+  /** Message-ID of the resident's latest email. */
+  readonly lastMailId: string | null;
+  /** Null when the submission has no reporter. */
+  readonly reporter: Reporter | null;
+  readonly settings: SubmissionSettings;
+}
+
+interface Reporter {
+  readonly contactId: string;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly notificationPreference: readonly NotificationChannel[];
+  readonly hasSubscribed: boolean;
+  readonly hasStoppedSms: boolean;
+}
+
+const STATEMENT = `
+  select s.number, s.language, p.preferred_language, s.source, s.assignee_id, s.assignee_group_id, s.created_by,
+    s.contact_id, s.notify_by, s.has_subscribed, c.name as category, c.fields -> 'translations' as category_texts,
+    c.fields ->> 'defaultGroupId' as category_group_id,
+    a.name as agency_name,
+    s.reporter_email as email, s.reporter_phone as phone_number,
+    ${hasStoppedSms('s.reporter_phone')} as has_stopped_sms, o.value as settings,
+    ${lastMailIdOf('s')} as last_mail_id
+  from submissions s
+  join agencies a on a.id = s.agency_id
+  join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
+  left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
+  left join settings o on o.agency_id = s.agency_id and o.area = 'submission-settings'
+  where s.agency_id = $1 and s.id = $2`;
+
+/** Returns the reporter as the correspondent of a submission's thread; null when there is no such submission. */
+export async function findReporter(tx: AgencyTx, submissionId: string): Promise<Correspondent | null> {
+  const { rows } = await tx.run(
+    `select lower(s.reporter_email) as email, s.language, p.preferred_language from submissions s
+     left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
+     where s.agency_id = $1 and s.id = $2`,
+    [tx.agencyId, submissionId],
+  );
+  const row = rows[0] as (ReporterLanguage & { email: string | null }) | undefined;
+  return row === undefined ? null : { email: row.email, language: languageOf(row) };
+}
+
+interface ReporterLanguage {
+  /** The language of the form. */
+  language: Language;
+  /** The contact's preference, if known: a BCP 47 tag. */
+  preferred_language: string | null;
+}
+
+/**
+ * Returns the language for the reporter: their contact's preference, if there are letters in it, else that of their
+ * form.
+ */
+const languageOf = ({ language, preferred_language }: ReporterLanguage): Language =>
+  knownLanguage(preferred_language) ?? language;
+
+interface Found extends ReporterLanguage {
+  number: number;
+  source: SubmissionSource;
+  assignee_id: string | null;
+  assignee_group_id: string | null;
+  category_group_id: string | null;
+  created_by: string | null;
+  contact_id: string | null;
+  notify_by: NotificationChannel[];
+  has_subscribed: boolean;
+  category: string;
+  category_texts: Translations | null;
+  agency_name: string;
+  email: string | null;
+  phone_number: string | null;
+  has_stopped_sms: boolean;
+  settings: Partial<SubmissionSettings> | null;
+  last_mail_id: string | null;
+}
+
+/** Returns the data for letters about a submission. @throws Problem not_found */
+export async function getCorrespondence(tx: AgencyTx, submissionId: string): Promise<Correspondence> {
+  const row = (await tx.run(STATEMENT, [tx.agencyId, submissionId])).rows[0] as Found | undefined;
+  if (row === undefined) throw new Problem('not_found');
+  return {
+    submissionId,
+    number: row.number,
+    language: languageOf(row),
+    source: row.source,
+    category: row.category,
+    categoryTexts: row.category_texts,
+    agencyName: row.agency_name,
+    assigneeId: row.assignee_id,
+    assigneeGroupId: row.assignee_group_id,
+    categoryGroupId: row.category_group_id,
+    createdBy: row.created_by,
+    lastMailId: row.last_mail_id,
+    settings: { ...submissionsArea.initial, ...row.settings },
+    reporter:
+      row.contact_id === null
+        ? null
+        : {
+            contactId: row.contact_id,
+            email: row.email,
+            phoneNumber: row.phone_number,
+            notificationPreference: row.notify_by,
+            hasSubscribed: row.has_subscribed,
+            hasStoppedSms: row.has_stopped_sms,
+          },
+  };
+}
+
+/** Returns the name of the category in the language of a letter. */
+export const categoryIn = (
+  { category, categoryTexts }: Pick<Correspondence, 'category' | 'categoryTexts'>,
+  language: Language,
+): string => textIn(categoryTexts, 'name', language, category);

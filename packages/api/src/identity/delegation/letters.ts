@@ -1,0 +1,26 @@
+import { type LetterWords, staffLetter } from '../../platform/records/letters.ts';
+
+/** The facts of a letter to a person who stands in for another one. */
+export interface DelegateFacts {
+  readonly agencyName: string;
+  readonly byName: string;
+  /** The work, as a phrase: `submissions and cases`. */
+  readonly work: string;
+  /** MM/DD/YYYY. */
+  readonly from: string;
+  readonly to: string;
+  readonly instruction: string | null;
+}
+
+const words = ({ byName, work, from, to, instruction }: DelegateFacts): LetterWords => ({
+  subject: `You stand in for ${byName} from ${from} to ${to}`,
+  opening: [`${byName} is away from ${from} to ${to}. New ${work} of theirs come to you in these days.`],
+  quote: instruction,
+  signature: null,
+  link: null,
+  closing: 'Please do not reply to this email.',
+  sms: null,
+});
+
+/** The letter to those who stand in for a staff member. */
+export const delegateLetter = staffLetter<DelegateFacts>('delegation.chosen', words);

@@ -1,0 +1,120 @@
+import type { Insertable } from 'kysely';
+import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
+import type { FileColumns } from './files.ts';
+import { writer } from '../../platform/database/person-json.ts';
+import type { DB } from '../../platform/database/schema.ts';
+
+const COLUMNS = `
+  f.id, f.version, f.key, f.public_key as "publicKey", f.thumbnail_key as "thumbnailKey", f.title, f.description,
+  f.is_public as "isPublic", f.file_name as "fileName", f.size_bytes as "sizeBytes", f.content_type as "contentType", f.created_at as "createdAt",
+  f.photo_latitude as "photoLatitude", f.photo_longitude as "photoLongitude", f.photo_taken_at as "photoTakenAt",
+  ${writer('u', 'f.created_by')} as "createdBy"`;
+
+/** Lists the given attachments of a subject, in the order of their upload. */
+export async function listAttachments(tx: AgencyTx, subjectId: string, ids: readonly string[]): Promise<FileColumns[]> {
+  const { rows } = await tx.run(
+    `select ${COLUMNS} from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
+     where f.agency_id = $1 and f.subject_id = $2 and f.id = any($3::uuid[]) order by f.created_at, f.id`,
+    [tx.agencyId, subjectId, ids],
+  );
+  return rows as unknown as FileColumns[];
+}
+
+// The columns of a file that both staff and residents see.
+const SHARED = `'id', f.id, 'version', f.version, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key,
+    'thumbnailKey', f.thumbnail_key, 'title', f.title, 'description', f.description, 'isPublic', f.is_public, 'fileName', f.file_name,
+    'sizeBytes', f.size_bytes, 'contentType', f.content_type, 'createdAt', f.created_at`;
+
+/** Returns the SQL of a record's attachments as JSON; null without any. `alias` names the joined record. */
+export const attachmentsOf = (alias: string): string => `(
+  select jsonb_agg(jsonb_build_object(${SHARED}, 'createdBy', ${writer('u', 'f.created_by')},
+    'photoLatitude', f.photo_latitude, 'photoLongitude', f.photo_longitude, 'photoTakenAt', f.photo_taken_at)
+    order by f.created_at, f.id)
+  from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
+  where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id)`;
+
+/**
+ * Returns the same for residents: their own attachments and those of the thread, from an instant on, and those that
+ * staff made public. `since` is SQL.
+ */
+export const publicAttachmentsOf = (alias: string, since = 'null::timestamptz'): string => `(
+  select jsonb_agg(jsonb_build_object(${SHARED}) order by f.created_at, f.id)
+  from attachments f
+  where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id
+    and (f.is_public or ((f.message_id is not null or f.created_by is null)
+      and (${since} is null or f.created_at >= ${since}))))`;
+
+/** Deletes attachments, or all of a subject without ids, and returns the keys of their files. */
+export async function deleteAttachments(tx: AgencyTx, subjectId: string, ids?: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.run(
+    `delete from attachments where agency_id = $1 and subject_id = $2 and ($3::uuid[] is null or id = any($3::uuid[]))
+     returning key, public_key, thumbnail_key`,
+    [tx.agencyId, subjectId, ids ?? null],
+  );
+  const originals = rows.map((row) => String(row['key']));
+  // Uploads and unused copies are deleted too, since nothing else refers to them.
+  const uploads =
+    originals.length === 0
+      ? []
+      : await tx.all(
+          query
+            .deleteFrom('uploads')
+            .where('agency_id', '=', tx.agencyId)
+            .where('kept_key', 'in', originals)
+            .returning(['key', 'copies']),
+        );
+  const keys = [
+    ...rows.flatMap((row) => [row['key'], row['public_key'], row['thumbnail_key']]),
+    ...uploads.flatMap((upload) => [upload.key, ...upload.copies]),
+  ];
+  return [...new Set(keys.filter((key) => typeof key === 'string'))];
+}
+
+/** The content types of pictures from which copies are derived. */
+export const picturesWithCopies = ['image/jpeg', 'image/png', 'image/gif'];
+
+/** A picture without derived copies. */
+export interface Picture {
+  readonly id: string;
+  readonly key: string;
+  readonly fileName: string;
+}
+
+export function listWithoutCopies(tx: AgencyTx, subjectId: string): Promise<Picture[]> {
+  return tx.all(
+    query
+      .selectFrom('attachments')
+      .select(['id', 'key', 'file_name as fileName'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('subject_id', '=', subjectId)
+      .where('public_key', 'is', null)
+      .where('thumbnail_key', 'is', null)
+      .where('content_type', 'in', picturesWithCopies),
+  );
+}
+
+/** Saves the keys of derived copies. Returns false when copies exist already or the attachment was deleted. */
+export async function saveCopies(
+  tx: AgencyTx,
+  id: string,
+  copies: { publicKey: string | null; thumbnailKey: string | null },
+): Promise<boolean> {
+  return (
+    0 <
+    (await tx.change(
+      query
+        .updateTable('attachments')
+        .set({ public_key: copies.publicKey, thumbnail_key: copies.thumbnailKey })
+        .where('agency_id', '=', tx.agencyId)
+        .where('id', '=', id)
+        .where('public_key', 'is', null)
+        .where('thumbnail_key', 'is', null),
+    ))
+  );
+}
+
+export type AttachmentRow = Insertable<DB['attachments']>;
+
+export async function insertAttachmentRows(tx: AgencyTx, rows: readonly AttachmentRow[]): Promise<void> {
+  await tx.change(query.insertInto('attachments').values(rows));
+}

@@ -1,0 +1,28 @@
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { Services } from '../../platform/services.ts';
+import { findEvent, listRules, type Rule, type StartingEvent } from './queries.ts';
+import { runRule } from './run-rule.ts';
+
+/** The data of a job that runs rules. */
+export interface RunRules {
+  readonly agencyId: number;
+  readonly eventIds: readonly string[];
+  readonly depth: number;
+}
+
+/**
+ * Runs the active rules of each event, in their order. Each acts at most once on an event, so the job can be repeated:
+ * it goes on with the action after the last one that was saved.
+ */
+export async function runRules(services: Services, { agencyId, eventIds, depth }: RunRules): Promise<void> {
+  for (const id of eventIds) {
+    const found = await services.inAgency(agencyId, (tx) => rulesOf(tx, id), { reads: true });
+    if (found === null) continue;
+    for (const rule of found.rules) await runRule(services, agencyId, { rule, event: found.event, depth });
+  }
+}
+
+async function rulesOf(tx: AgencyTx, id: string): Promise<{ event: StartingEvent; rules: Rule[] } | null> {
+  const event = await findEvent(tx, id);
+  return event === null ? null : { event, rules: await listRules(tx, event.type) };
+}

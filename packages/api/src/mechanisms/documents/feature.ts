@@ -1,0 +1,5 @@
+import type { ServerFeature } from '../../platform/feature.ts';
+import { documentJobs } from './jobs.ts';
+import { documentRoutes } from './routes.ts';
+
+export const documentsFeature: ServerFeature = { routes: { documents: documentRoutes }, jobs: documentJobs };

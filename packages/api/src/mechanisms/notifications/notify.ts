@@ -1,0 +1,33 @@
+import type { NotificationKind } from '@townkeep/core/platform/notification.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+
+/** The job that notifies staff of events. */
+export const NOTIFY_STAFF = 'notify-staff';
+
+/** An event of which staff are to be notified. Jobs carry ids, never texts. */
+export interface ToNotify {
+  /** The name of the kind of notification. */
+  readonly kind: string;
+  readonly eventId: string;
+  /** Many records at once: the event is one of theirs, and each person is notified once of all, under this id. */
+  readonly many?: { readonly id: string; readonly count: number };
+}
+
+/**
+ * Notifies staff of a recorded event after the commit, in the application, by email at once, or in the daily digest.
+ * The transaction reads nothing for that: a job reads the event, the record, the agency's settings and each person's
+ * choices. Source: docs/adr/0039-decided-after-commit.md
+ */
+export function notifyStaff(tx: AgencyTx, { name: kind }: NotificationKind, eventId: string): void {
+  tx.addToJob(NOTIFY_STAFF, { kind, eventId } satisfies ToNotify);
+}
+
+/** As `notifyStaff`, once for an event that many records had, such as the run with this id. `eventId`: one of them. */
+export function notifyStaffOfMany(
+  tx: AgencyTx,
+  { name: kind }: NotificationKind,
+  eventId: string,
+  many: { readonly id: string; readonly count: number },
+): void {
+  tx.addToJob(NOTIFY_STAFF, { kind, eventId, many } satisfies ToNotify);
+}

@@ -1,0 +1,148 @@
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { DeliveryError, type MailTransport } from '../../../platform/mail.ts';
+import { recordEvent, SYSTEM } from '../../../platform/records/events.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import type { SmsTransport } from '../../../platform/sms.ts';
+import { type Attempt, beginAttempt, countReceiptsBefore, markFailed, markSent, markUnsent } from '../queries/rows.ts';
+import { hasStoppedSms, saveSmsRoute } from '../queries/sms.ts';
+import { NO_MAIL_SERVER, NO_SMS_GATEWAY } from './missing-transports.ts';
+import { smsRouteHash } from './sms-route.ts';
+
+/** The configured transports. Without one (null) messages fail, except in a demo, where they stay in the outbox. */
+export interface Transports {
+  readonly mail: MailTransport | null;
+  readonly sms: SmsTransport | null;
+}
+
+/** A message fails for good when it cannot be sent for this long. */
+const GIVE_UP_HOURS = 24;
+
+/** The limit of receipts per recipient. A filer can enter a stranger's address, so more than this is likely abuse. */
+const RECEIPTS_PER_HOUR = 20;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Sends one message of the outbox, unless it was sent before. Each step has its own transaction, and none is open
+ * during sending. After a crash in between, the message is sent again with the same Message-ID or idempotency key.
+ * @throws DeliveryError while another attempt is worth it
+ */
+export async function deliverMessage(
+  services: Services,
+  transports: Transports,
+  { agencyId, outboxId }: { agencyId: number; outboxId: string },
+): Promise<void> {
+  const message = await services.inAgency(agencyId, (tx) => beginDelivery(tx, services, outboxId));
+  if (message === undefined) return;
+  if (message.channel === 'SMS')
+    await saveSmsRoute(services.database, {
+      phoneHash: smsRouteHash(services.settings, message.recipient),
+      agencyId,
+      subjectId: message.subjectId,
+      at: services.now(),
+    });
+  let unsentReason: string | null;
+  try {
+    unsentReason = await send(message, transports, services.settings);
+  } catch (error) {
+    const failure = error as Partial<DeliveryError> & Error;
+    const isFinal =
+      failure.isPermanent === true || services.now().getTime() - message.createdAt.getTime() >= GIVE_UP_HOURS * HOUR_MS;
+    services.log.warn(
+      { outboxId, channel: message.channel, attempts: message.attempts, isFinal },
+      'a message did not go out',
+    );
+    await services.inAgency(agencyId, async (tx) => {
+      const wasWaiting = await markFailed(tx, outboxId, failure.message, isFinal);
+      if (wasWaiting && isFinal) recordFailure(tx, services, message);
+    });
+    if (!isFinal) throw error;
+    return;
+  }
+  // A confidential text lets its reader sign in as the recipient, so it is erased after sending. A demo keeps it, since
+  // the outbox is the only place to read it.
+  const erasesText = message.isConfidential && !services.settings.isDemo;
+  await services.inAgency(agencyId, async (tx) => {
+    if (unsentReason === null) await markSent(tx, outboxId, services.now(), erasesText);
+    else await markUnsent(tx, outboxId, unsentReason);
+    // The record shows whether its messages went out.
+    const { subjectKind, subjectId } = message;
+    if (subjectKind !== null) tx.announce({ kind: subjectKind, id: subjectId, by: null });
+  });
+}
+
+/**
+ * Begins an attempt, unless the recipient has stopped SMS or has reached the limit of receipts. The confirmation of a
+ * keyword is sent even after STOP: it has no subject, and unlike a letter to a follower it is not confidential.
+ */
+async function beginDelivery(tx: AgencyTx, services: Services, outboxId: string): Promise<Attempt | undefined> {
+  const message = await beginAttempt(tx, outboxId);
+  if (message === undefined) return undefined;
+  const { channel, subjectId, isConfidential, recipient } = message;
+  if (channel === 'SMS' && (subjectId !== null || isConfidential) && (await hasStoppedSms(tx, recipient))) {
+    await markFailed(tx, outboxId, 'The recipient has ended text messages.', true);
+    return undefined;
+  }
+  if (message.receiptTo === null || !services.settings.hasRateLimits || !(await isFlooded(tx, message))) return message;
+  await markFailed(tx, outboxId, `The recipient had ${RECEIPTS_PER_HOUR} receipts within an hour already.`, true);
+  recordFailure(tx, services, message);
+  return undefined;
+}
+
+async function isFlooded(tx: AgencyTx, receipt: Attempt): Promise<boolean> {
+  const anHourBefore = new Date(receipt.createdAt.getTime() - HOUR_MS);
+  return (await countReceiptsBefore(tx, receipt, anHourBefore, RECEIPTS_PER_HOUR)) >= RECEIPTS_PER_HOUR;
+}
+
+/** Records in the record's history that a message was not delivered. */
+function recordFailure(
+  tx: AgencyTx,
+  { subjects }: Pick<Services, 'subjects'>,
+  { subjectKind, subjectId, channel }: Attempt,
+): void {
+  const thread = subjectKind === null ? undefined : subjects.named(subjectKind).thread;
+  if (thread !== undefined) recordEvent(tx, SYSTEM, thread.events.deliveryFailed, subjectId, { channel });
+}
+
+/**
+ * Sends a message. Without a transport, a demo returns the reason why it was not sent.
+ * @throws DeliveryError when it could not be sent
+ */
+async function send(
+  message: Attempt,
+  { mail, sms }: Transports,
+  settings: Pick<Settings, 'isDemo' | 'mail'>,
+): Promise<string | null> {
+  if (message.channel === 'SMS') {
+    if (sms === null) return unsent(NO_SMS_GATEWAY, settings);
+    await sms.send({ to: message.recipient, text: message.bodyText, idempotencyKey: message.id });
+    return null;
+  }
+  if (mail === null) return unsent(NO_MAIL_SERVER, settings);
+  await mail.send({
+    fromName: message.agencyName,
+    to: message.recipient,
+    subject: message.subject ?? '',
+    text: message.bodyText,
+    html: message.bodyHtml,
+    messageId: message.messageId,
+    replyTo: message.replyTo,
+    inReplyTo: message.inReplyTo,
+    references: references(message, settings.mail.domain),
+  });
+  return null;
+}
+
+function unsent(reason: string, { isDemo }: Pick<Settings, 'isDemo'>): string {
+  if (!isDemo) throw new DeliveryError(reason, true);
+  return reason;
+}
+
+/**
+ * Returns the References header. All mails of a thread refer to one root that was never sent, so that mail programs
+ * group them. Source: RFC 5322 §3.6.4.
+ */
+function references({ subjectKind, subjectId, inReplyTo }: Attempt, mailDomain: string): string[] {
+  const root = subjectKind === null ? [] : [`<${subjectKind}.${subjectId}@${mailDomain}>`];
+  return inReplyTo === null ? root : [...root, inReplyTo];
+}

@@ -1,0 +1,19 @@
+import { SENT_TEXT_KEPT_DAYS } from '@townkeep/core/mechanisms/outbox/limits.ts';
+import { listAgencyIds } from '../../platform/database/tenancy.ts';
+import type { Services } from '../../platform/services.ts';
+import { emptyTextsSentBefore } from './queries/texts.ts';
+
+const BATCH = 1000;
+
+/** Empties the texts of messages sent long ago, in every agency. Recipient and time are kept. */
+export async function emptySentTexts({
+  database,
+  inAgency,
+  now,
+}: Pick<Services, 'database' | 'inAgency' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - SENT_TEXT_KEPT_DAYS * 86_400_000);
+  for (const agencyId of await listAgencyIds(database)) {
+    let emptied = BATCH;
+    while (emptied === BATCH) emptied = await inAgency(agencyId, (tx) => emptyTextsSentBefore(tx, before, BATCH));
+  }
+}

@@ -1,0 +1,36 @@
+import type { JobKind } from '../../platform/jobs.ts';
+import { openMail } from '../../platform/mail.ts';
+import type { Services } from '../../platform/services.ts';
+import { openSms } from '../../platform/sms.ts';
+import { deliverMessage, type Transports } from './delivery/deliver-message.ts';
+import { emptySentTexts } from './empty-sent-texts.ts';
+import { DELIVER_MESSAGE } from './delivery/queue-message.ts';
+
+// More than the retries that fit into a message's lifetime, about 105 with the queue's delays: the message's age ends
+// them.
+const RETRIES = 200;
+
+// A slow mail server takes seconds per mail. After a crash, the jobs of a batch wait until its time is over, so the
+// time must not be too long either.
+const MAIL_BATCH = { size: 4, secondsEach: 20 };
+
+/** The jobs that send messages, and empty the texts of messages sent long ago. */
+export function outboxJobs(services: () => Services): JobKind[] {
+  let transports: Transports | undefined;
+  return [
+    {
+      name: DELIVER_MESSAGE,
+      retries: RETRIES,
+      batch: MAIL_BATCH,
+      run: async (data) => {
+        const { settings } = services();
+        transports ??= { mail: openMail(settings), sms: openSms(settings) };
+        await deliverMessage(services(), transports, {
+          agencyId: Number(data['agencyId']),
+          outboxId: String(data['outboxId']),
+        });
+      },
+    },
+    { name: 'empty-sent-texts', schedule: '11 4 * * *', run: () => emptySentTexts(services()) },
+  ];
+}

@@ -1,0 +1,99 @@
+import { Problem } from '@townkeep/core/platform';
+import { rightBlocker, seesLess, sightOf } from '@townkeep/core/identity/people';
+import {
+  cancelBlocker,
+  type Run,
+  RUN_KEPT_DAYS,
+  type RunReport,
+  runProblems,
+  SKIPPED_LISTED_MAX,
+} from '@townkeep/core/mechanisms/runs';
+import { runEvents } from '@townkeep/core/mechanisms/runs/events.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import { findRun, listRuns, lockOwnRun, type RunRow, saveRun } from './queries.ts';
+import { listSkipped } from './records/queries.ts';
+import { toRun, undoBlockerOf } from './shown-run.ts';
+import { startRun } from './start-run.ts';
+import type { StaffActing } from '../../platform/acting.ts';
+
+const LISTED = 20;
+const DAY_MS = 86_400_000;
+/** How long the address of a file is valid. */
+const READ_SECONDS = 60;
+
+/** Lists the person's latest runs, newest first. */
+export async function listOwnRuns(tx: AgencyTx, { staff, services, now }: StaffActing): Promise<Run[]> {
+  const after = new Date(now.getTime() - RUN_KEPT_DAYS * DAY_MS);
+  const rows = await listRuns(tx, staff.profile.id, after, LISTED);
+  return rows.map((row) => toRun(row, services, now));
+}
+
+/** Returns a run with the records that it skipped. @throws Problem not_found, also for another person's run */
+export async function reportRun(tx: AgencyTx, id: string, { staff, services, now }: StaffActing): Promise<RunReport> {
+  const row = existing(await findRun(tx, staff.profile.id, id));
+  return { ...toRun(row, services, now), skippedRecords: await listSkipped(tx, id, SKIPPED_LISTED_MAX) };
+}
+
+/**
+ * Cancels a run. A batch at work ends first; no other one begins.
+ * @throws Problem not_found, run_ended
+ */
+export async function cancelRun(tx: AgencyTx, id: string, { staff, actor, services, now }: StaffActing): Promise<Run> {
+  const row = existing(await lockOwnRun(tx, staff.profile.id, id));
+  const blocker = cancelBlocker(row);
+  if (blocker !== null) throw new Problem(blocker);
+  await saveRun(tx, id, { status: 'CANCELED', finished_at: now });
+  const { kind, changed, skipped } = row;
+  recordEvent(tx, actor, runEvents.canceled, id, { kind, changed, skipped });
+  return toRun({ ...row, status: 'CANCELED', finishedAt: now }, services, now);
+}
+
+/**
+ * Starts the run that undoes another one.
+ * @throws Problem not_found, no_right, run_not_undoable, run_not_ended, run_undone, run_without_changes, run_too_old
+ */
+export async function undoRun(tx: AgencyTx, id: string, call: StaffActing): Promise<Run> {
+  const row = existing(await lockOwnRun(tx, call.staff.profile.id, id));
+  const kind = call.services.runs.named(row.kind);
+  refuseWithout(row, call);
+  const blocker = undoBlockerOf(row, call.services, call.now);
+  if (blocker !== null) throw new Problem(blocker);
+  return startRun(
+    tx,
+    { kind: kind.undo!.kind, label: `Undo: ${row.label}`.slice(0, 300), input: row.input, undoOf: row },
+    call,
+  );
+}
+
+/**
+ * Returns a short-lived address of the file of a run, unless its person sees less now than when it was made.
+ * @throws Problem not_found, no_right, run_without_file
+ */
+export async function downloadRun(tx: AgencyTx, id: string, call: StaffActing): Promise<{ url: string }> {
+  const { staff, actor, services } = call;
+  const row = existing(await findRun(tx, staff.profile.id, id));
+  refuseWithout(row, call);
+  if (row.fileKey === null) throw new Problem(runProblems.run_without_file);
+  if (row.fileSight === null || seesLess(sightOf(staff.profile.scopes), row.fileSight)) throw new Problem('no_right');
+  recordEvent(tx, actor, runEvents.downloaded, id, { kind: row.kind });
+  const url = await services.storage.signRead({
+    key: row.fileKey,
+    fileName: row.fileName!,
+    contentType: row.fileType!,
+    disposition: 'attachment',
+    expiresInSeconds: READ_SECONDS,
+  });
+  return { url };
+}
+
+function existing(row: RunRow | undefined): RunRow {
+  if (row === undefined) throw new Problem('not_found');
+  return row;
+}
+
+/** The right of the kind must still be held. */
+function refuseWithout({ kind }: RunRow, { staff, services }: StaffActing): void {
+  const blocker = rightBlocker(services.runs.named(kind).right, staff.flags);
+  if (blocker !== null) throw new Problem(blocker);
+}

@@ -1,0 +1,34 @@
+import { cancelBlocker, type Run, undoBlocker } from '@townkeep/core/mechanisms/runs';
+import type { Services } from '../../platform/services.ts';
+import type { RunRow } from './queries.ts';
+
+/** Returns why a run cannot be undone, or null if it can. */
+export function undoBlockerOf(row: RunRow, { runs }: Pick<Services, 'runs'>, now: Date) {
+  const isUndoable = row.undoOf === null && runs.named(row.kind).undo?.allows(row.input) === true;
+  return undoBlocker({ ...row, isUndoable }, now);
+}
+
+/** Returns a run as its person sees it. */
+export function toRun(row: RunRow, services: Pick<Services, 'runs'>, now: Date): Run {
+  return {
+    id: row.id,
+    kind: row.kind,
+    label: row.label,
+    status: row.status,
+    total: row.total,
+    done: row.done,
+    changed: row.changed,
+    skipped: row.skipped,
+    skipReasons: Object.entries(row.skipReasons)
+      .map(([reason, count]) => ({ reason, count }))
+      .toSorted((one, other) => other.count - one.count),
+    error: row.error,
+    hasFile: row.fileKey !== null,
+    canCancel: cancelBlocker(row) === null,
+    canUndo: undoBlockerOf(row, services, now) === null,
+    undoOf: row.undoOf,
+    isUndone: row.isUndone,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}

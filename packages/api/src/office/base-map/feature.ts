@@ -1,0 +1,6 @@
+import type { ServerFeature } from '../../platform/feature.ts';
+import { baseMapRoutes, publicBaseMapRoutes } from './routes.ts';
+
+export const baseMapFeature: ServerFeature = {
+  routes: { baseMap: baseMapRoutes, publicBaseMap: publicBaseMapRoutes },
+};

@@ -1,0 +1,8 @@
+import type { ServerFeature } from '../../platform/feature.ts';
+import { workScheduleDemo } from './demo.ts';
+import { workScheduleRoutes } from './routes.ts';
+
+export const workScheduleFeature: ServerFeature = {
+  routes: { workSchedule: workScheduleRoutes },
+  demo: workScheduleDemo,
+};

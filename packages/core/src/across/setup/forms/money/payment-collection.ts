@@ -1,0 +1,45 @@
+import {
+  addressField,
+  choiceField,
+  daysField,
+  linesField,
+  moneyField,
+  switchField,
+  textField,
+  emailField,
+  translationsField,
+} from '../../../../platform/fields/index.ts';
+import { settingsForm } from '../../../../platform/setup/settings-form.ts';
+
+const texts = {
+  message: linesField('Message to the debtor', {
+    max: 2000,
+    hint: 'Shown on the payment portal for a balance in collections.',
+  }),
+};
+
+/** When unpaid amounts go to a collecting agency. */
+export const paymentCollectionForm = settingsForm({
+  name: 'payment-collection',
+  label: 'Collections',
+  about: 'When unpaid fines and fees go to a collecting agency, and in which form.',
+  group: 'money',
+  subArea: 'collections-settings',
+  path: '/payment-collection-preferences',
+  seeRight: 'xerce.see',
+  changeRight: 'setup.xerce',
+  fields: {
+    isAutomated: switchField('Suggest cases by themselves', {
+      initial: false,
+      hint: 'Cases that meet both limits below are listed for collection every night.',
+    }),
+    daysOverdue: daysField('Overdue for (days)', { min: 1, max: 3650, initial: 90 }),
+    minimumAmountCents: moneyField('At least', { initial: 5000 }),
+    exportFormat: choiceField('Export as', { CSV: 'CSV', XLSX: 'Excel' }, { initial: 'CSV' }),
+    agencyName: textField('Collecting agency', { max: 200 }),
+    agencyAddress: addressField('Its address'),
+    agencyEmail: emailField('Its email'),
+    ...texts,
+    translations: translationsField(texts),
+  },
+});

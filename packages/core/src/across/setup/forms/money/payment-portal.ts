@@ -1,0 +1,77 @@
+import {
+  choiceField,
+  colorField,
+  imageField,
+  linesField,
+  moneyField,
+  percentField,
+  secretField,
+  switchField,
+  textField,
+  translationsField,
+  webAddressField,
+} from '../../../../platform/fields/index.ts';
+import { settingsForm } from '../../../../platform/setup/settings-form.ts';
+import { text } from '../../../../platform/messages.ts';
+import type { FieldTexts } from '../../../../platform/problems.ts';
+
+const texts = {
+  title: textField('Title', { max: 100, hint: 'Such as ‘Pay a fine’.' }),
+  description: linesField('Description', { max: 1000, hint: 'Shown below the title.' }),
+  originWebsiteLinkText: textField('Text of the link to the website', { max: 100 }),
+};
+
+/** The public page where people pay. Source: public side §3, 'Config' */
+export const paymentPortalForm = settingsForm({
+  name: 'payment-portal',
+  label: 'Payment portal',
+  about: 'The public page where people look up what they owe and pay by card.',
+  group: 'money',
+  subArea: 'payment-portal',
+  path: '/payment-portal-preferences',
+  seeRight: 'xerce.see',
+  changeRight: 'setup.xerce',
+  fields: {
+    isEnabled: switchField('People can pay online', { initial: false }),
+    ...texts,
+    translations: translationsField(texts),
+    headerBackgroundColor: colorField('Color of the header'),
+    buttonBackgroundColor: colorField('Color of buttons'),
+    footerBackgroundColor: colorField('Color of the footer'),
+    noticeImageUrl: imageField('Picture of a notice', {
+      hint: 'Shows people where the case number is on their notice.',
+    }),
+    originWebsiteUrl: webAddressField('Back to the website'),
+    minimumPaymentAmount: moneyField('Smallest payment', { initial: 100 }),
+    includeTransactionFee: switchField('Add a transaction fee', { initial: false }),
+    transactionFeeType: choiceField(
+      'Transaction fee',
+      { PERCENTAGE_TRANSACTION_FEE: 'Share of the payment', FIXED_TRANSACTION_FEE: 'Fixed amount' },
+      { initial: 'PERCENTAGE_TRANSACTION_FEE' },
+    ),
+    transactionFeePercentage: percentField('Share (percent)', { initial: null }),
+    transactionFeeCents: moneyField('Fixed fee', { initial: null }),
+    mode: choiceField(
+      'Payments are',
+      { TEST: 'Tests, no money moves', PRODUCTION: 'Real' },
+      { initial: 'TEST', hint: 'Try the portal with test cards first.' },
+    ),
+    providerUrl: webAddressField('Address of the card provider'),
+    merchantId: textField('Merchant ID', { max: 200 }),
+    apiKey: secretField('API key', { max: 500, boundTo: ['providerUrl', 'merchantId', 'mode'] }),
+    webhookSecret: secretField('Webhook secret', { max: 500, boundTo: ['providerUrl', 'merchantId', 'mode'] }),
+  },
+  confirm: { mode: 'From now on the portal moves real money, or stops doing so. Have you tried it?' },
+  problems: portalProblems,
+});
+
+type Values = Readonly<Record<string, unknown>>;
+
+function portalProblems({ includeTransactionFee, transactionFeeType, ...values }: Values): FieldTexts {
+  if (includeTransactionFee !== true) return {};
+  const [name, label] =
+    transactionFeeType === 'FIXED_TRANSACTION_FEE'
+      ? (['transactionFeeCents', 'Fixed fee'] as const)
+      : (['transactionFeePercentage', 'Share (percent)'] as const);
+  return values[name] === null ? { [name]: text('required', { label }) } : {};
+}

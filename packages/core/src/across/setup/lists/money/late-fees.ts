@@ -1,0 +1,53 @@
+import { configList } from '../../../../platform/setup/config-list.ts';
+import {
+  choiceField,
+  daysField,
+  moneyField,
+  numberField,
+  percentField,
+  referencesField,
+  switchField,
+} from '../../../../platform/fields/index.ts';
+import { text } from '../../../../platform/messages.ts';
+
+/** What is added to unpaid fines. */
+export const lateFeeList = configList({
+  name: 'late-fees',
+  label: { one: 'Late fee', many: 'Late fees' },
+  about: 'Fees that are added when a fine is not paid in time.',
+  group: 'money',
+  subArea: 'fines',
+  path: '/xerce/config/late-fee',
+  seeRight: 'xerce.see',
+  changeRight: 'setup.xerce',
+  nameMax: 100,
+  filters: ['associatedViolationIds'],
+  fields: {
+    associatedViolationIds: referencesField('Violations', {
+      to: 'violations',
+      maxEntries: 200,
+      hint: 'The violations whose fines it is added to. Leave it empty for all.',
+    }),
+    occurrence: choiceField(
+      'Charged',
+      { ONE_TIME: 'Once', RECURRING: 'Repeatedly' },
+      { initial: 'ONE_TIME', isColumn: true },
+    ),
+    amountKind: choiceField(
+      'Amount',
+      { FIXED: 'Fixed', PERCENTAGE: 'Percentage of the unpaid amount' },
+      { initial: 'FIXED', isColumn: true },
+    ),
+    amountCents: moneyField('Fixed amount', { initial: 2500 }),
+    percentage: percentField('Share (percent)', { initial: null }),
+    graceDays: daysField('Grace (days)', { max: 365, initial: 0, hint: 'Days after the due date without a late fee.' }),
+    every: numberField('Charged again every', { min: 1, max: 366, initial: 1 }),
+    everyUnit: choiceField('Unit', { DAY: 'days', MONTH: 'months' }, { initial: 'MONTH' }),
+    capCents: moneyField('At most', { initial: null, hint: 'All late fees on one fine together.' }),
+    stopsInCollections: switchField('Stops in collections', { initial: true }),
+  },
+  problems: ({ amountKind, percentage }) =>
+    amountKind === 'PERCENTAGE' && percentage === null
+      ? { percentage: text('required', { label: 'Share (percent)' }) }
+      : {},
+});

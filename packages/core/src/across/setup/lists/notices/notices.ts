@@ -1,0 +1,96 @@
+import { configList } from '../../../../platform/setup/config-list.ts';
+import {
+  choiceField,
+  choicesField,
+  daysField,
+  referenceField,
+  referencesField,
+  switchField,
+  textField,
+  translationsField,
+} from '../../../../platform/fields/index.ts';
+import { text } from '../../../../platform/messages.ts';
+import { COMPLY_BY_DAYS_MAX } from '../code-enforcement/violation-types.ts';
+
+const texts = {
+  title: textField('Title', { max: 150, hint: 'The heading of the letter. Leave it empty if a section has it.' }),
+};
+
+/** The notices that cases can issue. */
+export const noticeList = configList({
+  name: 'notices',
+  label: { one: 'Notice', many: 'Notices' },
+  about: 'The letters that cases issue: when they fit, what they are put together from, and to whom they go.',
+  group: 'notices',
+  subArea: 'notices',
+  path: '/xerce/config/notices',
+  seeRight: 'xerce.see',
+  changeRight: 'setup.xerce',
+  nameMax: 100,
+  filters: ['type', 'violationTypeIds'],
+  fields: {
+    type: choiceField(
+      'Type',
+      {
+        INSPECTION: 'After an inspection',
+        FINE: 'With a fine',
+        ABATEMENT: 'Forced abatement',
+        HEARING: 'Hearing',
+        OTHER: 'Other',
+      },
+      { initial: 'INSPECTION', isColumn: true, hint: 'Where the notice is suggested.' },
+    ),
+    violationTypeIds: referencesField('Violation types', {
+      to: 'violation-types',
+      maxEntries: 100,
+      hint: 'Leave it empty for all types.',
+    }),
+    ...texts,
+    translations: translationsField(texts),
+    letterheadId: referenceField('Letterhead', { to: 'html-form-images' }),
+    sectionIds: referencesField('Sections', {
+      to: 'notice-form-sections',
+      maxEntries: 40,
+      isOrdered: true,
+      hint: 'The parts of the letter, in their order.',
+    }),
+    formIds: referencesField('Enclosed forms', { to: 'forms', maxEntries: 10, isOrdered: true }),
+    complyByEffect: choiceField(
+      'Comply-by date',
+      { NONE: 'Stays as it is', SETS: 'Is set by the days below' },
+      { initial: 'NONE' },
+    ),
+    complyByDays: daysField('Days to comply', { max: COMPLY_BY_DAYS_MAX, initial: null }),
+    fineId: referenceField('Fine', { to: 'fines', hint: 'Posted to the case when the notice is issued.' }),
+    needsApproval: switchField('Needs the approval of a supervisor', { initial: false, isColumn: true }),
+    deliveryKinds: choicesField(
+      'Ways to deliver',
+      {
+        MAIL: 'Mail',
+        CERTIFIED_MAIL: 'Certified mail',
+        EMAIL: 'Email',
+        POSTED: 'Posted at the property',
+        HAND_DELIVERED: 'Handed over',
+      },
+      { initial: ['MAIL', 'CERTIFIED_MAIL', 'POSTED', 'HAND_DELIVERED'] },
+    ),
+    recipientRoleIds: referencesField('Goes to', {
+      to: 'case-roles',
+      maxEntries: 20,
+      hint: 'The roles whose contacts are suggested as recipients. Empty for all that receive notices.',
+    }),
+    windowEnvelope: choiceField(
+      'Address for a window envelope',
+      { NONE: 'None', LEFT: 'Left (number 10)', RIGHT: 'Right' },
+      { initial: 'LEFT' },
+    ),
+    isPublic: switchField('Shown for public reading', {
+      initial: false,
+      hint: 'Whoever has the link to the public side of the case can read it.',
+    }),
+  },
+  problems: ({ complyByEffect, complyByDays }) =>
+    complyByEffect === 'SETS' && complyByDays === null
+      ? { complyByDays: text('required', { label: 'Days to comply' }) }
+      : {},
+});

@@ -1,0 +1,42 @@
+import { configList } from '../../../../platform/setup/config-list.ts';
+import { linesField, switchField, textField, translationsField } from '../../../../platform/fields/index.ts';
+
+const outcome = (name: string, spanish: string, isFixed = false) => ({
+  name,
+  fields: { isFixed, translations: { es: { name: spanish } } },
+});
+
+const NAME_MAX = 100;
+const texts = {
+  message: linesField('Suggested message', {
+    max: 2000,
+    hint: 'Prefills the message to the reporter, which staff can edit.',
+  }),
+};
+
+/** The outcomes of closed submissions. Source: docs/adr/0013-setup-declarations.md */
+export const submissionOutcomeList = configList({
+  name: 'submission-outcomes',
+  label: { one: 'Closing outcome', many: 'Closing outcomes' },
+  about: 'The outcomes that staff choose from when they close a submission.',
+  group: 'submissions',
+  subArea: 'submission-settings',
+  path: '/agencies/crm/config/outcomes',
+  seeRight: 'submissions.see',
+  changeRight: 'setup.crm',
+  nameMax: NAME_MAX,
+  keepsOne: true,
+  fields: {
+    isFixed: switchField('The problem is fixed', { initial: false, isColumn: true }),
+    ...texts,
+    translations: translationsField({ name: textField('Name', { max: NAME_MAX }), ...texts }),
+  },
+  starting: [
+    outcome('Fixed', 'Resuelto', true),
+    outcome('No problem found', 'No se encontró el problema'),
+    outcome('Duplicate', 'Ya reportado'),
+    outcome('Not within our responsibility', 'No es nuestra responsabilidad'),
+    outcome('Referred to another agency', 'Enviado a otra agencia'),
+    outcome('Cannot be fixed', 'No se puede resolver'),
+  ],
+});

@@ -1,8 +1,0 @@
-import type { Feature } from '../kernel/feature.ts';
-import { automationContract } from './contract.ts';
-
-export const automationFeature = {
-  calls: { automation: automationContract },
-  listings: { 'rule-log': 'setup.crm' },
-  live: { 'rule-job': 'setup.crm' },
-} satisfies Feature;

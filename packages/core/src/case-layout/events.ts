@@ -1,6 +1,0 @@
-import { changesData, declareEvents } from '../kernel/event.ts';
-
-/** Events of the layout of the case screen. */
-export const caseLayoutEvents = declareEvents('caseLayout', {
-  changed: { about: 'The layout of the case screen was changed.', data: changesData },
-});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { declareEvents, namedRecord } from '../../../platform/event.ts';
+
+/** Events of a case about the things that its violations are about. */
+export const entityEvents = {
+  violationEntitySet: {
+    about: 'The thing that a violation of a case is about was set or removed.',
+    data: z.strictObject({
+      caseViolationId: z.uuid(),
+      violation: namedRecord,
+      from: namedRecord.nullable(),
+      to: namedRecord.nullable(),
+    }),
+  },
+} as const;
+
+const inCase = { case: namedRecord, violation: namedRecord };
+
+/** Events of a thing that violations are about: a vehicle, an animal, a structure. */
+export const thingEvents = declareEvents('entity', {
+  created: {
+    about: 'A vehicle, animal, structure or the like was recorded.',
+    data: z.strictObject({ section: namedRecord, label: z.string() }),
+  },
+  changed: {
+    about: 'What is recorded of a vehicle, animal, structure or the like was changed.',
+    /** Labels of the fields whose answers changed. */
+    data: z.strictObject({ label: z.string(), names: z.array(z.string()) }),
+  },
+  linked: {
+    about: 'A violation of a case was recorded for a vehicle, animal, structure or the like.',
+    data: z.strictObject(inCase),
+  },
+  unlinked: {
+    about: 'A violation of a case is no longer recorded for a vehicle, animal, structure or the like.',
+    data: z.strictObject(inCase),
+  },
+});

@@ -1,0 +1,20 @@
+import type { Feature } from '../../platform/feature.ts';
+import { thingEvents } from './entities/events.ts';
+import { entityHistoryText } from './entities/history.ts';
+import { caseEvents } from './events.ts';
+import { calendarEvents, calendarHistoryText } from './inspections/calendar.ts';
+import { privateCaseContract } from './private/public-contract.ts';
+import { caseProblems } from './problems.ts';
+import { caseHistoryText } from './read/history.ts';
+import { staffCasesContract } from './staff-contract.ts';
+
+export const casesFeature = {
+  events: [caseEvents, calendarEvents, thingEvents],
+  sentences: { case: caseHistoryText, 'inspection-calendar': calendarHistoryText, entity: entityHistoryText },
+  calls: { cases: staffCasesContract, privateCase: privateCaseContract },
+  publicCalls: { privateCase: privateCaseContract },
+  problems: caseProblems,
+  listings: { cases: 'cases.see', entities: 'cases.see' },
+  live: { case: 'cases.see', 'inspection-calendar': 'cases.see', entity: 'cases.see' },
+  tabs: [{ id: 'cases', label: 'Cases', order: 10, isShown: (flags) => flags.hasCodeEnforcement }],
+} satisfies Feature;

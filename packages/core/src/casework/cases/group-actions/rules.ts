@@ -1,0 +1,36 @@
+import { text } from '../../../platform/messages.ts';
+import type { FieldTexts } from '../../../platform/problems.ts';
+import { assignmentProblems } from '../../../identity/people/index.ts';
+import { caseClosingProblems } from '../handling/closing.ts';
+import type { CaseGroupAction } from './staff-contract.ts';
+
+/** Returns the problems of the fields that an action needs, by field. `outcomes` are those that are offered. */
+export function caseGroupActionProblems(
+  asked: CaseGroupAction,
+  outcomes: Parameters<typeof caseClosingProblems>[1],
+): FieldTexts {
+  if (asked.action === 'STATUS') {
+    if (asked.status === undefined) return { status: text('required', { label: 'Status' }) };
+    return asked.status === 'CLOSED' ? caseClosingProblems(asked, outcomes) : {};
+  }
+  if (asked.assigneeId === undefined && asked.groupId === undefined)
+    return { assigneeId: text('required', { label: 'Assignee' }) };
+  return assignmentProblems(asked);
+}
+
+/** Returns the text of a number of cases. */
+export const casesText = (count: number): string => (count === 1 ? '1 case' : `${count.toLocaleString('en-US')} cases`);
+
+/** Returns the text of a group action, such as `Assign 12 cases to Ana Lee`. `assignee` is null for none. */
+export function caseGroupActionLabel(
+  { action, status }: CaseGroupAction,
+  count: number,
+  assignee: string | null,
+): string {
+  const those = casesText(count);
+  if (action === 'STATUS') return status === 'CLOSED' ? `Close ${those}` : `Reopen ${those}`;
+  return assignee === null ? `Unassign ${those}` : `Assign ${those} to ${assignee}`;
+}
+
+/** Returns whether an action can be undone. A change of status cannot: reporters may have heard of it by then. */
+export const isCaseGroupActionUndoable = ({ action }: Pick<CaseGroupAction, 'action'>): boolean => action === 'ASSIGN';

@@ -1,0 +1,47 @@
+import { text } from '../../../platform/messages.ts';
+import type { FieldTexts, ProblemCode, ProblemKind } from '../../../platform/problems.ts';
+import { type AccessedCase, caseAccess, caseChangeBlocker, type CaseStaff, mayEdit } from '../access.ts';
+import { caseProblems } from '../problems.ts';
+import { type InspectionAction, type InspectionStatus, inspectionStatusAfter } from './inspection-status.ts';
+
+/** Returns why an action on an inspection is not possible in its status, or null if it is. */
+export const inspectionActionBlocker = (
+  { status }: { readonly status: InspectionStatus },
+  action: InspectionAction,
+): ProblemKind | null =>
+  inspectionStatusAfter(status, action) === null ? caseProblems.inspection_not_scheduled : null;
+
+/**
+ * Returns why this person cannot change or perform this inspection, or null if they can: those who can change the case,
+ * and the inspector, who need not be the assignee of the case. Source: docs/adr/0034-inspections.md
+ */
+export function inspectionBlocker(
+  person: CaseStaff,
+  of: AccessedCase,
+  inspection: { readonly assigneeId: string | null } | null,
+): Extract<ProblemCode, 'read_only' | 'only_own'> | null {
+  const isInspector = inspection !== null && inspection.assigneeId === person.id;
+  if (isInspector && mayEdit(caseAccess(person.scopes, of.violationTypeIds))) return null;
+  return caseChangeBlocker(person, of);
+}
+
+/** A reason as it is offered. */
+export interface OfferedReason {
+  readonly id: string;
+  readonly needsNote: boolean;
+}
+
+/**
+ * Returns the problems of a cancellation, by field. Where the agency has no reasons, the note says why.
+ * @param offered the active reasons for the cancellation of inspections
+ */
+export function cancelingProblems(
+  { reasonId, note }: { readonly reasonId: string | null; readonly note: string | null },
+  offered: readonly OfferedReason[],
+): FieldTexts {
+  const reason = offered.find(({ id }) => id === reasonId);
+  if (reasonId !== null && reason === undefined) return { reasonId: text('notOffered', { label: 'This reason' }) };
+  if (reason === undefined && offered.length > 0) return { reasonId: text('required', { label: 'Reason' }) };
+  const needsNote = reason?.needsNote ?? true;
+  return needsNote && note === null ? { note: text('required', { label: 'Note' }) } : {};
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import type { CaseAbatement, CaseDetail, CaseTile, CaseTime } from '../index.ts';
+import type { PrintFrame } from '../../../mechanisms/documents/index.ts';
+import { casePrint } from './case-print-data.ts';
+
+const at = '2026-03-01T18:00:00Z';
+const ann = { id: 'a', firstName: 'Ann', lastName: 'Lee', isActive: true };
+const item = (name: string) => ({ id: name, name, isActive: true });
+
+const shown = {
+  number: 'CE-26-00012',
+  status: 'OPEN',
+  isOverdue: true,
+  isReopened: false,
+  initiationType: 'PROACTIVE',
+  description: 'As high as the fence',
+  assignee: ann,
+  assigneeGroup: null,
+  outcome: null,
+  dueOn: '2026-02-01',
+  createdAt: at,
+  updatedAt: at,
+  closedAt: null,
+  reopenedAt: null,
+  createdBy: ann,
+  places: [
+    { isRestricted: false, streetAddress: '12 Oak Street', apn: '1-2', latitude: 1, longitude: 2 },
+    { isRestricted: true },
+  ],
+  violations: [
+    {
+      violation: item('High weeds'),
+      codes: [{ id: 'c', articleNumber: '8.24', name: 'Weeds' }],
+      status: 'OPEN',
+      disposition: null,
+      complyByOn: '2026-02-01',
+      entity: { id: 'e', label: '8KLM402', section: 'Vehicles' },
+      note: 'By the gate',
+    },
+  ],
+  inspections: [],
+  contacts: [{ role: item('Owner'), contact: { name: null, email: 'o@owner.test', phoneNumber: null, address: null } }],
+  submissions: [{ number: 7, category: 'Weeds', status: 'CLOSED' }],
+  attachments: [],
+  messages: [],
+  notes: [
+    { content: 'Internal', isPublic: false, author: ann, createdAt: at, editedAt: null },
+    { content: 'Public', isPublic: true, author: ann, createdAt: at, editedAt: null },
+  ],
+} as unknown as CaseDetail;
+
+const tile = { name: 'Lot', answers: [{ label: 'Acres', type: 'TEXT', value: '2' }] } as unknown as CaseTile;
+const abatement = {
+  current: {
+    status: 'INITIATED',
+    reason: 'No answer',
+    steps: [
+      { id: 's', activity: item('Obtain bids'), plannedOn: '2026-02-03', doneOn: '2026-02-04', costCents: 2550 },
+      { id: 't', activity: item('Lien'), plannedOn: null, doneOn: null, costCents: null },
+    ],
+  },
+  stages: [{ label: 'Preparation', stepIds: ['s'] }],
+  costCents: 2550,
+} as unknown as CaseAbatement;
+const time = { byActivity: [{ activity: item('Travel'), minutes: 90 }], minutes: 90 } as unknown as CaseTime;
+const frame = (withNotes: boolean): PrintFrame => ({
+  withNotes,
+  withPhotos: true,
+  agencyName: 'City of Riverton',
+  askedBy: 'Ann Lee',
+  timeZone: 'UTC',
+  now: new Date(at),
+});
+const print = (withNotes: boolean, total = 0) =>
+  casePrint(
+    { shown, tiles: [tile], abatement, time, history: { items: [], total: { count: total } } },
+    new Map(),
+    frame(withNotes),
+  );
+
+const tableOf = (of: ReturnType<typeof print>, title: string) => of.tables.find((each) => each.title === title);
+
+test('a print of a case has its status, places, violations and contacts', () => {
+  const whole = print(true);
+  expect(whole).toMatchObject({ title: 'Case CE-26-00012', status: { text: 'Overdue', tone: 'red' } });
+  expect(tableOf(whole, 'Locations')!.rows).toEqual([
+    ['12 Oak Street', '1-2'],
+    [expect.any(String), '–'],
+  ]);
+  expect(tableOf(whole, 'Violations')!.rows).toEqual([
+    ['High weeds: 8KLM402', '8.24 Weeds', 'Open', '02/01/2026', 'By the gate'],
+  ]);
+  expect(tableOf(whole, 'Contacts')!.rows).toEqual([['Owner', 'Unnamed', 'o@owner.test']]);
+  expect(tableOf(whole, 'Linked submissions')!.rows).toEqual([['#7', 'Weeds', 'Closed']]);
+  expect(tableOf(whole, 'Inspections')).toBeUndefined();
+});
+
+test('a print without notes has nothing internal', () => {
+  const [whole, outside] = [print(true), print(false)];
+  expect(whole.description).toBe('As high as the fence');
+  expect(whole.notes.map(({ text, at }) => [text, at.endsWith(', public')])).toEqual([
+    ['Internal', false],
+    ['Public', true],
+  ]);
+  expect(tableOf(whole, 'Lot')!.rows).toEqual([['Acres', '2']]);
+  expect(outside.description).toBeNull();
+  expect(outside.notes.map(({ text }) => text)).toEqual(['Public']);
+  expect(tableOf(outside, 'Lot')).toBeUndefined();
+  expect(tableOf(outside, 'Violations')).toMatchObject({
+    heads: ['Violation', 'Articles', 'Disposition', 'Comply by'],
+    rows: [['High weeds: 8KLM402', '8.24 Weeds', 'Open', '02/01/2026']],
+  });
+});
+
+test('a print with notes has the forced abatement with its costs, and the time', () => {
+  expect(tableOf(print(true), 'Forced abatement, initiated')!.rows).toEqual([
+    ['Preparation', 'Obtain bids', '02/03/2026', '02/04/2026', '$25.50'],
+    ['–', 'Lien', '–', '–', '–'],
+    ['Costs so far', '', '', '', '$25.50'],
+  ]);
+  expect(tableOf(print(true), 'Time')!.rows).toEqual([
+    ['Travel', '1 h 30 min'],
+    ['In all', '1 h 30 min'],
+  ]);
+  expect(print(false).tables.some(({ title }) => /abatement|Time/.test(title))).toBe(false);
+});
+
+test('a print names the changes that it leaves out', () => {
+  expect(print(true, 1).historyNote).toBe('1 earlier change is not shown.');
+  expect(print(true).historyNote).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { answerText } from '../../../mechanisms/custom-fields/index.ts';
+import {
+  filesOf,
+  instantText,
+  messagesOf,
+  notesOf,
+  type Pair,
+  type PhotoFiles,
+  photosOf,
+  type PrintedEntry,
+  type PrintedMessage,
+  type PrintedPhoto,
+  type PrintedStatus,
+  type PrintFrame,
+} from '../../../mechanisms/documents/index.ts';
+import type { HistoryEntry } from '../../../platform/history.ts';
+import type { CaseAbatement } from '../abatement/abatement.ts';
+import type { CaseDetail } from '../case.ts';
+import type { CaseTile } from '../read/tiles.ts';
+import type { CaseTime } from '../time/staff-contract.ts';
+import {
+  contactRows,
+  factsOfCase,
+  inspectionRows,
+  placeRows,
+  statusOfCase,
+  submissionRows,
+  violationRows,
+} from './case-facts.ts';
+import { abatementTable, type PrintedTable, timeTable } from './work-tables.ts';
+
+/** A case to print, as the staff member may read it. */
+export interface ReadCase {
+  readonly shown: CaseDetail;
+  readonly tiles: readonly CaseTile[];
+  readonly abatement: CaseAbatement;
+  readonly time: CaseTime;
+  /** Newest first; possibly only the newest part. */
+  readonly history: { readonly items: readonly HistoryEntry[]; readonly total: { readonly count: number } };
+}
+
+/** The data of the template `case.typ`, without the brand. */
+export interface CasePrint {
+  readonly title: string;
+  readonly author: string;
+  readonly language: 'en';
+  readonly createdAt: string;
+  readonly foot: string;
+  readonly printed: string;
+  readonly status: PrintedStatus;
+  readonly summary: string;
+  readonly facts: readonly Pair[];
+  /** Null in a print without notes, and without a description. */
+  readonly description: string | null;
+  readonly tables: readonly PrintedTable[];
+  readonly photos: readonly PrintedPhoto[];
+  /** Name, size, and when it was added, of every file, photos too. */
+  readonly files: readonly (readonly string[])[];
+  readonly messages: readonly PrintedMessage[];
+  readonly notes: readonly PrintedEntry[];
+  readonly history: readonly Pair[];
+  readonly historyNote: string | null;
+}
+
+/** Returns the texts of the print of a whole case. A print without notes has the public ones only. */
+export function casePrint(read: ReadCase, photos: PhotoFiles, frame: PrintFrame): CasePrint {
+  const { shown, history } = read;
+  const { timeZone, withNotes, withPhotos, agencyName } = frame;
+  const title = `Case ${shown.number}`;
+  const left = history.total.count - history.items.length;
+  return {
+    title,
+    author: agencyName,
+    language: 'en',
+    createdAt: frame.now.toISOString(),
+    foot: `${agencyName} · ${title}`,
+    printed: `Printed ${instantText(frame.now.toISOString(), timeZone)} by ${frame.askedBy}`,
+    status: statusOfCase(shown),
+    summary: shown.violations.map(({ violation }) => violation.name).join(' · '),
+    facts: factsOfCase(shown, timeZone),
+    description: withNotes ? shown.description : null,
+    tables: tablesOf(read, withNotes),
+    photos: withPhotos ? photosOf(shown, photos, `case ${shown.number}`) : [],
+    files: filesOf(shown, { timeZone, withPhotos: false }),
+    messages: messagesOf(shown.messages, { timeZone, agencyName, resident: 'The responsible party' }),
+    notes: notesOf(withNotes ? shown.notes : shown.notes.filter(({ isPublic }) => isPublic), timeZone),
+    history: history.items.map(({ at, actorName, text }) => [instantText(at, timeZone), `${actorName} ${text}`]),
+    historyNote: left > 0 ? `${left} earlier ${left === 1 ? 'change is' : 'changes are'} not shown.` : null,
+  };
+}
+
+function tablesOf({ shown, tiles, abatement, time }: ReadCase, withNotes: boolean): PrintedTable[] {
+  const note = withNotes ? ['Note'] : [];
+  const violationHeads = ['Violation', 'Articles', 'Disposition', 'Comply by', ...note];
+  const inspectionHeads = ['Day', 'Type', 'State', 'Inspector', ...note];
+  const tables = [
+    { title: 'Locations', heads: ['Address', 'Parcel number'], rows: placeRows(shown) },
+    { title: 'Violations', heads: violationHeads, rows: violationRows(shown, withNotes) },
+    { title: 'Inspections', heads: inspectionHeads, rows: inspectionRows(shown, withNotes) },
+    { title: 'Contacts', heads: ['Role', 'Name', 'How to reach them'], rows: contactRows(shown) },
+    { title: 'Linked submissions', heads: ['Number', 'Category', 'Status'], rows: submissionRows(shown) },
+    ...(withNotes ? [...tiles.map(tileTable), abatementTable(abatement), timeTable(time)] : []),
+  ];
+  return tables.filter(({ rows }) => rows.length > 0);
+}
+
+const tileTable = ({ name, answers }: CaseTile): PrintedTable => ({
+  title: name,
+  heads: ['Question', 'Answer'],
+  rows: answers.flatMap((answer) => {
+    const text = answerText(answer);
+    return text === null ? [] : [[answer.label, text]];
+  }),
+});

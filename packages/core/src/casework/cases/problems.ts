@@ -1,0 +1,35 @@
+import { declareProblems } from '../../platform/problems.ts';
+
+export const caseProblems = declareProblems({
+  // Source: staff application §8, 'case creation configuration invalid'
+  case_setup_incomplete: [
+    409,
+    'Requested action cannot be completed. One or more required components are missing or inactive. ' +
+      'Please contact your administrator.',
+  ],
+  case_closed: [409, 'This case is closed. Reopen it first.'],
+  case_not_closed: [409, 'This case is not closed.'],
+  case_in_draft: [409, 'This case is in draft mode. End draft mode first.'],
+  case_not_in_draft: [409, 'This case is not in draft mode.'],
+  inspection_not_scheduled: [409, 'This inspection was already performed or canceled.'],
+  inspection_not_performed: [409, 'This inspection has not been performed.'],
+  violation_inspected: [409, 'This violation was inspected, so it stays. Set its disposition instead.'],
+  photo_of_inspection: [409, '“{file}” is a photo of {inspection} of {day}, so it stays.'],
+  file_of_abatement: [409, '“{file}” is a document of the forced abatement. Detach it there first.'],
+  file_of_ended_abatement: [409, '“{file}” is a document of a forced abatement that has ended, so it stays.'],
+  case_without_party: [409, 'This case has no contact to write to. Add one first.'],
+  party_not_reached: [409, 'The responsible party cannot be reached by email or text message.'],
+  wrong_case_code: [409, 'This code is not right, or it is too old.'],
+  case_code_not_sent: [409, 'No code can be sent for this case. Please contact the agency.'],
+  case_locked: [403, 'Enter the code that was sent to you first.'],
+  case_blocked: [409, 'This case cannot be closed yet. What is still open is listed with it.'],
+  timer_running: [409, 'Your timer runs already. Stop it first.'],
+  timer_stopped: [409, 'This timer was stopped already.'],
+  abatement_status: [409, 'The forced abatement has another status by now, so this is not possible.'],
+  abatement_not_initiated: [409, 'The forced abatement is not under way. Initiate it first.'],
+  abatement_blocked: [
+    409,
+    'The forced abatement cannot be completed yet. The activities that are not done are listed.',
+  ],
+  document_needed: [409, 'This activity is done and needs its document. Add another one first.'],
+});

@@ -1,0 +1,51 @@
+import { recordCalls } from '../../mechanisms/conversations/calls.ts';
+import { caseAbatementContract } from './abatement/staff-contract.ts';
+import { caseContactsContract } from './contacts/staff-contract.ts';
+import { caseCreatingContract } from './creating/staff-contract.ts';
+import { entityLookUpContract } from './entities/look-up-contract.ts';
+import { caseEntitiesContract } from './entities/staff-contract.ts';
+import { caseGroupActionsContract } from './group-actions/staff-contract.ts';
+import { caseHandlingContract } from './handling/staff-contract.ts';
+import { calendarContract } from './inspections/calendar.ts';
+import { inspectionDayContract } from './inspections/day.ts';
+import { inspectorsContract } from './inspections/inspectors.ts';
+import { caseInspectionsContract } from './inspections/staff-contract.ts';
+import { caseImportContract } from './importing/staff-contract.ts';
+import { caseLinkingContract } from './linking/staff-contract.ts';
+import { caseExportContract } from './listing/export-contract.ts';
+import { caseListingContract } from './listing/staff-contract.ts';
+import { locationFieldsContract } from './locations/answers-contract.ts';
+import { caseLocationsContract } from './locations/staff-contract.ts';
+import { caseReadContract } from './read/staff-contract.ts';
+import { caseThreadContract } from './thread/staff-contract.ts';
+import { recordPath, tags } from './staff-addresses.ts';
+import { caseTimeContract } from './time/staff-contract.ts';
+import { violationSearchContract } from './violations/search-contract.ts';
+import { caseViolationsContract } from './violations/staff-contract.ts';
+
+/** Staff's calls for cases. */
+export const staffCasesContract = {
+  ...recordCalls({ path: recordPath, tags, see: 'cases.see', change: 'cases.change' }),
+  ...caseExportContract,
+  ...caseListingContract,
+  ...caseCreatingContract,
+  ...caseReadContract,
+  ...caseHandlingContract,
+  ...caseViolationsContract,
+  ...violationSearchContract,
+  ...caseContactsContract,
+  ...caseInspectionsContract,
+  ...inspectorsContract,
+  ...inspectionDayContract,
+  ...calendarContract,
+  ...caseGroupActionsContract,
+  ...caseTimeContract,
+  ...caseAbatementContract,
+  ...caseEntitiesContract,
+  ...entityLookUpContract,
+  ...caseLocationsContract,
+  ...caseLinkingContract,
+  ...caseImportContract,
+  ...caseThreadContract,
+  ...locationFieldsContract,
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { changesData, declareEvents, noData } from '../../platform/event.ts';
+import { contactTypes } from './contact.ts';
+
+/** Events of a contact. */
+export const contactEvents = declareEvents('contact', {
+  created: {
+    about: 'A contact was created.',
+    data: z.strictObject({ name: z.string().nullable(), contactType: z.enum(contactTypes) }),
+  },
+  changed: { about: 'A contact was changed, or an email address or phone was added to it.', data: changesData },
+  smsStopped: { about: 'A contact ended text messages by answering STOP.', data: noData },
+  smsResumed: { about: 'A contact resumed text messages by answering START.', data: noData },
+});

@@ -1,0 +1,11 @@
+import type { Feature } from '../../platform/feature.ts';
+import { locationsContract } from './contract.ts';
+import { locationEvents } from './events.ts';
+import { locationHistoryText } from './history.ts';
+
+export const locationsFeature = {
+  calls: { locations: locationsContract },
+  events: [locationEvents],
+  sentences: { location: locationHistoryText },
+  live: { location: 'submissions.see' },
+} satisfies Feature;

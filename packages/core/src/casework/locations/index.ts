@@ -1,0 +1,10 @@
+export * from './address-query.ts';
+export * from './address.ts';
+export * from './found-address.ts';
+export * from './map-answer.ts';
+export * from './parcel-owner.ts';
+export * from './place-keys.ts';
+export * from '../../platform/formats/points.ts';
+export * from './secured.ts';
+export * from './states.ts';
+export { addressKey, normalizeAddress, normalizeApn } from './normalize.ts';

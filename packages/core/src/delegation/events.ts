@@ -1,7 +1,0 @@
-import { changesData, declareEvents, noData } from '../kernel/event.ts';
-
-/** Events of the delegation of a staff member's work. Their subject is the staff member. */
-export const delegationEvents = declareEvents('delegation', {
-  set: { about: 'A staff member chose when they are away, and who does their work then.', data: changesData },
-  ended: { about: 'A staff member switched the delegation of their work off.', data: noData },
-});

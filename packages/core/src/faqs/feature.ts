@@ -1,7 +1,0 @@
-import type { Feature } from '../kernel/feature.ts';
-import { faqsContract } from './contract.ts';
-
-export const faqsFeature = {
-  calls: { publicFaqs: faqsContract },
-  publicCalls: { publicFaqs: faqsContract },
-} satisfies Feature;

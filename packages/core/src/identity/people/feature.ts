@@ -1,0 +1,18 @@
+import type { Feature } from '../../platform/feature.ts';
+import { landingPage } from '../../platform/rights/access-flags.ts';
+import { peopleContract } from './contract.ts';
+import { rightsProblems } from '../../platform/rights/problems.ts';
+import { staffEvents } from './events.ts';
+import { staffHistoryText } from './history.ts';
+import { secondFactorContract } from './second-factor/contract.ts';
+import { secondFactorProblems } from './second-factor/problems.ts';
+import { sessionsContract } from './sessions/contract.ts';
+
+export const peopleFeature = {
+  calls: { people: peopleContract, secondFactor: secondFactorContract, sessions: sessionsContract },
+  events: [staffEvents],
+  sentences: { staff: staffHistoryText },
+  problems: { ...rightsProblems, ...secondFactorProblems },
+  live: { staff: 'people.see' },
+  tabs: [{ id: 'dashboard', label: 'Dashboard', order: 10, isShown: (flags) => landingPage(flags) === 'dashboard' }],
+} satisfies Feature;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { declareEvents } from '../../platform/event.ts';
+
+/** Events of access to the agency's data, which belong to no record. */
+export const accessEvents = declareEvents('access', {
+  refused: {
+    about: 'A staff member tried something for administrators without the right.',
+    /** `action` is the summary of the call. */
+    data: z.strictObject({ call: z.string(), action: z.string(), right: z.string() }),
+  },
+});

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts';
+import { auditContract } from './contract.ts';
+import { accessEvents } from './events.ts';
+import { accessHistoryText } from './history.ts';
+
+export const auditFeature = {
+  calls: { audit: auditContract },
+  events: [accessEvents],
+  sentences: { access: accessHistoryText },
+  listings: { 'audit-trail': 'audit.see' },
+  live: { access: 'audit.see' },
+} satisfies Feature;

@@ -1,0 +1,11 @@
+import type { Feature } from '../../platform/feature.ts';
+import { notificationsContract } from './contract.ts';
+import { notificationEvents } from './events.ts';
+import { notificationHistoryText } from './history.ts';
+
+export const notificationsFeature = {
+  calls: { notifications: notificationsContract },
+  events: [notificationEvents],
+  sentences: { notification: notificationHistoryText },
+  live: { notification: 'profile.own' },
+} satisfies Feature;

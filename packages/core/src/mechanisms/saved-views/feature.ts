@@ -1,0 +1,11 @@
+import type { Feature } from '../../platform/feature.ts';
+import { savedViewsContract } from './contract.ts';
+import { savedViewEvents } from './events.ts';
+import { savedViewHistoryText } from './history.ts';
+
+export const savedViewsFeature = {
+  calls: { savedViews: savedViewsContract },
+  events: [savedViewEvents],
+  sentences: { 'saved-view': savedViewHistoryText },
+  live: { 'saved-view': 'signed-in' },
+} satisfies Feature;

@@ -1,0 +1,66 @@
+import type { MergeSubject, RichText, RichTextNode } from '../../platform/fields/index.ts';
+import { mergeCodes, OWN_PREFIX } from './merge-codes.ts';
+
+/** A code in a text, with braces and perhaps spaces: `{{case.number}}`. */
+const CODE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** A resolved template, with the codes that were not replaced and still stand in it. */
+export interface Resolved<Content> {
+  readonly content: Content;
+  /** Codes that the subject does not have. */
+  readonly unknown: readonly string[];
+  /** Codes without a value. */
+  readonly empty: readonly string[];
+}
+
+/** Values by code; null or blank for one without a value. Codes that are missing are unknown. */
+export type MergeValues = Readonly<Record<string, string | null>>;
+
+/** Returns the codes of a text, each once. */
+export const codesIn = (text: string): string[] => [...new Set([...text.matchAll(CODE)].map(([, name]) => name!))];
+
+/** Returns whether a text has braces that are not those of a complete code. */
+export const hasBrokenCode = (text: string): boolean => /\{\{|\}\}/.test(text.replace(CODE, ''));
+
+const plainOf = (nodes: readonly RichTextNode[]): string =>
+  nodes.map(({ text = '', content = [] }) => `${text}${plainOf(content)}`).join('\n');
+
+/** Returns the codes that a subject does not have. The agency's own texts are not among the subject's codes. */
+export function unknownCodes(codes: readonly string[], subject: MergeSubject): string[] {
+  const known = new Set(mergeCodes[subject].map(({ code }) => code));
+  return codes.filter((code) => !known.has(code) && !code.startsWith(OWN_PREFIX));
+}
+
+/** Replaces the codes of a text. A code without a value stays, so that it is seen. */
+export function resolveText(content: string, values: MergeValues): Resolved<string> {
+  const codes = codesIn(content);
+  const unknown = codes.filter((code) => !Object.hasOwn(values, code));
+  const empty = codes.filter((code) => Object.hasOwn(values, code) && isBlank(values[code]));
+  return { content: replaceCodes(content, values), unknown, empty };
+}
+
+/** Replaces the codes of formatted text. */
+export function resolveRichText(content: RichText, values: MergeValues): Resolved<RichText> {
+  const { unknown, empty } = resolveText(plainOf(content.content), values);
+  const replaced = mapTexts(content.content, (text) => replaceCodes(text, values));
+  return { content: { type: 'doc', content: replaced }, unknown, empty };
+}
+
+/** Changes each text of formatted text. A node whose text becomes empty is left out: a text node has words. */
+export const mapTexts = (nodes: readonly RichTextNode[], change: (text: string) => string): RichTextNode[] =>
+  nodes
+    .map((node) => ({
+      ...node,
+      ...(node.text === undefined ? {} : { text: change(node.text) }),
+      ...(node.content === undefined ? {} : { content: mapTexts(node.content, change) }),
+    }))
+    .filter(({ text }) => text !== '');
+
+const replaceCodes = (content: string, values: MergeValues): string =>
+  content.replace(CODE, (whole, code: string) => {
+    const value = Object.hasOwn(values, code) ? values[code] : null;
+    return isBlank(value) ? whole : value!;
+  });
+
+const isBlank = (value: string | null | undefined): boolean =>
+  value === null || value === undefined || value.trim() === '';

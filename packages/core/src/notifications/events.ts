@@ -1,6 +1,0 @@
-import { changesData, declareEvents } from '../kernel/event.ts';
-
-/** Events of staff members' notifications. */
-export const notificationEvents = declareEvents('notification', {
-  preferencesChanged: { about: 'A staff member changed how they are notified.', data: changesData },
-});

@@ -1,0 +1,11 @@
+import type { Feature } from '../../platform/feature.ts';
+import { agenciesContract } from './contract.ts';
+import { agencyEvents } from './events.ts';
+import { agencyHistoryText } from './history.ts';
+
+export const agenciesFeature = {
+  calls: { agencies: agenciesContract },
+  events: [agencyEvents],
+  sentences: { agency: agencyHistoryText },
+  live: { agency: 'agency.see' },
+} satisfies Feature;

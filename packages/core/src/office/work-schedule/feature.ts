@@ -1,0 +1,11 @@
+import type { Feature } from '../../platform/feature.ts';
+import { workScheduleContract } from './contract.ts';
+import { workScheduleEvents } from './events.ts';
+import { workScheduleHistoryText } from './history.ts';
+
+export const workScheduleFeature = {
+  calls: { workSchedule: workScheduleContract },
+  events: [workScheduleEvents],
+  sentences: { workSchedule: workScheduleHistoryText },
+  live: { workSchedule: 'agency.see' },
+} satisfies Feature;

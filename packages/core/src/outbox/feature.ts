@@ -1,8 +1,0 @@
-import type { Feature } from '../kernel/feature.ts';
-import { outboxContract } from './contract.ts';
-
-export const outboxFeature = {
-  calls: { outbox: outboxContract },
-  listings: { outbox: 'outbox.see' },
-  live: { outbox: 'outbox.see' },
-} satisfies Feature;

@@ -1,4 +1,0 @@
-import type { Feature } from '../kernel/feature.ts';
-import { templatesContract } from './contract.ts';
-
-export const templatesFeature = { calls: { templates: templatesContract } } satisfies Feature;

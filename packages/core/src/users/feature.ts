@@ -1,9 +1,0 @@
-import type { Feature } from '../kernel/feature.ts';
-import { usersContract } from './contract.ts';
-import { userProblems } from './problems.ts';
-
-export const usersFeature = {
-  calls: { users: usersContract },
-  problems: userProblems,
-  listings: { users: 'people.change' },
-} satisfies Feature;

@@ -1,9 +1,0 @@
-import { agencyEvents } from '../agencies/events.ts';
-import type { EventKind } from '../kernel/event.ts';
-import { staffEvents } from '../people/events.ts';
-
-/** What the provider watches in every agency: accounts, sign-ins, sessions, and the agency itself. */
-const watched: readonly EventKind[] = [...Object.values(staffEvents), ...Object.values(agencyEvents)];
-
-/** The sentence about each event that the provider watches, by its type. */
-export const systemEventTexts: ReadonlyMap<string, string> = new Map(watched.map(({ type, about }) => [type, about]));

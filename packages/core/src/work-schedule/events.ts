@@ -1,6 +1,0 @@
-import { changesData, declareEvents } from '../kernel/event.ts';
-
-/** Events of an agency's work schedule. */
-export const workScheduleEvents = declareEvents('workSchedule', {
-  changed: { about: 'The work schedule was changed.', data: changesData },
-});

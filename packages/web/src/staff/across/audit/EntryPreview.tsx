@@ -1,0 +1,54 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { TrailEntry } from '@townkeep/core/mechanisms/audit/trail-entry.ts';
+import { ORIGINS_KEPT_DAYS } from '@townkeep/core/mechanisms/audit/limits.ts';
+import { longDate } from '../../../ui/dates/format.ts';
+import type { PreviewProps } from '../../mechanisms/listing/listing.ts';
+import { Fact } from '../../mechanisms/record/Fact.tsx';
+import { useSession } from '../../platform/session/SessionContext.tsx';
+import { ChangesTable } from './ChangesTable.tsx';
+import { RecordLink } from './RecordLink.tsx';
+
+/** An entry beside the list: who, what, when, from where, and the values before and after. */
+export function EntryPreview({ row }: PreviewProps<TrailEntry>) {
+  const { profile } = useSession();
+  return (
+    <Stack gap="sm" className="breaks-words">
+      <Title order={2} fz="md" pe="xl">
+        {row.actorName} {row.text}
+      </Title>
+      <Fact name="Record">
+        <Text fz="sm">
+          <RecordLink entry={row} />
+        </Text>
+      </Fact>
+      <Fact name="When">
+        <Text fz="sm">{longDate(row.at, profile.agencyTimezone)}</Text>
+      </Fact>
+      <Origin entry={row} />
+      {row.changes.length > 0 && <ChangesTable changes={row.changes} />}
+    </Stack>
+  );
+}
+
+function Origin({ entry: { actorKind, ip, userAgent } }: { readonly entry: TrailEntry }) {
+  if (ip === null)
+    return (
+      <Text fz="sm" c="dimmed">
+        {actorKind === 'STAFF' || actorKind === 'SUPER_ADMIN'
+          ? `No address: it was a job, or more than ${ORIGINS_KEPT_DAYS} days ago.`
+          : 'Addresses of residents are not recorded.'}
+      </Text>
+    );
+  return (
+    <>
+      <Fact name="Address">
+        <Text fz="sm">{ip}</Text>
+      </Fact>
+      {userAgent !== null && (
+        <Fact name="Browser">
+          <Text fz="sm">{userAgent}</Text>
+        </Fact>
+      )}
+    </>
+  );
+}

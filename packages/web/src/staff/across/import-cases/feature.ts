@@ -1,0 +1,12 @@
+import type { StaffFeature } from '../../feature.ts';
+
+export const importCasesFeature: StaffFeature = {
+  pages: [
+    {
+      path: '/setup/import-cases',
+      right: 'setup.xerce',
+      load: () => import('./ImportCasesPage.tsx'),
+      name: 'ImportCasesPage',
+    },
+  ],
+};

@@ -1,0 +1,2 @@
+export { PaletteButton } from './PaletteButton.tsx';
+export { PaletteProvider } from './PaletteProvider.tsx';

@@ -1,0 +1,153 @@
+import { facts } from './facts.ts';
+import type { HelpSection } from '../../../mechanisms/help/help.ts';
+
+/** The areas of code enforcement, notices and money. */
+export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[]>> = {
+  'charge-codes': facts(
+    'Good to know',
+    'The codes are those of your accounting. They appear on exports for the finance office.',
+  ),
+  'payment-types': facts(
+    'Good to know',
+    'A type that needs a reference cannot be recorded without one.',
+    'Cash is counted at the end of the day, apart from all other types.',
+  ),
+  'municipal-codes': facts(
+    'Good to know',
+    'Notices quote the full text. Paste it as it was adopted.',
+    'When a code is amended, add the new text as a new entry and deactivate the old one: old notices keep citing it.',
+  ),
+  'violation-types': facts(
+    'Good to know',
+    'Staff have access by type. ‘Access of new staff’ is what an account starts with.',
+  ),
+  violations: facts(
+    'Good to know',
+    'A violation cites one or more municipal codes. Enter those first.',
+    'Write the corrective action as an instruction to the owner: ‘Remove all trash from the front yard.’',
+  ),
+  'entity-sections': facts(
+    'Good to know',
+    'A section in the Tools menu opens the list of all things of its kind: all vehicles, all animals.',
+    'Assign a section to a violation type, and its violations ask for these fields.',
+  ),
+  'inspection-types': facts(
+    'Good to know',
+    'The checklist is filled in on site, with one thumb. Keep it short, and prefer yes or no.',
+    'An inspection that verifies compliance is scheduled on the comply-by date by itself.',
+  ),
+  dispositions: facts(
+    'Good to know',
+    'A violation with a compliant or an invalid disposition has ended. A case closes when all of its violations have.',
+    'Inspectors see the dispositions in this order, so the most frequent come first.',
+  ),
+  'case-roles': facts(
+    'Good to know',
+    'Notices go to the roles that receive notices, unless a notice names others.',
+    'A role that comes from the parcel is filled in when the location is chosen.',
+  ),
+  'case-custom-tiles': facts(
+    'Good to know',
+    'A tile is a section of the case screen. Staff with less access than chosen here do not see it at all.',
+  ),
+  'time-activities': facts('Good to know', 'Billable time becomes a fee on the case when staff choose so.'),
+  'case-outcomes': facts(
+    'Good to know',
+    'Mark the outcomes that mean that the violations are corrected. Reports count these as success.',
+  ),
+  'forced-abatement-activities': facts(
+    'Good to know',
+    'The stages follow each other: preparation, warrant or order, work, cost recovery.',
+    'An activity that needs a document is complete only with one.',
+  ),
+  'abatement-notices': facts('Good to know', 'Only these notices are offered in the section ‘Forced abatement’.'),
+  'case-settings': facts(
+    'Good to know',
+    'Case numbers have the prefix, the year and a number without gaps. Spaces and underscores become hyphens.',
+    'A change of the prefix applies to new cases only.',
+  ),
+  'default-comply-by-days': facts(
+    'Good to know',
+    'The days of the violation count first, then those of its type, then these.',
+  ),
+  'code-library': facts('Good to know', 'Staff open it from a case, and residents from the public side of a case.'),
+  'notice-form-sections': facts(
+    'Good to know',
+    'A merge code such as {{case.number}} is replaced when a notice is prepared.',
+    'A section that is repeated for each violation is printed once per violation, in the order of the case.',
+  ),
+  'html-form-images': facts(
+    'Good to know',
+    'The alternative text is read aloud to people who cannot see the image. The law asks for it.',
+  ),
+  'case-layout': facts(
+    'Good to know',
+    'Drag a section by its handle, or move it with Space and the arrow keys.',
+    'A hidden section keeps its contents. Show it again at any time.',
+    'Your own tiles are added at the end when you make them.',
+  ),
+  'import-cases': [
+    {
+      heading: 'The file',
+      facts: [
+        'A CSV file whose first line names the columns. Only the case number and the day of opening are needed.',
+        'Rows with the same case number are one case: each may add an address, a violation or an inspection.',
+        'Violations and inspection types are found by their names in setup.',
+        'For violations that setup does not have, choose one, such as ‘Imported’. The text of the file becomes its note.',
+        'Coordinates are longitude and latitude, or state plane feet or meters with the code of their system.',
+      ],
+    },
+    {
+      heading: 'Import',
+      steps: [
+        'Choose the file. Columns with usual names are recognized; choose the others.',
+        'Check the file. Nothing is changed. Download the refused rows to see why each is left out.',
+        'Import. The cases are stored in the background; the job in the header shows how far it is.',
+      ],
+    },
+    {
+      heading: 'What becomes of a case',
+      facts: [
+        'It is open and unassigned, under a number of your agency in the year in which it was opened.',
+        'The search finds it by its old number too, which its history and its page show.',
+        'Inspections of past days are performed, those of coming days are scheduled.',
+        'Violations get no comply-by date, so nothing is overdue at once.',
+        'A case that was imported before is left as it is. The same file can be imported again.',
+      ],
+    },
+  ],
+  forms: facts('Good to know', 'An uploaded PDF is enclosed as it is. Make sure that it is tagged.'),
+  notices: [
+    {
+      heading: 'Add a notice',
+      steps: [
+        'Write its parts under ‘Notice sections’ first: heading, violations, what to do, appeal.',
+        'Choose when it is suggested, and for which violation types.',
+        'Choose the sections in their order, the letterhead and the enclosed forms.',
+        'Decide whether it sets the comply-by date, carries a fine, and needs an approval.',
+      ],
+    },
+    ...facts('Good to know', 'What was issued stays as it was: a change applies to notices prepared from now on.'),
+  ],
+  fines: facts(
+    'Good to know',
+    'The amount of a repeated offense is suggested. Staff can change it, and the history shows that they did.',
+  ),
+  'late-fees': facts(
+    'Good to know',
+    'A recurring late fee is added once in each period, and stops when the fine is paid.',
+    'A share is counted from what is unpaid of the fine, without earlier late fees.',
+  ),
+  'fee-payment-custom-fields': facts('Good to know', 'They appear in the dialogs for a fee and for a payment.'),
+  'payment-portal': facts(
+    'Good to know',
+    'Card numbers never reach this application: people enter them at the card provider.',
+    'The keys are sealed when they are saved, and are never shown again.',
+    'Changing the provider, the merchant or the mode removes the keys, so that they cannot go elsewhere.',
+  ),
+  'payment-collection': facts(
+    'Good to know',
+    'Nothing is sent by itself. Staff review the list and export it.',
+    'A late fee that stops in collections is no longer added from then on.',
+  ),
+};

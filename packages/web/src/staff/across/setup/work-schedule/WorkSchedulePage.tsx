@@ -1,0 +1,84 @@
+import { Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { toApiProblem } from '../../../../http/client.ts';
+import { useNow } from '../../../../ui/dates/use-now.ts';
+import { LoadError } from '../../../../ui/page/LoadError.tsx';
+import { PageForm } from '../../../../ui/PageForm.tsx';
+import { apiQuery } from '../../../platform/session/api.ts';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { byElement } from '../refusal.ts';
+import { HolidayList } from './HolidayList.tsx';
+import { SchedulePreview } from './SchedulePreview.tsx';
+import { useScheduleForm } from './use-schedule-form.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+import './work-schedule.css';
+
+/** The setup screen of the hours and holidays that determine due dates. */
+export function WorkSchedulePage() {
+  const loaded = useQuery(apiQuery.workSchedule.get.queryOptions());
+  if (loaded.data !== undefined) return <ScheduleForm stored={loaded.data} />;
+  if (loaded.error !== null)
+    return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
+  return <Skeleton height={420} aria-busy />;
+}
+
+type Form = ReturnType<typeof useScheduleForm>;
+
+function ScheduleForm({ stored }: { readonly stored: Parameters<typeof useScheduleForm>[0] }) {
+  const { profile } = useSession();
+  const now = new Date(useNow());
+  const today = dateIn(profile.agencyTimezone, now);
+  const { values, errors, isValid, set, discard, dialog } = useScheduleForm(stored);
+  return (
+    <PageForm
+      {...dialog}
+      problems={{ ...dialog.problems, byElement: byElement(errors) }}
+      unsaved="The work schedule is not saved yet."
+      isSticky
+      onCancel={discard}
+    >
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" className="work-schedule">
+        <Stack>
+          <Part title="Week">
+            <WeekGrid days={values.days} errors={errors} onChange={(days) => set({ days })} />
+          </Part>
+          <Part title="Holidays">
+            <HolidayList
+              holidays={values.holidays}
+              today={today}
+              error={holidayProblem(errors)}
+              onChange={(holidays) => set({ holidays })}
+            />
+          </Part>
+        </Stack>
+        <div className="work-schedule-side">
+          <Part title="Closed in the next 12 months">
+            {isValid ? (
+              <SchedulePreview schedule={values} timezone={profile.agencyTimezone} now={now} today={today} />
+            ) : (
+              <Text fz="sm">Complete the schedule to see which days are closed.</Text>
+            )}
+          </Part>
+        </div>
+      </SimpleGrid>
+    </PageForm>
+  );
+}
+
+/** Returns the error of the whole list, or of its first invalid holiday. */
+const holidayProblem = (errors: Form['errors']): string | null =>
+  Object.entries(errors).find(([path]) => path.startsWith('holidays'))?.[1] ?? null;
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+      <Title order={2} fz="h4" id={id} mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}

@@ -1,4 +1,0 @@
-import { apiQuery } from '../../session/api.ts';
-
-/** Returns the query of the forced abatements of a case. */
-export const abatementQuery = (id: string) => apiQuery.cases.abatement.queryOptions({ input: { id } });

@@ -1,0 +1,122 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { AbatementStep, CaseAbatement } from '@townkeep/core/casework/cases';
+import { formatCents } from '@townkeep/core/platform/formats/money.ts';
+import { personName } from '@townkeep/core/identity/people';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
+import { ToneMark } from '../../../../ui/ToneMark.tsx';
+import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
+import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
+import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
+import { useCase } from '../read/CaseContext.ts';
+import { AbatementActions } from './AbatementActions.tsx';
+import { abatementQuery } from './abatement-query.ts';
+import { abatementSigns } from './abatement-signs.ts';
+import { AddStepDialog } from './AddStepDialog.tsx';
+import { DocumentDialog } from './DocumentDialog.tsx';
+import { Documents } from './Documents.tsx';
+import { type AddedTo, fateOfAdding } from './fate-of-adding.ts';
+import { STATUS_ID } from './focus-status.ts';
+import { Stages } from './Stages.tsx';
+import { StepDialog } from './StepDialog.tsx';
+
+type Current = NonNullable<CaseAbatement['current']>;
+
+/** What a dialog adds: an activity, or a document. */
+interface Added extends AddedTo {
+  readonly what: 'activity' | 'document';
+}
+
+const NO_STEPS: readonly AbatementStep[] = [];
+
+/** The forced abatement of the case: where it stands, its activities by stages, its documents and its costs. */
+export function Abatement() {
+  const { shown } = useCase();
+  useLiveQuery('case', shown.id, [abatementQuery(shown.id).queryKey]);
+  const known = useQuery(abatementQuery(shown.id)).data;
+  const { opened, open, close } = useOpenedPart(known?.current?.steps ?? NO_STEPS);
+  const [added, setAdded] = useState<Added | null>(null);
+  if (known === undefined) return null;
+  const { status, current, costCents, earlier } = known;
+  const add = (what: Added['what'], stepId: string | null) => {
+    if (current !== null) setAdded({ what, abatementId: current.id, stepId });
+  };
+  const endAdding = () => setAdded(null);
+  return (
+    <RecordSection
+      title="Forced abatement"
+      action={<AbatementActions known={known} onAddActivity={() => add('activity', null)} />}
+    >
+      {current === null ? (
+        <Text fz="sm" c="dimmed" id={STATUS_ID} tabIndex={-1}>
+          None. The agency can correct the violations itself and recover the costs.
+        </Text>
+      ) : (
+        <Stack gap="sm">
+          <Group gap="sm" id={STATUS_ID} tabIndex={-1} className="case-part">
+            <ToneMark tone={abatementSigns[status].tone}>{abatementSigns[status].word}</ToneMark>
+            {current.steps.length > 0 && <Text fz="sm">Costs so far: {formatCents(costCents)}</Text>}
+          </Group>
+          <Words current={current} />
+          {current.steps.length > 0 && (
+            <Stages
+              known={known}
+              current={current}
+              onUpdate={(step) => open('edit', step)}
+              onAddDocument={({ id }) => add('document', id)}
+            />
+          )}
+          <Documents
+            current={current}
+            stepId={null}
+            label="Documents of the abatement"
+            onAdd={() => add('document', null)}
+          />
+        </Stack>
+      )}
+      {earlier.length > 0 && <Earlier earlier={earlier} />}
+      {added?.what === 'activity' && <AddStepDialog fate={fateOfAdding(known, added)} onClose={endAdding} />}
+      {added?.what === 'document' && <DocumentDialog known={known} to={added} onClose={endAdding} />}
+      {opened !== null && <StepDialog step={opened.part} isGone={opened.isGone} onClose={close} />}
+    </RecordSection>
+  );
+}
+
+function Words({ current: { reason, note, createdAt, createdBy } }: { readonly current: Current }) {
+  const { timeZone } = useToday();
+  return (
+    <div>
+      {reason !== null && (
+        <Text fz="sm" className="pre-wrap">
+          {reason}
+        </Text>
+      )}
+      {note !== null && (
+        <Text fz="sm" className="pre-wrap" mt={4}>
+          {note}
+        </Text>
+      )}
+      <Text fz="xs" c="dimmed" mt={4}>
+        {createdBy === null ? '' : `${personName(createdBy)} · `}
+        <PlainWhen at={createdAt} timeZone={timeZone} />
+      </Text>
+    </div>
+  );
+}
+
+function Earlier({ earlier }: { readonly earlier: readonly Current[] }) {
+  const { timeZone } = useToday();
+  return (
+    <Text fz="sm" c="dimmed" mt="sm" component="div">
+      Earlier:{' '}
+      {earlier.map(({ id, status, createdAt }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          {abatementSigns[status].word.toLowerCase()} (<PlainWhen at={createdAt} timeZone={timeZone} />)
+        </span>
+      ))}
+    </Text>
+  );
+}

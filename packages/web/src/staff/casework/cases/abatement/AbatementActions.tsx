@@ -1,0 +1,103 @@
+import { Group } from '@mantine/core';
+import {
+  type Abatement,
+  abatementActionBlocker,
+  type CaseAbatement,
+  caseProblems,
+  completionBlockers,
+} from '@townkeep/core/casework/cases';
+import { problemText } from '@townkeep/core/platform';
+import { useState } from 'react';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { api } from '../../../platform/session/api.ts';
+import { RemoveAction } from '../parts/RemoveAction.tsx';
+import { useAbatementActivities } from '../parts/use-setup.ts';
+import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { type AbatementAct, AbatementDialog } from './AbatementDialog.tsx';
+import { abatementQuery } from './abatement-query.ts';
+import { focusStatus } from './focus-status.ts';
+
+interface AbatementActionsProps {
+  readonly known: CaseAbatement;
+  /** Opens the dialog that adds an activity. */
+  readonly onAddActivity: () => void;
+}
+
+const labels = { RECOMMEND: 'Recommend…', INITIATE: 'Initiate…', DISMISS: 'Dismiss…' } as const;
+const actions = { RECOMMEND: 'recommend', INITIATE: 'initiate', DISMISS: 'dismiss' } as const;
+
+/** What can be done with the forced abatement now. */
+export function AbatementActions({ known, onAddActivity }: AbatementActionsProps) {
+  const { blocker, contentBlocker } = useCase();
+  const [act, setAct] = useState<AbatementAct | null>(null);
+  const possible = (Object.keys(labels) as AbatementAct[]).filter(
+    (each) => abatementActionBlocker(known.status, actions[each]) === null,
+  );
+  return (
+    <Group gap="xs">
+      {possible.map((each) => (
+        <ActionButton
+          key={each}
+          variant="default"
+          size="compact-sm"
+          blocker={each === 'DISMISS' ? blocker : contentBlocker}
+          onClick={() => setAct(each)}
+        >
+          {labels[each]}
+        </ActionButton>
+      ))}
+      {known.status === 'INITIATED' && <Work known={known} onAddActivity={onAddActivity} />}
+      {known.status === 'RECOMMENDED' && known.current !== null && <Remove current={known.current} />}
+      {act !== null && <AbatementDialog act={act} known={known} onClose={() => setAct(null)} />}
+    </Group>
+  );
+}
+
+/** Adds activities, and completes the abatement once all are done. */
+function Work({ known, onAddActivity }: AbatementActionsProps) {
+  const { shown, blocker } = useCase();
+  // Loaded with the page, so that the dialog shows them at once.
+  useAbatementActivities();
+  const current = known.current!;
+  const isBlocked = Object.keys(completionBlockers(current.steps)).length > 0;
+  const complete = useCaseChange(
+    () => api.cases.editAbatement({ id: shown.id, action: 'COMPLETE', version: current.version }),
+    { partKey: abatementQuery(shown.id).queryKey, success: 'Forced abatement completed', onSuccess: focusStatus },
+  );
+  return (
+    <>
+      <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={onAddActivity}>
+        Add activity
+      </ActionButton>
+      <ActionButton
+        variant="default"
+        size="compact-sm"
+        blocker={blocker ?? (isBlocked ? problemText(caseProblems.abatement_blocked) : null)}
+        loading={complete.isPending}
+        onClick={() => complete.mutate(null)}
+      >
+        Complete
+      </ActionButton>
+    </>
+  );
+}
+
+/** Deletes a recommendation that was made by mistake, in edit mode. */
+function Remove({ current }: { readonly current: Abatement }) {
+  const { shown, blocker, isEditing } = useCase();
+  if (!isEditing) return null;
+  return (
+    <RemoveAction
+      verb="Delete"
+      what="recommendation"
+      blocker={blocker}
+      part={current}
+      partKey={abatementQuery(shown.id).queryKey}
+      remove={(version) => api.cases.removeAbatement({ id: shown.id, version })}
+      success="Recommendation deleted"
+      onRemoved={focusStatus}
+    >
+      Delete the recommendation? If it was right but is not followed, dismiss it with a reason instead.
+    </RemoveAction>
+  );
+}

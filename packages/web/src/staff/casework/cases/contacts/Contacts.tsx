@@ -1,0 +1,101 @@
+import { Group, NativeSelect, Text } from '@mantine/core';
+import type { CaseContact } from '@townkeep/core/casework/cases';
+import { useState } from 'react';
+import { shownName } from '../../../../ui/shown-name.ts';
+import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
+import { api } from '../../../platform/session/api.ts';
+import { RemoveAction } from '../parts/RemoveAction.tsx';
+import { optionsOf, useCaseRoles } from '../parts/use-setup.ts';
+import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { AddContactDialog } from './AddContactDialog.tsx';
+
+/** The people and businesses of the case, each in a role. */
+export function Contacts() {
+  const { shown, contentBlocker } = useCase();
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <PartSection
+      title="Contacts"
+      parts={shown.contacts}
+      empty="No contacts yet"
+      add={{ label: 'Add contact', blocker: contentBlocker, onClick: () => setIsAdding(true) }}
+      renderPart={(contact) => <ContactItem key={contact.id} contact={contact} />}
+    >
+      {isAdding && <AddContactDialog onClose={() => setIsAdding(false)} />}
+    </PartSection>
+  );
+}
+
+interface ContactItemProps {
+  readonly contact: CaseContact;
+}
+
+function ContactItem({ contact: inRole }: ContactItemProps) {
+  const { isEditing } = useCase();
+  const { role, contact } = inRole;
+  return (
+    <li className="case-part">
+      <Text fz="sm">
+        <b>{contact.name ?? 'Unnamed'}</b>{' '}
+        <Text span inherit c="dimmed">
+          {shownName(role.name, role.isActive)}
+          {role.isResponsible ? ' · responsible' : ''}
+        </Text>
+      </Text>
+      {[contact.email, contact.phoneNumber, contact.address].map(
+        (line) =>
+          line !== null && (
+            <Text key={line} fz="sm">
+              {line}
+            </Text>
+          ),
+      )}
+      {isEditing && <EditContact contact={inRole} />}
+    </li>
+  );
+}
+
+function EditContact({ contact }: ContactItemProps) {
+  const { shown, contentBlocker } = useCase();
+  const roles = useCaseRoles();
+  const name = contact.contact.name ?? 'this contact';
+  const change = useCaseChange(
+    (roleId: string) =>
+      api.cases.editContact({ id: shown.id, contactId: contact.id, roleId, version: contact.version }),
+    { success: 'Role changed' },
+  );
+  const isKnown = roles.some(({ id }) => id === contact.role.id);
+  return (
+    <Group gap="xs" mt={4}>
+      {contentBlocker === null && (
+        <NativeSelect
+          size="xs"
+          aria-label={`Role of ${name}`}
+          value={contact.role.id}
+          data={[...(isKnown ? [] : [{ value: contact.role.id, label: contact.role.name }]), ...optionsOf(roles)]}
+          onChange={(event) => change.mutate(event.currentTarget.value)}
+        />
+      )}
+      <RemoveAction
+        verb="Remove"
+        what="contact"
+        name={name}
+        blocker={contentBlocker}
+        part={contact}
+        remove={(version) => api.cases.removeContact({ id: shown.id, contactId: contact.id, version })}
+        success="Contact removed"
+      >
+        Remove {name} from this case?
+        {endsLink(shown.contacts, contact) && <> The private link to their page of the case stops working.</>}
+      </RemoveAction>
+    </Group>
+  );
+}
+
+/** Returns whether the private link ends with a contact: without it, the link would be another person's. */
+const endsLink = (contacts: readonly CaseContact[], removed: CaseContact): boolean =>
+  partyOf(contacts)?.contact.id !== partyOf(contacts.filter(({ id }) => id !== removed.id))?.contact.id;
+
+/** Returns the contact who has the private link: the responsible party, else the first one. */
+const partyOf = (contacts: readonly CaseContact[]): CaseContact | undefined =>
+  contacts.find(({ role }) => role.isResponsible) ?? contacts[0];

@@ -1,0 +1,150 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { isPlaceChosen } from '@townkeep/core/casework/submissions';
+import { CASE_DESCRIPTION_MAX } from '@townkeep/core/casework/cases/limits.ts';
+import { rightBlocker } from '@townkeep/core/identity/people';
+import { problemText } from '@townkeep/core/platform';
+import { type FormEvent, useMemo } from 'react';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx';
+import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
+import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { DisclaimerForm } from '../locations/DisclaimerForm.tsx';
+import { AssignmentPart } from './AssignmentPart.tsx';
+import { BlockedDialog } from './BlockedDialog.tsx';
+import { fieldId } from './case-form-input.ts';
+import { ContactsPart } from './ContactsPart.tsx';
+import { FilesPart } from './FilesPart.tsx';
+import { InspectionPart } from './InspectionPart.tsx';
+import { PlacePart } from './PlacePart.tsx';
+import { type CreateCase, useCreateCase } from './use-create-case.ts';
+import { ViolationsPart } from './ViolationsPart.tsx';
+import '../cases.css';
+
+const NAME = 'Create a Case Page';
+
+/** 'Create a Case Page': the location first, with what is known of it, then what was found there. */
+export function CreateCasePage() {
+  const { flags } = useSession();
+  const blocker = rightBlocker('cases.create', flags);
+  if (blocker !== null)
+    return (
+      <PageFrame name={NAME} heading="New code enforcement case">
+        <Text>{problemText(blocker)}</Text>
+      </PageFrame>
+    );
+  return <CreateForm />;
+}
+
+function CreateForm() {
+  const create = useCreateCase();
+  const { attempt, draft, submit, reset, isCreating, isDirty, disclaimer } = create;
+  const errors = useMemo(
+    () => Object.fromEntries(Object.entries(attempt.errors).map(([path, text]) => [fieldId(path), text])),
+    [attempt.errors],
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCreating) submit(false);
+  };
+  const isPlaced = isPlaceChosen(draft.place);
+  return (
+    <PageFrame
+      name={NAME}
+      heading="New code enforcement case"
+      maxWidth={1100}
+      action={
+        isDirty ? (
+          <Button variant="subtle" onClick={reset}>
+            Start over
+          </Button>
+        ) : undefined
+      }
+    >
+      <BlockedDialog create={create} />
+      <Dialog title="Disclaimer" isOpen={disclaimer.asked !== null} onClose={disclaimer.cancel}>
+        {disclaimer.asked !== null && (
+          <DisclaimerForm
+            asked={disclaimer.asked}
+            confirm="Confirm and create case"
+            isDirty={false}
+            isBusy={isCreating}
+            onCancel={disclaimer.cancel}
+          />
+        )}
+      </Dialog>
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          <ErrorSummary errors={errors} attempt={attempt.count} />
+          <div className="create-columns">
+            <Stack gap="md">
+              <RecordSection title="Where is it?">
+                <PlacePart create={create} />
+              </RecordSection>
+              {isPlaced && <Found create={create} />}
+            </Stack>
+            {isPlaced && <Handling create={create} />}
+          </div>
+          {isPlaced && (
+            <Group justify="flex-end">
+              <ActionButton variant="default" loading={isCreating} onClick={() => submit(true)}>
+                Save as draft
+              </ActionButton>
+              <ActionButton type="submit" loading={isCreating}>
+                Create case
+              </ActionButton>
+            </Group>
+          )}
+        </Stack>
+      </form>
+    </PageFrame>
+  );
+}
+
+interface PartsProps {
+  readonly create: CreateCase;
+}
+
+/** What was found at the place. */
+function Found({ create }: PartsProps) {
+  const { draft, change, attempt } = create;
+  return (
+    <>
+      <RecordSection title="What is wrong?">
+        <ViolationsPart create={create} />
+      </RecordSection>
+      <RecordSection title="What did you see?">
+        <Stack gap="sm">
+          <Textarea
+            id={fieldId('description')}
+            label="Description"
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={CASE_DESCRIPTION_MAX}
+            value={draft.description}
+            error={attempt.errors['description']}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+          <FilesPart create={create} />
+        </Stack>
+      </RecordSection>
+    </>
+  );
+}
+
+/** Who is concerned, who takes it, and when it is inspected. */
+const Handling = ({ create }: PartsProps) => (
+  <Stack gap="md">
+    <RecordSection title="Who takes it?">
+      <AssignmentPart create={create} />
+    </RecordSection>
+    <RecordSection title="Who is concerned?">
+      <ContactsPart create={create} />
+    </RecordSection>
+    <RecordSection title="First inspection">
+      <InspectionPart create={create} />
+    </RecordSection>
+  </Stack>
+);

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { GroupActionBar } from '../../../mechanisms/listing/group/GroupActionBar.tsx';
+import type { GroupActionsProps } from '../../../mechanisms/listing/listing.ts';
+import { toCaseFilter } from '../listing/list-search.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+import type { CasesDialogProps } from './use-cases-action.ts';
+
+const dialogs: readonly (readonly [string, ComponentType<CasesDialogProps>])[] = [
+  ['Assign…', AssignDialog],
+  ['Close cases…', (props) => <StatusDialog status="CLOSED" {...props} />],
+  ['Reopen…', (props) => <StatusDialog status="OPEN" {...props} />],
+];
+
+/** The actions on selected cases. */
+export const CaseActions = ({ selection, onClear }: GroupActionsProps) => (
+  <GroupActionBar
+    selection={
+      'ids' in selection
+        ? selection
+        : { filter: toCaseFilter(selection.state), count: selection.count, isCapped: false }
+    }
+    many="cases"
+    dialogs={dialogs}
+    onDone={onClear}
+  />
+);

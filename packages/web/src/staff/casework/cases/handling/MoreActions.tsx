@@ -1,0 +1,61 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconLinkOff, IconPrinter, IconSend } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { MenuAction } from '../../../../ui/MenuAction.tsx';
+import { useAction } from '../../../../ui/use-action.ts';
+import { PrintAction } from '../../../mechanisms/print/PrintAction.tsx';
+import { printedCase } from '../../../mechanisms/print/printed.ts';
+import { useRecordThread } from '../../../mechanisms/record/thread/record-thread.ts';
+import { api } from '../../../platform/session/api.ts';
+import { useCase } from '../read/CaseContext.ts';
+
+const NO_CHANNEL = 'No email address or phone reaches the responsible party.';
+
+/** The menu of the rarer actions. */
+export function MoreActions() {
+  const { shown, blocker, isGone } = useCase();
+  const { blocker: threadBlocker } = useRecordThread();
+  const button = useRef<HTMLButtonElement>(null);
+  const send = useAction(() => api.cases.sendLink({ id: shown.id }), { success: 'Link sent' });
+  const renew = useAction(() => api.cases.sendLink({ id: shown.id, isNew: true }), {
+    success: 'New link sent. The earlier one no longer works.',
+  });
+  const unreached = shown.party !== null && shown.party.chosen.length === 0 ? NO_CHANNEL : null;
+  return (
+    <PrintAction of={printedCase} ids={[shown.id]}>
+      {(print) => (
+        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <ActionIcon ref={button} variant="default" size="lg" aria-label="More actions">
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <MenuAction
+              label="Send link to responsible party"
+              icon={<IconSend size={16} aria-hidden />}
+              blocker={blocker ?? threadBlocker ?? unreached}
+              onClick={() => send.mutate(undefined)}
+            />
+            <MenuAction
+              label="Send a new link and end the earlier one"
+              icon={<IconLinkOff size={16} aria-hidden />}
+              blocker={blocker ?? threadBlocker ?? unreached}
+              onClick={() => renew.mutate(undefined)}
+            />
+            <MenuAction
+              label="Print…"
+              icon={<IconPrinter size={16} aria-hidden />}
+              blocker={isGone ? blocker : null}
+              onClick={() => {
+                // The menu item disappears with the menu, so the dialog must return the focus to the button.
+                button.current?.focus();
+                print();
+              }}
+            />
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </PrintAction>
+  );
+}

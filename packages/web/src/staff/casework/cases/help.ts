@@ -1,0 +1,259 @@
+import type { HelpArticle } from '../../mechanisms/help/help.ts';
+import { inspectionArticles } from './inspections/help.ts';
+
+const list: HelpArticle = {
+  slug: 'cases',
+  title: 'The list of cases',
+  summary: 'Every case of code enforcement that you may see, with filters, views, a map and a preview.',
+  pages: ['/cases'],
+  sections: [
+    {
+      heading: 'Find what to do next',
+      text: 'The views on the left hold the usual work. Each shows how many cases it holds.',
+      facts: [
+        'Mine: not closed, and assigned to you.',
+        'Overdue: an open violation has passed its comply-by date.',
+        'No inspection: open, and nothing is scheduled.',
+      ],
+    },
+    {
+      heading: 'Narrow the list',
+      facts: [
+        'The search finds numbers, also by their last digits, and words of the description and the address. It also ' +
+          'finds cases by the name of a contact such as the owner, by the parcel number, by a license plate, and by the ' +
+          'number of an article.',
+        'Filters add up: a case is listed if it meets all of them.',
+        'A small flag marks a location with a warning.',
+        'Export writes what is listed, with the shown columns, to a file.',
+      ],
+    },
+    {
+      heading: 'Why a case is missing',
+      text:
+        'Your access is set by violation type. A case with a violation of a type that you have no access to is not ' +
+        'listed. At its address you see its number as ‘restricted’.',
+    },
+  ],
+};
+
+const page: HelpArticle = {
+  slug: 'case',
+  title: 'Work on a case',
+  summary: 'Violations, contacts, notes and everything that happened, on one page.',
+  pages: ['/case/$caseId'],
+  sections: [
+    {
+      heading: 'From open to closed',
+      steps: [
+        'Set a disposition on each violation. Compliant and invalid ones end it.',
+        'Press `s` or click ‘Close case’. What still keeps it open is listed; click an entry to go there.',
+        'Choose the outcome.',
+      ],
+    },
+    {
+      heading: 'Inspections',
+      facts: [
+        'Press `i` to schedule one. The list of inspectors shows the work that each has on that day.',
+        '‘Inspect now’ records an inspection that was not planned.',
+        'The inspector can perform theirs even if the case is assigned to another person.',
+      ],
+    },
+    {
+      heading: 'Edit mode',
+      text: 'Press `e` to show the controls that correct what was recorded: dates, contacts, the location, the description.',
+    },
+    {
+      heading: 'Notes',
+      text: 'Choose ‘Write note’ at the top, or press `n`. Notes are internal unless you make them public for the responsible party.',
+    },
+    {
+      heading: 'Write to the responsible party',
+      text:
+        'Choose ‘Reply’ above the text, or press `r`. The message goes to the responsible party by the channels that ' +
+        'you tick, and stands on their page of the case. Further addresses get a copy by email.',
+      facts: [
+        'Their answers by email, by text message and from their page arrive in the time line.',
+        '‘More actions’ sends them the link to their page.',
+        'Without an email address or a phone they can only be written to once they wrote on their page.',
+      ],
+    },
+    {
+      heading: 'What the responsible party sees',
+      facts: [
+        'The address, the violations with their comply-by dates, planned inspections, and the messages.',
+        'Notes and files that you make public. To show a photo, open it and switch ‘Public’ on.',
+        'Never names of other people, internal notes or the description.',
+        'Where the agency asks for it, the page opens only with a code sent by text message.',
+      ],
+    },
+    {
+      heading: 'Submissions',
+      text:
+        'Click ‘Link submission’ to link one that the case is about. Its page shows the case, and makes a case from it. ' +
+        'Reporters hear of the case what the agency wrote for them in the case settings, and nothing otherwise.',
+    },
+    {
+      heading: 'Print',
+      text: '‘More actions’ prints the whole case as one PDF, with its attachments listed.',
+    },
+    {
+      heading: 'Draft mode',
+      text: 'A case in draft mode is out of sight of the responsible party while you correct it.',
+    },
+    {
+      heading: 'Who may change it',
+      facts: [
+        'The lowest of your access to its violation types counts.',
+        'Basic: cases that are unassigned, or assigned to you or your group.',
+        'Overwrite: any case.',
+      ],
+    },
+  ],
+};
+
+const creating: HelpArticle = {
+  slug: 'new-case',
+  title: 'Create a case',
+  summary: 'Begin with the location; the form shows what is known of it.',
+  pages: ['/products/cases/create'],
+  sections: [
+    {
+      heading: 'The shortest way',
+      steps: [
+        'Find the address, or set the pin on the map.',
+        'Read the warning, the cases and the submissions at that address. Tick a submission to link it.',
+        'Choose the violations. Frequent ones come first.',
+        'Click ‘Create case’.',
+      ],
+    },
+    {
+      heading: 'Good to know',
+      facts: [
+        'A submission’s page makes a case from it, at the same place and linked to it.',
+        'The comply-by date follows from the violation, its type, or the agency’s default, unless you type one.',
+        'The assignment rules choose the assignee unless you do. Without rules it is you. A draft gets it when it is opened.',
+        'An unfinished form stays in this tab. ‘Save as draft’ creates the case out of sight of the responsible party.',
+      ],
+    },
+    {
+      heading: 'If cases cannot be created',
+      text: 'Violation types, violations, dispositions and case roles must be set up first. Administrators see what is missing.',
+    },
+  ],
+};
+
+const entities: HelpArticle = {
+  slug: 'entities',
+  title: 'Vehicles, animals, structures',
+  summary: 'What violations are about, each with its cases and its history.',
+  pages: ['/entities/$configViolationTypeId', '/entities/$configViolationTypeId/$entityId'],
+  sections: [
+    {
+      heading: 'Record one',
+      steps: [
+        'Click ‘What it is about’ at a violation of a case.',
+        'Choose a known one, for example by its license plate, or record a new one.',
+      ],
+    },
+    {
+      heading: 'Find one',
+      facts: [
+        'Each kind has its list in the Tools menu, if your agency put it there.',
+        'The list shows how many of its cases you may see, and how many are not closed.',
+        'Open one for all its cases and what was changed.',
+      ],
+    },
+    {
+      heading: 'Who sees it',
+      text: 'You need access to a violation type that is about this kind. Cases that you may not see show only their number.',
+    },
+  ],
+};
+
+const abatement: HelpArticle = {
+  slug: 'forced-abatement',
+  title: 'Forced abatement',
+  summary: 'The agency corrects the violations itself, by stages, and recovers the costs.',
+  pages: [],
+  sections: [
+    {
+      heading: 'From recommended to completed',
+      steps: [
+        'Click ‘Recommend…’ in the section ‘Forced abatement’ and say why.',
+        'Dismiss the recommendation with a reason, or initiate it. The configured activities are then added.',
+        'Click ‘Update’ at an activity to plan it, or to record the day and the cost. Remove those that do not apply.',
+        'Once every activity is done, click ‘Complete’.',
+      ],
+    },
+    {
+      heading: 'Good to know',
+      facts: [
+        'A file of the case documents an activity. Where one is needed, the activity is not done without it.',
+        'A cost is an estimate until its activity is done.',
+        'A dismissed or completed abatement stays on record, and another one may follow.',
+      ],
+    },
+  ],
+};
+
+const time: HelpArticle = {
+  slug: 'time-on-cases',
+  title: 'Record time on a case',
+  summary: 'By a timer or typed, for an activity, with totals by person, activity and case.',
+  pages: ['/time-tracking'],
+  sections: [
+    {
+      heading: 'Record it',
+      facts: [
+        '‘Start timer’ runs until you stop it, also when you leave the page. Begun minutes count, up to a day.',
+        'You have one timer. It must be stopped on its case before you start it on another one.',
+        '‘Add time’ is for time that you know: hours, minutes or both, for today or an earlier day.',
+      ],
+    },
+    {
+      heading: 'Sum it up',
+      text: '‘Time on cases’ in the Tools menu adds up the time in a period, on the cases that you may see.',
+    },
+    {
+      heading: 'Correct it',
+      text: 'In edit mode you can change or delete your own entries. Administrators of code enforcement change any.',
+    },
+  ],
+};
+
+const locations: HelpArticle = {
+  slug: 'warnings-and-secured-locations',
+  title: 'Warnings and secured locations',
+  summary: 'Protect staff from a danger, and residents whose address must stay unknown.',
+  pages: [],
+  sections: [
+    {
+      heading: 'Warn staff',
+      steps: [
+        'Open a case at the address and switch to edit mode.',
+        'Click ‘Set warning’ at the location, choose a reason or explain it.',
+      ],
+    },
+    {
+      heading: 'Secure a location',
+      facts: [
+        'Who creates a case at a secured location or at one with a warning, or moves a case there, confirms a disclaimer. ' +
+          'Its text is in Agency Setup, Case settings.',
+        'Only staff who see secured locations can secure one, or show it to all staff again.',
+        'All others see the message of your agency instead of the address, also when they create a case there.',
+        '‘History of warnings’ shows who set and removed what, and why.',
+      ],
+    },
+  ],
+};
+
+export const caseArticles: readonly HelpArticle[] = [
+  list,
+  page,
+  creating,
+  ...inspectionArticles,
+  entities,
+  abatement,
+  time,
+  locations,
+];

@@ -1,0 +1,88 @@
+import { Anchor, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
+import type { CaseInspection } from '@townkeep/core/casework/cases';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { useToday } from '../../../platform/session/use-today.ts';
+import { useCase } from '../read/CaseContext.ts';
+import { partAnchor } from '../read/part-anchor.ts';
+import { InspectionMark } from './InspectionMark.tsx';
+import { inspectionWords, inspectorText } from './inspection-words.ts';
+import { inspectPath } from './paths.ts';
+import { useInspectionBlocker } from './use-inspection-blocker.ts';
+
+/** The dialogs of an inspection. */
+export type InspectionDialog = 'plan' | 'cancel' | 'result';
+
+interface InspectionItemProps {
+  readonly inspection: CaseInspection;
+  readonly onOpen: (dialog: InspectionDialog) => void;
+}
+
+/** One inspection: when and by whom, and what can be done with it. */
+export function InspectionItem({ inspection, onOpen }: InspectionItemProps) {
+  const { id, status, isVerification, cancelReason, cancelNote } = inspection;
+  const { today } = useToday();
+  return (
+    <li id={partAnchor('INSPECTION', id)} tabIndex={-1} className="case-part">
+      <Group justify="space-between" gap="xs" align="flex-start">
+        <div className="grow">
+          <Group gap="xs">
+            <Text fz="sm" fw={600}>
+              {inspectionWords(inspection)}
+            </Text>
+            <InspectionMark status={status} isLate={status === 'SCHEDULED' && inspection.plannedOn < today} />
+          </Group>
+          <Text fz="xs" c="dimmed">
+            {[inspectorText(inspection), ...(isVerification ? ['Verifies compliance'] : [])].join(' · ')}
+          </Text>
+          {status === 'CANCELLED' && (
+            <Text fz="sm" mt={4}>
+              {[cancelReason, cancelNote].filter(Boolean).join('. ')}
+            </Text>
+          )}
+        </div>
+        {status === 'SCHEDULED' && <PlannedActions inspection={inspection} onOpen={onOpen} />}
+        {status === 'PERFORMED' && (
+          <Anchor component="button" type="button" fz="sm" onClick={() => onOpen('result')}>
+            Result<VisuallyHidden> of {inspectionWords(inspection)}</VisuallyHidden>
+          </Anchor>
+        )}
+      </Group>
+    </li>
+  );
+}
+
+function PlannedActions({ inspection, onOpen }: InspectionItemProps) {
+  const { shown } = useCase();
+  const { agencyId } = useSession();
+  const blocker = useInspectionBlocker(inspection);
+  const menu = useRef<HTMLButtonElement>(null);
+  const words = inspectionWords(inspection);
+  const more = (
+    <ActionButton ref={menu} variant="default" size="compact-sm" blocker={blocker} aria-label={`Change ${words}`}>
+      Change
+    </ActionButton>
+  );
+  return (
+    <Group gap={4}>
+      {blocker === null ? (
+        <Menu position="bottom-end">
+          <Menu.Target>{more}</Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => onOpen('plan')}>Reschedule or reassign…</Menu.Item>
+            <Menu.Item onClick={() => onOpen('cancel')}>Cancel inspection…</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        more
+      )}
+      {blocker === null && (
+        <Anchor component={Link} to={inspectPath(agencyId, shown.id, inspection.id)} fz="sm" fw={600}>
+          Perform<VisuallyHidden> {words}</VisuallyHidden>
+        </Anchor>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,78 @@
+import type { HelpArticle } from '../../../mechanisms/help/help.ts';
+
+const day: HelpArticle = {
+  slug: 'inspections',
+  title: 'Your day of inspections',
+  summary: 'The inspections of a day as a list and on the map, in a sensible driving order.',
+  pages: ['/inspections'],
+  sections: [
+    {
+      heading: 'The order',
+      facts: [
+        'Inspections at a certain time keep their time.',
+        'Each other one comes where it adds least to the way. Distances are as the crow flies.',
+        'Inspections without a place come last.',
+      ],
+    },
+    {
+      heading: 'Late inspections',
+      text: 'What was planned for an earlier day and not performed is listed below. Perform it, or give it another day.',
+    },
+    {
+      heading: 'Inspections of others',
+      facts: [
+        'Choose another inspector to see their day, or ‘Unassigned’ for the inspections without an inspector.',
+        '‘Assign…’ and ‘Reassign…’ give an inspection to another inspector.',
+      ],
+    },
+    {
+      heading: 'In your own calendar',
+      steps: [
+        'Click ‘Calendar link’, then ‘Make a link’.',
+        'Copy the address. It is shown once.',
+        'Subscribe to it in your calendar program.',
+      ],
+      facts: [
+        'Anyone who has the address can read your plan, so share it with no one. Revoke it if you did.',
+        'The calendar has the type, the number of the case and the address, but no names or notes.',
+      ],
+    },
+  ],
+};
+
+const perform: HelpArticle = {
+  slug: 'perform-inspection',
+  title: 'Perform an inspection',
+  summary: 'What you found of each violation, the checklist, photos, and what comes next, on one page for your phone.',
+  pages: ['/case/$caseId/inspect/$inspectionId'],
+  sections: [
+    {
+      heading: 'On the spot',
+      steps: [
+        'Choose a disposition for each violation that you inspected. The others stay as they are.',
+        'Answer the checklist of the inspection type.',
+        'Add photos. Their place and time are kept with them.',
+        'Check what comes next, and click ‘Finish inspection’.',
+      ],
+    },
+    {
+      heading: 'What comes next',
+      facts: [
+        'While a violation is open, a verification on the earliest comply-by date is proposed.',
+        'When no violation is open, you are offered to close the case.',
+      ],
+    },
+    {
+      heading: 'Afterwards',
+      text:
+        'The note and the checklist can be corrected, and the history shows it. Findings stay as they were; set another ' +
+        'disposition on the violation instead.',
+    },
+    {
+      heading: 'Who may perform it',
+      text: 'Those who may change the case, and the inspector, who need not be the assignee of the case.',
+    },
+  ],
+};
+
+export const inspectionArticles: readonly HelpArticle[] = [day, perform];

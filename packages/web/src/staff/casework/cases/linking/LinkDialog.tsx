@@ -1,0 +1,44 @@
+import { text } from '@townkeep/core/platform';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
+import type { OptionsSource, PickerOption } from '../../../../ui/pickers/options.ts';
+import { type ShownRecord } from '../../../mechanisms/record/use-record-change.ts';
+import { useRecordForm } from '../../../mechanisms/record/use-record-form.ts';
+
+export interface LinkDialogProps {
+  readonly title: string;
+  /** What is chosen: `Submission` or `Case`. */
+  readonly label: string;
+  readonly source: OptionsSource;
+  /** The record of the page. */
+  readonly record: ShownRecord<{ readonly version: number }>;
+  readonly link: (id: string) => Promise<unknown>;
+  readonly success: string;
+  readonly onClose: () => void;
+}
+
+/** Chooses the other record of a link. */
+export function LinkDialog({ title, label, source, record, link, success, onClose }: LinkDialogProps) {
+  const form = useRecordForm({
+    record,
+    seen: null,
+    stored: () => ({ chosen: null as PickerOption | null }),
+    check: ({ chosen }): Record<string, string> => (chosen === null ? { chosen: text('required', { label }) } : {}),
+    save: ({ chosen }) => link(chosen!.value),
+    success,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog title={title} confirm="Link" onClose={onClose} {...form.dialog}>
+      <FieldPicker
+        label={label}
+        required
+        source={source}
+        value={form.values.chosen}
+        error={form.errors['chosen']}
+        placeholder="Search by number or words"
+        onChange={(id, name) => form.set({ chosen: id === null ? null : { value: id, label: name, isActive: true } })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import '../../../mechanisms/record/record.css';
+import '../cases.css';
+import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core';
+import type { CaseRow } from '@townkeep/core/casework/cases';
+import { casePath } from '@townkeep/core/casework/cases/paths.ts';
+import { Link } from '@tanstack/react-router';
+import { LoadError } from '../../../../ui/page/LoadError.tsx';
+import type { PreviewProps } from '../../../mechanisms/listing/listing.ts';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { HeaderActions } from '../handling/HeaderActions.tsx';
+import { AssigneeField } from '../read/AssigneeField.tsx';
+import { CaseDetails } from '../read/CaseDetails.tsx';
+import { CaseSections } from '../read/CaseSections.tsx';
+import { StatusFacts } from '../read/StatusFacts.tsx';
+import { useLoadedCase } from '../read/use-loaded-case.ts';
+
+/** A case beside the list, with the parts that officers work in. */
+export function CasePreview({ row, next, onNext }: PreviewProps<CaseRow>) {
+  const { agencyId } = useSession();
+  const { loaded, problem, retry } = useLoadedCase(row.id);
+  return (
+    <Stack gap="sm">
+      <Title order={2} fz="md" pe="xl">
+        <Anchor component={Link} to={casePath(agencyId, row.id)} inherit>
+          {row.number}
+        </Anchor>
+      </Title>
+      {problem !== null && <LoadError problem={problem} onRetry={retry} />}
+      {loaded === null && problem === null && <Skeleton height={240} aria-busy />}
+      {loaded !== null && (
+        <CaseDetails shown={loaded.shown} isGone={loaded.isGone} onNext={next === null ? null : onNext} isPreview>
+          {({ drafts, notice }) => (
+            <>
+              <Group gap="xs">
+                <StatusFacts />
+                <Group gap="xs" ml="auto" wrap="nowrap">
+                  <HeaderActions />
+                </Group>
+              </Group>
+              {notice}
+              <AssigneeField />
+              <CaseSections column="main" layout={loaded.layout} drafts={drafts} />
+            </>
+          )}
+        </CaseDetails>
+      )}
+    </Stack>
+  );
+}

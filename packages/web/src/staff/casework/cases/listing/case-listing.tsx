@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import type { CaseRow, CaseSort } from '@townkeep/core/casework/cases';
+import { GROUP_MAX } from '@townkeep/core/mechanisms/runs/limits.ts';
+import { Link } from '@tanstack/react-router';
+import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
+import type { Listing, ListingColumn, ListingView } from '../../../mechanisms/listing/listing.ts';
+import type { ListingState, PageAndOrder } from '../../../mechanisms/listing/listing-state.ts';
+import { apiQuery } from '../../../platform/session/api.ts';
+import { type Session, useSession } from '../../../platform/session/SessionContext.tsx';
+import { CaseCard } from './CaseCard.tsx';
+import {
+  AssigneeCell,
+  assigneeText,
+  CreatedCell,
+  DueCell,
+  HoursCell,
+  InspectionCell,
+  NumberText,
+  PlaceText,
+  SlaCell,
+  StatusCell,
+  UpdatedCell,
+  whatOf,
+  WhatText,
+} from './cells.tsx';
+import { ExportTool } from './ExportTool.tsx';
+import { caseFilters } from './filters.tsx';
+import { toCaseFilter } from './list-search.ts';
+
+const columns: readonly ListingColumn<CaseRow>[] = [
+  { name: 'number', label: 'Number', sort: 'number', width: 116, isShown: true, Cell: NumberText },
+  { name: 'what', label: 'What', isShown: true, Cell: WhatText, titleOf: whatOf },
+  {
+    name: 'where',
+    label: 'Where',
+    width: 170,
+    leavesAs: 2,
+    isShown: true,
+    Cell: PlaceText,
+    titleOf: (row) => row.locationText ?? undefined,
+  },
+  {
+    name: 'assignee',
+    label: 'Assignee',
+    sort: 'assignee',
+    width: 140,
+    isShown: true,
+    Cell: AssigneeCell,
+    titleOf: assigneeText,
+  },
+  { name: 'status', label: 'Status', sort: 'status', width: 108, isShown: true, Cell: StatusCell },
+  { name: 'due', label: 'Comply by', sort: 'dueOn', width: 112, leavesAs: 1, isShown: true, Cell: DueCell },
+  { name: 'sla', label: 'SLA', width: 112, leavesAs: 7, isShown: false, Cell: SlaCell },
+  {
+    name: 'inspection',
+    label: 'Inspection',
+    sort: 'nextInspectionOn',
+    width: 108,
+    leavesAs: 3,
+    isShown: true,
+    Cell: InspectionCell,
+  },
+  { name: 'created', label: 'Created', sort: 'createdAt', width: 100, leavesAs: 4, isShown: true, Cell: CreatedCell },
+  { name: 'updated', label: 'Updated', sort: 'updatedAt', width: 100, leavesAs: 6, isShown: false, Cell: UpdatedCell },
+  { name: 'hours', label: 'Hours', sort: 'minutesLogged', width: 80, leavesAs: 5, isShown: false, Cell: HoursCell },
+];
+
+const views = ({ profile }: Session): readonly ListingView[] => [
+  { name: 'all', label: 'All', state: {} },
+  { name: 'active', label: 'Not closed', state: { status: 'ACTIVE' } },
+  { name: 'mine', label: 'Mine', state: { status: 'ACTIVE', assignee: profile.id } },
+  { name: 'unassigned', label: 'Unassigned', state: { status: 'ACTIVE', assignee: 'NONE' } },
+  { name: 'overdue', label: 'Overdue', state: { due: 'OVERDUE' } },
+  { name: 'at-risk', label: 'At risk', state: { sla: 'WARNED' } },
+  { name: 'unscheduled', label: 'No inspection', state: { status: 'OPEN', inspection: 'UNSCHEDULED' } },
+];
+
+const page = (state: ListingState, { page: number, size, sortBy, sortOrder }: PageAndOrder) =>
+  apiQuery.cases.listing.queryOptions({
+    input: {
+      ...toCaseFilter(state),
+      sortBy: sortBy as CaseSort,
+      sortOrder,
+      limit: size,
+      offset: (number - 1) * size,
+    },
+  });
+
+function CreateFirst() {
+  const { flags, agencyId } = useSession();
+  if (!flags.canCreateCase) return null;
+  return (
+    <Button component={Link} to={`/agencies/${agencyId}/products/cases/create`} size="xs">
+      Create the first one
+    </Button>
+  );
+}
+
+/** The listing of cases. */
+export const caseListing: Listing<CaseRow> = {
+  name: 'cases',
+  pageName: 'Case Listing Page',
+  heading: 'Cases',
+  one: 'case',
+  many: 'cases',
+  filters: caseFilters,
+  columns,
+  sort: { by: 'createdAt', order: 'DESC' },
+  views,
+  page,
+  counts: (states) => apiQuery.cases.counts.queryOptions({ input: { filters: states.map(toCaseFilter) } }),
+  pathOf: (id) => `/case/${id}`,
+  nameOf: (row) => `${row.number} ${whatOf(row)}`,
+  LinkText: NumberText,
+  Card: CaseCard,
+  Preview: lazyPart(async () => (await import('./CasePreview.tsx')).CasePreview),
+  Map: lazyPart(async () => (await import('./CaseListingMap.tsx')).CaseListingMap),
+  Tools: ExportTool,
+  GroupActions: lazyPart(async () => (await import('../group-actions/CaseActions.tsx')).CaseActions),
+  groupMax: GROUP_MAX,
+  live: 'case',
+  empty: {
+    heading: 'No cases yet',
+    text: 'A case begins with what an officer saw, or with a resident’s request.',
+    Action: CreateFirst,
+  },
+};

@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core';
+import type { CaseRow } from '@townkeep/core/casework/cases';
+import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
+import { dayText, dueText } from '../../../../ui/dates/format.ts';
+import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
+import { assignedText } from '../../../mechanisms/record/assigned.ts';
+import { SlaMark } from '../../../mechanisms/sla/index.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
+import { CaseStatusMark } from '../parts/CaseStatusMark.tsx';
+
+export interface CellProps {
+  readonly row: CaseRow;
+}
+
+/** Returns the assignee's name, or 'Unassigned'. */
+export const assigneeText = (row: CaseRow): string => assignedText(row) ?? 'Unassigned';
+
+/** Returns the names of the violations, open ones first; else the description. */
+export const whatOf = ({ violations, summary }: CaseRow): string =>
+  violations.map(({ name }) => name).join(', ') || summary || 'No violations yet';
+
+export const NumberText = ({ row }: CellProps) => <>{row.number}</>;
+
+/** The violations, the open ones first and bold, with a mark for a flagged location. */
+export function WhatText({ row }: CellProps) {
+  const namesOf = (isOpen: boolean) =>
+    row.violations.flatMap(({ name, status }) => ((status === 'OPEN') === isOpen ? name : [])).join(', ');
+  const [open, ended] = [namesOf(true), namesOf(false)];
+  return (
+    <>
+      {row.isFlagged && (
+        <IconFlag size={14} role="img" aria-label="Flagged location" className="line-icon attention-icon" />
+      )}
+      {row.violations.length === 0 && whatOf(row)}
+      <Text span inherit fw={600}>
+        {open}
+      </Text>
+      {open !== '' && ended !== '' && ', '}
+      {ended}
+    </>
+  );
+}
+
+export const PlaceText = ({ row }: CellProps) => <>{row.locationText?.split(',')[0] ?? '–'}</>;
+export const AssigneeCell = ({ row }: CellProps) => <>{assigneeText(row)}</>;
+export const StatusCell = ({ row }: CellProps) => <CaseStatusMark {...row} isOverdue={false} />;
+export const CreatedCell = ({ row }: CellProps) => <PlainWhen at={row.createdAt} timeZone={useToday().timeZone} />;
+export const UpdatedCell = ({ row }: CellProps) => <PlainWhen at={row.updatedAt} timeZone={useToday().timeZone} />;
+export const HoursCell = ({ row }: CellProps) => (
+  <>{row.minutesLogged === 0 ? '–' : `${(row.minutesLogged / 60).toFixed(1)} h`}</>
+);
+
+function Day({ day }: { readonly day: string | null }) {
+  const { today } = useToday();
+  if (day === null) return '–';
+  return (
+    <time dateTime={day} title={dayText(day)}>
+      {dueText(day, today)}
+    </time>
+  );
+}
+
+export const InspectionCell = ({ row }: CellProps) => <Day day={row.nextInspectionOn} />;
+
+export const SlaCell = ({ row }: CellProps) => (row.sla === null ? '–' : <SlaMark state={row.sla} />);
+
+/** The comply-by date. A word, a color and a shape mark an overdue one. */
+export function DueCell({ row: { dueOn, isOverdue } }: CellProps) {
+  return (
+    <span className={isOverdue ? 'late' : undefined}>
+      {isOverdue && <IconAlertTriangle size={14} role="img" aria-label="Overdue" className="line-icon" />}
+      <Day day={dueOn} />
+    </span>
+  );
+}

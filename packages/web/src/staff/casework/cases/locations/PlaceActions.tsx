@@ -1,0 +1,37 @@
+import { Group } from '@mantine/core';
+import { type CasePlace, securingBlocker } from '@townkeep/core/casework/cases';
+import { problemText } from '@townkeep/core/platform';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { useCase } from '../read/CaseContext.ts';
+import type { LocationDialog } from './location-dialogs.ts';
+
+export interface PlaceActionsProps {
+  readonly place: CasePlace;
+  readonly onOpen: (dialog: LocationDialog) => void;
+}
+
+/** The actions on a location, which show in every case and submission there: its warning, and securing it. */
+export function PlaceActions({ place, onOpen }: PlaceActionsProps) {
+  const { blocker } = useCase();
+  const { profile } = useSession();
+  const refusal = securingBlocker(profile.scopes);
+  return (
+    <Group gap="xs" my={4}>
+      <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => onOpen('flag')}>
+        {place.isFlagged ? 'Change warning' : 'Set warning'}
+      </ActionButton>
+      <ActionButton
+        variant="default"
+        size="compact-sm"
+        blocker={blocker ?? (refusal && problemText(refusal))}
+        onClick={() => onOpen('secure')}
+      >
+        {place.isSecured ? 'Show to all staff' : 'Secure location'}
+      </ActionButton>
+      <ActionButton variant="subtle" size="compact-sm" onClick={() => onOpen('history')}>
+        History of warnings
+      </ActionButton>
+    </Group>
+  );
+}

@@ -1,0 +1,112 @@
+import { Alert, Text } from '@mantine/core';
+import { caseNoteBlocker, contentBlocker, fileRemovalProblem } from '@townkeep/core/casework/cases';
+import type { NotificationChannel } from '@townkeep/core/mechanisms/conversations';
+import { problemText } from '@townkeep/core/platform';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
+import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
+import { type RecordParts, RecordPartsContext } from '../../../mechanisms/record/parts/record-parts.ts';
+import { ChangesContext } from '../../../mechanisms/record/who-changed.ts';
+import { unsentText, useThreadDrafts } from '../../../mechanisms/record/parts/use-thread-drafts.ts';
+import type { ComposerHandle } from '../../../mechanisms/record/thread/Composer.tsx';
+import { api } from '../../../platform/session/api.ts';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { caseStaffOf, useCaseBlocker } from '../parts/rights.ts';
+import { caseThread } from '../thread/case-thread.ts';
+import { CaseContext, type CasePageState } from './CaseContext.ts';
+import { type Case, caseChanges, caseQuery, shownCase } from './load-case.ts';
+
+const GONE = 'This case is no longer shown to you. You can still read and copy what you typed.';
+const PUBLIC_NOTES = 'The responsible party sees it on their page of the case.';
+
+type Drafts = ReturnType<typeof useThreadDrafts>;
+
+export interface CaseDetailsProps {
+  readonly shown: Case;
+  readonly isGone: boolean;
+  readonly onNext: (() => void) | null;
+  /** A preview is left without a question, so it keeps unsent texts in the tab. */
+  readonly isPreview?: boolean;
+  /** The parts of the case, below the notices. */
+  readonly children: (parts: { readonly drafts: Drafts; readonly notice: ReactNode }) => ReactNode;
+}
+
+/** Gives a loaded case to its parts, with the unsent texts about it. */
+export function CaseDetails({ shown, isGone, onNext, isPreview = false, children }: CaseDetailsProps) {
+  const changes = useMemo(() => caseChanges(shown.id), [shown.id]);
+  useLiveQuery('case', shown.id, [caseQuery(shown.id).queryKey, changes.queryKey]);
+  const ownBlocker = useCaseBlocker(shown);
+  const blocker = isGone ? GONE : ownBlocker;
+  const drafts = useThreadDrafts(shown.id, { staysKept: isPreview });
+  const state = useCaseState({ shown, blocker, isGone, onNext });
+  const parts = useCaseParts(state, drafts.once);
+  const notice = (
+    <>
+      {isGone && (
+        <Alert color="attention" role="alert">
+          {GONE}
+        </Alert>
+      )}
+      {ownBlocker !== null && !isGone && (
+        <Text fz="sm" c="dimmed" role="note">
+          {ownBlocker}
+        </Text>
+      )}
+    </>
+  );
+  return (
+    <CaseContext value={state}>
+      <RecordPartsContext value={parts}>
+        <ChangesContext value={changes}>{children({ drafts, notice })}</ChangesContext>
+        {!isPreview && <LeaveGuard isDirty={drafts.isDirty} isKept={drafts.isKept} what={unsentText(drafts)} />}
+      </RecordPartsContext>
+    </CaseContext>
+  );
+}
+
+function useCaseState(given: Pick<CasePageState, 'shown' | 'blocker' | 'isGone' | 'onNext'>): CasePageState {
+  const [isEditing, setIsEditing] = useState(false);
+  const [channels, setChannels] = useState<readonly NotificationChannel[] | undefined>();
+  const composer = useRef<ComposerHandle>(null);
+  const { shown, blocker, isGone, onNext } = given;
+  return useMemo(() => {
+    const closed = contentBlocker(shown);
+    return {
+      shown,
+      blocker,
+      contentBlocker: blocker ?? (closed === null ? null : problemText(closed)),
+      isGone,
+      isEditing: isEditing && blocker === null,
+      setIsEditing,
+      channels,
+      setChannels,
+      composer,
+      onNext,
+    };
+  }, [shown, blocker, isGone, onNext, isEditing, channels]);
+}
+
+/** Returns the case for the parts that every kind of record has. */
+function useCaseParts({ shown, blocker, isGone, channels }: CasePageState, once: Drafts['once']): RecordParts {
+  const session = useSession();
+  return useMemo(
+    () => ({
+      id: shown.id,
+      attachments: shown.attachments,
+      blocker,
+      isGone,
+      once,
+      calls: api.cases,
+      uploads: 'CASE_ATTACHMENT',
+      shown: shownCase(shown.id) as RecordParts['shown'],
+      noteBlocker: ({ author }) => {
+        const refusal = caseNoteBlocker(caseStaffOf(session), { authorId: author?.id ?? null });
+        return isGone ? blocker : refusal && problemText(refusal);
+      },
+      removalBlocker: (file) => fileRemovalProblem(shown, file, session.profile.agencyTimezone)?.message ?? null,
+      publicNotes: PUBLIC_NOTES,
+      thread: caseThread(shown, channels),
+    }),
+    [shown, channels, blocker, isGone, once, session],
+  );
+}

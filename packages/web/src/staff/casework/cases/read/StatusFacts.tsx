@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { dayText, dueWords } from '../../../../ui/dates/format.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
+import { CaseStatusMark } from '../parts/CaseStatusMark.tsx';
+import { useCase } from './CaseContext.ts';
+
+/** The status with the outcome, and the earliest comply-by date. */
+export function StatusFacts() {
+  const { shown } = useCase();
+  const { today } = useToday();
+  const { status, outcome, dueOn } = shown;
+  return (
+    <>
+      <CaseStatusMark {...shown} />
+      {outcome !== null && <Text fz="sm">{outcome}</Text>}
+      {dueOn !== null && status !== 'CLOSED' && (
+        <Text fz="sm" title={dayText(dueOn)} className="capitalized">
+          {dueWords(dueOn, today)}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { minutesText, type TimeEntry } from '@townkeep/core/casework/cases';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { useKeys } from '../../../../ui/keys/use-keys.ts';
+import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
+import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
+import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { KEY_GROUP } from '../parts/key-group.ts';
+import { useTimeActivities } from '../parts/use-setup.ts';
+import { useCase } from '../read/CaseContext.ts';
+import { TimeDialog } from './TimeDialog.tsx';
+import { TimeItem } from './TimeItem.tsx';
+import { timeQuery } from './time-query.ts';
+import { TimeTotals } from './TimeTotals.tsx';
+import { Timer } from './Timer.tsx';
+
+const SHOWN = 5;
+const NO_ENTRIES: readonly TimeEntry[] = [];
+
+/** The time spent on the case: the timer, the newest entries, the others on request, and their totals. */
+export function Time() {
+  const { shown, blocker } = useCase();
+  const { flags } = useSession();
+  const [isAdding, setIsAdding] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  const add = { label: 'Add time', blocker, onClick: () => setIsAdding(true) };
+  useKeys(flags.hasOwnProfile ? [{ key: 't', label: add.label, group: KEY_GROUP, blocker, run: add.onClick }] : []);
+  useLiveQuery('case', shown.id, [timeQuery(shown.id).queryKey]);
+  // Loaded with the page, so that the dialogs show them at once.
+  useTimeActivities();
+  const loaded = useQuery(timeQuery(shown.id));
+  const time = loaded.data;
+  const entries = time?.entries ?? NO_ENTRIES;
+  const { opened, open, close } = useOpenedPart(entries);
+  return (
+    <PartSection
+      title={time === undefined || time.minutes === 0 ? 'Time' : `Time: ${minutesText(time.minutes)}`}
+      parts={isWhole ? entries : entries.slice(0, SHOWN)}
+      loaded={loaded}
+      count={0}
+      empty="No time yet"
+      label="Entries of time"
+      {...(flags.hasOwnProfile ? { add, actions: <Timer /> } : {})}
+      above={time !== undefined && entries.length > 0 && <TimeTotals time={time} />}
+      renderPart={(entry) => <TimeItem key={entry.id} entry={entry} onEdit={() => open('edit', entry)} />}
+    >
+      {entries.length > SHOWN && (
+        <ActionButton
+          variant="subtle"
+          size="compact-sm"
+          w="fit-content"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${entries.length}`}
+        </ActionButton>
+      )}
+      {isAdding && <TimeDialog entry={null} onClose={() => setIsAdding(false)} />}
+      {opened !== null && <TimeDialog entry={opened.part} isGone={opened.isGone} onClose={close} />}
+    </PartSection>
+  );
+}

@@ -1,0 +1,76 @@
+import { Group, Text } from '@mantine/core';
+import { minutesText, type TimeEntry, timeEntryBlocker } from '@townkeep/core/casework/cases';
+import { problemText } from '@townkeep/core/platform';
+import { personName } from '@townkeep/core/identity/people';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { dayText } from '../../../../ui/dates/format.ts';
+import { shownName } from '../../../../ui/shown-name.ts';
+import { ToneMark } from '../../../../ui/ToneMark.tsx';
+import { api } from '../../../platform/session/api.ts';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { RemoveAction } from '../parts/RemoveAction.tsx';
+import { caseStaffOf } from '../parts/rights.ts';
+import { useCase } from '../read/CaseContext.ts';
+import { timeQuery } from './time-query.ts';
+
+export interface TimeItemProps {
+  readonly entry: TimeEntry;
+  readonly onEdit: () => void;
+}
+
+/** One entry of time. */
+export function TimeItem({ entry, onEdit }: TimeItemProps) {
+  const { isEditing } = useCase();
+  const { activity, staff, workedOn, minutes, note, runningSince } = entry;
+  return (
+    <li className="case-part">
+      <Group justify="space-between" gap="xs" align="flex-start">
+        <div className="grow">
+          <Text fz="sm">
+            {runningSince === null ? minutesText(minutes) : <ToneMark tone="blue">Running</ToneMark>}{' '}
+            {shownName(activity.name, activity.isActive)}
+          </Text>
+          <Text fz="xs" c="dimmed">
+            {personName(staff)} · {dayText(workedOn)}
+            {activity.isBillable && ' · billable'}
+          </Text>
+          {note !== null && (
+            <Text fz="sm" className="pre-wrap">
+              {note}
+            </Text>
+          )}
+        </div>
+        {isEditing && <Actions entry={entry} onEdit={onEdit} />}
+      </Group>
+    </li>
+  );
+}
+
+function Actions({ entry, onEdit }: TimeItemProps) {
+  const { shown, blocker } = useCase();
+  const session = useSession();
+  const refusal = timeEntryBlocker(caseStaffOf(session), { staffId: entry.staff.id });
+  const reason = blocker ?? (refusal && problemText(refusal));
+  const name = `${entry.activity.name} on ${dayText(entry.workedOn)}`;
+  return (
+    <Group gap={4}>
+      {entry.runningSince === null && (
+        <ActionButton variant="subtle" size="compact-sm" blocker={reason} aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </ActionButton>
+      )}
+      <RemoveAction
+        verb="Delete"
+        what="time"
+        name={name}
+        blocker={reason}
+        part={entry}
+        partKey={timeQuery(shown.id).queryKey}
+        remove={(version) => api.cases.removeTime({ id: shown.id, entryId: entry.id, version })}
+        success="Time deleted"
+      >
+        Delete {minutesText(entry.minutes)} for “{entry.activity.name}”? The history keeps a record of it.
+      </RemoveAction>
+    </Group>
+  );
+}

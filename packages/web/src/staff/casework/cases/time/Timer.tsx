@@ -1,0 +1,54 @@
+import { minutesText, timerMinutes } from '@townkeep/core/casework/cases';
+import { useQuery } from '@tanstack/react-query';
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { useNow } from '../../../../ui/dates/use-now.ts';
+import { api } from '../../../platform/session/api.ts';
+import { useTimeActivities } from '../parts/use-setup.ts';
+import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { TimerDialog } from './TimerDialog.tsx';
+import { timerQuery } from './time-query.ts';
+
+/**
+ * Starts and stops one's own timer. One that runs on another case keeps this one from starting. It is one button in all
+ * states, so that it keeps the focus.
+ */
+export function Timer() {
+  const { shown, blocker } = useCase();
+  const now = useNow();
+  const running = useQuery(timerQuery());
+  const timer = running.data?.timer ?? null;
+  const [isOpen, setIsOpen] = useState(false);
+  // Loaded with the page, so that the dialog shows them at once.
+  useTimeActivities();
+  const own = timer !== null && timer.caseId === shown.id ? timer : null;
+  const stop = useCaseChange(
+    ({ entryId, version }: NonNullable<typeof own>) =>
+      api.cases.editTime({ id: shown.id, entryId, version, stopsTimer: true }),
+    { partKey: timerQuery().queryKey, success: 'Timer stopped' },
+  );
+  const elsewhere =
+    timer === null || own !== null ? null : `Your timer runs on ${timer.caseNumber}. Stop it there first.`;
+  const passed = own === null ? 0 : timerMinutes(new Date(own.runningSince), new Date(now));
+  // Before it is known whether a timer runs, a press meant to start one could stop it.
+  if (running.isPending) return null;
+  return (
+    <>
+      <ActionButton
+        variant={own === null ? 'default' : 'filled'}
+        size="compact-sm"
+        blocker={blocker ?? elsewhere}
+        loading={stop.isPending}
+        leftSection={own === null ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerStop size={14} aria-hidden />}
+        onClick={() => {
+          if (own === null) setIsOpen(true);
+          else stop.mutate(own);
+        }}
+      >
+        {own === null ? 'Start timer' : `Stop timer (${minutesText(passed)})`}
+      </ActionButton>
+      {isOpen && <TimerDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

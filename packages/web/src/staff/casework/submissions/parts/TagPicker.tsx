@@ -1,0 +1,71 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type Ref, useRef } from 'react';
+import type { PickerHandle } from '../../../../ui/pickers/picker-store.ts';
+import { shownName } from '../../../../ui/shown-name.ts';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { toneNamed } from '../../../../ui/theme/tones.ts';
+import { ToneMark } from '../../../../ui/ToneMark.tsx';
+import { AddTag } from './AddTag.tsx';
+import type { ShownTag } from './shown-tag.ts';
+
+export interface TagPickerProps {
+  readonly tags: readonly ShownTag[];
+  readonly blocker: string | null;
+  readonly onChange: (tags: ShownTag[]) => void;
+  /** Opens the dropdown from elsewhere, e.g. by a key. */
+  readonly openRef?: Ref<PickerHandle>;
+}
+
+/** Adds and removes tags, the most recently used first. A missing tag can be created. */
+export function TagPicker({ tags, blocker, onChange, openRef }: TagPickerProps) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const remove = (tag: ShownTag) => {
+    onChange(tags.filter((each) => each.id !== tag.id));
+    addButton.current?.focus();
+  };
+  return (
+    <div>
+      <Text fz="xs" c="dimmed" mb={2}>
+        Tags
+      </Text>
+      <Group gap={4}>
+        {tags.map((tag) => (
+          <TagMark key={tag.id} tag={tag} onRemove={blocker === null ? () => remove(tag) : null} />
+        ))}
+        {tags.length === 0 && blocker !== null && <Text fz="sm">None</Text>}
+        {blocker !== null && (
+          <ActionButton variant="subtle" size="compact-sm" blocker={blocker}>
+            Add tag
+          </ActionButton>
+        )}
+        {blocker === null && <AddTag tags={tags} onChange={onChange} target={addButton} openRef={openRef} />}
+      </Group>
+    </div>
+  );
+}
+
+/** One tag, with a button to remove it unless `onRemove` is null. */
+function TagMark({ tag, onRemove }: { readonly tag: ShownTag; readonly onRemove: (() => void) | null }) {
+  return (
+    <ToneMark
+      tone={toneNamed(tag.color)}
+      size="md"
+      rightSection={
+        onRemove === null ? null : (
+          <ActionIcon
+            size={16}
+            variant="transparent"
+            c="inherit"
+            aria-label={`Remove the tag ${tag.name}`}
+            onClick={onRemove}
+          >
+            <IconX size={12} aria-hidden />
+          </ActionIcon>
+        )
+      }
+    >
+      {shownName(tag.name, tag.isActive)}
+    </ToneMark>
+  );
+}

@@ -1,0 +1,87 @@
+import { Spoiler, Text } from '@mantine/core';
+import { answerText } from '@townkeep/core/mechanisms/custom-fields';
+import type { AnswersPart } from '@townkeep/core/casework/submissions';
+import { useState } from 'react';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { Answers } from '../../../../ui/custom-fields/Answers.tsx';
+import { EditAnswersDialog, editAnswersTitle } from '../handling/corrections/EditAnswersDialog.tsx';
+import { KeptAnswers } from './KeptAnswers.tsx';
+import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
+import { useDetail } from './SubmissionContext.ts';
+
+/** The resident's description. */
+export function Description() {
+  const { submission } = useDetail();
+  return (
+    <RecordSection title="Description">
+      <Spoiler maxHeight={160} showLabel="more" hideLabel="less">
+        <Text className="pre-wrap" fz="sm" lang={submission.language}>
+          {submission.description}
+        </Text>
+      </Spoiler>
+    </RecordSection>
+  );
+}
+
+/** The answers to the category's fields and to those of previous categories; absent when there are none. */
+export function ResidentAnswers() {
+  const {
+    submission: { category, fields, keptAnswers },
+  } = useDetail();
+  const { edit, dialog } = useEditAnswers('fields');
+  const hasKept = keptAnswers.some(({ part }) => part === 'fields');
+  return (
+    <>
+      {(category.hasFields || fields.length > 0 || hasKept) && (
+        <RecordSection title="Answers" action={category.hasFields && edit}>
+          <Answers answers={fields} />
+          <KeptAnswers part="fields" />
+        </RecordSection>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** The answers to internal fields; absent when there are none and the category has no internal fields. */
+export function InternalFields() {
+  const {
+    submission: { category, internalFields, keptAnswers },
+  } = useDetail();
+  const { edit, dialog } = useEditAnswers('internalFields');
+  const isEmpty = internalFields.every((answer) => answerText(answer) === null);
+  const hasKept = keptAnswers.some(({ part }) => part === 'internalFields');
+  return (
+    <>
+      {(!isEmpty || category.hasInternalFields || hasKept) && (
+        <RecordSection title="Internal fields" tone="internal" action={category.hasInternalFields && edit}>
+          {isEmpty && category.hasInternalFields && (
+            <Text fz="sm" c="dimmed">
+              No answers yet
+            </Text>
+          )}
+          <Answers answers={internalFields} />
+          <KeptAnswers part="internalFields" />
+        </RecordSection>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/**
+ * Returns the button that edits answers, and its dialog. The dialog stays with what was typed when another person moves
+ * the submission to a category without fields.
+ */
+function useEditAnswers(part: AnswersPart) {
+  const { blocker } = useDetail();
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    edit: (
+      <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => setIsOpen(true)}>
+        {editAnswersTitle[part]}
+      </ActionButton>
+    ),
+    dialog: isOpen && <EditAnswersDialog part={part} onClose={() => setIsOpen(false)} />,
+  };
+}

@@ -1,0 +1,85 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { When } from '../../../../ui/dates/When.tsx';
+import { consentTexts, languageName, reporterName, updatesText } from '../parts/reporter.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
+import { Fact } from '../../../mechanisms/record/Fact.tsx';
+import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
+import { OtherSubmissions } from './OtherSubmissions.tsx';
+import { useDetail } from './SubmissionContext.ts';
+import type { Submission } from './use-submission.ts';
+
+type SmsConsent = NonNullable<NonNullable<Submission['customer']>['smsConsent']>;
+
+/** The reporter and their contact preferences. */
+export function Reporter() {
+  const {
+    submission: { id, customer, isAnonymous, lettersIn },
+  } = useDetail();
+  return (
+    <RecordSection title="Reporter">
+      {customer === null && <Text fz="sm">{isAnonymous ? 'Anonymous' : 'No reporter'}</Text>}
+      {customer !== null && (
+        <Stack gap="sm">
+          <Text fz="sm" fw={600} className="break-word">
+            {reporterName(customer)}
+          </Text>
+          {customer.email !== null && (
+            <Fact name="Email">
+              <Anchor fz="sm" href={`mailto:${customer.email}`} className="break-word">
+                {customer.email}
+              </Anchor>
+            </Fact>
+          )}
+          {customer.phoneNumber !== null && (
+            <Fact name="Cell phone">
+              <Anchor fz="sm" href={`tel:${customer.phoneNumber}`}>
+                {customer.phoneNumber}
+              </Anchor>
+            </Fact>
+          )}
+          {customer.workPhone !== null && (
+            <Fact name="Work phone">
+              <Anchor fz="sm" href={`tel:${customer.workPhone}`}>
+                {customer.workPhone}
+              </Anchor>
+            </Fact>
+          )}
+          {lettersIn !== 'en' && (
+            <Fact name="Language">
+              <Text fz="sm">{languageName(lettersIn)}: letters and templates are in it</Text>
+            </Fact>
+          )}
+          <Fact name="Updates">
+            <Text fz="sm">{updatesText(customer)}</Text>
+          </Fact>
+          {customer.smsConsent !== null && <Consent consent={customer.smsConsent} />}
+          {customer.notificationNote !== null && (
+            <Fact name="Contact note">
+              <Text fz="sm" className="pre-wrap">
+                {customer.notificationNote}
+              </Text>
+            </Fact>
+          )}
+          <OtherSubmissions of={customer} exceptId={id} />
+        </Stack>
+      )}
+    </RecordSection>
+  );
+}
+
+/** When and how the reporter agreed to text messages, and the wording they saw. */
+function Consent({ consent: { at, way, wording } }: { readonly consent: SmsConsent }) {
+  const { timeZone } = useToday();
+  return (
+    <Fact name="Consent to text messages">
+      <Text fz="sm">
+        <When at={at} timeZone={timeZone} />: {consentTexts[way]}
+      </Text>
+      {wording !== null && (
+        <Text fz="sm" c="dimmed" className="pre-wrap">
+          “{wording}”
+        </Text>
+      )}
+    </Fact>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { dayWords } from '@townkeep/core/platform/formats/calendar.ts';
+import { personName } from '@townkeep/core/identity/people';
+import { useLaterDialog } from '../../../ui/later/use-later-dialog.ts';
+import { DelegationChip } from './DelegationChip.tsx';
+import { useDelegation } from './use-delegation.ts';
+
+const loadDialog = () => import('./DelegateDialog.tsx');
+
+/** The person's delegation on their profile. */
+export function DelegationSection() {
+  const { config, isOn } = useDelegation();
+  const { part, isOpen, open, close } = useLaterDialog(loadDialog);
+  if (config === undefined) return null;
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="profile-delegation">
+      <Stack gap="sm">
+        <Group gap="xs">
+          <Title order={2} fz="h4" id="profile-delegation">
+            Delegate Work
+          </Title>
+          <DelegationChip isOn={isOn} />
+        </Group>
+        <Text fz="sm">{isOn ? words(config) : 'While you are away, new work of yours can go to a colleague.'}</Text>
+        <Button variant="default" w="fit-content" onClick={open}>
+          {isOn ? 'Change delegation' : 'Delegate my work'}
+        </Button>
+      </Stack>
+      {part !== null && <part.DelegateDialog isOpen={isOpen} onClose={close} />}
+    </Paper>
+  );
+}
+
+type Config = NonNullable<ReturnType<typeof useDelegation>['config']>;
+
+function words({ startDate, endDate, submissionAssignee, caseAssignee, inspectionAssignee }: Config): string {
+  const to = [
+    ['submissions', submissionAssignee],
+    ['cases', caseAssignee],
+    ['inspections', inspectionAssignee],
+  ] as const;
+  const parts = to.flatMap(([what, person]) => (person === null ? [] : [`${what} to ${personName(person)}`]));
+  return `From ${dayWords(startDate!)} to ${dayWords(endDate!)}: ${parts.join(', ')}.`;
+}

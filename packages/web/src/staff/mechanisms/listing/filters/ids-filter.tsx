@@ -1,0 +1,59 @@
+import { FilterPicker } from '../../../../ui/pickers/FilterPicker.tsx';
+import type { OptionsSource } from '../../../../ui/pickers/options.ts';
+import type { FilterPart } from '../listing.ts';
+import type { ListingState } from '../listing-state.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const WORD = /^[A-Za-z.-]{1,100}$/;
+const IDS_MAX = 50;
+
+/** Reads ids joined by commas; `extra` is a word that may stand among them. */
+export const validIds = (value: unknown, extra = ''): string | undefined =>
+  String(value ?? '')
+    .split(',')
+    .filter((each) => ID.test(each) || (extra !== '' && each === extra))
+    .slice(0, IDS_MAX)
+    .join(',') || undefined;
+
+/** Returns the ids of a filter. */
+export const idsOf = (state: ListingState, name: string): string[] =>
+  state[name] === undefined ? [] : String(state[name]).split(',');
+
+export const joinIds = (ids: readonly string[]): string | undefined => ids.join(',') || undefined;
+
+/** Reads words joined by commas, such as names of kinds. */
+const validWords = (value: unknown): string | undefined =>
+  String(value ?? '')
+    .split(',')
+    .filter((each) => WORD.test(each))
+    .slice(0, IDS_MAX)
+    .join(',') || undefined;
+
+interface IdsFilter {
+  readonly name: string;
+  readonly label: string;
+  /** Called as a hook. */
+  readonly useSource: () => OptionsSource;
+}
+
+/** Declares a filter by references, any of which may match. */
+export const idsFilter = (filter: IdsFilter): FilterPart => pickedFilter(filter, validIds);
+
+/** Declares a filter by names of kinds, any of which may match. */
+export const kindsFilter = (filter: IdsFilter): FilterPart => pickedFilter(filter, validWords);
+
+const pickedFilter = (
+  { name, label, useSource }: IdsFilter,
+  valid: (value: unknown) => string | undefined,
+): FilterPart => ({
+  names: [name],
+  read: (raw) => ({ [name]: valid(raw[name]) }),
+  Input: ({ state, onChange }) => (
+    <FilterPicker
+      label={label}
+      source={useSource()}
+      value={idsOf(state, name)}
+      onChange={(ids) => onChange({ [name]: joinIds(ids) })}
+    />
+  ),
+});

@@ -1,0 +1,93 @@
+import { Group, Text } from '@mantine/core';
+import type { Message } from '@townkeep/core/mechanisms/conversations';
+import { personName } from '@townkeep/core/identity/people';
+import {
+  IconAlertTriangle,
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconCheck,
+  IconClock,
+  IconMailOff,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { shownName } from '../../../../ui/shown-name.ts';
+import { AttachmentDialog } from '../../../../ui/attachments/AttachmentDialog.tsx';
+import { AttachmentGrid } from '../../../../ui/attachments/AttachmentGrid.tsx';
+import { When } from '../../../../ui/dates/When.tsx';
+import { ToneMark } from '../../../../ui/ToneMark.tsx';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { useRecordParts } from '../parts/record-parts.ts';
+import { useAttachmentCalls } from '../parts/use-attachment-calls.ts';
+import { FullEmail } from './FullEmail.tsx';
+import { useRecordThread } from './record-thread.ts';
+
+const channelNames = { WEB: 'Web', EMAIL: 'Email', SMS: 'SMS' } as const;
+const deliveryTexts = {
+  QUEUED: 'waiting to be sent',
+  SENT: 'sent',
+  UNSENT: 'not sent',
+  FAILED: 'could not be delivered',
+} as const;
+const deliveryIcons = { QUEUED: IconClock, SENT: IconCheck, UNSENT: IconMailOff, FAILED: IconAlertTriangle } as const;
+
+/** One message of the thread. INBOUND messages are from the other side. */
+export function ThreadMessage({ message }: { readonly message: Message }) {
+  const { profile } = useSession();
+  const { presign } = useAttachmentCalls(useRecordParts().uploads);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const { with: other } = useRecordThread();
+  const isInbound = message.type === 'INBOUND';
+  const Arrow = isInbound ? IconArrowDownLeft : IconArrowUpRight;
+  return (
+    <div data-type={message.type}>
+      <Group gap="xs" mb={4}>
+        <ToneMark tone="gray" icon={<Arrow size={12} aria-hidden />} isOutlined>
+          {isInbound ? `From ${other}` : `To ${other}`}
+        </ToneMark>
+        <Text fz="sm" fw={600}>
+          {useWriter(message)}
+        </Text>
+        <Text fz="xs" c="dimmed">
+          {channelNames[message.channel]}, <When at={message.createdAt} timeZone={profile.agencyTimezone} />
+        </Text>
+      </Group>
+      <Text fz="sm" className="pre-wrap">
+        {message.body}
+      </Text>
+      {message.hasWholeText && <FullEmail messageId={message.id} />}
+      {message.attachments.length > 0 && (
+        <AttachmentGrid
+          attachments={message.attachments}
+          label="Attachments of the message"
+          onOpen={(each) => setOpenedId(each.id)}
+        />
+      )}
+      {message.deliveries.map((delivery) => (
+        <Delivery key={delivery.channel} delivery={delivery} />
+      ))}
+      <AttachmentDialog
+        attachment={message.attachments.find((each) => each.id === openedId) ?? null}
+        timeZone={profile.agencyTimezone}
+        presign={presign}
+        onClose={() => setOpenedId(null)}
+      />
+    </div>
+  );
+}
+
+function Delivery({ delivery: { channel, status, error } }: { readonly delivery: Message['deliveries'][number] }) {
+  const Icon = deliveryIcons[status];
+  return (
+    <Text fz="xs" c="dimmed" className={status === 'FAILED' ? 'late' : undefined}>
+      <Icon size={12} aria-hidden className="line-icon" />
+      {channelNames[channel]} {deliveryTexts[status]}
+      {(status === 'FAILED' || status === 'UNSENT') && error !== null ? `: ${error}` : ''}
+    </Text>
+  );
+}
+
+function useWriter({ type, author, sender }: Message): string {
+  const { writer } = useRecordThread();
+  if (author !== null) return shownName(personName(author), author.isActive);
+  return type === 'OUTBOUND' ? 'System' : (sender ?? writer);
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { hasEnded, type Run, runPercent } from '@townkeep/core/mechanisms/runs';
+import { useSession } from '../../platform/session/SessionContext.tsx';
+import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
+import { SkippedRecords } from './SkippedRecords.tsx';
+import { outcomeText } from './outcome-text.ts';
+import { useRunActions } from './use-run-actions.ts';
+
+/** The person's runs, newest first. */
+export function RunList({ runs }: { readonly runs: readonly Run[] }) {
+  return (
+    <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+      {runs.map((run) => (
+        <RunItem key={run.id} run={run} />
+      ))}
+    </Stack>
+  );
+}
+
+function RunItem({ run }: { readonly run: Run }) {
+  const { agencyTimezone } = useSession().profile;
+  return (
+    <Stack component="li" gap={4}>
+      <Text fz="sm" fw={600}>
+        {run.label}
+      </Text>
+      {!hasEnded(run.status) && (
+        <Progress.Root size="sm">
+          <Progress.Section value={runPercent(run) ?? 0} aria-label={`Progress of ${run.label}`} />
+        </Progress.Root>
+      )}
+      <Text fz="xs" c={run.status === 'FAILED' ? 'var(--mantine-color-error)' : 'dimmed'}>
+        {outcomeText(run)} · <PlainWhen at={run.createdAt} timeZone={agencyTimezone} />
+      </Text>
+      {run.skipped > 0 && hasEnded(run.status) && <SkippedRecords run={run} />}
+      <RunButtons run={run} />
+    </Stack>
+  );
+}
+
+function RunButtons({ run: { id, label, canCancel, canUndo, hasFile } }: { readonly run: Run }) {
+  const { cancel, undo, download } = useRunActions();
+  const actions = [
+    { name: 'Cancel', isShown: canCancel, action: cancel },
+    { name: 'Undo', isShown: canUndo, action: undo },
+    { name: 'Download', isShown: hasFile, action: download },
+  ].filter(({ isShown }) => isShown);
+  if (actions.length === 0) return null;
+  return (
+    <Group gap="xs">
+      {actions.map(({ name, action }) => (
+        <Button
+          key={name}
+          variant="default"
+          size="compact-sm"
+          aria-label={`${name}: ${label}`}
+          loading={action.isPending}
+          onClick={(event) => {
+            // The button goes with the action, and the focus would go with it.
+            event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
+            action.mutate(id);
+          }}
+        >
+          {name}
+        </Button>
+      ))}
+    </Group>
+  );
+}

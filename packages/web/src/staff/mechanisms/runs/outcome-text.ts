@@ -1,0 +1,20 @@
+import type { Run } from '@townkeep/core/mechanisms/runs';
+
+const counted = (count: number): string => count.toLocaleString('en-US');
+
+/** Returns how far a run is, or how it ended. */
+export function outcomeText({ status, total, done, skipped, isUndone, error }: Run): string {
+  const left = skipped === 0 ? '' : `, ${counted(skipped)} skipped`;
+  switch (status) {
+    case 'QUEUED':
+      return 'Waiting to start';
+    case 'RUNNING':
+      return total === null ? 'Starting' : `${counted(done)} of ${counted(total)}${left}`;
+    case 'DONE':
+      return `Done${left}${isUndone ? ', undone' : ''}`;
+    case 'CANCELED':
+      return `Canceled after ${counted(done)}${left}${isUndone ? ', undone' : ''}`;
+    case 'FAILED':
+      return error ?? 'Failed';
+  }
+}

@@ -1,0 +1,30 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { slaGoalNames } from '@townkeep/core/mechanisms/sla/goals.ts';
+import type { ShownGoal } from '@townkeep/core/mechanisms/sla/shown.ts';
+import { longDate } from '../../../ui/dates/format.ts';
+import { Fact } from '../record/Fact.tsx';
+import { useSession } from '../../platform/session/SessionContext.tsx';
+import { SlaMark } from './SlaMark.tsx';
+
+/** The deadlines of a record with their states, for any kind of record. Nothing without deadlines. */
+export function SlaGoals({ goals }: { readonly goals: readonly ShownGoal[] }) {
+  const { agencyTimezone } = useSession().profile;
+  if (goals.length === 0) return null;
+  return (
+    <Fact name="Deadlines">
+      <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
+        {goals.map(({ goal, state, dueAt, metAt }) => (
+          <Group component="li" key={goal} gap="xs">
+            <Text fz="sm">{slaGoalNames[goal]}</Text>
+            <SlaMark state={state} />
+            <Text fz="xs" c="dimmed">
+              {metAt === null
+                ? `by ${longDate(dueAt, agencyTimezone)}`
+                : `met ${longDate(metAt, agencyTimezone)}, due ${longDate(dueAt, agencyTimezone)}`}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Fact>
+  );
+}

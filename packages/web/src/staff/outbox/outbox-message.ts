@@ -1,4 +1,0 @@
-import type { api } from '../session/api.ts';
-
-/** An outgoing email or text message. */
-export type OutboxMessage = Awaited<ReturnType<typeof api.outbox.get>>;

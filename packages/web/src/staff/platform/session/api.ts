@@ -1,0 +1,25 @@
+import type { Client } from '@orpc/client';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { Contract } from '@townkeep/core/contract';
+import { type ApiClient, createClient } from '../../../http/client.ts';
+import { routes } from '../../../http/contract.build.ts';
+import { fetchInSession } from './session.ts';
+
+/** The inputs that carry what the person saw. Other clients of the API may leave them out, our screens may not. */
+type SeenKey = 'version' | 'versions';
+type WithSeen<Input> = Input extends unknown
+  ? Omit<Input, SeenKey> & { readonly [Key in Extract<keyof Input, SeenKey>]-?: NonNullable<Input[Key]> }
+  : never;
+
+type SeenClient<C> =
+  C extends Client<infer Context, infer Input, infer Output, infer Failure>
+    ? Client<Context, Extract<keyof Input, SeenKey> extends never ? Input : WithSeen<Input>, Output, Failure>
+    : { readonly [Key in keyof C]: SeenClient<C[Key]> };
+
+/** The API client of the signed-in staff member. */
+export const api = createClient<Contract>(routes, { fetch: fetchInSession }) as SeenClient<ApiClient<Contract>>;
+
+/**
+ * Query and mutation options for TanStack Query: `useQuery(apiQuery.submissions.get.queryOptions({ input: { id } }))`.
+ */
+export const apiQuery = createTanstackQueryUtils(api);

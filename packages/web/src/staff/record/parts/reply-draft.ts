@@ -1,9 +1,0 @@
-import type { AttachmentInput } from '@townkeep/core/submissions';
-
-/** An unsent reply. */
-export interface ReplyDraft {
-  readonly body: string;
-  readonly attachments: readonly AttachmentInput[];
-}
-
-export const noReply: ReplyDraft = { body: '', attachments: [] };

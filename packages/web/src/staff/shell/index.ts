@@ -1,1 +1,0 @@
-export { AgencyLetterhead } from './brand/AgencyLetterhead.tsx';

@@ -1,7 +1,0 @@
-import type { api } from '../../session/api.ts';
-
-/** An account in the listing. */
-export type ListedUser = Awaited<ReturnType<typeof api.users.list>>['items'][number];
-
-/** An account as its page shows it. */
-export type User = Awaited<ReturnType<typeof api.users.get>>;
