@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { matchQuery, type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
 import { showDismissible, showError, showSuccess } from '../../../ui/alerts.ts';
 import { failureText } from '../../../ui/show-problem.ts';
@@ -51,6 +51,7 @@ export function useRecordChange<Rec extends Versioned, I, O>(
 ) {
   const queries = useQueryClient();
   const shown = () => queries.getQueryData<Rec>(queryKey);
+  const keys = partKey === undefined ? [queryKey] : [queryKey, partKey];
   const own = ownChangesOf(queries, scope);
   return useMutation({
     // Changes run one after another: a second change is based on the result of the first.
@@ -71,10 +72,12 @@ export function useRecordChange<Rec extends Versioned, I, O>(
     },
     onSuccess: async (output, input) => {
       if (isRecord(output)) queries.setQueryData(queryKey, output);
-      // Reloads the rest of the page, its history, and the lists. If the answer is not the record, the next change
-      // needs its new version.
-      const others = queries.invalidateQueries();
-      if (!isRecord(output)) await others;
+      // The rest of the page, its history and the lists are loaded again without waiting for them.
+      const isOwn = (query: Query) => keys.some((key) => matchQuery({ queryKey: key }, query));
+      void queries.invalidateQueries({ predicate: (query) => !isOwn(query) });
+      const renewed = reload(queries, keys);
+      // If the answer is not the record, the next change needs its new version.
+      if (!isRecord(output)) await renewed;
       if (success !== undefined) showSuccess(typeof success === 'string' ? success : success(input));
       onSuccess?.(output, input);
     },
@@ -82,7 +85,6 @@ export function useRecordChange<Rec extends Versioned, I, O>(
       if (context?.before !== undefined && optimistic !== undefined) queries.setQueryData(queryKey, context.before);
       const problem = toApiProblem(error);
       // The state shown before may be older than the stored one. Without a session every call asks to sign in again.
-      const keys = partKey === undefined ? [queryKey] : [queryKey, partKey];
       const renewed = problem.status === 401 ? undefined : reload(queries, keys);
       if (problem.code === 'stale_version') {
         if (onStale === undefined) return showDismissible(problem.message, 'error');
