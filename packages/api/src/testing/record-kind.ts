@@ -16,7 +16,7 @@ function add<T>(to: Map<string, T[]>, id: string, item: T): void {
   to.set(id, [...(to.get(id) ?? []), item]);
 }
 
-export const holderLinks = storedLink({ letter: 't', name: 'holder', purpose: 'test-link' });
+export const holderLinks = storedLink({ tokenPrefix: 't', name: 'holder', purpose: 'test-link' });
 
 const isThere = async (tx: AgencyTx, id: string): Promise<boolean> => {
   const row = query
@@ -42,7 +42,7 @@ export const recordKind: KindWith<'thread' | 'links' | 'notes' | 'tags' | 'files
   lock: isThere,
   touch: async (_tx, id, what) => add(reported.touches, id, what),
   thread: {
-    letter: 't',
+    addressPrefix: 't',
     events,
     findCorrespondent: async (tx, id) =>
       (await isThere(tx, id)) ? { email: 'holder@resident.test', language: 'es' } : null,

@@ -4,14 +4,14 @@ import type { Services } from '../../platform/services.ts';
 /**
  * The link that opens the whole thread; its holder writes as the reporter. Source: docs/adr/0004-submission-links.md
  */
-export const reporterLinks = storedLink({ letter: 's', name: 'reporter', purpose: 'reporter-link' });
+export const reporterLinks = storedLink({ tokenPrefix: 's', name: 'reporter', purpose: 'reporter-link' });
 
 /** The link that opens the redacted page, which may be given to anyone. Source: docs/adr/0004-submission-links.md */
-export const publicLinks = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' });
+export const publicLinks = signedLink({ tokenPrefix: 'p', name: 'public', purpose: 'public-link' });
 
 /** The link with which a neighbor confirms, and ends, following a submission. It opens the redacted page. */
 export const followerLinks: StoredLinkKind = {
-  ...storedLink({ letter: 'f', name: 'follower', purpose: 'follower-link' }),
+  ...storedLink({ tokenPrefix: 'f', name: 'follower', purpose: 'follower-link' }),
   privateToken: null,
 };
 

@@ -3,9 +3,9 @@ import { replyAddress, threadOfAddress } from './thread-token.ts';
 
 const mail = { from: 'no-reply@city.test', domain: 'Mail.City.test', webhookSecret: 'x', smtpUrl: undefined };
 const settings = { secret: 'a secret of the installation', mail };
-const thread = { agencyId: 32_767, letter: 's', id: '0199ad2b-0a8b-7f43-9d57-ff00ff00ff01' };
+const thread = { agencyId: 32_767, addressPrefix: 's', id: '0199ad2b-0a8b-7f43-9d57-ff00ff00ff01' };
 
-test.each([thread, { agencyId: 1, letter: 'c', id: '00000000-0000-7000-8000-000000000000' }])(
+test.each([thread, { agencyId: 1, addressPrefix: 'c', id: '00000000-0000-7000-8000-000000000000' }])(
   'an address leads back to its thread: %j',
   (each) => {
     const address = replyAddress(settings, each);

@@ -5,8 +5,8 @@ import { parseThreadAddress, threadAddress } from './thread-address.ts';
 /** The thread of one record. */
 export interface Thread {
   readonly agencyId: number;
-  /** The letter for the record's kind. */
-  readonly letter: string;
+  /** The prefix of the record's kind, one letter. */
+  readonly addressPrefix: string;
   /** The record's UUID. */
   readonly id: string;
 }
@@ -21,12 +21,13 @@ const BODY_LENGTH = ((SUBJECT_BYTES + PROOF_BYTES) * 8) / 5;
 type Secrets = Pick<Settings, 'secret' | 'mail'>;
 
 /**
- * Returns the reply address of a thread: the letter for the record's kind, then its agency, its id and a proof that we
+ * Returns the reply address of a thread: the prefix of the record's kind, then its agency, its id and a proof that we
  * made the address. So no look-up is needed before the agency is known.
  */
 export function replyAddress({ secret, mail }: Secrets, thread: Thread): string {
   const subject = subjectBytes(thread);
-  const threadToken = thread.letter + base32(Buffer.concat([subject, proof(secret, thread.letter, subject)]));
+  const threadToken =
+    thread.addressPrefix + base32(Buffer.concat([subject, proof(secret, thread.addressPrefix, subject)]));
   return threadAddress({ agencyId: thread.agencyId, threadToken, domain: mail.domain.toLowerCase() });
 }
 
@@ -35,16 +36,16 @@ export function threadOfAddress({ secret, mail }: Secrets, address: string): Thr
   const found = parseThreadAddress(address);
   if (found === null || found.domain !== mail.domain.toLowerCase() || found.threadToken.length !== 1 + BODY_LENGTH)
     return null;
-  const letter = found.threadToken.slice(0, 1);
+  const addressPrefix = found.threadToken.slice(0, 1);
   const bytes = fromBase32(found.threadToken.slice(1));
   if (bytes === null) return null;
   const subject = bytes.subarray(0, SUBJECT_BYTES);
-  if (!isSame(bytes.subarray(SUBJECT_BYTES), proof(secret, letter, subject))) return null;
+  if (!isSame(bytes.subarray(SUBJECT_BYTES), proof(secret, addressPrefix, subject))) return null;
   const id = subject
     .subarray(2)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { agencyId: subject.readUInt16BE(0), letter, id };
+  return { agencyId: subject.readUInt16BE(0), addressPrefix, id };
 }
 
 function subjectBytes({ agencyId, id }: Thread): Buffer {
@@ -54,8 +55,8 @@ function subjectBytes({ agencyId, id }: Thread): Buffer {
   return bytes;
 }
 
-const proof = (secret: string, letter: string, subject: Buffer): Buffer =>
-  sign(secret, 'thread-address', letter + subject.toString('hex')).subarray(0, PROOF_BYTES);
+const proof = (secret: string, addressPrefix: string, subject: Buffer): Buffer =>
+  sign(secret, 'thread-address', addressPrefix + subject.toString('hex')).subarray(0, PROOF_BYTES);
 
 /**
  * Encodes in one case and without base64, because mail servers can change the case of a local part. Source: RFC 4648

@@ -171,7 +171,7 @@ test('without Customer Submissions links to a submission stop working, and messa
   await clerk.post(`/agencies/crm/issues/${made.id}/messages`, { body: 'Which lane?' });
   await runJobs(riverton, outboxJobs, 'deliver-message');
   const { settings } = (await testApp()).services;
-  const to = replyAddress(settings, { agencyId: riverton.id, letter: 's', id: made.id });
+  const to = replyAddress(settings, { agencyId: riverton.id, addressPrefix: 's', id: made.id });
   const read = () => resident.get(`/crm/submissions/${made.token}`);
   const reply = () => resident.post(`/crm/submissions/${made.token}/messages`, { body: 'The left one' });
   const text = () => sendSms({ id: newId(), from: phoneNumber, text: 'The left one' });

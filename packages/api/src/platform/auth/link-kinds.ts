@@ -6,7 +6,7 @@ export type OpenedLink = { readonly agencyId: number } & ({ readonly hash: Buffe
 /** A kind of link that opens one kind of record without an account. */
 export interface LinkKind {
   /** The first letter of its tokens, unique among all kinds of links. */
-  readonly letter: string;
+  readonly tokenPrefix: string;
   /** The role of its holder, such as `reporter` or `public`. */
   readonly name: string;
   /** Reads a token without a lookup; null when the token is malformed or its proof is wrong. */
@@ -33,7 +33,7 @@ export interface SignedLinkKind extends LinkKind {
 
 /** `purpose` is the label inside the HMAC. It keeps a proof for one purpose from being accepted for another. */
 interface Declared {
-  readonly letter: string;
+  readonly tokenPrefix: string;
   readonly name: string;
   readonly purpose: string;
 }
@@ -42,14 +42,14 @@ const STORED_BYTES = 24;
 const SIGNED_BYTES = 9;
 
 /** Declares a link to a record that stores the hash of its token. */
-export function storedLink({ letter, name, purpose }: Declared): StoredLinkKind {
-  const pattern = new RegExp(`^${letter}([0-9a-z]{1,3})-[A-Za-z0-9_-]{32}$`);
+export function storedLink({ tokenPrefix, name, purpose }: Declared): StoredLinkKind {
+  const pattern = new RegExp(`^${tokenPrefix}([0-9a-z]{1,3})-[A-Za-z0-9_-]{32}$`);
   const make: StoredLinkKind['make'] = (secret, agencyId, id, version = 0) => {
     const of = `${agencyId}/${id}${version === 0 ? '' : `/${version}`}`;
-    return `${letter}${agencyId.toString(36)}-${proof(secret, purpose, of, STORED_BYTES)}`;
+    return `${tokenPrefix}${agencyId.toString(36)}-${proof(secret, purpose, of, STORED_BYTES)}`;
   };
   return {
-    letter,
+    tokenPrefix,
     name,
     make,
     isPrivate: true,
@@ -62,14 +62,14 @@ export function storedLink({ letter, name, purpose }: Declared): StoredLinkKind 
 }
 
 /** Declares a link to a record by its number within the agency. */
-export function signedLink({ letter, name, purpose }: Declared): SignedLinkKind {
-  const pattern = new RegExp(`^${letter}([0-9a-z]{1,3})-([0-9a-z]{1,11})-[A-Za-z0-9_-]{12}$`);
+export function signedLink({ tokenPrefix, name, purpose }: Declared): SignedLinkKind {
+  const pattern = new RegExp(`^${tokenPrefix}([0-9a-z]{1,3})-([0-9a-z]{1,11})-[A-Za-z0-9_-]{12}$`);
   const make: SignedLinkKind['make'] = (secret, agencyId, number) => {
     const signature = proof(secret, purpose, `${agencyId}/${number}`, SIGNED_BYTES);
-    return `${letter}${agencyId.toString(36)}-${number.toString(36)}-${signature}`;
+    return `${tokenPrefix}${agencyId.toString(36)}-${number.toString(36)}-${signature}`;
   };
   return {
-    letter,
+    tokenPrefix,
     name,
     make,
     isPrivate: false,

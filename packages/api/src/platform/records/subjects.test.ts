@@ -3,23 +3,23 @@ import { recordKind } from '../../testing/record-kind.ts';
 import { signedLink, storedLink } from '../auth/link-kinds.ts';
 import { type SubjectKind, subjectKindsOf } from './subjects.ts';
 
-const link = (letter: string) => storedLink({ letter, name: 'holder', purpose: 'test-link' });
-const kind = (name: string, letter: string, links = [link(letter)]): SubjectKind => ({
+const link = (tokenPrefix: string) => storedLink({ tokenPrefix, name: 'holder', purpose: 'test-link' });
+const kind = (name: string, prefix: string, links = [link(prefix)]): SubjectKind => ({
   ...recordKind,
   name,
-  thread: { ...recordKind.thread, letter },
+  thread: { ...recordKind.thread, addressPrefix: prefix },
   links: { kinds: links },
 });
 
 test.each([
   ['a name', [kind('case', 'c'), kind('case', 'd')]],
-  ['the letter of their addresses', [kind('case', 'c'), kind('notice', 'c', [link('n')])]],
-  ['the letter of a link', [kind('case', 'c'), kind('notice', 'n', [link('c')])]],
+  ['the prefix of their addresses', [kind('case', 'c'), kind('notice', 'c', [link('n')])]],
+  ['the prefix of a link', [kind('case', 'c'), kind('notice', 'n', [link('c')])]],
 ])('two kinds of records cannot share %s', (_what, kinds) => expect(() => subjectKindsOf(kinds)).toThrow(TypeError));
 
-test('a kind is found by name and by letter', () => {
+test('a kind is found by name and by prefix', () => {
   const kinds = subjectKindsOf([kind('case', 'c'), kind('notice', 'n')]);
-  expect([kinds.named('notice').name, kinds.withLetter('c')?.name, kinds.withLetter('x')]).toEqual([
+  expect([kinds.named('notice').name, kinds.withAddressPrefix('c')?.name, kinds.withAddressPrefix('x')]).toEqual([
     'notice',
     'case',
     undefined,
@@ -27,18 +27,18 @@ test('a kind is found by name and by letter', () => {
   expect(() => kinds.named('permit')).toThrow(TypeError);
 });
 
-test('private letters are those of links whose holder acts as the resident', () => {
-  const open = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' });
+test('private prefixes are those of links whose holder acts as the resident', () => {
+  const open = signedLink({ tokenPrefix: 'p', name: 'public', purpose: 'public-link' });
   const kinds = subjectKindsOf([{ ...kind('case', 'c'), links: { kinds: [link('h'), open] } }, kind('notice', 'n')]);
-  expect(kinds.privateLetters).toEqual(['h', 'n']);
+  expect(kinds.privatePrefixes).toEqual(['h', 'n']);
 });
 
 test('a signed link is valid for one agency, number, purpose and secret', () => {
-  const links = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' });
+  const links = signedLink({ tokenPrefix: 'p', name: 'public', purpose: 'public-link' });
   const token = links.make('secret', 7, 1042);
   expect(links.read('secret', token)).toEqual({ agencyId: 7, number: 1042 });
   expect(links.read('another', token)).toBeNull();
-  expect(signedLink({ letter: 'p', name: 'public', purpose: 'other' }).read('secret', token)).toBeNull();
+  expect(signedLink({ tokenPrefix: 'p', name: 'public', purpose: 'other' }).read('secret', token)).toBeNull();
   expect(links.read('secret', token.replace('p7-', 'p8-'))).toBeNull();
   expect(links.read('secret', `${token}x`)).toBeNull();
 });
@@ -63,7 +63,7 @@ test('a kind takes on what it has: one with notes alone has no reply address and
     kind('case', 'c'),
   ]);
   expect([kinds.named('location').notes, kinds.named('location').thread]).toEqual([notes, undefined]);
-  expect(kinds.privateLetters).toEqual(['c']);
+  expect(kinds.privatePrefixes).toEqual(['c']);
   expect(() => kinds.openLink('secret', 'location', 'c1-abc')).toThrow(expect.objectContaining({ code: 'not_found' }));
 });
 

@@ -55,7 +55,7 @@ export interface Received {
 /** The conversation of a record with a resident, by its page, email and text message. */
 export interface ThreadOfKind {
   /** Identifies the kind in reply addresses. Unique among all kinds. */
-  readonly letter: string;
+  readonly addressPrefix: string;
   readonly events: EventKinds<string, ReturnType<typeof threadEvents>>;
   /** Returns the correspondent of the thread; null when the record does not exist. */
   readonly findCorrespondent: (tx: AgencyTx, id: string) => Promise<Correspondent | null>;
@@ -203,10 +203,10 @@ export async function privateTokensOf(
 export interface SubjectKinds {
   /** Returns a kind by name. @throws TypeError for an undeclared kind */
   readonly named: (name: string) => SubjectKind;
-  /** Returns a kind by the letter of its reply addresses. */
-  readonly withLetter: (letter: string) => ThreadKind | undefined;
-  /** The first letters of the tokens that only their holders may have. */
-  readonly privateLetters: readonly string[];
+  /** Returns a kind by the prefix of its reply addresses. */
+  readonly withAddressPrefix: (prefix: string) => ThreadKind | undefined;
+  /** The prefixes of the tokens that only their holders may have. */
+  readonly privatePrefixes: readonly string[];
   /**
    * Reads the token of a link to a record of one kind.
    * @throws Problem not_found when the token is malformed, its proof is wrong, or it opens another kind
@@ -219,16 +219,16 @@ export type OpenedSubject = OpenedLink & { readonly link: LinkKind };
 
 /**
  * Maps the kinds of records.
- * @throws TypeError when two share a name or a letter, and for a thread whose messages could have no files
+ * @throws TypeError when two share a name or a prefix, and for a thread whose messages could have no files
  */
 export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
   const byName = indexUnique(kinds, ({ name }) => name);
   const threads = kinds.filter(hasThread);
   if (kinds.some(({ thread, files }) => thread !== undefined && files === undefined))
     throw new TypeError('A kind of record with a thread also needs files');
-  const byLetter = indexUnique(threads, ({ thread }) => thread.letter);
+  const byPrefix = indexUnique(threads, ({ thread }) => thread.addressPrefix);
   const links = kinds.flatMap((kind) => kind.links?.kinds ?? []);
-  indexUnique(links, ({ letter }) => letter);
+  indexUnique(links, ({ tokenPrefix }) => tokenPrefix);
   const named = (name: string): SubjectKind => {
     const kind = byName.get(name);
     if (kind === undefined) throw new TypeError(`No feature declares records of the kind ${name}`);
@@ -236,10 +236,10 @@ export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
   };
   return {
     named,
-    withLetter: (letter) => byLetter.get(letter),
-    privateLetters: links.flatMap(({ letter, isPrivate }) => (isPrivate ? [letter] : [])),
+    withAddressPrefix: (prefix) => byPrefix.get(prefix),
+    privatePrefixes: links.flatMap(({ tokenPrefix, isPrivate }) => (isPrivate ? [tokenPrefix] : [])),
     openLink: (secret, name, token) => {
-      const link = named(name).links?.kinds.find(({ letter }) => token.startsWith(letter));
+      const link = named(name).links?.kinds.find(({ tokenPrefix }) => token.startsWith(tokenPrefix));
       const opened = link?.read(secret, token) ?? null;
       if (link === undefined || opened === null) throw new Problem('not_found');
       return { ...opened, link };
@@ -250,7 +250,7 @@ export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
 function indexUnique<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T> {
   const found = new Map(items.map((item) => [keyOf(item), item]));
   if (found.size !== items.length)
-    throw new TypeError(`Two of these share a name or letter: ${items.map(keyOf).join(', ')}`);
+    throw new TypeError(`Two of these share a name or prefix: ${items.map(keyOf).join(', ')}`);
   return found;
 }
 

@@ -9,7 +9,7 @@ import { slaEvents } from '../../mechanisms/sla/events.ts';
 import { abatementEvents } from './abatement/events.ts';
 import { caseStatuses, initiationTypes } from './case-status.ts';
 import { inspectionEvents } from './inspections/events.ts';
-import { entityEvents } from './entities/events.ts';
+import { caseEntityEvents } from './entities/events.ts';
 import { disclaimerData } from './locations/disclaimer.ts';
 import { timeEvents } from './time/events.ts';
 import { violationStatuses } from './violations/violation-status.ts';
@@ -119,7 +119,7 @@ export const caseEvents = declareEvents('case', {
   ...inspectionEvents,
   ...timeEvents,
   ...abatementEvents,
-  ...entityEvents,
+  ...caseEntityEvents,
   submissionLinked: {
     about: 'A submission was linked to a case.',
     data: z.strictObject({ submissionId: z.uuid(), number: z.number().int() }),

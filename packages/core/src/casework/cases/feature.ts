@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { thingEvents } from './entities/events.ts';
+import { entityEvents } from './entities/events.ts';
 import { entityHistoryText } from './entities/history.ts';
 import { caseEvents } from './events.ts';
 import { calendarEvents, calendarHistoryText } from './inspections/calendar.ts';
@@ -9,7 +9,7 @@ import { caseHistoryText } from './read/history.ts';
 import { staffCasesContract } from './staff-contract.ts';
 
 export const casesFeature = {
-  events: [caseEvents, calendarEvents, thingEvents],
+  events: [caseEvents, calendarEvents, entityEvents],
   sentences: { case: caseHistoryText, 'inspection-calendar': calendarHistoryText, entity: entityHistoryText },
   calls: { cases: staffCasesContract, privateCase: privateCaseContract },
   publicCalls: { privateCase: privateCaseContract },

@@ -17,7 +17,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { touchCase } from '../handling/queries/changes.ts';
-import { findItems } from '../items-queries.ts';
+import { findItems } from '../../../platform/settings/items-queries.ts';
 import { usualCost } from './lay-out-steps.ts';
 import { lockAbatement, stepOf } from './lock-abatement.ts';
 import { insertSteps, type StepFacts } from './queries/changes.ts';

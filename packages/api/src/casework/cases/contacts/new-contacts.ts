@@ -2,7 +2,7 @@ import type { ContactInRole } from '@townkeep/core/casework/cases';
 import { invalid, text } from '@townkeep/core/platform';
 import { caseRoleList } from '@townkeep/core/across/setup';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { type CaseItem, findItems } from '../items-queries.ts';
+import { type ListItem, findItems } from '../../../platform/settings/items-queries.ts';
 import { findContactNames } from './queries.ts';
 
 /** A contact that can be added, with the names that events keep. */
@@ -41,7 +41,7 @@ export async function checkContacts(tx: AgencyTx, inputs: readonly ContactInRole
 }
 
 /** Returns an active role. @throws Problem invalid_input (roleId) */
-export async function checkRole(tx: AgencyTx, roleId: string): Promise<CaseItem> {
+export async function checkRole(tx: AgencyTx, roleId: string): Promise<ListItem> {
   const role = (await findItems(tx, caseRoleList, [roleId])).get(roleId);
   if (role?.isActive !== true) throw invalid({ roleId: text('notOffered', { label: role?.name ?? 'This role' }) });
   return role;

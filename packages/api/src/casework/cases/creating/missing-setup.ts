@@ -3,7 +3,7 @@ import { Problem } from '@townkeep/core/platform';
 import { type AccessFlags, rightBlocker } from '@townkeep/core/identity/people';
 import { readAssignmentRules } from '../../assignment-rules/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { countActiveItems } from '../items-queries.ts';
+import { countActiveItems } from '../../../platform/settings/items-queries.ts';
 
 /** What a new case meets at the agency: what keeps it from being created, and who may decide its assignee. */
 export interface CreationState {

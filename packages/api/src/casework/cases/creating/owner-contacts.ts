@@ -3,7 +3,7 @@ import { invalid, text } from '@townkeep/core/platform';
 import { caseRoleList } from '@townkeep/core/across/setup';
 import { findOrCreateOwner } from '../../contacts/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { findItems } from '../items-queries.ts';
+import { findItems } from '../../../platform/settings/items-queries.ts';
 import { findOwnerAt } from '../read/associated.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 

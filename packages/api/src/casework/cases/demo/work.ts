@@ -1,6 +1,6 @@
 import { type AbatementStatus, entityLabel } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
-import { thingEvents } from '@townkeep/core/casework/cases/entities/events.ts';
+import { entityEvents } from '@townkeep/core/casework/cases/entities/events.ts';
 import type { CustomField, FieldAnswer } from '@townkeep/core/mechanisms/custom-fields';
 import { addDays, dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import type { EventData, EventKind } from '@townkeep/core/platform/event.ts';
@@ -126,8 +126,8 @@ function thingOf(each: DemoCase, { number, plate }: Named, of: DemoViolation, wo
       updated_at: each.createdAt,
     },
     events: [
-      event(id, thingEvents.created, { label, section: { id: section.id, name: section.name } }),
-      event(id, thingEvents.linked, { case: { id: each.id, name: number }, violation }),
+      event(id, entityEvents.created, { label, section: { id: section.id, name: section.name } }),
+      event(id, entityEvents.linked, { case: { id: each.id, name: number }, violation }),
       event(each.id, caseEvents.violationEntitySet, { caseViolationId: of.id, violation, from: null, to }),
     ],
   };

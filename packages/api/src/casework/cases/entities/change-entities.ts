@@ -1,6 +1,6 @@
 import { type EntityDetail, entityLabel } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
-import { thingEvents } from '@townkeep/core/casework/cases/entities/events.ts';
+import { entityEvents } from '@townkeep/core/casework/cases/entities/events.ts';
 import {
   answerChanges,
   answerProblems,
@@ -41,7 +41,7 @@ export async function editEntity(tx: AgencyTx, edit: EntityEdit, by: StaffActing
   if (names.length > 0) {
     const label = entityLabel(section.listedFields, answers);
     await saveRow(tx, 'entities', before.id, { label, fields: json(answers), updated_at: by.now });
-    recordEvent(tx, by.actor, thingEvents.changed, before.id, { label, names: [...names] });
+    recordEvent(tx, by.actor, entityEvents.changed, before.id, { label, names: [...names] });
   }
   return readEntity(tx, before.id, by);
 }
@@ -90,10 +90,10 @@ export async function setViolationEntity(tx: AgencyTx, input: NewViolationEntity
   const data = { caseViolationId: before.id, violation, from: before.entity, to };
   recordEvent(tx, by.actor, caseEvents.violationEntitySet, input.id, data);
   const inCase = { case: { id: input.id, name: number }, violation };
-  if (before.entity !== null) recordEvent(tx, by.actor, thingEvents.unlinked, before.entity.id, inCase);
+  if (before.entity !== null) recordEvent(tx, by.actor, entityEvents.unlinked, before.entity.id, inCase);
   if (to === null) return;
   await touchEntity(tx, to.id, by.now);
-  recordEvent(tx, by.actor, thingEvents.linked, to.id, inCase);
+  recordEvent(tx, by.actor, entityEvents.linked, to.id, inCase);
 }
 
 async function chosenEntity(
@@ -123,6 +123,6 @@ async function addEntity(
   const id = newId();
   await insertEntity(tx, { id, sectionId: section.id, label, answers, createdBy: by.person.id, now: by.now });
   const data = { label, section: { id: section.id, name: section.name } };
-  recordEvent(tx, by.actor, thingEvents.created, id, data);
+  recordEvent(tx, by.actor, entityEvents.created, id, data);
   return { id, name: label };
 }

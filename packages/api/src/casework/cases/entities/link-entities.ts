@@ -1,5 +1,5 @@
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
-import { thingEvents } from '@townkeep/core/casework/cases/entities/events.ts';
+import { entityEvents } from '@townkeep/core/casework/cases/entities/events.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { CheckedViolation } from '../violations/new-violations.ts';
@@ -19,6 +19,6 @@ export async function linkEntities(
     const to = { id: entityId, name: entity };
     await touchEntity(tx, entityId, by.now);
     recordEvent(tx, by.actor, caseEvents.violationEntitySet, of.id, { caseViolationId, violation, from: null, to });
-    recordEvent(tx, by.actor, thingEvents.linked, entityId, { case: { id: of.id, name: of.number }, violation });
+    recordEvent(tx, by.actor, entityEvents.linked, entityId, { case: { id: of.id, name: of.number }, violation });
   }
 }

@@ -3,7 +3,7 @@ import { answerProblems, type CustomField, type FieldAnswer } from '@townkeep/co
 import { type FieldTexts, invalid, text } from '@townkeep/core/platform';
 import { dispositionList, inspectionTypeList } from '@townkeep/core/across/setup';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { findItems } from '../items-queries.ts';
+import { findItems } from '../../../platform/settings/items-queries.ts';
 import type { Disposed } from '../violations/apply-dispositions.ts';
 import { findViolations } from '../violations/queries.ts';
 

@@ -7,7 +7,7 @@ import { receiverFor } from '../../../identity/delegation/index.ts';
 import { findAssigned } from '../../../identity/people/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type CaseItem, findItems } from '../items-queries.ts';
+import { type ListItem, findItems } from '../../../platform/settings/items-queries.ts';
 import type { NewInspection } from './queries.ts';
 
 /** An inspection that can be scheduled, with the names that events keep. */
@@ -83,7 +83,7 @@ function receiverOf(tx: AgencyTx, person: Person, { plannedDate }: InspectionInp
   });
 }
 
-function completed(input: InspectionInput, type: CaseItem | null) {
+function completed(input: InspectionInput, type: ListItem | null) {
   const usual = type?.fields['durationMinutes'];
   return {
     typeId: type?.id ?? null,

@@ -2,7 +2,7 @@ import { storedLink } from '../../../platform/auth/link-kinds.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /** The link that opens the responsible party's side of a case; its holder writes as them. */
-export const responsibleLinks = storedLink({ letter: 'c', name: 'responsible', purpose: 'case-link' });
+export const responsibleLinks = storedLink({ tokenPrefix: 'c', name: 'responsible', purpose: 'case-link' });
 
 /** A case, and how often its link was made anew. */
 interface Linked {

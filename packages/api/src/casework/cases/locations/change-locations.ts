@@ -8,7 +8,7 @@ import { readArea } from '../../../platform/settings/settings-rows.ts';
 import { securedLocationsArea } from '../areas.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { touchCase } from '../handling/queries/changes.ts';
-import { findItems } from '../items-queries.ts';
+import { findItems } from '../../../platform/settings/items-queries.ts';
 import { CASE } from '../kind/subject-name.ts';
 import { listLocations, type LocationOfCase } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';

@@ -7,13 +7,13 @@ import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
 import { saveTotals } from '../handling/queries/changes.ts';
-import { type CaseItem, findItems } from '../items-queries.ts';
+import { type ListItem, findItems } from '../../../platform/settings/items-queries.ts';
 import { findRunningTimer, insertEntry } from './queries.ts';
 import { timeOf } from './read-time.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 /** Returns an activity that is offered. @throws Problem invalid_input (activityId) */
-export async function offeredActivity(tx: AgencyTx, activityId: string): Promise<CaseItem> {
+export async function offeredActivity(tx: AgencyTx, activityId: string): Promise<ListItem> {
   const activity = (await findItems(tx, timeActivityList, [activityId])).get(activityId);
   if (activity?.isActive === true) return activity;
   throw invalid({ activityId: text('notOffered', { label: activity?.name ?? 'This activity' }) });

@@ -3,7 +3,7 @@ import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { saveRow } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import type { CaseItem } from '../items-queries.ts';
+import type { ListItem } from '../../../platform/settings/items-queries.ts';
 import { dispositionTypeOf } from './new-violations.ts';
 import type { StoredViolation } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
@@ -11,7 +11,7 @@ import type { StaffActing } from '../../../platform/acting.ts';
 /** A violation of a locked case with its new disposition. */
 export interface Disposed {
   readonly violation: StoredViolation;
-  readonly disposition: CaseItem;
+  readonly disposition: ListItem;
 }
 
 /** Returns the status of a violation with its new disposition. */

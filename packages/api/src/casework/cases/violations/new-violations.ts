@@ -15,7 +15,7 @@ import { newId } from '../../../platform/ids.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
 import { complyByArea } from '../areas.ts';
 import { findEntityNames } from '../entities/queries/entities.ts';
-import { type CaseItem, findItems } from '../items-queries.ts';
+import { type ListItem, findItems } from '../../../platform/settings/items-queries.ts';
 import type { NewViolation } from './queries.ts';
 
 /** A violation that can be added, with the names that events keep. */
@@ -33,19 +33,19 @@ interface Checked {
   readonly problems: Readonly<Record<string, string>>;
 }
 
-type Items = ReadonlyMap<string, CaseItem>;
+type Items = ReadonlyMap<string, ListItem>;
 
-const textOf = (item: CaseItem | undefined, name: string): string | null => {
+const textOf = (item: ListItem | undefined, name: string): string | null => {
   const value = item?.fields[name];
   return typeof value === 'string' ? value : null;
 };
-const daysOf = (item: CaseItem | undefined): number | null => {
+const daysOf = (item: ListItem | undefined): number | null => {
   const value = item?.fields['complyByDays'];
   return typeof value === 'number' ? value : null;
 };
 
 /** Returns the type of a disposition. */
-export const dispositionTypeOf = ({ group }: CaseItem): DispositionType =>
+export const dispositionTypeOf = ({ group }: ListItem): DispositionType =>
   dispositionTypes.find((type) => type === group) ?? 'OPEN';
 
 /**

@@ -4,7 +4,7 @@ import { refuseStale } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
 import { saveProgress } from '../handling/save-progress.ts';
-import { findItems } from '../items-queries.ts';
+import { findItems } from '../../../platform/settings/items-queries.ts';
 import { applyDispositions } from './apply-dispositions.ts';
 import { findViolations } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';

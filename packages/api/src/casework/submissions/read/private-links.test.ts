@@ -27,7 +27,7 @@ async function start(reporter: object = { email: 'rita@resident.test' }) {
   const clerk = await staff(riverton, 'clerk');
   const made = await submission(riverton, { assigneeId: clerk.id, reporter });
   const { settings } = (await testApp()).services;
-  const to = replyAddress(settings, { agencyId: riverton.id, letter: 's', id: made.id });
+  const to = replyAddress(settings, { agencyId: riverton.id, addressPrefix: 's', id: made.id });
   const link = `${settings.publicUrl}/crm/submissions/${made.token}`;
   const path = `/agencies/crm/issues/${made.id}`;
   const last = async () => (await clerk.get<{ messages: Message[] }>(path)).body.messages.at(-1)!;

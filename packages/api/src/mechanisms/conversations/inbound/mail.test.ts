@@ -11,7 +11,11 @@ async function start() {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const made = await submission(riverton, { assigneeId: clerk.id, reporter: { email: 'rita@resident.test' } });
-  const to = replyAddress((await testApp()).services.settings, { agencyId: riverton.id, letter: 's', id: made.id });
+  const to = replyAddress((await testApp()).services.settings, {
+    agencyId: riverton.id,
+    addressPrefix: 's',
+    id: made.id,
+  });
   const messages = async () =>
     (
       await clerk.get<{

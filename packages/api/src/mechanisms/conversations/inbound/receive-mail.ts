@@ -53,7 +53,7 @@ export async function receiveMail(services: Services, raw: Buffer): Promise<Rece
 function threadOf({ settings, subjects }: Services, { to, cc, deliveredTo, originalTo }: Recipients): Thread | null {
   for (const address of [...to, ...cc, ...deliveredTo, ...originalTo]) {
     const thread = threadOfAddress(settings, address);
-    const kind = thread === null ? undefined : subjects.withLetter(thread.letter);
+    const kind = thread === null ? undefined : subjects.withAddressPrefix(thread.addressPrefix);
     if (thread !== null && kind !== undefined) return { agencyId: thread.agencyId, kind, id: thread.id };
   }
   return null;

@@ -20,7 +20,7 @@ export interface Recipient {
 /** The record that a letter is about. */
 interface LetterSubject {
   /** Answers are for a kind with a thread only. */
-  readonly kind: { readonly thread?: Pick<ThreadOfKind, 'letter'> };
+  readonly kind: { readonly thread?: Pick<ThreadOfKind, 'addressPrefix'> };
   readonly id: string;
 }
 
@@ -89,8 +89,8 @@ async function mailLook(tx: AgencyTx, services: Services) {
  * resident's.
  */
 function replyAddressOf(tx: AgencyTx, { settings }: Services, subject: LetterSubject | null): string | null {
-  const letter = subject?.kind.thread?.letter;
-  return subject === null || letter === undefined
+  const addressPrefix = subject?.kind.thread?.addressPrefix;
+  return subject === null || addressPrefix === undefined
     ? null
-    : replyAddress(settings, { agencyId: tx.agencyId, letter, id: subject.id });
+    : replyAddress(settings, { agencyId: tx.agencyId, addressPrefix, id: subject.id });
 }

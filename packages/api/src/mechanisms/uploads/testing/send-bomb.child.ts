@@ -17,7 +17,7 @@ const riverton = await agency();
 const { id } = await category(riverton);
 
 const byForm = await file(riverton, form(id, attach(await upload(resident, riverton, 'form.png', bomb), 'form.png')));
-const thread = { agencyId: riverton.id, letter: 's', id: byForm.body.id };
+const thread = { agencyId: riverton.id, addressPrefix: 's', id: byForm.body.id };
 const picture = { name: 'mail.png', type: 'image/png', bytes: bomb };
 const byMail = await sendMail(mailWithFiles(replyAddress(all.settings, thread), 'See the picture', [picture]));
 await derivePhotos(all, { agencyId: riverton.id, subjectId: byForm.body.id });

@@ -25,9 +25,9 @@ import {
 } from './testing/rewriters.ts';
 
 const settings = { secret: 'a secret that only this test knows', publicUrl: 'https://city.test' };
-const installation = { settings, subjects: { privateLetters: ['s'] } };
-const reporterToken = storedLink({ letter: 's', name: 'reporter', purpose: 'reporter-link' }).make;
-const publicToken = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' }).make;
+const installation = { settings, subjects: { privatePrefixes: ['s'] } };
+const reporterToken = storedLink({ tokenPrefix: 's', name: 'reporter', purpose: 'reporter-link' }).make;
+const publicToken = signedLink({ tokenPrefix: 'p', name: 'public', purpose: 'public-link' }).make;
 const submission = { agencyId: 1, submissionId: '01890a5d-ac96-774b-bcce-b302099a8057' };
 const other = { agencyId: 1, submissionId: '01890a5d-ac96-774b-bcce-b302099a8058' };
 const own = reporterToken(settings.secret, submission.agencyId, submission.submissionId);
@@ -135,12 +135,12 @@ describe.each([
 });
 
 describe('the private link of another kind of record', () => {
-  const { make } = storedLink({ letter: 'c', name: 'holder', purpose: 'case-link' });
+  const { make } = storedLink({ tokenPrefix: 'c', name: 'holder', purpose: 'case-link' });
   const token = make(settings.secret, 1, other.submissionId);
   const words = `See https://city.test/crm/cases/${token}?a=1, or ${token}.`;
 
   test('is masked', () => {
-    const subjects = { privateLetters: ['s', 'c'] };
+    const subjects = { privatePrefixes: ['s', 'c'] };
     expect(privateLinkMask({ settings, subjects })(words)).toBe('See [private link], or [private link].');
   });
 

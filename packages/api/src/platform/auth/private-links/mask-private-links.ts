@@ -21,7 +21,7 @@ const CAN_HIDE_LINKS = /[^a-z0-9 ,.'!?]|[a-z0-9]{31}/i;
 /** The installation's address and the letters of its private tokens. */
 interface Installation {
   readonly settings: Pick<Settings, 'publicUrl'>;
-  readonly subjects: Pick<SubjectKinds, 'privateLetters'>;
+  readonly subjects: Pick<SubjectKinds, 'privatePrefixes'>;
 }
 
 /**
@@ -32,7 +32,7 @@ interface Installation {
  */
 export function privateLinkMask(installation: Installation, tokens: readonly string[] = []): (words: string) => string {
   const { settings, subjects } = installation;
-  const forms = tokenForms(subjects.privateLetters);
+  const forms = tokenForms(subjects.privatePrefixes);
   const fragments = tokens.flatMap(fragmentsOf);
   const ownHost = new URL(settings.publicUrl).hostname.toLowerCase();
   const isPlain = (words: string) => fragments.length === 0 && !CAN_HIDE_LINKS.test(words);

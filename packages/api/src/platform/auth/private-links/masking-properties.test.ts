@@ -6,7 +6,7 @@ import { everyReading } from './testing/every-reading.ts';
 import * as rewriters from './testing/rewriters.ts';
 
 const settings = { secret: 'a secret that only this test knows', publicUrl: 'https://city.test' };
-const installation = { settings, subjects: { privateLetters: ['s'] } };
+const installation = { settings, subjects: { privatePrefixes: ['s'] } };
 
 /** Rewritings of links. */
 const linkRewriters: readonly rewriters.Rewriter[] = [
@@ -43,7 +43,7 @@ const apply = (steps: readonly rewriters.Rewriter[], words: string): string => {
   return steps.reduce((text, step) => step(text), words);
 };
 
-const reporterLinks = storedLink({ letter: 's', name: 'reporter', purpose: 'reporter-link' });
+const reporterLinks = storedLink({ tokenPrefix: 's', name: 'reporter', purpose: 'reporter-link' });
 const tokenOf = ({ agencyId, submissionId }: { agencyId: number; submissionId: string }) =>
   reporterLinks.make(settings.secret, agencyId, submissionId);
 const submission = fc.record({ agencyId: fc.integer({ min: 1, max: 32_767 }), submissionId: fc.uuid({ version: 7 }) });

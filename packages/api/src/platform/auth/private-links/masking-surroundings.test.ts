@@ -5,8 +5,8 @@ import { privateLinkMask } from './mask-private-links.ts';
 import * as rewriters from './testing/rewriters.ts';
 
 const settings = { secret: 'a secret that only this test knows', publicUrl: 'https://city.test' };
-const installation = { settings, subjects: { privateLetters: ['s'] } };
-const { make } = storedLink({ letter: 's', name: 'reporter', purpose: 'reporter-link' });
+const installation = { settings, subjects: { privatePrefixes: ['s'] } };
+const { make } = storedLink({ tokenPrefix: 's', name: 'reporter', purpose: 'reporter-link' });
 
 /** Random tokens, the same in each run. Parts of some look like escapes, such as `-38` or `_`. */
 const tokens = fc

@@ -4,7 +4,7 @@ import { noScopes, type Scopes } from '../../../platform/rights/profile.ts';
 import { caseEvents } from '../events.ts';
 import { caseHistoryText } from '../read/history.ts';
 import { ENTITY_LABEL_MAX, entityLabel, mayEditSection, sectionAccess } from './entity-rules.ts';
-import { thingEvents } from './events.ts';
+import { entityEvents } from './events.ts';
 import { entityHistoryText } from './history.ts';
 
 const answer = (label: string, value: FieldAnswer['value'], type: FieldAnswer['type'] = 'TEXT'): FieldAnswer => ({
@@ -48,8 +48,8 @@ test('histories name the entity in the case, and the case at the entity', () => 
   const inCase = (data: object) => caseHistoryText(set.type, set.data.parse(data));
   expect(inCase({ ...weeds, from: null, to: named('7ABC') })).toBe('set “7ABC” as what “Parked” is about');
   expect(inCase({ ...weeds, from: named('7ABC'), to: null })).toBe('removed “7ABC” from “Parked”');
-  const of = (name: keyof typeof thingEvents, data: object) =>
-    entityHistoryText(thingEvents[name].type, thingEvents[name].data.parse(data));
+  const of = (name: keyof typeof entityEvents, data: object) =>
+    entityHistoryText(entityEvents[name].type, entityEvents[name].data.parse(data));
   const linked = { case: named('CE-26-00001'), violation: named('Parked') };
   expect(of('created', { label: '7ABC', section: named('Vehicles') })).toBe('recorded “7ABC” in Vehicles');
   expect(of('changed', { label: '7ABC', names: ['Color'] })).toBe('changed “Color”');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareEvents, namedRecord } from '../../../platform/event.ts';
 
 /** Events of a case about the things that its violations are about. */
-export const entityEvents = {
+export const caseEntityEvents = {
   violationEntitySet: {
     about: 'The thing that a violation of a case is about was set or removed.',
     data: z.strictObject({
@@ -17,7 +17,7 @@ export const entityEvents = {
 const inCase = { case: namedRecord, violation: namedRecord };
 
 /** Events of a thing that violations are about: a vehicle, an animal, a structure. */
-export const thingEvents = declareEvents('entity', {
+export const entityEvents = declareEvents('entity', {
   created: {
     about: 'A vehicle, animal, structure or the like was recorded.',
     data: z.strictObject({ section: namedRecord, label: z.string() }),

@@ -1,8 +1,8 @@
 import type { EventData, EventKind } from '../../../platform/event.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../../platform/history.ts';
-import type { entityEvents, thingEvents } from './events.ts';
+import type { caseEntityEvents, entityEvents } from './events.ts';
 
-type Data = EventData<EventKind<string, string, (typeof entityEvents)['violationEntitySet']['data']>>;
+type Data = EventData<EventKind<string, string, (typeof caseEntityEvents)['violationEntitySet']['data']>>;
 
 /** The sentences of the events of a case about entities. */
 export const entitySentences = {
@@ -12,7 +12,7 @@ export const entitySentences = {
   },
 };
 
-const sentences: Sentences<typeof thingEvents> = {
+const sentences: Sentences<typeof entityEvents> = {
   created: ({ label, section }) => `recorded “${label}” in ${nameOf(section)}`,
   changed: ({ names }) => `changed ${quoted(names) || 'the answers'}`,
   linked: ({ case: of, violation }) => `recorded “${nameOf(violation)}” for it in case ${nameOf(of)}`,

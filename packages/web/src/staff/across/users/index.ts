@@ -1,1 +1,1 @@
-export { activeStaff } from './parts/staff-source.ts';
+export { activeStaff } from './choices/staff-source.ts';

@@ -1,2 +1,2 @@
 export { loadDraft, saveDraft } from './filing/create-draft.ts';
-export { assigneeSource } from './parts/sources.ts';
+export { assigneeSource } from './choices/sources.ts';

@@ -8,7 +8,7 @@ const READ_MS = 2000;
 /**
  * Returns another person's changes of the shown record since the dialog was opened. `notice` is for the dialog's
  * `StaleNotice`, `onStale` for its change of the record: a save refused as stale shows the notice. Changes of others also
- * arrive while the hand is on its way to the save button: `isSurprised` says so, once, and gives the notice the focus
+ * arrive while the hand is on its way to the save button: `hasUnreadChanges` says so, once, and gives the notice the focus
  * instead. With `isSilent` nothing is reported, and later changes are compared with what is shown then.
  */
 export function useConcurrentChanges<Rec extends { readonly version: number } | null>(
@@ -31,7 +31,7 @@ export function useConcurrentChanges<Rec extends { readonly version: number } | 
     times.current.attempt = Date.now();
     setAttempt((before) => before + 1);
   };
-  const isSurprised = (): boolean => {
+  const hasUnreadChanges = (): boolean => {
     const { shown: shownAt, attempt: attemptAt } = times.current;
     const isUnread = theirs.length > 0 && Date.now() - shownAt < READ_MS && attemptAt < shownAt - READ_MS;
     if (isUnread) onStale();
@@ -43,5 +43,5 @@ export function useConcurrentChanges<Rec extends { readonly version: number } | 
     setAttempt(0);
     forgetWho();
   };
-  return { notice: { theirs, attempt, who }, onStale, isSurprised, reopen };
+  return { notice: { theirs, attempt, who }, onStale, hasUnreadChanges, reopen };
 }

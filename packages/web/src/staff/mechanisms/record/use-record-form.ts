@@ -73,7 +73,7 @@ export function useRecordForm<
     if (save.isBusy()) return false;
     const found = check?.(values, way, typed) ?? {};
     problems.refuse(found, way);
-    return Object.keys(found).length === 0 && !changes.isSurprised();
+    return Object.keys(found).length === 0 && !changes.hasUnreadChanges();
   };
   const submit = (way: Way) => {
     if (isLost || !isReady(way)) return;

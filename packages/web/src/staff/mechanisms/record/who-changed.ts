@@ -4,7 +4,7 @@ import { personName } from '@townkeep/core/identity/people';
 import { createContext, use, useEffect, useState } from 'react';
 import { YOU } from '../../../ui/dialogs/StaleNotice.tsx';
 import { SessionContext } from '../../platform/session/SessionContext.tsx';
-import { type ChangesOf, pagesOf } from './parts/use-changes.ts';
+import { type ChangesOf, pagesOf } from './history/use-changes.ts';
 
 /** The changes of the record of the page; null where a form changes something without a time line. */
 export const ChangesContext = createContext<ChangesOf | null>(null);

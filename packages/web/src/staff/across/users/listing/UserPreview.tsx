@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import type { PreviewProps } from '../../../mechanisms/listing/listing.ts';
 import { Fact } from '../../../mechanisms/record/Fact.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { adminText, roleText } from '../parts/role-text.ts';
-import type { ListedUser } from '../parts/user.ts';
-import { UserStatusMark } from '../parts/UserStatusMark.tsx';
+import { adminText, roleText } from '../role-text.ts';
+import type { ListedUser } from '../user.ts';
+import { UserStatusMark } from '../UserStatusMark.tsx';
 
 /** An account beside the list. */
 export function UserPreview({ row }: PreviewProps<ListedUser>) {

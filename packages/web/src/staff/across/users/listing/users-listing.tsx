@@ -6,10 +6,10 @@ import { choiceFilter } from '../../../mechanisms/listing/filters/choice-filter.
 import { searchFilter } from '../../../mechanisms/listing/filters/search-filter.tsx';
 import type { FilterPart, Listing, ListingColumn } from '../../../mechanisms/listing/listing.ts';
 import { apiQuery } from '../../../platform/session/api.ts';
-import { useDepartments, useGroups, useRoles } from '../parts/item-sources.ts';
-import { adminText, roleText } from '../parts/role-text.ts';
-import type { ListedUser } from '../parts/user.ts';
-import { UserStatusMark } from '../parts/UserStatusMark.tsx';
+import { useDepartments, useGroups, useRoles } from '../choices/item-sources.ts';
+import { adminText, roleText } from '../role-text.ts';
+import type { ListedUser } from '../user.ts';
+import { UserStatusMark } from '../UserStatusMark.tsx';
 import { itemFilter } from './item-filter.tsx';
 import { UserPreview } from './UserPreview.tsx';
 import { UsersTools } from './UsersTools.tsx';

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import { api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import type { User } from '../parts/user.ts';
+import type { User } from '../user.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { Refusal } from './Refusal.tsx';
 import { SignInActions } from './SignInActions.tsx';

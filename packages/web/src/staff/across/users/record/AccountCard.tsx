@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { When } from '../../../../ui/dates/When.tsx';
 import { Fact } from '../../../mechanisms/record/Fact.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { adminText } from '../parts/role-text.ts';
-import type { User } from '../parts/user.ts';
+import { adminText } from '../role-text.ts';
+import type { User } from '../user.ts';
 import { AccountActions } from './AccountActions.tsx';
 
 const deliveries = {

@@ -6,8 +6,8 @@ import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import type { PickerOption } from '../../../../ui/pickers/options.ts';
 import { api, apiQuery } from '../../../platform/session/api.ts';
-import { isGroupOption, successorSource } from '../parts/successor-source.ts';
-import type { User } from '../parts/user.ts';
+import { isGroupOption, successorSource } from '../choices/successor-source.ts';
+import type { User } from '../user.ts';
 import { useUserForm } from './use-user-change.ts';
 
 export interface DeactivateDialogProps {

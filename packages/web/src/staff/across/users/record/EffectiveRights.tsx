@@ -2,7 +2,7 @@ import '@mantine/core/styles/Table.css';
 import { Stack, Table, Text } from '@mantine/core';
 import { type PermissionPart, permissionParts, type RightsSource } from '@townkeep/core/identity/people';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
-import type { User } from '../parts/user.ts';
+import type { User } from '../user.ts';
 
 /** Names where a right comes from. */
 function sourceText(source: RightsSource): string {

@@ -3,7 +3,7 @@ import { countOfUses } from '@townkeep/core/across/users';
 import { useQuery } from '@tanstack/react-query';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { apiQuery } from '../../../platform/session/api.ts';
-import type { User } from '../parts/user.ts';
+import type { User } from '../user.ts';
 
 /** What the person holds: open work and duties. */
 export function Held({ user: { id } }: { readonly user: Pick<User, 'id'> }) {

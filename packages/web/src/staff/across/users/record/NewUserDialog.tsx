@@ -7,7 +7,7 @@ import { shownList } from '../../../mechanisms/record/use-record-change.ts';
 import { useRecordForm } from '../../../mechanisms/record/use-record-form.ts';
 import { api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { itemSource, offered, useRoles } from '../parts/item-sources.ts';
+import { itemSource, offered, useRoles } from '../choices/item-sources.ts';
 import { missingNames, PersonFields, type PersonValues } from './PersonFields.tsx';
 
 interface AccountValues extends PersonValues {

@@ -2,7 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { text } from '@townkeep/core/platform';
 import type { NewAccount } from '@townkeep/core/across/users';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
-import { itemSource, offered, useDepartments } from '../parts/item-sources.ts';
+import { itemSource, offered, useDepartments } from '../choices/item-sources.ts';
 
 /** The person's own data in a form. */
 export type PersonValues = Readonly<

@@ -1,7 +1,7 @@
 import { PageForm } from '../../../../ui/PageForm.tsx';
 import { PageSection } from '../../../../ui/PageSection.tsx';
 import { api } from '../../../platform/session/api.ts';
-import type { User } from '../parts/user.ts';
+import type { User } from '../user.ts';
 import { missingNames, PersonFields, personLabels, type PersonValues } from './PersonFields.tsx';
 import { useUserForm } from './use-user-change.ts';
 

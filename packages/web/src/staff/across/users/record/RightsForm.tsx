@@ -6,8 +6,8 @@ import { FieldMultiPicker } from '../../../../ui/pickers/FieldMultiPicker.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { PermissionsInput } from '../../setup/index.ts';
-import { itemSource, offered, useGroups, useRoles } from '../parts/item-sources.ts';
-import type { User } from '../parts/user.ts';
+import { itemSource, offered, useGroups, useRoles } from '../choices/item-sources.ts';
+import type { User } from '../user.ts';
 import { useUserForm } from './use-user-change.ts';
 
 type RightsValues = Pick<NewAccount, 'roleId' | 'permissionPreference' | 'groupIds' | 'permissions'>;

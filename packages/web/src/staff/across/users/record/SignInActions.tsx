@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import type { User } from '../parts/user.ts';
+import type { User } from '../user.ts';
 
 /** Ends a person's sessions, and removes their second factor when they have lost their phone. */
 export function SignInActions({ user }: { readonly user: User }) {

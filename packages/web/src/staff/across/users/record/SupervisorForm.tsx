@@ -2,8 +2,8 @@ import { personName } from '@townkeep/core/identity/people';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { api } from '../../../platform/session/api.ts';
-import type { User } from '../parts/user.ts';
-import { activeStaff } from '../parts/staff-source.ts';
+import type { User } from '../user.ts';
+import { activeStaff } from '../choices/staff-source.ts';
 import { Refusal } from './Refusal.tsx';
 import { useRefusals, useUserChange } from './use-user-change.ts';
 

@@ -3,7 +3,7 @@ import type { ApiProblem } from '../../../../http/client.ts';
 import { type ChangeOptions, type ShownRecord, useRecordChange } from '../../../mechanisms/record/use-record-change.ts';
 import { type RecordFormOptions, useRecordForm } from '../../../mechanisms/record/use-record-form.ts';
 import { apiQuery } from '../../../platform/session/api.ts';
-import type { User } from '../parts/user.ts';
+import type { User } from '../user.ts';
 
 const isUser =
   (id: string) =>

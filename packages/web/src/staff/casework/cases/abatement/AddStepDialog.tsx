@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { text } from '@townkeep/core/platform';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
-import { optionsOf, useAbatementActivities } from '../parts/use-setup.ts';
+import { optionsOf, useAbatementActivities } from '../choices/use-setup.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { abatementQuery } from './abatement-query.ts';
 import type { FateOfAdding } from './fate-of-adding.ts';

@@ -6,7 +6,7 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { dayText } from '../../../../ui/dates/format.ts';
 import { shownName } from '../../../../ui/shown-name.ts';
 import { api } from '../../../platform/session/api.ts';
-import { RemoveAction } from '../parts/RemoveAction.tsx';
+import { RemoveAction } from '../RemoveAction.tsx';
 import { useCase } from '../read/CaseContext.ts';
 import { abatementQuery } from './abatement-query.ts';
 import { Documents } from './Documents.tsx';

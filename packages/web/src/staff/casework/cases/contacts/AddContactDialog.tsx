@@ -3,7 +3,7 @@ import { text } from '@townkeep/core/platform';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import type { PickerOption } from '../../../../ui/pickers/options.ts';
 import { api } from '../../../platform/session/api.ts';
-import { optionsOf, useCaseRoles } from '../parts/use-setup.ts';
+import { optionsOf, useCaseRoles } from '../choices/use-setup.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { ContactChoice } from './ContactChoice.tsx';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { shownName } from '../../../../ui/shown-name.ts';
 import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
 import { api } from '../../../platform/session/api.ts';
-import { RemoveAction } from '../parts/RemoveAction.tsx';
-import { optionsOf, useCaseRoles } from '../parts/use-setup.ts';
+import { RemoveAction } from '../RemoveAction.tsx';
+import { optionsOf, useCaseRoles } from '../choices/use-setup.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { AddContactDialog } from './AddContactDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { CASE_FILES_MAX } from '@townkeep/core/casework/cases/limits.ts';
 import { IconPaperclip } from '@tabler/icons-react';
 import { fileRefusals } from '../../../../ui/uploads/upload-entry.ts';
-import { ChooseFiles } from '../../../mechanisms/record/parts/ChooseFiles.tsx';
+import { ChooseFiles } from '../../../mechanisms/record/attachments/ChooseFiles.tsx';
 import { fieldId } from './case-form-input.ts';
 import type { CreateCase } from './use-create-case.ts';
 

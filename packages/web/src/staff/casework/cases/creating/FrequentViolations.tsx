@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useFrequentViolations } from '../parts/violation-source.ts';
+import { useFrequentViolations } from '../choices/violation-source.ts';
 import { fieldId } from './case-form-input.ts';
 
 /** Most violations that are offered at one tap. */

@@ -2,7 +2,7 @@ import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { apiQuery } from '../../../platform/session/api.ts';
-import { AssociatedList } from '../parts/AssociatedList.tsx';
+import { AssociatedList } from '../AssociatedList.tsx';
 import { useAddress } from './use-address.ts';
 import type { CreateCase } from './use-create-case.ts';
 

@@ -6,9 +6,9 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { Answers } from '../../../../ui/custom-fields/Answers.tsx';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
-import { EventItem } from '../../../mechanisms/record/parts/EventItem.tsx';
+import { EventItem } from '../../../mechanisms/record/history/EventItem.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
-import { AssociatedList } from '../parts/AssociatedList.tsx';
+import { AssociatedList } from '../AssociatedList.tsx';
 import { EntityDialog } from './EntityDialog.tsx';
 import { type Entity, entityQuery } from './entity-query.ts';
 

@@ -2,7 +2,7 @@ import { casesText } from '@townkeep/core/casework/cases';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { AssignForm } from '../../../mechanisms/listing/group/AssignForm.tsx';
 import { countOf } from '../../../mechanisms/listing/group/use-group-action.ts';
-import { caseAssigneeSource } from '../parts/sources.ts';
+import { caseAssigneeSource } from '../choices/sources.ts';
 import { type CasesDialogProps, useCasesAction } from './use-cases-action.ts';
 
 const source = caseAssigneeSource([]);

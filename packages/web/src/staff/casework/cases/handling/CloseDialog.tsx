@@ -3,7 +3,7 @@ import { type CloseBlocker, caseClosingProblems, caseProblems, closeBlockers } f
 import { problemText } from '@townkeep/core/platform';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
-import { optionsOf, useCaseOutcomes } from '../parts/use-setup.ts';
+import { optionsOf, useCaseOutcomes } from '../choices/use-setup.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { goToPart } from '../read/part-anchor.ts';
 import { changedParts } from './concurrent-changes.ts';

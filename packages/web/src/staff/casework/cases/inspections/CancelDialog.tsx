@@ -3,7 +3,7 @@ import { cancelingProblems, type CaseInspection } from '@townkeep/core/casework/
 import { CANCEL_NOTE_MAX } from '@townkeep/core/casework/cases/limits.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
-import { optionsOf, useCancelReasons } from '../parts/use-setup.ts';
+import { optionsOf, useCancelReasons } from '../choices/use-setup.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { changedInspection, fateOfPlan } from './inspection-words.ts';
 

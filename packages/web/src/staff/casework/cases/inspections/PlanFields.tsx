@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { inspectorSource } from '../parts/inspector-source.ts';
-import { optionsOf, useInspectionTypes } from '../parts/use-setup.ts';
+import { inspectorSource } from '../choices/inspector-source.ts';
+import { optionsOf, useInspectionTypes } from '../choices/use-setup.ts';
 import type { PlanDraft } from './plan.ts';
 
 export interface PlanFieldsProps {

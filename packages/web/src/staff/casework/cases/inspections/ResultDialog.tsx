@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { ViolationMark } from '../parts/ViolationMark.tsx';
+import { ViolationMark } from '../marks/ViolationMark.tsx';
 import { useCase } from '../read/CaseContext.ts';
 import { CorrectForm } from './CorrectForm.tsx';
 import { inspectionQuery } from './inspection-query.ts';

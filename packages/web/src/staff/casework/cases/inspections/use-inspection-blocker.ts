@@ -1,7 +1,7 @@
 import { type CaseInspection, inspectionBlocker } from '@townkeep/core/casework/cases';
 import { problemText } from '@townkeep/core/platform';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { caseStaffOf } from '../parts/rights.ts';
+import { caseStaffOf } from '../rights.ts';
 import { useCase } from '../read/CaseContext.ts';
 
 /** Returns why this inspection cannot be changed or performed, or null if it can. Its inspector can. */

@@ -8,7 +8,7 @@ import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { shownList } from '../../../mechanisms/record/use-record-change.ts';
 import { api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { AssociatedList } from '../parts/AssociatedList.tsx';
+import { AssociatedList } from '../AssociatedList.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { caseSource } from './submission-source.ts';
 

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { dueWords } from '../../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { CaseStatusMark } from '../parts/CaseStatusMark.tsx';
+import { CaseStatusMark } from '../marks/CaseStatusMark.tsx';
 import { assigneeText, type CellProps, WhatText } from './cells.tsx';
 
 /** A case as a card, on a narrow screen. */

@@ -8,7 +8,7 @@ import type { ListingState } from '../../../mechanisms/listing/listing-state.ts'
 import { type MapBox, RecordsMap } from '../../../mechanisms/listing/map/RecordsMap.tsx';
 import { type api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { CaseStatusMark } from '../parts/CaseStatusMark.tsx';
+import { CaseStatusMark } from '../marks/CaseStatusMark.tsx';
 import { toCaseFilter } from './list-search.ts';
 
 type Point = Awaited<ReturnType<typeof api.cases.map>>['points'][number];

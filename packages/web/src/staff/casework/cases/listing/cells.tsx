@@ -6,7 +6,7 @@ import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
 import { assignedText } from '../../../mechanisms/record/assigned.ts';
 import { SlaMark } from '../../../mechanisms/sla/index.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { CaseStatusMark } from '../parts/CaseStatusMark.tsx';
+import { CaseStatusMark } from '../marks/CaseStatusMark.tsx';
 
 export interface CellProps {
   readonly row: CaseRow;

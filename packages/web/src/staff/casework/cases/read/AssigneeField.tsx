@@ -6,8 +6,8 @@ import { assignmentOf } from '../../../mechanisms/record/assigned.ts';
 import { ASSIGNEE_FIELD, AssigneePicker } from '../../../mechanisms/record/AssigneePicker.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { KEY_GROUP } from '../parts/key-group.ts';
-import { caseAssigneeSource } from '../parts/sources.ts';
+import { KEY_GROUP } from '../key-group.ts';
+import { caseAssigneeSource } from '../choices/sources.ts';
 import { useCase, useCaseChange } from './CaseContext.ts';
 
 /** The assignee, a person or a group, and the shortest way to take the case. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { apiQuery } from '../../../platform/session/api.ts';
-import { AssociatedList } from '../parts/AssociatedList.tsx';
+import { AssociatedList } from '../AssociatedList.tsx';
 import { useCase } from './CaseContext.ts';
 
 /** Other cases and submissions at the primary place; absent without any. */

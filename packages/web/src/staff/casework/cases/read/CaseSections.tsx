@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Attachments } from '../../../mechanisms/record/parts/Attachments.tsx';
+import { Attachments } from '../../../mechanisms/record/attachments/Attachments.tsx';
 import { SectionLabel } from '../../../mechanisms/record/section-label.ts';
 import { Abatement } from '../abatement/Abatement.tsx';
 import { Contacts } from '../contacts/Contacts.tsx';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { dayText, dueWords } from '../../../../ui/dates/format.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { CaseStatusMark } from '../parts/CaseStatusMark.tsx';
+import { CaseStatusMark } from '../marks/CaseStatusMark.tsx';
 import { useCase } from './CaseContext.ts';
 
 /** The status with the outcome, and the earliest comply-by date. */

@@ -3,7 +3,7 @@ import { isPhotoName } from '@townkeep/core/mechanisms/files';
 import { toApiProblem } from '../../../../http/client.ts';
 import type { ShownRecord } from '../../../mechanisms/record/use-record-change.ts';
 import { api, apiQuery } from '../../../platform/session/api.ts';
-import { type ChangesOf, isConversation } from '../../../mechanisms/record/parts/use-changes.ts';
+import { type ChangesOf, isConversation } from '../../../mechanisms/record/history/use-changes.ts';
 
 const POLL_MS = 3000;
 /** After this time no thumbnail is expected any more. */

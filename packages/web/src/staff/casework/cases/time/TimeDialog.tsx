@@ -4,7 +4,7 @@ import { dayText } from '../../../../ui/dates/format.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { optionsOf, useTimeActivities } from '../parts/use-setup.ts';
+import { optionsOf, useTimeActivities } from '../choices/use-setup.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { formOf, timeFormProblems, typedMinutes } from './time-form.ts';
 import { timeQuery } from './time-query.ts';

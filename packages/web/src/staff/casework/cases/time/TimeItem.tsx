@@ -8,8 +8,8 @@ import { shownName } from '../../../../ui/shown-name.ts';
 import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { RemoveAction } from '../parts/RemoveAction.tsx';
-import { caseStaffOf } from '../parts/rights.ts';
+import { RemoveAction } from '../RemoveAction.tsx';
+import { caseStaffOf } from '../rights.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { timeQuery } from './time-query.ts';
 

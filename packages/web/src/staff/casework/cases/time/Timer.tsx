@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useNow } from '../../../../ui/dates/use-now.ts';
 import { api } from '../../../platform/session/api.ts';
-import { useTimeActivities } from '../parts/use-setup.ts';
+import { useTimeActivities } from '../choices/use-setup.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { TimerDialog } from './TimerDialog.tsx';
 import { timerQuery } from './time-query.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
-import { optionsOf, useLoadTimeActivities, useTimeActivities } from '../parts/use-setup.ts';
+import { optionsOf, useLoadTimeActivities, useTimeActivities } from '../choices/use-setup.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 
 /** Starts a timer for an activity. */

@@ -5,7 +5,7 @@ import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
 import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
 import { useSectionOfType } from '../entities/sections.ts';
 import { ViolationEntityDialog } from '../entities/ViolationEntityDialog.tsx';
-import { KEY_GROUP } from '../parts/key-group.ts';
+import { KEY_GROUP } from '../key-group.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { AddViolationDialog } from './AddViolationDialog.tsx';
 import { DispositionMenu } from './DispositionMenu.tsx';

@@ -1,8 +1,8 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import type { OptionsSource } from '../../../../ui/pickers/options.ts';
-import { assignableSource } from '../parts/sources.ts';
-import { TagPicker } from '../parts/TagPicker.tsx';
+import { assignableSource } from '../choices/sources.ts';
+import { TagPicker } from '../choices/TagPicker.tsx';
 import { fieldId } from './create-input.ts';
 import type { Create } from './use-create.ts';
 

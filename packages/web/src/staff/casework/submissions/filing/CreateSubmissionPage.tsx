@@ -13,7 +13,7 @@ import { DescriptionPart } from './DescriptionPart.tsx';
 import { LocationPart } from './LocationPart.tsx';
 import { ReporterPart } from './ReporterPart.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
-import { blockerText } from '../parts/rights.ts';
+import { blockerText } from '../rights.ts';
 import '../submissions.css';
 
 const NAME = 'Create Customer Submission Page';

@@ -2,7 +2,7 @@ import { Stack, Textarea, Title } from '@mantine/core';
 import { DESCRIPTION_MAX } from '@townkeep/core/casework/submissions/limits.ts';
 import { CustomFields } from '../../../../ui/custom-fields/CustomFields.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
-import type { Category } from '../parts/use-categories.ts';
+import type { Category } from '../choices/use-categories.ts';
 import { CategorySuggestions } from './CategorySuggestions.tsx';
 import { fieldId, problemsUnder } from './create-input.ts';
 import type { Create } from './use-create.ts';

@@ -1,6 +1,6 @@
 import { ATTACHMENTS_MAX } from '@townkeep/core/casework/submissions/limits.ts';
 import { IconPaperclip } from '@tabler/icons-react';
-import { ChooseFiles } from '../../../mechanisms/record/parts/ChooseFiles.tsx';
+import { ChooseFiles } from '../../../mechanisms/record/attachments/ChooseFiles.tsx';
 import { attachmentPath, fieldId, problemsUnder } from './create-input.ts';
 import type { Create } from './use-create.ts';
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { isLocatable } from '@townkeep/core/casework/submissions';
 import { apiQuery } from '../../../platform/session/api.ts';
-import { SubmissionLinks } from '../parts/SubmissionLinks.tsx';
+import { SubmissionLinks } from '../SubmissionLinks.tsx';
 import { PlaceEditor } from '../../../mechanisms/place/PlaceEditor.tsx';
 import { fieldId } from './create-input.ts';
 import type { Create } from './use-create.ts';

@@ -5,7 +5,7 @@ import { forgetKeys } from '../../../../http/send-once.ts';
 import { readStored, store } from '../../../../ui/browser-storage.ts';
 import { personDraftKey } from '../../../platform/session/person-drafts.ts';
 import type { PickerOption } from '../../../../ui/pickers/options.ts';
-import type { ShownTag } from '../parts/shown-tag.ts';
+import type { ShownTag } from '../marks/shown-tag.ts';
 
 /** The reporter as typed. */
 export interface ReporterDraft {

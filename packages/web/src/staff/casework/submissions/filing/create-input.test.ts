@@ -1,6 +1,6 @@
 import { customField } from '@townkeep/core/mechanisms/custom-fields/testing/field.ts';
 import { expect, test } from 'vitest';
-import type { Category } from '../parts/use-categories.ts';
+import type { Category } from '../choices/use-categories.ts';
 import { emptyDraft } from './create-draft.ts';
 import {
   channelsOf,

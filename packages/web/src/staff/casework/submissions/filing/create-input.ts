@@ -9,7 +9,7 @@ import {
 } from '@townkeep/core/casework/submissions';
 import { DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from '@townkeep/core/casework/submissions/limits.ts';
 import { fileRefusals } from '../../../../ui/uploads/upload-entry.ts';
-import type { Category } from '../parts/use-categories.ts';
+import type { Category } from '../choices/use-categories.ts';
 import { assignmentOf } from '../../../mechanisms/record/assigned.ts';
 import type { CreateDraft, ReporterDraft } from './create-draft.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { useCategories } from '../parts/use-categories.ts';
+import { useCategories } from '../choices/use-categories.ts';
 import { type CreateDraft, emptyDraft, loadDraft, saveDraft } from './create-draft.ts';
 import { createProblems, toCreateInput } from './create-input.ts';
 import { useFiling } from './use-filing.ts';

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { AssignForm } from '../../../mechanisms/listing/group/AssignForm.tsx';
 import { countOf } from '../../../mechanisms/listing/group/use-group-action.ts';
-import { assignableSource } from '../parts/sources.ts';
+import { assignableSource } from '../choices/sources.ts';
 import { type SubmissionsDialogProps, submissionsText, useSubmissionsAction } from './use-submissions-action.ts';
 
 /** Assigns the selected submissions to a person or a group, or to no one. */

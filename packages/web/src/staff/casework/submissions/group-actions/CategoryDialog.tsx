@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
-import { useCategories } from '../parts/use-categories.ts';
+import { useCategories } from '../choices/use-categories.ts';
 import { SelectionError } from '../../../mechanisms/listing/group/SelectionError.tsx';
 import { countOf } from '../../../mechanisms/listing/group/use-group-action.ts';
 import { type SubmissionsDialogProps, submissionsText, useSubmissionsAction } from './use-submissions-action.ts';

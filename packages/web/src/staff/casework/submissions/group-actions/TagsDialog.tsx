@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { FilterPicker } from '../../../../ui/pickers/FilterPicker.tsx';
-import { tagSource } from '../parts/sources.ts';
+import { tagSource } from '../choices/sources.ts';
 import { SelectionError } from '../../../mechanisms/listing/group/SelectionError.tsx';
 import { countOf } from '../../../mechanisms/listing/group/use-group-action.ts';
 import { type SubmissionsDialogProps, submissionsText, useSubmissionsAction } from './use-submissions-action.ts';

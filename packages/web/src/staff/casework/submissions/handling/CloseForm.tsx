@@ -5,7 +5,7 @@ import { closingProblems } from '@townkeep/core/casework/submissions';
 import type { KeyboardEvent } from 'react';
 import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
-import { recipientOf } from '../parts/reporter.ts';
+import { recipientOf } from '../reporter.ts';
 import { useDetail, useSubmissionForm } from '../read/SubmissionContext.ts';
 import { changedParts } from './concurrent-changes.ts';
 

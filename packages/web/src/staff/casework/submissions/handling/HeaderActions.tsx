@@ -9,7 +9,7 @@ import { MoreActions } from './MoreActions.tsx';
 import { PrintAction } from '../../../mechanisms/print/PrintAction.tsx';
 import { printedSubmissions } from '../../../mechanisms/print/printed.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
-import { KEY_GROUP } from '../parts/key-group.ts';
+import { KEY_GROUP } from '../key-group.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { useClosing } from './use-closing.ts';
 

@@ -8,7 +8,7 @@ import { MenuAction } from '../../../../ui/MenuAction.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { blockerText } from '../parts/rights.ts';
+import { blockerText } from '../rights.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 
 export interface MoreActionsProps {

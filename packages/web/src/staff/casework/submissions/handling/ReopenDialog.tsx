@@ -2,7 +2,7 @@ import { Alert, Textarea } from '@mantine/core';
 import { messages } from '@townkeep/core/platform';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
-import { recipientOf } from '../parts/reporter.ts';
+import { recipientOf } from '../reporter.ts';
 import { useDetail, useSubmissionForm } from '../read/SubmissionContext.ts';
 import { changedParts } from './concurrent-changes.ts';
 

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import type { PickerHandle } from '../../../../ui/pickers/picker-store.ts';
 import { api } from '../../../platform/session/api.ts';
-import { KEY_GROUP } from '../parts/key-group.ts';
-import type { ShownTag } from '../parts/shown-tag.ts';
-import { TagPicker } from '../parts/TagPicker.tsx';
+import { KEY_GROUP } from '../key-group.ts';
+import type { ShownTag } from '../marks/shown-tag.ts';
+import { TagPicker } from '../choices/TagPicker.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { useChange } from '../read/use-submission.ts';
 

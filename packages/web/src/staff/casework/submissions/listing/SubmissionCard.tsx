@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { dueWords } from '../../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
-import { StatusMark } from '../parts/StatusMark.tsx';
-import { TagMarks } from '../parts/TagMarks.tsx';
+import { StatusMark } from '../marks/StatusMark.tsx';
+import { TagMarks } from '../marks/TagMarks.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { assigneeText, type CellProps, SummaryText } from './cells.tsx';
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type MapBox, RecordsMap } from '../../../mechanisms/listing/map/RecordsMap.tsx';
 import { type api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { StatusMark } from '../parts/StatusMark.tsx';
+import { StatusMark } from '../marks/StatusMark.tsx';
 import { type ListSearch, toFilter } from './list-search.ts';
 
 type Point = Awaited<ReturnType<typeof api.submissions.map>>['points'][number];

@@ -7,7 +7,7 @@ import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import type { PreviewProps } from '../../../mechanisms/listing/listing.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { Attachments } from '../../../mechanisms/record/parts/Attachments.tsx';
+import { Attachments } from '../../../mechanisms/record/attachments/Attachments.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { TagEditor } from '../handling/TagEditor.tsx';
 import { AssigneeField } from '../read/AssigneeField.tsx';

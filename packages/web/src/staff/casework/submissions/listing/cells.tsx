@@ -5,10 +5,10 @@ import { dayText, dueText } from '../../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
 import { shownName } from '../../../../ui/shown-name.ts';
 import { SlaMark } from '../../../mechanisms/sla/index.ts';
-import { CategoryMark } from '../parts/CategoryMark.tsx';
+import { CategoryMark } from '../marks/CategoryMark.tsx';
 import { type Assigned, assignedText } from '../../../mechanisms/record/assigned.ts';
-import { RowStatus } from '../parts/StatusMark.tsx';
-import { TagMarks } from '../parts/TagMarks.tsx';
+import { RowStatus } from '../marks/StatusMark.tsx';
+import { TagMarks } from '../marks/TagMarks.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 
 export interface CellProps {

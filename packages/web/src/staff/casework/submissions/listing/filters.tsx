@@ -8,8 +8,8 @@ import { idsFilter } from '../../../mechanisms/listing/filters/ids-filter.tsx';
 import { presetFilter } from '../../../mechanisms/listing/filters/preset-filter.tsx';
 import { searchFilter } from '../../../mechanisms/listing/filters/search-filter.tsx';
 import type { FilterPart } from '../../../mechanisms/listing/listing.ts';
-import { anyAssigneeSource, tagSource } from '../parts/sources.ts';
-import { useCategories } from '../parts/use-categories.ts';
+import { anyAssigneeSource, tagSource } from '../choices/sources.ts';
+import { useCategories } from '../choices/use-categories.ts';
 
 /** The usual choices, and two for the due date. */
 const dates = [

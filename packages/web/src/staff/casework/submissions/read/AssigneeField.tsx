@@ -8,9 +8,9 @@ import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { type Assigned, assignedOption, assignmentOf } from '../../../mechanisms/record/assigned.ts';
 import { ASSIGNEE_FIELD, AssigneePicker } from '../../../mechanisms/record/AssigneePicker.tsx';
-import { KEY_GROUP } from '../parts/key-group.ts';
-import { actingOf } from '../parts/rights.ts';
-import { assignableSource } from '../parts/sources.ts';
+import { KEY_GROUP } from '../key-group.ts';
+import { actingOf } from '../rights.ts';
+import { assignableSource } from '../choices/sources.ts';
 import { useDetail } from './SubmissionContext.ts';
 import { useChange } from './use-submission.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isLocatable } from '@townkeep/core/casework/submissions';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { formPlace } from '../../../mechanisms/place/form-place.ts';
-import { SubmissionLinks } from '../parts/SubmissionLinks.tsx';
+import { SubmissionLinks } from '../SubmissionLinks.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { useDetail } from './SubmissionContext.ts';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { StatusMark } from '../parts/StatusMark.tsx';
+import { StatusMark } from '../marks/StatusMark.tsx';
 import type { Submission } from './use-submission.ts';
 
 /** More are in the list. */

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { When } from '../../../../ui/dates/When.tsx';
-import { consentTexts, languageName, reporterName, updatesText } from '../parts/reporter.ts';
+import { consentTexts, languageName, reporterName, updatesText } from '../reporter.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { Fact } from '../../../mechanisms/record/Fact.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';

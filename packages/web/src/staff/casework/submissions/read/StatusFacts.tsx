@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { dayText, dueWords } from '../../../../ui/dates/format.ts';
-import { languageName } from '../parts/reporter.ts';
-import { StatusMark } from '../parts/StatusMark.tsx';
+import { languageName } from '../reporter.ts';
+import { StatusMark } from '../marks/StatusMark.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { useDetail } from './SubmissionContext.ts';
 

@@ -13,7 +13,7 @@ import { useRecentRecord } from '../../../mechanisms/record/recent-records.ts';
 import { RecordHeader } from '../../../mechanisms/record/RecordHeader.tsx';
 import { RecordScreen } from '../../../mechanisms/record/RecordScreen.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { Attachments } from '../../../mechanisms/record/parts/Attachments.tsx';
+import { Attachments } from '../../../mechanisms/record/attachments/Attachments.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { submissionListing } from '../listing/submission-listing.tsx';
 import { SubmissionTimeline } from '../timeline/SubmissionTimeline.tsx';

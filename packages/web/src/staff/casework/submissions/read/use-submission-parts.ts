@@ -1,12 +1,12 @@
 import { messageBlocker, noteBlocker } from '@townkeep/core/casework/submissions';
 import { MESSAGE_FILES_MAX } from '@townkeep/core/casework/submissions/limits.ts';
 import { useMemo } from 'react';
-import type { RecordParts } from '../../../mechanisms/record/parts/record-parts.ts';
+import type { RecordParts } from '../../../mechanisms/record/record-parts.ts';
 import type { RecordThread } from '../../../mechanisms/record/thread/record-thread.ts';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { recipientOf, reporterName } from '../parts/reporter.ts';
-import { actingOf, blockerText } from '../parts/rights.ts';
+import { recipientOf, reporterName } from '../reporter.ts';
+import { actingOf, blockerText } from '../rights.ts';
 import { InsertTemplate } from '../thread/InsertTemplate.tsx';
 import type { Detail } from './SubmissionContext.ts';
 import { shownSubmission } from './use-submission.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../../ui/use-action.ts';
-import { useRecordParts } from '../../../mechanisms/record/parts/record-parts.ts';
+import { useRecordParts } from '../../../mechanisms/record/record-parts.ts';
 import type { InsertProps } from '../../../mechanisms/record/thread/record-thread.ts';
 import { api, apiQuery } from '../../../platform/session/api.ts';
 

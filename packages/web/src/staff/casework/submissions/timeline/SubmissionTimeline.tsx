@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { Timeline } from '../../../mechanisms/record/Timeline.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { EventItem } from '../../../mechanisms/record/parts/EventItem.tsx';
-import { NoteItem } from '../../../mechanisms/record/parts/NoteItem.tsx';
-import { OlderChanges } from '../../../mechanisms/record/parts/OlderChanges.tsx';
-import { useChanges } from '../../../mechanisms/record/parts/use-changes.ts';
-import { useHeldNotes } from '../../../mechanisms/record/parts/use-held-notes.ts';
+import { EventItem } from '../../../mechanisms/record/history/EventItem.tsx';
+import { NoteItem } from '../../../mechanisms/record/notes/NoteItem.tsx';
+import { OlderChanges } from '../../../mechanisms/record/history/OlderChanges.tsx';
+import { useChanges } from '../../../mechanisms/record/history/use-changes.ts';
+import { useHeldNotes } from '../../../mechanisms/record/notes/use-held-notes.ts';
 import { Composer, type ComposerHandle } from '../../../mechanisms/record/thread/Composer.tsx';
 import { ThreadMessage } from '../../../mechanisms/record/thread/ThreadMessage.tsx';
-import { KEY_GROUP } from '../parts/key-group.ts';
-import type { useThreadDrafts } from '../../../mechanisms/record/parts/use-thread-drafts.ts';
+import { KEY_GROUP } from '../key-group.ts';
+import type { useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import { submissionChanges } from './submission-changes.ts';
 
 export interface SubmissionTimelineProps {

@@ -1,5 +1,5 @@
 import { api } from '../../../platform/session/api.ts';
-import { type ChangesOf, isConversation } from '../../../mechanisms/record/parts/use-changes.ts';
+import { type ChangesOf, isConversation } from '../../../mechanisms/record/history/use-changes.ts';
 
 /** Returns the changes of a submission, for its time line. */
 export const submissionChanges = (id: string): ChangesOf => ({

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
-import { NewNote } from '../parts/NewNote.tsx';
-import { useRecordParts } from '../parts/record-parts.ts';
-import type { useThreadDrafts } from '../parts/use-thread-drafts.ts';
+import { NewNote } from '../notes/NewNote.tsx';
+import { useRecordParts } from '../record-parts.ts';
+import type { useThreadDrafts } from './use-thread-drafts.ts';
 import { useRecordThread } from './record-thread.ts';
 import { Reply } from './Reply.tsx';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
-import { useRecordParts } from '../parts/record-parts.ts';
+import { useRecordParts } from '../record-parts.ts';
 
 /** Shows the full text of an email on demand, including the quote and the signature that the thread leaves out. */
 export function FullEmail({ messageId }: { readonly messageId: string }) {

@@ -1,8 +1,8 @@
 import { Stack, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { ChosenFiles } from '../../../../ui/attachments/adding/ChosenFiles.tsx';
-import { useRecordParts } from '../parts/record-parts.ts';
-import { submitByKey } from '../parts/submit-by-key.ts';
+import { useRecordParts } from '../record-parts.ts';
+import { submitByKey } from './submit-by-key.ts';
 import { useRecordThread } from './record-thread.ts';
 import { ReplyActions } from './ReplyActions.tsx';
 import { type ReplyProps, useReply } from './use-reply.ts';

@@ -3,8 +3,8 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../../ui/attachments/adding/AddAttachmentsDialog.tsx';
-import { useRecordParts } from '../parts/record-parts.ts';
-import { useAttachmentCalls } from '../parts/use-attachment-calls.ts';
+import { useRecordParts } from '../record-parts.ts';
+import { useAttachmentCalls } from '../attachments/use-attachment-calls.ts';
 import { useRecordThread } from './record-thread.ts';
 import type { useReply } from './use-reply.ts';
 

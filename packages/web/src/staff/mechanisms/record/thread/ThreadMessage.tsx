@@ -16,8 +16,8 @@ import { AttachmentGrid } from '../../../../ui/attachments/AttachmentGrid.tsx';
 import { When } from '../../../../ui/dates/When.tsx';
 import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { useRecordParts } from '../parts/record-parts.ts';
-import { useAttachmentCalls } from '../parts/use-attachment-calls.ts';
+import { useRecordParts } from '../record-parts.ts';
+import { useAttachmentCalls } from '../attachments/use-attachment-calls.ts';
 import { FullEmail } from './FullEmail.tsx';
 import { useRecordThread } from './record-thread.ts';
 

@@ -1,7 +1,7 @@
 import type { AttachmentInput } from '@townkeep/core/mechanisms/conversations';
 import type { ComponentType } from 'react';
 import type { CallOptions } from '../../../../http/client.ts';
-import { useRecordParts } from '../parts/record-parts.ts';
+import { useRecordParts } from '../record-parts.ts';
 
 /** The text of a message that is not sent yet, to a part that inserts into it. */
 export interface InsertProps {

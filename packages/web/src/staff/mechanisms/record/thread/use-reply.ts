@@ -3,8 +3,8 @@ import type { AttachmentInput } from '@townkeep/core/mechanisms/conversations';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { failureText } from '../../../../ui/show-problem.ts';
 import { fileRefusals } from '../../../../ui/uploads/upload-entry.ts';
-import { usePartChange, useRecordParts } from '../parts/record-parts.ts';
-import { noReply, type ReplyDraft } from '../parts/reply-draft.ts';
+import { usePartChange, useRecordParts } from '../record-parts.ts';
+import { noReply, type ReplyDraft } from './reply-draft.ts';
 import { useRecordThread } from './record-thread.ts';
 
 export interface ReplyProps {

@@ -8,8 +8,8 @@ import { ActionButton } from '../../../../../ui/ActionButton.tsx';
 import { dayText } from '../../../../../ui/dates/format.ts';
 import type { PickerOption } from '../../../../../ui/pickers/options.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
-import { minutesText } from '../../parts/minutes-text.ts';
-import { caseStaffOf } from '../../parts/rights.ts';
+import { minutesText } from '@townkeep/core/casework/cases';
+import { caseStaffOf } from '../../rights.ts';
 import { InspectionMark } from '../InspectionMark.tsx';
 import { inspectPath } from '../paths.ts';
 

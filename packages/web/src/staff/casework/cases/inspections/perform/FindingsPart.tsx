@@ -3,8 +3,8 @@ import { type CaseViolation, dispositionTypes } from '@townkeep/core/casework/ca
 import { VIOLATION_NOTE_MAX } from '@townkeep/core/casework/cases/limits.ts';
 import { dayText } from '../../../../../ui/dates/format.ts';
 import { RecordSection } from '../../../../mechanisms/record/RecordSection.tsx';
-import { ViolationMark } from '../../parts/ViolationMark.tsx';
-import { useDispositions } from '../../parts/use-setup.ts';
+import { ViolationMark } from '../../marks/ViolationMark.tsx';
+import { useDispositions } from '../../choices/use-setup.ts';
 import { performFieldId } from './field-id.ts';
 import { noFinding } from './perform-draft.ts';
 import type { Perform } from './use-perform.ts';

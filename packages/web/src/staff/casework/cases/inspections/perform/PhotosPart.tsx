@@ -1,7 +1,7 @@
 import { CASE_FILES_MAX } from '@townkeep/core/casework/cases/limits.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { fileRefusals } from '../../../../../ui/uploads/upload-entry.ts';
-import { ChooseFiles } from '../../../../mechanisms/record/parts/ChooseFiles.tsx';
+import { ChooseFiles } from '../../../../mechanisms/record/attachments/ChooseFiles.tsx';
 import { RecordSection } from '../../../../mechanisms/record/RecordSection.tsx';
 import { performFieldId } from './field-id.ts';
 import type { Perform } from './use-perform.ts';

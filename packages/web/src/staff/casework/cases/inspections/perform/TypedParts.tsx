@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { INSPECTION_NOTE_MAX } from '@townkeep/core/casework/cases/limits.ts';
 import { CustomFields } from '../../../../../ui/custom-fields/CustomFields.tsx';
 import { RecordSection } from '../../../../mechanisms/record/RecordSection.tsx';
-import { optionsOf, useInspectionTypes } from '../../parts/use-setup.ts';
+import { optionsOf, useInspectionTypes } from '../../choices/use-setup.ts';
 import { checklistErrors } from '../CorrectForm.tsx';
 import { performFieldId } from './field-id.ts';
 import { PlacePart } from './PlacePart.tsx';

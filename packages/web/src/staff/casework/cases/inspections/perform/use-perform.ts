@@ -14,7 +14,7 @@ import { api } from '../../../../platform/session/api.ts';
 import { personDraftKey } from '../../../../platform/session/person-drafts.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
-import { useDispositions, useInspectionTypes } from '../../parts/use-setup.ts';
+import { useDispositions, useInspectionTypes } from '../../choices/use-setup.ts';
 import { type Case, caseQuery } from '../../read/load-case.ts';
 import { changedInspection } from '../inspection-words.ts';
 import { OFFER_TO_CLOSE } from '../paths.ts';
@@ -55,7 +55,7 @@ export function usePerform(shown: Case, inspection: CaseInspection | null) {
     };
     if (Object.keys(problems).length > 0) return showErrors(problems);
     setAttempt({ count: 0, errors: {} });
-    if (theirs.isSurprised()) return undefined;
+    if (theirs.hasUnreadChanges()) return undefined;
     const violationIds = shown.violations.map(({ id }) => id);
     const seen = { inspectionId: inspection?.id ?? null, version: inspection?.version ?? 0 };
     const sent = { caseId: shown.id, violationIds, ...seen, checklist, next };

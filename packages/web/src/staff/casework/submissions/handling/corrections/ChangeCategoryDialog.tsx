@@ -3,7 +3,7 @@ import { FormDialog } from '../../../../../ui/dialogs/FormDialog.tsx';
 import { FieldPicker } from '../../../../../ui/pickers/FieldPicker.tsx';
 import { AnswerFields } from '../../../../mechanisms/record/answer-fields.tsx';
 import { api } from '../../../../platform/session/api.ts';
-import { type Category, useCategories } from '../../parts/use-categories.ts';
+import { type Category, useCategories } from '../../choices/use-categories.ts';
 import { useDetail, useSubmissionForm } from '../../read/SubmissionContext.ts';
 import { changedParts } from '../concurrent-changes.ts';
 import { ANSWERS, type TypedAnswers, useMovedAnswers } from './use-moved-answers.ts';

@@ -6,7 +6,7 @@ import {
 } from '@townkeep/core/mechanisms/custom-fields';
 import { type CategoryForms, changeCategory } from '@townkeep/core/casework/submissions';
 import { type AnswerFormValues, formAnswers } from '../../../../mechanisms/record/answer-fields.tsx';
-import { type Category, useCategories } from '../../parts/use-categories.ts';
+import { type Category, useCategories } from '../../choices/use-categories.ts';
 import type { Submission } from '../../read/use-submission.ts';
 
 /** The name of the answers in the call. */

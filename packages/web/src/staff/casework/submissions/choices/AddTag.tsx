@@ -6,7 +6,7 @@ import type { PickerHandle } from '../../../../ui/pickers/picker-store.ts';
 import { useAction } from '../../../../ui/use-action.ts';
 import { api } from '../../../platform/session/api.ts';
 import { tagSource } from './sources.ts';
-import type { ShownTag } from './shown-tag.ts';
+import type { ShownTag } from '../marks/shown-tag.ts';
 
 export interface AddTagProps {
   readonly tags: readonly ShownTag[];

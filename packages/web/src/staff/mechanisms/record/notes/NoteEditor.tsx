@@ -3,7 +3,7 @@ import type { Note } from '@townkeep/core/mechanisms/conversations';
 import { useEffect } from 'react';
 import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
-import { useRecordParts } from './record-parts.ts';
+import { useRecordParts } from '../record-parts.ts';
 import type { HeldNotes } from './use-held-notes.ts';
 
 export interface NoteEditorProps {

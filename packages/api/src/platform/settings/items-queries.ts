@@ -1,7 +1,7 @@
-import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
+import { type AgencyTx, query } from '../database/tenancy.ts';
 
 /** An item of a configuration list that a case refers to. */
-export interface CaseItem {
+export interface ListItem {
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;
@@ -15,7 +15,7 @@ export async function findItems(
   tx: AgencyTx,
   list: { readonly name: string },
   ids: readonly string[],
-): Promise<ReadonlyMap<string, CaseItem>> {
+): Promise<ReadonlyMap<string, ListItem>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.all(
     query

@@ -1,6 +1,6 @@
 import { type ProblemCode, problemText } from '@townkeep/core/platform';
 import { type ActingStaff, changeBlocker, type Submission } from '@townkeep/core/casework/submissions';
-import { type Session, useSession } from '../../../platform/session/SessionContext.tsx';
+import { type Session, useSession } from '../../platform/session/SessionContext.tsx';
 
 /** Returns the text of a refusal for the disabled button; null when there is none. */
 export const blockerText = (code: ProblemCode | null): string | null => (code === null ? null : problemText(code));

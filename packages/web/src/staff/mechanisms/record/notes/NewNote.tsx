@@ -3,8 +3,8 @@ import { text } from '@townkeep/core/platform';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { showFieldError } from '../../../../ui/show-problem.ts';
-import { submitByKey } from './submit-by-key.ts';
-import { usePartChange, useRecordParts } from './record-parts.ts';
+import { submitByKey } from '../thread/submit-by-key.ts';
+import { usePartChange, useRecordParts } from '../record-parts.ts';
 
 export interface NewNoteProps {
   readonly draft: string;

@@ -1,7 +1,7 @@
 import type { Attachment, AttachmentInput } from '@townkeep/core/mechanisms/conversations';
 import { useState } from 'react';
 import { fileRefusals } from '../../../../ui/uploads/upload-entry.ts';
-import { usePartChange, useRecordParts } from './record-parts.ts';
+import { usePartChange, useRecordParts } from '../record-parts.ts';
 
 /** Adds files to the record. Returns why the server refused some of them, by file URL. */
 export function useAddAttachments(onAdded: () => void) {

@@ -1,6 +1,6 @@
 import { type CaseDetail, caseChangeBlocker, type CaseStaff } from '@townkeep/core/casework/cases';
 import { problemText } from '@townkeep/core/platform';
-import { type Session, useSession } from '../../../platform/session/SessionContext.tsx';
+import { type Session, useSession } from '../../platform/session/SessionContext.tsx';
 
 /** Returns the signed-in person as the rules of cases expect them. */
 export const caseStaffOf = ({ profile }: Session): CaseStaff => ({

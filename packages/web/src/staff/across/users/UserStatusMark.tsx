@@ -1,6 +1,6 @@
 import { userStatuses } from '@townkeep/core/across/users';
 import { IconCheck, IconMail, IconUserOff } from '@tabler/icons-react';
-import { ToneMark } from '../../../../ui/ToneMark.tsx';
+import { ToneMark } from '../../../ui/ToneMark.tsx';
 import type { ListedUser } from './user.ts';
 
 const marks = {

@@ -1,6 +1,6 @@
 import type { AttachmentRemovalProps } from '../../../../ui/attachments/AttachmentDialog.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
-import { useRecordParts } from './record-parts.ts';
+import { useRecordParts } from '../record-parts.ts';
 
 /** Asks before an attachment is deleted, in its dialog. */
 export function AttachmentRemoval({ attachment, onRemoved, onClose }: AttachmentRemovalProps) {

@@ -1,5 +1,5 @@
 import { adminRightLabel } from '@townkeep/core/identity/people';
-import { shownName } from '../../../../ui/shown-name.ts';
+import { shownName } from '../../../ui/shown-name.ts';
 import type { ListedUser } from './user.ts';
 
 /** Returns the name of the person's role; a deactivated one is marked. */

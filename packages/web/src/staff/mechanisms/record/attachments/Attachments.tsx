@@ -13,7 +13,7 @@ import { RecordSection } from '../RecordSection.tsx';
 import { useOpenedPart } from '../use-opened-part.ts';
 import { AttachmentForm } from './AttachmentForm.tsx';
 import { AttachmentRemoval } from './AttachmentRemoval.tsx';
-import { useRecordParts } from './record-parts.ts';
+import { useRecordParts } from '../record-parts.ts';
 import { useAddAttachments, useShowAttachment } from './use-attachment-changes.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 

@@ -3,7 +3,7 @@ import { TextInputs } from '../../../../ui/attachments/adding/TextInputs.tsx';
 import type { AttachmentFormProps } from '../../../../ui/attachments/AttachmentDialog.tsx';
 import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
-import { useRecordParts } from './record-parts.ts';
+import { useRecordParts } from '../record-parts.ts';
 
 /** Changes an attachment's name and description, in its dialog. Source: staff application §5, 'Edit dialog'. */
 export function AttachmentForm({ attachment, isGone, onDone }: AttachmentFormProps) {

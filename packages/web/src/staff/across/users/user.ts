@@ -1,4 +1,4 @@
-import type { api } from '../../../platform/session/api.ts';
+import type { api } from '../../platform/session/api.ts';
 
 /** An account in the listing. */
 export type ListedUser = Awaited<ReturnType<typeof api.users.list>>['items'][number];

@@ -2,7 +2,7 @@ import { awayText, isAway } from '@townkeep/core/identity/delegation/leave.ts';
 import { personName } from '@townkeep/core/identity/people';
 import { OPTIONS_PAGE, type OptionsSource, type PickerOption } from '../../../../ui/pickers/options.ts';
 import { api } from '../../../platform/session/api.ts';
-import { minutesText } from './minutes-text.ts';
+import { minutesText } from '@townkeep/core/casework/cases';
 
 type Found = Awaited<ReturnType<typeof api.cases.inspectors>>['users'][number];
 

@@ -10,7 +10,7 @@ import { shownName } from '../../../../ui/shown-name.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
-import { useRecordParts } from './record-parts.ts';
+import { useRecordParts } from '../record-parts.ts';
 import type { HeldNotes } from './use-held-notes.ts';
 
 export interface NoteItemProps {

@@ -2,10 +2,10 @@ import type { RecordCalls } from '@townkeep/core/mechanisms/conversations/calls.
 import type { Attachment, Note } from '@townkeep/core/mechanisms/conversations';
 import type { UploadOperation } from '@townkeep/core/mechanisms/uploads';
 import { createContext, use } from 'react';
-import type { SendOnce } from '../../../../http/send-once.ts';
-import type { api } from '../../../platform/session/api.ts';
-import type { RecordThread } from '../thread/record-thread.ts';
-import { type ChangeOptions, type ShownRecord, useRecordChange } from '../use-record-change.ts';
+import type { SendOnce } from '../../../http/send-once.ts';
+import type { api } from '../../platform/session/api.ts';
+import type { RecordThread } from './thread/record-thread.ts';
+import { type ChangeOptions, type ShownRecord, useRecordChange } from './use-record-change.ts';
 
 /** A record with versions, as far as its parts need to know. */
 interface AnyRecord {

@@ -4,9 +4,9 @@ import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
-import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { useToday } from '../../../platform/session/use-today.ts';
+import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
+import { useSession } from '../../platform/session/SessionContext.tsx';
+import { useToday } from '../../platform/session/use-today.ts';
 
 export interface AssociatedListProps {
   readonly cases: readonly AssociatedCase[];

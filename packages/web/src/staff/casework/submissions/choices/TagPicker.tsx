@@ -7,7 +7,7 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { toneNamed } from '../../../../ui/theme/tones.ts';
 import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { AddTag } from './AddTag.tsx';
-import type { ShownTag } from './shown-tag.ts';
+import type { ShownTag } from '../marks/shown-tag.ts';
 
 export interface TagPickerProps {
   readonly tags: readonly ShownTag[];

@@ -2,7 +2,7 @@ import { Anchor, List, Text } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/casework/submissions';
 import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { useSession } from '../../platform/session/SessionContext.tsx';
 
 /** Characters shown in nested lists. Source: staff application §9. */
 const CLIP_LENGTH = 50;
