@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseThreadAddress, threadAddress } from './thread-address.ts';
+import { parseThreadAddress, threadAddress } from './thread-token.ts';
 
 const thread = { agencyId: 1, threadToken: '0123456789abcdef', domain: 'mail.oakmere.test' };
 

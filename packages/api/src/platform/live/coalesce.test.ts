@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Announcement } from './announcement.ts';
-import { coalesce, NAMED_MAX } from './coalesce.ts';
+import { coalesce, NAMED_MAX } from './publisher.ts';
 
 const by = (kind: string, id: string | null, actor: string | null = 'ann', tab: string | null = 'tab-ann') =>
   ({ kind, id, by: actor, tab }) satisfies Announcement;

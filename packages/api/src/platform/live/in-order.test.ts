@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder } from './in-order.ts';
+import { inOrder } from './serve-live.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

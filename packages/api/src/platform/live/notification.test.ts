@@ -1,7 +1,7 @@
 import type { LiveChange } from '@townkeep/core/platform/live.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../ids.ts';
-import { coalesce } from './coalesce.ts';
+import { coalesce } from './publisher.ts';
 import { lostText, NOTIFICATION_MAX_BYTES, notificationTexts, readNotification } from './notification.ts';
 
 const read = (texts: readonly string[]) => texts.map(readNotification).filter((each) => each !== 'lost');

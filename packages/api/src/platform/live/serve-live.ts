@@ -6,12 +6,11 @@ import type { LiveChange } from '@townkeep/core/platform/live.ts';
 import { rightBlocker } from '@townkeep/core/identity/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from '../http/api-handler.ts';
-import { type FoundCaller, findCaller } from '../http/callers.ts';
+import { findCaller, type FoundCaller } from '../http/callers.ts';
 import type { ActingRights } from '../acting.ts';
 import type { Services } from '../services.ts';
 import type { Beginning, Hub, Stream } from './hub.ts';
 import { createHiddenRecords, type Hearer, type HiddenRecords, hidingKinds } from './hidden-records.ts';
-import { inOrder } from './in-order.ts';
 import { eventWriter } from './stream.ts';
 
 const STAFF: readonly Access[] = [{ caller: 'staff', right: 'signed-in' }];
@@ -131,4 +130,27 @@ function openStream(reply: FastifyReply, hub: Hub, { hearer: first, identify, hi
   };
   response.on('close', () => hub.remove(stream));
   hub.open(stream, beginning);
+}
+
+/** A step that ends at once, or later. */
+type Step = () => Promise<void> | undefined;
+
+/**
+ * Returns a function that runs steps one after the other: at once while none is waiting, otherwise after those before
+ * it. A step that fails does not keep the next ones from running.
+ */
+export function inOrder(): (step: Step) => void {
+  let last: Promise<void> | undefined;
+  return (step) => {
+    const started = last === undefined ? step() : last.then(step);
+    if (started === undefined) return;
+    const ended = started.then(
+      () => undefined,
+      () => undefined,
+    );
+    last = ended;
+    void ended.then(() => {
+      if (last === ended) last = undefined;
+    });
+  };
 }

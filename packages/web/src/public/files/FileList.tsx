@@ -6,9 +6,7 @@ import { isRefused, type UploadEntry } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { fieldAnchor } from '../shell/failures/field-anchor.ts';
 import { useCatalogText } from '../texts/index.ts';
-import { FileMark } from './FileMark.tsx';
 import { fileField } from './file-problems.ts';
-import { RefusedFiles } from './RefusedFiles.tsx';
 import './files.css';
 
 /** Lists the chosen files: the added ones and the refused ones. */
@@ -86,5 +84,45 @@ function FileState({ entry, onRetry }: { readonly entry: UploadEntry; readonly o
         </>
       )}
     </div>
+  );
+}
+
+/** Lists the refused files, each with its name and the reason. */
+function RefusedFiles({ uploads }: { readonly uploads: Uploads }) {
+  const { t } = useTranslation();
+  const catalogText = useCatalogText();
+  if (uploads.refused.length === 0) return null;
+  return (
+    <ul className="file-list" aria-label={t('files.refusedList')}>
+      {uploads.refused.map(({ fileName, reason }) => (
+        <li key={fileName} data-state="refused">
+          <FileMark fileName={fileName} />
+          <div className="file-facts" role="alert">
+            <span className="file-name">{fileName}</span>
+            <span className="field-error">
+              {t('files.notAdded')}: <span>{catalogText(reason)}</span>
+            </span>
+          </div>
+          <CloseButton
+            data-remove
+            size="xl"
+            aria-label={t('files.dismiss', { name: fileName })}
+            onClick={({ currentTarget }) => {
+              focusNeighbor(currentTarget, currentTarget.closest('.field')?.querySelector('button'));
+              uploads.dismiss(fileName);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Replaces the preview of a file without one: the extension of its name, up to 4 characters. */
+function FileMark({ fileName }: { readonly fileName: string }) {
+  return (
+    <span className="file-picture" aria-hidden>
+      {fileName.slice(fileName.lastIndexOf('.') + 1).slice(0, 4)}
+    </span>
   );
 }

@@ -1,9 +1,8 @@
 import { Alert, Button } from '@mantine/core';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CityAccountState } from './account/use-city-account.ts';
 import type { PreparedForm } from './prepare-form.ts';
-import { RestoredNotice } from './RestoredNotice.tsx';
 
 export interface FormIntroProps {
   readonly ref: RefObject<HTMLHeadingElement | null>;
@@ -60,5 +59,47 @@ export function FormIntro({
         </div>
       )}
     </>
+  );
+}
+
+/**
+ * Reports that the form was restored, lists its missing files, and offers to start over. Starting over asks for
+ * confirmation, because it cannot be undone.
+ */
+function RestoredNotice({
+  missing,
+  onStartOver,
+}: {
+  readonly missing: readonly string[];
+  readonly onStartOver: () => void;
+}) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState<boolean | null>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  // The pressed button is gone; the focus moves to the button in its place.
+  useEffect(() => {
+    if (isAsking !== null) first.current?.focus();
+  }, [isAsking]);
+  return (
+    <div className="restored">
+      <p role="status">
+        {isAsking === true ? t('form.startOverAsk') : t('form.restored')}
+        {isAsking !== true && missing.length > 0 && ` ${t('form.notKept', { names: missing.join(', ') })}`}
+      </p>
+      {isAsking === true ? (
+        <div className="button-row">
+          <Button ref={first} type="button" variant="default" size="sm" onClick={() => setIsAsking(false)}>
+            {t('form.keep')}
+          </Button>
+          <Button type="button" variant="default" size="sm" onClick={onStartOver}>
+            {t('form.startOverYes')}
+          </Button>
+        </div>
+      ) : (
+        <Button ref={first} type="button" variant="default" size="sm" onClick={() => setIsAsking(true)}>
+          {t('form.startOver')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
-import { AccountButton } from './account/AccountButton.tsx';
 import { FormSteps } from './flow/FormSteps.tsx';
 import { leaveSteps } from './flow/step-history.ts';
 import { useConfigInLanguage } from './config-in-language.ts';
@@ -12,6 +11,8 @@ import { useParts } from './lazy-parts.ts';
 import type { PreparedForm } from './prepare-form.ts';
 import type { Filed } from './sending/send-issue.ts';
 import { useOpenForm } from './use-open-form.ts';
+import { Button } from '@mantine/core';
+import type { CityAccountState } from './account/use-city-account.ts';
 
 export interface IssueFormProps {
   readonly crmToken: string;
@@ -77,5 +78,28 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
         )}
       </main>
     </PublicFrame>
+  );
+}
+
+/** Signs in and out with the city account in the nav bar, if the city has a sign-in. Source: public side §2. */
+function AccountButton({ account }: { readonly account: CityAccountState }) {
+  const { t } = useTranslation();
+  const { signIn, user } = account;
+  if (user !== null) {
+    const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || '';
+    return (
+      <span className="account">
+        <span>{t('account.signedIn', { name })}</span>
+        <Button type="button" variant="subtle" onClick={account.logout}>
+          {t('account.logout')}
+        </Button>
+      </span>
+    );
+  }
+  if (signIn === null) return null;
+  return (
+    <Button type="button" variant="default" onClick={account.login}>
+      {signIn.agencyCity === null ? t('account.login') : t('account.loginNamed', { city: signIn.agencyCity })}
+    </Button>
   );
 }

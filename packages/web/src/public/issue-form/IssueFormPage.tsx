@@ -12,7 +12,6 @@ import { useLoaded } from '../use-loaded.ts';
 import { readFormQuery, withoutPrefill } from './form-address.ts';
 import { IssueForm } from './IssueForm.tsx';
 import { type NoForm, type PreparedForm, prepareForm } from './prepare-form.ts';
-import { useFrameHeight } from './use-frame-height.ts';
 import './flow/steps.css';
 import './category/category.css';
 import './place/place.css';
@@ -71,4 +70,21 @@ export function IssueFormPage({ token: crmToken, search }: PageProps) {
       onAnother={startAnother}
     />
   );
+}
+
+/**
+ * Posts the height of a framed form to the surrounding page: `{ type: 'townkeep:height', height }`, in CSS pixels. It
+ * posts nothing else.
+ */
+function useFrameHeight(isFramed: boolean): void {
+  useEffect(() => {
+    if (!isFramed || window.parent === window) return undefined;
+    const target = document.referrer === '' ? '*' : new URL(document.referrer).origin;
+    const post = () =>
+      window.parent.postMessage({ type: 'townkeep:height', height: Math.ceil(document.body.scrollHeight) }, target);
+    const observer = new ResizeObserver(post);
+    observer.observe(document.body);
+    post();
+    return () => observer.disconnect();
+  }, [isFramed]);
 }

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { attachmentsOf, fileNotes } from '../files/kept-files.ts';
 import { usePublicUploads } from '../files/use-public-uploads.ts';
-import { accountValues } from './account/account-values.ts';
 import type { CityUser } from './account/city-account.ts';
 import { type CityAccountState, useCityAccount } from './account/use-city-account.ts';
 import { type Drafts, useDrafts } from './drafts/use-drafts.ts';
@@ -68,4 +67,14 @@ export function useOpenForm(crmToken: string, query: FormQuery, prepared: Prepar
     .filter((file) => prepared.files.refused.includes(file))
     .map(({ fileName }) => fileName);
   return { form, uploads, drafts, account, missing };
+}
+
+/** Returns the account's data for the fields that are still empty. */
+function accountValues<
+  T extends { firstName: string; lastName: string; email: string; phoneNumber: string; workPhone: string },
+>(typed: T, user: CityUser): Partial<T> {
+  const names = ['firstName', 'lastName', 'email', 'phoneNumber', 'workPhone'] as const;
+  return Object.fromEntries(
+    names.filter((name) => typed[name].trim() === '' && user[name] !== null).map((name) => [name, user[name]]),
+  ) as Partial<T>;
 }

@@ -1,13 +1,12 @@
-import type { PublicSubmission } from '@townkeep/core/casework/submissions';
+import type { PublicStep, PublicSubmission } from '@townkeep/core/casework/submissions';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerWords } from '../shell/answer-words.ts';
-import { dateText, dayText, daysSince } from '../shell/dates.ts';
+import { dateText, daysSince, dayText } from '../shell/dates.ts';
 import { useLanguage } from '../texts/index.ts';
 import { AttachmentList } from '../thread/AttachmentList.tsx';
 import { ClippedText } from '../thread/ClippedText.tsx';
 import { Closing } from './progress/Closing.tsx';
-import { Steps } from './progress/Steps.tsx';
 import './progress/progress.css';
 
 interface SubmissionProps {
@@ -117,5 +116,28 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+interface StepsProps {
+  readonly steps: readonly PublicStep[];
+  readonly timezone: string;
+}
+
+/** Shows the steps of a request in one line: those that happened with their dates, then those to come. */
+function Steps({ steps, timezone }: StepsProps) {
+  const { t } = useTranslation();
+  const current = steps.findLastIndex(({ at }) => at !== null);
+  return (
+    <ol className="steps" aria-label={t('submission.progress')}>
+      {steps.map(({ name, at }, index) => (
+        <li key={name} data-done={at !== null} aria-current={index === current ? 'step' : undefined}>
+          <span className="step-name">{t(`submission.steps.${name}`)}</span>
+          <span className="step-date">
+            {at === null ? t('submission.toCome') : <time dateTime={at}>{dateText(at, timezone)}</time>}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

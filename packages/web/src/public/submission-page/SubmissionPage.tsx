@@ -12,10 +12,14 @@ import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { rememberAgency } from '../shell/known-agency.ts';
 import { useUnreadyFiles } from '../thread/use-unready-files.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { RedactedPage } from './RedactedPage.tsx';
-import { ReporterPage } from './ReporterPage.tsx';
-
 import './submission.css';
+import { FollowPart } from '../followers/FollowPart.tsx';
+import { SubmissionFacts } from './SubmissionFacts.tsx';
+import { Button } from '@mantine/core';
+import { Thread } from './Thread.tsx';
+import { Updates } from './updates/Updates.tsx';
+import { useThread } from './use-thread.ts';
+import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
 
 const filesOf = (submission: PublicSubmission | null) =>
   submission === null
@@ -55,5 +59,87 @@ export function SubmissionPage({ token }: PageProps) {
         )}
       </main>
     </PublicFrame>
+  );
+}
+
+/** The page for anyone: what happened so far, and the way to follow it. A follower's link opens it too. */
+function RedactedPage({ token, submission, onChanged }: LinkPageProps) {
+  const { following, followChannels, issueSummary } = submission;
+  return (
+    <>
+      <SubmissionFacts submission={submission} contest={null} />
+      {following !== null && (
+        <FollowPart part="following" token={token} submission={submission} onChanged={onChanged} />
+      )}
+      {followChannels.length > 0 && (
+        <FollowPart part="form" token={token} channels={followChannels} number={issueSummary.CSNumber} />
+      )}
+      <NextSteps submission={submission} />
+    </>
+  );
+}
+
+interface LinkPageProps {
+  readonly token: string;
+  readonly submission: PublicSubmission;
+  readonly onChanged: (submission: PublicSubmission) => void;
+}
+
+/** The reporter's own page: status and facts, messages, and how to hear of it. */
+function ReporterPage({ token, submission, onChanged }: LinkPageProps) {
+  const { t } = useTranslation();
+  const thread = useThread({ token, submission, onChanged });
+  const contest = submission.canReopen && !thread.isReopening && (
+    <Button type="button" variant="default" onClick={thread.reopen}>
+      {t('submission.notFixed')}
+    </Button>
+  );
+  return (
+    <>
+      <SubmissionFacts submission={submission} contest={contest} />
+      <Thread token={token} submission={submission} thread={thread} />
+      {submission.updates !== null && (
+        <Updates token={token} submission={submission} updates={submission.updates} onChanged={onChanged} />
+      )}
+    </>
+  );
+}
+
+/** The ways on from the public view: report another issue, or reach the agency. */
+function NextSteps({ submission }: { readonly submission: PublicSubmission }) {
+  const { t } = useTranslation();
+  const { agencyName: agency, crmToken, agencyContact } = submission;
+  const { phoneNumber, email, websiteUrl } = agencyContact;
+  return (
+    <section className="ways-on" aria-labelledby="next-steps">
+      <h2 id="next-steps">{t('submission.next.title')}</h2>
+      <ul>
+        {crmToken !== null && (
+          <li>
+            <a href={`/crm/${encodeURIComponent(crmToken)}`}>{t('submission.another')}</a>
+          </li>
+        )}
+        {phoneNumber !== null && (
+          <li>
+            <a href={`tel:${phoneNumber}`}>{t('submission.next.call', { agency, phone: phoneText(phoneNumber) })}</a>
+          </li>
+        )}
+        {email !== null && (
+          <li>
+            <a href={`mailto:${email}`}>{t('submission.next.write', { agency, email })}</a>
+          </li>
+        )}
+        {websiteUrl !== null && (
+          <li>
+            <a href={websiteUrl} rel="noreferrer">
+              {t('submission.next.visit', { agency })}
+            </a>
+          </li>
+        )}
+        {crmToken === null && phoneNumber === null && email === null && websiteUrl === null && (
+          <li>{t('submission.next.ask', { agency })}</li>
+        )}
+      </ul>
+    </section>
   );
 }

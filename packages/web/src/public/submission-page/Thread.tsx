@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core';
 import type { PublicSubmission } from '@townkeep/core/casework/submissions';
 import { useTranslation } from 'react-i18next';
 import { TimedNotice } from '../shell/TimedNotice.tsx';
-import { Messages } from './Messages.tsx';
 import { ReplyBox } from './reply/ReplyBox.tsx';
 import type { ThreadState } from './use-thread.ts';
+import { MessageList } from '../thread/MessageList.tsx';
 
 interface ThreadProps {
   readonly token: string;
@@ -64,5 +64,21 @@ function NoReply({ crmToken }: { readonly crmToken: string | null }) {
       {t('submission.noReply')}{' '}
       {crmToken !== null && <a href={`/crm/${encodeURIComponent(crmToken)}`}>{t('submission.another')}</a>}
     </p>
+  );
+}
+
+/** Lists the messages of a submission, or says that there are none. */
+function Messages({ submission }: { readonly submission: PublicSubmission }) {
+  const { t } = useTranslation();
+  const { emails: messages, timezone, agencyName, issueSummary } = submission;
+  return (
+    <>
+      {messages.length === 0 && (
+        <p className="hint">
+          {t('submission.noMessages')} {issueSummary.status === 'OPEN' && t('submission.waiting')}
+        </p>
+      )}
+      <MessageList messages={messages} timezone={timezone} agency={agencyName} />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import type { NotifiedRole } from '@townkeep/core/platform/notification.ts';
 import { findAgencyName } from '../../../office/agencies/index.ts';
 import { quoteOf } from '../../../mechanisms/conversations/index.ts';
-import { received, receivedBy, type Received } from '../../../mechanisms/notifications/index.ts';
+import { received, type Received, receivedBy } from '../../../mechanisms/notifications/index.ts';
 import { assignedName, findAssigned } from '../../../identity/people/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import {
@@ -14,9 +14,10 @@ import {
   type NotifiedSubject,
 } from '../../../platform/records/notified.ts';
 import { deadlineDetail } from '../../../mechanisms/sla/index.ts';
-import { findInspectionOf } from './inspection-of.ts';
 import { peopleInRoles } from './people-in-roles.ts';
 import { findHeadline } from './queries.ts';
+import { dayWords } from '@townkeep/core/platform/formats/calendar.ts';
+import { findInspection } from '../inspections/queries.ts';
 
 /** Returns what notifications say about an event of a case, with the people in these roles; null for none. */
 export async function notifiedOfCase(
@@ -86,4 +87,39 @@ async function deadlineIn(tx: AgencyTx, event: NotifiedEvent): Promise<string | 
 async function quoteIn(tx: AgencyTx, event: NotifiedEvent): Promise<string | undefined> {
   const replied = dataOf(event, caseEvents.replied);
   return replied && quoteOf(tx, replied.messageId);
+}
+
+/** The inspection that an event is about, as notifications name it. */
+interface NotifiedInspection {
+  /** `“Follow-up” on 12/04/2026` */
+  readonly detail: string;
+  /** Who has it by the event, then who had it before. */
+  readonly inspectorIds: readonly string[];
+}
+
+/** Returns the inspection that an event of a case is about; undefined for an event of something else. */
+async function findInspectionOf(tx: AgencyTx, event: EventOfRecord): Promise<NotifiedInspection | undefined> {
+  const scheduled = dataOf(event, caseEvents.inspectionScheduled);
+  const changed = dataOf(event, caseEvents.inspectionChanged);
+  const canceled = dataOf(event, caseEvents.inspectionCanceled);
+  const data = scheduled ?? changed ?? canceled ?? dataOf(event, caseEvents.inspectionPerformed);
+  if (data === undefined) return undefined;
+  const stored = await findInspection(tx, event.subjectId, data.inspectionId);
+  if (stored === undefined) return undefined;
+  const { plannedOn: day, assignee } = (changed?.changes ?? {}) as PlanChanges;
+  const plannedOn = scheduled?.plannedOn ?? canceled?.plannedOn ?? day?.to ?? stored.plannedOn;
+  // The plan may have changed again since, so what the event says comes first.
+  const current = scheduled === undefined ? stored.assigneeId : (scheduled.assignee?.id ?? null);
+  const ids = assignee === undefined ? [current] : [assignee.to?.id ?? null, assignee.from?.id ?? null];
+  const { type } = data;
+  return {
+    detail: `${type === null ? 'the inspection' : `“${type}”`} on ${dayWords(plannedOn)}`,
+    inspectorIds: ids.filter((id) => id !== null),
+  };
+}
+
+/** What may change of a plan that notifications name. */
+interface PlanChanges {
+  readonly plannedOn?: { readonly to: string };
+  readonly assignee?: Readonly<Record<'from' | 'to', { readonly id: string } | null>>;
 }

@@ -7,16 +7,18 @@ import type { RuleActionCommand } from '../../../platform/automation.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { changeTagsOfMany } from '../../../mechanisms/tags/index.ts';
-import { assign } from '../handling/assign.ts';
+import { assign, findAssignable } from '../handling/assign.ts';
 import { closeSubmission } from '../handling/close-submission.ts';
 import { setCategory } from '../handling/corrections/set-category.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { saveSubmission } from '../handling/queries/changes.ts';
 import { setVisibility } from '../handling/set-visibility.ts';
 import { submissionSubject } from '../subject.ts';
-import { notifyStaff } from './notify-staff.ts';
 import { sendTemplate } from './send-template.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
+import { submissionNotifications } from '@townkeep/core/casework/submissions/notifications.ts';
+import { notifyStaff as notify } from '../../../mechanisms/notifications/index.ts';
+import { toAssignedTo } from '../handling/receiver.ts';
 
 /** Text of a value of an action; null when it is empty. */
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -91,3 +93,32 @@ export const submissionRuleActions: Readonly<Record<SubmissionActionName, RuleAc
     return 'DONE';
   },
 };
+
+interface Notice {
+  readonly assigneeId: string | null;
+  readonly groupId: string | null;
+  /** What they are asked to do. */
+  readonly advice: string | null;
+}
+
+/**
+ * Notifies a person or a group about a submission, without assigning it.
+ * @throws Problem invalid_input when they cannot handle submissions
+ */
+async function notifyStaff(
+  tx: AgencyTx,
+  id: string,
+  { advice, ...asked }: Notice,
+  call: StaffActing,
+): Promise<'DONE' | 'UNCHANGED'> {
+  const by = call;
+  await lockForChange(tx, { id }, by);
+  const to = await findAssignable(tx, asked);
+  if (to === null) return 'UNCHANGED';
+  const eventId = recordEvent(tx, by.actor, submissionEvents.staffNotified, id, {
+    to: toAssignedTo(to),
+    ...(advice === null ? {} : { advice }),
+  });
+  notify(tx, submissionNotifications.byRule, eventId);
+  return 'DONE';
+}

@@ -1,7 +1,7 @@
-import { displayName } from '@townkeep/core/casework/contacts';
+import { displayName, type GivenContact } from '@townkeep/core/casework/contacts';
 import { type FieldAnswer, storedAnswers } from '@townkeep/core/mechanisms/custom-fields';
-import { isEmail } from '@townkeep/core/platform/formats/contact-points.ts';
-import { chosenChannels, type Place, smsConsent } from '@townkeep/core/casework/submissions';
+import { isEmail, phoneNumber } from '@townkeep/core/platform/formats/contact-points.ts';
+import { chosenChannels, type CustomerInput, type Place, smsConsent } from '@townkeep/core/casework/submissions';
 import { addWorkingDays } from '@townkeep/core/office/work-schedule';
 import type { Receiver } from '../../assignment-rules/index.ts';
 import { findOrCreateContact } from '../../contacts/index.ts';
@@ -14,7 +14,25 @@ import type { Filing, NewSubmission } from './filing.ts';
 import type { NewSubmissionRow } from './insert-queries.ts';
 import { residentPlace } from './place.ts';
 import { hasClaimedParcel } from './queries.ts';
-import { reporterOf } from './reporter.ts';
+
+/**
+ * Returns the reporter as a contact; null when nothing is known about them. Invalid contact details are dropped: the
+ * form does not validate its hidden fields when the reporter wants no updates.
+ */
+function reporterOf(customer: CustomerInput | null | undefined, externalUserId: string | null): GivenContact | null {
+  const email = customer?.email && isEmail(customer.email) ? customer.email : null;
+  const reporter: GivenContact = {
+    firstName: customer?.firstName ?? null,
+    lastName: customer?.lastName ?? null,
+    email,
+    phoneNumber: toE164(customer?.phoneNumber),
+    workPhone: toE164(customer?.workPhone),
+    externalUserId,
+  };
+  return Object.values(reporter).every((value) => value === null) ? null : reporter;
+}
+
+const toE164 = (typed: string | null | undefined): string | null => (typed ? phoneNumber(typed) : null);
 
 /** A new submission that was checked and accepted. */
 export interface AcceptedSubmission {

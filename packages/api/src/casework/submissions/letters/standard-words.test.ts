@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import type { LetterWords } from '../../../platform/records/letters.ts';
 import { wordsOfTemplate } from '../../../mechanisms/templates/index.ts';
 import { neighborLetters, residentLetters } from './index.ts';
-import { standardWords } from './standard-words.ts';
+import { standardWords } from './list-letters.ts';
 
 const kinds = [...Object.values(residentLetters), ...Object.values(neighborLetters)];
 const facts = {

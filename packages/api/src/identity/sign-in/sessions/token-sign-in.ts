@@ -3,7 +3,7 @@ import { STAFF_CLIENT_ID } from '@townkeep/core/identity/sign-in/hosted.ts';
 import type { JWTPayload } from 'jose';
 import { getStaffSignIn, hasPasswords, outsideProvider, type StaffSignIn } from '../../../office/agencies/index.ts';
 import { discoverIssuer, subjectOfAccessToken } from '../../../platform/auth/issuers.ts';
-import { type Expected, verifyIdToken } from '../../../platform/auth/verify-id-token.ts';
+import { type Expected, ID_TOKEN_GOOD_SECONDS, verifyIdToken } from '../../../platform/auth/verify-id-token.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordRefusal } from '../password/check-password.ts';
@@ -11,11 +11,11 @@ import { nextAdminStep } from '../admin-password-sign-in.ts';
 import { accountBlocker } from '../eligibility.ts';
 import { ownIssuer } from '../provider/issuer.ts';
 import { ADMIN_SUBJECT } from '../provider/accounts.ts';
-import { findAccessTokenSubject } from '../queries/tokens.ts';
+import { findAccessTokenSubject, insertUsedIdToken } from '../queries/tokens.ts';
 import { findAccountByEmail } from '../queries/accounts.ts';
 import { findSuperAdmin, type SuperAdmin } from '../queries/super-admins.ts';
-import { spendIdToken } from './spend-id-token.ts';
 import { type SignedIn, startStaffSession } from './start-session.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
 
 export interface Tokens {
   readonly idToken: string;
@@ -131,4 +131,15 @@ function emailOf(claims: JWTPayload, settings: StaffSignIn): string | null {
   const email = claims['email'] ?? (settings.provider === 'AD' ? claims['preferred_username'] : undefined);
   const isVerified = claims['email_verified'] !== false && claims['email_verified'] !== 'false';
   return typeof email === 'string' && isVerified && email.length <= 320 ? email : null;
+}
+
+/**
+ * Marks a verified ID token as used, because it signs a person in only once. The hash leaves out the signature: an
+ * elliptic-curve signature can be turned into a second valid one, which would make the same token look new.
+ * @throws Problem sign_in_unverified when it was used before
+ */
+async function spendIdToken({ database, now }: Pick<Services, 'database' | 'now'>, idToken: string): Promise<void> {
+  const signedPart = idToken.slice(0, idToken.lastIndexOf('.'));
+  const expiresAt = new Date(now().getTime() + ID_TOKEN_GOOD_SECONDS * 1000);
+  if (!(await insertUsedIdToken(database, hashSecret(signedPart), expiresAt))) throw new Problem('sign_in_unverified');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachmentName } from './attachment-name.ts';
+import { attachmentName } from './mail-files.ts';
 
 const PDF = 'application/pdf';
 const MESSAGE = 'message/rfc822';

@@ -1,4 +1,12 @@
-import { fileRefusals, MAX_FILE_BYTES, MAX_FILE_MB } from '@townkeep/core/mechanisms/files';
+import {
+  acceptedExtensions,
+  contentTypeFor,
+  fileRefusals,
+  MAX_FILE_BYTES,
+  MAX_FILE_MB,
+  MAX_FILE_NAME,
+  safeFileName,
+} from '@townkeep/core/mechanisms/files';
 import { text } from '@townkeep/core/platform';
 import type { MailAttachment } from '@townkeep/inbound-mail';
 import { tokenEraser } from '../../../platform/auth/private-links/erase-from-files.ts';
@@ -8,9 +16,29 @@ import { type PhotoFacts, readPhoto } from '../../../platform/files/photo.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { privateTokensOf, type Subject } from '../../../platform/records/subjects.ts';
-import { attachmentName } from './attachment-name.ts';
 import { isForVisitors } from '../../uploads/index.ts';
 import type { KeptFile } from './queries.ts';
+
+/** The accepted extensions. For a type with several, the usual one comes first. */
+const EXTENSIONS = ['jpg', 'html', 'ps', 'tif', ...acceptedExtensions];
+
+const extensionOf = (contentType: string): string =>
+  EXTENSIONS.find((extension) => contentTypeFor(extension) === contentType) ?? 'bin';
+
+/**
+ * Returns a name for a file of a mail that is safe to store and show, has at most 200 characters and is never empty.
+ * The name of an enclosed message ends in `.eml`, so that it opens as one.
+ *
+ * @param number The position of the file in the mail, from 1, which is part of the name of a nameless file.
+ */
+export function attachmentName(
+  { givenName, contentType }: Pick<MailAttachment, 'givenName' | 'contentType'>,
+  number: number,
+): string {
+  const name = givenName ?? `attachment-${number}.${extensionOf(contentType)}`;
+  const lacksExtension = contentType === 'message/rfc822' && !/\.eml$/i.test(name);
+  return lacksExtension ? `${safeFileName(name, MAX_FILE_NAME - 4)}.eml` : safeFileName(name, MAX_FILE_NAME);
+}
 
 /** An accepted file of a mail, with its storage key. */
 export interface FileToKeep {

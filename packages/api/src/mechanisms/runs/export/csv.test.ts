@@ -1,6 +1,6 @@
 import type { ListColumn } from '@townkeep/core/mechanisms/runs';
 import { expect, test } from 'vitest';
-import { csvField, csvFile } from './csv.ts';
+import { csvField, csvFile } from './export-run.ts';
 
 test.each([
   ['=1+1', "'=1+1"],

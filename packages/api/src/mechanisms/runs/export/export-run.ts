@@ -1,9 +1,83 @@
-import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
+import { dateIn, localClock } from '@townkeep/core/platform/formats/calendar.ts';
 import type { Right } from '@townkeep/core/identity/people';
-import type { ExportFormat, ListColumn } from '@townkeep/core/mechanisms/runs';
+import type { CellValue, ExportFormat, ListColumn } from '@townkeep/core/mechanisms/runs';
 import type { RunContext, RunFile, RunKind } from '../../../platform/run-kinds.ts';
-import { csvFile } from './csv.ts';
-import { xlsxFile } from './xlsx.ts';
+import { csvText } from '@townkeep/core/mechanisms/imports';
+import { writeXlsxStream } from 'hucre/xlsx';
+
+/** The longest text of a cell. Source: Microsoft, 'Excel specifications and limits'. */
+const CELL_MAX = 32_767;
+
+/** Control characters and halves of surrogate pairs, which XML cannot hold. */
+const NOT_IN_XML = /[[\p{Cc}\p{Cs}\uFFFE\uFFFF]--[\t\n\r]]/gv;
+
+const formats: Readonly<Partial<Record<ListColumn<never>['kind'], string>>> = {
+  instant: 'yyyy-mm-dd hh:mm',
+  date: 'yyyy-mm-dd',
+};
+const widths: Readonly<Record<ListColumn<never>['kind'], number>> = {
+  text: 28,
+  number: 12,
+  instant: 17,
+  date: 12,
+  'yes-no': 10,
+};
+
+const clean = (cell: FileCell): FileCell =>
+  typeof cell === 'string' ? cell.slice(0, CELL_MAX).replace(NOT_IN_XML, '') : cell;
+
+/** Returns an XLSX file with one sheet, written while the rows are read. */
+export function xlsxFile<Row>(
+  sheet: string,
+  columns: readonly ListColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]>,
+  timezone: string,
+): AsyncIterable<Uint8Array> {
+  async function* rows() {
+    for await (const page of pages)
+      for (const row of page) yield columns.map((column) => clean(cellOf(column, row, timezone)));
+  }
+  return writeXlsxStream(rows(), {
+    name: sheet,
+    freezePane: { rows: 1 },
+    columns: columns.map(({ label, kind }) => {
+      const numFmt = formats[kind];
+      return { header: label, width: widths[kind], ...(numFmt === undefined ? {} : { numFmt }) };
+    }),
+  });
+}
+
+const LINE_END = '\r\n';
+/** Lets Excel read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Returns a field of a CSV file. Source: RFC 4180. */
+export function csvField(cell: FileCell, kind: ListColumn<never>['kind']): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) {
+    const iso = cell.toISOString();
+    return kind === 'date' ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ');
+  }
+  if (typeof cell === 'number') return String(cell);
+  return csvText(cell);
+}
+
+/** Yields a CSV file, a chunk for each page of rows. */
+export async function* csvFile<Row>(
+  columns: readonly ListColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]>,
+  timezone: string,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const header = columns.map(({ label }) => csvField(label, 'text')).join(',');
+  yield encoder.encode(BYTE_ORDER_MARK + header + LINE_END);
+  for await (const rows of pages) {
+    const lines = rows.map((row) =>
+      columns.map((column) => csvField(cellOf(column, row, timezone), column.kind)).join(','),
+    );
+    if (lines.length > 0) yield encoder.encode(lines.join(LINE_END) + LINE_END);
+  }
+}
 
 /** Rows of an export, a page at a time: what was written is not kept in memory. */
 export interface ExportRows<Row> {
@@ -68,4 +142,17 @@ async function* counting<Row>(
     done += rows.length;
     await context.progress(done, Math.max(done, total));
   }
+}
+
+/** A cell of a file: an instant is a date whose UTC fields show the clock of the agency's time zone. */
+type FileCell = string | number | Date | null;
+
+/** Returns the cell of a column in a row. */
+function cellOf<Row>({ kind, value }: ListColumn<Row>, row: Row, timezone: string): FileCell {
+  const found: CellValue = value(row);
+  if (found === null) return null;
+  if (kind === 'instant') return new Date(localClock(Date.parse(String(found)), timezone));
+  if (kind === 'date') return new Date(`${String(found)}T00:00:00Z`);
+  if (typeof found === 'boolean') return found ? 'Yes' : 'No';
+  return found;
 }

@@ -1,7 +1,7 @@
 import type { ListColumn } from '@townkeep/core/mechanisms/runs';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { xlsxFile } from './xlsx.ts';
+import { xlsxFile } from './export-run.ts';
 
 const columns: ListColumn<string>[] = [
   { name: 'text', label: 'Text', kind: 'text', value: (text) => text },

@@ -3,11 +3,40 @@ import type { Settings } from '../../settings/settings.ts';
 import type { SubjectKinds } from '../../records/subjects.ts';
 import { cutOut, type DecodedText, type Range, undecoded } from './decoded-text.ts';
 import { findKnownLinks, findWrittenLinks, fragmentsOf } from './find-private-links.ts';
-import { opaqueLinks } from './opaque-links.ts';
 import { undoBase64 } from './undo-base64.ts';
 import { undoEscapes } from './undo-escapes.ts';
 import { undoProofpoint } from './undo-proofpoint.ts';
 import { type TokenForms, tokenForms } from './written-tokens.ts';
+
+/** Mail systems that replace a link with an opaque key that redirects to it. */
+const REWRITERS = [
+  'protect(?:-[a-z]{2,3})?\\.mimecast\\.com/s/',
+  '(?:[\\w-]+\\.){1,4}mimecastprotect\\.com/',
+  'secure-web\\.cisco\\.com/',
+  'url\\.emailprotection\\.link/',
+  'clicktime\\.symantec\\.com/',
+  'atpscan\\.global\\.hornetsecurity\\.com/',
+  '(?:[\\w-]+\\.){1,2}protection\\.sophos\\.com/',
+];
+const LINK = new RegExp(`https?://(?:${REWRITERS.join('|')})[^\\s<>"']{1,4000}`, 'gi');
+
+/** A readable target: percent-encoded, in Proofpoint's encoding, or in base64. */
+const READABLE = /https?(?::|%3A|-3A)|aHR0c/i;
+const NAMED_HOST = /[?&](?:domain|d)=([\w.-]+)/i;
+
+/**
+ * Returns the ranges of opaque links, rewritten by a mail gateway, that could lead to a private link. Excludes links
+ * that name another host, and links with a readable target, which is checked separately.
+ */
+function opaqueLinks(words: string, ownHost: string): Range[] {
+  return [...words.matchAll(LINK)].flatMap(({ index, 0: word }) => {
+    const link = word.replace(/[.,;:!?)\]}*]+$/, '');
+    const host = NAMED_HOST.exec(link)?.[1]?.toLowerCase();
+    const isOther = host !== undefined && host !== ownHost && !ownHost.endsWith(`.${host}`);
+    if (isOther || READABLE.test(link.slice('https://'.length))) return [];
+    return [{ start: index, end: index + link.length }];
+  });
+}
 
 /** The maximum number of decodings tried per text. A link rewritten three times has six. Each undoes all escapes. */
 const MAX_READINGS = 24;

@@ -2,8 +2,7 @@ import { isAcceptedName } from '@townkeep/core/mechanisms/files';
 import { describe, expect, test } from 'vitest';
 import { detectFile } from '../detect-type.ts';
 import { streamedZip, windowsProgram, wordDocument, zip, zipWithUnicodeName } from '../testing/build.ts';
-import { ARCHIVE_LIMITS, archiveProblem } from './archive.ts';
-import { dangerousExtensions } from './dangerous-names.ts';
+import { ARCHIVE_LIMITS, archiveProblem, dangerousExtensions } from './archive.ts';
 
 /** Returns the offset of the directory line of an archive's first entry. */
 const lineOf = (archive: Buffer) => archive.indexOf('PK\x01\x02', 0, 'latin1');

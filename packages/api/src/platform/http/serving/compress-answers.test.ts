@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { compressAnswers } from './compress-answers.ts';
+import { compressAnswers } from './server.ts';
 
 const rows = Array.from({ length: 100 }, (_, index) => ({ id: index, name: `Pothole ${index}` }));
 

@@ -8,13 +8,29 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOpt
 import { withOrigin } from '../../request-origin.ts';
 import type { Services } from '../../services.ts';
 import { asTrustProxy } from '../limits/trusted-proxies.ts';
-import { compressAnswers } from './compress-answers.ts';
 import { isPageRequest, sendFailurePage } from './failure-page.ts';
 import { serveHealth } from './health.ts';
 import { serveMetrics } from './metrics.ts';
 import { refuseDeepNesting } from '../limits/nesting.ts';
 import { asProblem, faultBody, problemBody, unreadable } from '../problem-answer.ts';
 import { routeOf } from './route-template.ts';
+import compress from '@fastify/compress';
+
+/** A smaller answer fits one packet anyway. The session's tokens are in answers below it. */
+const MIN_BYTES = 1024;
+
+/**
+ * Compresses JSON answers. An attacker who guesses a secret by the length of compressed answers (BREACH) needs the
+ * browser to send the session by itself; calls carry it in a header that only the application's own pages can add.
+ * Compressed requests are not read: a small one could unpack to any size.
+ */
+export const compressAnswers = (server: FastifyInstance) =>
+  server.register(compress, {
+    threshold: MIN_BYTES,
+    customTypes: /^application\/json\b/,
+    encodings: ['gzip'],
+    globalDecompression: false,
+  });
 
 /** The maximum length of a call's body, in bytes. */
 export const JSON_MAX_BYTES = 1_048_576;

@@ -11,11 +11,46 @@ import {
   type PrintedPhoto,
   type PrintedStatus,
   type PrintFrame,
+  type PrintOptions,
 } from '../../../mechanisms/documents/index.ts';
 import type { HistoryEntry } from '../../../platform/history.ts';
 import type { Submission } from '../submission.ts';
-import { answersOfPrint, type PrintedAnswers } from './answers.ts';
 import { factsOf, placeOf, placeText, reporterName, reporterOf, statusOf, summaryOf } from './facts.ts';
+import { answerText } from '../../../mechanisms/custom-fields/index.ts';
+
+/** A table of answers with its heading. */
+interface PrintedAnswers {
+  readonly title: string;
+  readonly rows: readonly Pair[];
+}
+
+type Answers = Submission['fields'];
+
+const rowsOf = (answers: Answers): Pair[] =>
+  answers.flatMap((answer) => {
+    const text = answerText(answer);
+    return text === null ? [] : [[answer.label, text] as const];
+  });
+
+/**
+ * Returns the answered questions: of the resident's form, the internal one, and of each earlier category. A print
+ * without notes has no internal answers either.
+ */
+function answersOfPrint(
+  { fields, internalFields, keptAnswers: allKept }: Submission,
+  { withNotes }: Pick<PrintOptions, 'withNotes'>,
+): PrintedAnswers[] {
+  const keptAnswers = allKept.filter(({ part }) => withNotes || part === 'fields');
+  const earlier = new Map(keptAnswers.map(({ category }) => [category.id, category.name]));
+  return [
+    { title: 'Answers', rows: rowsOf(fields) },
+    { title: 'Internal answers', rows: withNotes ? rowsOf(internalFields) : [] },
+    ...[...earlier].map(([id, name]) => ({
+      title: `Answers from the category ${name}`,
+      rows: rowsOf(keptAnswers.filter(({ category }) => category.id === id)),
+    })),
+  ].filter(({ rows }) => rows.length > 0);
+}
 
 /** Returns `1 submission` or `12 submissions`. */
 export const submissionsText = (count: number): string => `${count} submission${count === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from '../setup-field.ts';
 import { customField as field } from '../testing/field.ts';
 
 const flat = (name: string, part: object = {}, within: string | null = null) => {

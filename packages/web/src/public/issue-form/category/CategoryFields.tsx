@@ -1,7 +1,10 @@
 import type { CustomField } from '@townkeep/core/mechanisms/custom-fields/field.ts';
 import type { FieldValue, FieldValues } from '@townkeep/core/mechanisms/custom-fields/values.ts';
 import { visibleFields } from '@townkeep/core/mechanisms/custom-fields/visibility.ts';
-import { CategoryField } from './CategoryField.tsx';
+import { useTranslation } from 'react-i18next';
+import { ResidentField } from '../../../ui/custom-fields/ResidentField.tsx';
+import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
+import { useCatalogText, useLanguage } from '../../texts/index.ts';
 
 export interface CategoryFieldsProps {
   readonly fields: readonly CustomField[];
@@ -23,4 +26,35 @@ export function CategoryFields({ fields, values, problems, onChange }: CategoryF
       />
     </div>
   ));
+}
+
+interface CategoryFieldProps {
+  readonly field: CustomField;
+  readonly value: FieldValue;
+  readonly error: string | undefined;
+  readonly onChange: (value: FieldValue) => void;
+}
+
+/** Shows one question of a category, in the language of the page. */
+function CategoryField({ field, error, ...rest }: CategoryFieldProps) {
+  const { t } = useTranslation();
+  const catalogText = useCatalogText();
+  const language = useLanguage();
+  const texts = {
+    optional: t('general.optional'),
+    yes: t('general.yes'),
+    no: t('general.no'),
+    choose: t('general.choose'),
+    chooseSeveral: t('description.fewOptions'),
+  };
+  return (
+    <ResidentField
+      {...rest}
+      texts={texts}
+      language={language}
+      field={field}
+      error={error === undefined ? undefined : catalogText(error)}
+      anchor={fieldAnchor(`category.fields.${field.id}`)}
+    />
+  );
 }

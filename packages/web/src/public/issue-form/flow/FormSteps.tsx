@@ -1,5 +1,5 @@
 import type { FieldTexts } from '@townkeep/core/platform';
-import type { FormEvent } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { answerTo } from '@townkeep/core/mechanisms/custom-fields/answers/answers.ts';
 import { visibleFields } from '@townkeep/core/mechanisms/custom-fields/visibility.ts';
 import { useAnswerWords } from '../../shell/answer-words.ts';
@@ -14,13 +14,15 @@ import { useSending } from '../sending/use-sending.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 import type { OpenForm } from '../use-open-form.ts';
 import { Accordion } from './Accordion.tsx';
-import { OpenStep } from './OpenStep.tsx';
-import { refusedFields, stepOfField } from './refused-fields.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { StepProblems } from './StepProblems.tsx';
-import { useProblemSummary } from './use-problem-summary.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useMovingOn, useStepNavigation } from './use-step-navigation.ts';
+import { useTranslation } from 'react-i18next';
+import { useParts } from '../lazy-parts.ts';
+import { DescriptionStep } from '../steps/DescriptionStep.tsx';
+import type { StepProps } from '../steps/step-props.ts';
+import type { FormStep } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 
 export interface FormStepsProps {
   readonly crmToken: string;
@@ -104,4 +106,53 @@ function useStepAnswers({ category, values }: IssueForm) {
     return shown === null ? [] : [`${field.label}${/[?:.]$/.test(field.label) ? '' : ':'} ${shown}`];
   });
   return { description: [issue, ...answers].join('\n'), location: placeText(values.place) };
+}
+
+/**
+ * Focuses the summary of problems after `showProblems`. Use it after `useStepFocus`, which focuses the header of a step
+ * that opens with a refusal.
+ */
+function useProblemSummary(): {
+  readonly summary: RefObject<HTMLDivElement | null>;
+  readonly showProblems: () => void;
+} {
+  const summary = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
+  return { summary, showProblems: () => setRefusals((count) => count + 1) };
+}
+
+/** Shows the fields of the open step. The later steps wait for their parts. */
+function OpenStep(props: StepProps) {
+  const { t } = useTranslation();
+  const parts = useParts();
+  const { form } = props;
+  return (
+    <>
+      {form.step === 'description' && <DescriptionStep {...props} />}
+      {parts === null && form.step !== 'description' && <p role="status">{t('general.loading')}</p>}
+      {parts !== null && form.step === 'location' && <parts.LocationStep {...props} />}
+      {parts !== null && form.step === 'contact' && <parts.ContactStep form={form} />}
+    </>
+  );
+}
+
+/** Converts the API's field names into those of the form. Files have their own messages. */
+function refusedFields(fields: FieldTexts): FieldTexts {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !name.startsWith('attachments.'))
+      .map(([name, problem]) => {
+        if (name === 'category.id') return ['category', problem];
+        return [name.startsWith('location') ? 'location' : name, problem];
+      }),
+  );
+}
+
+/** Returns the step of a field that the API refused. */
+function stepOfField(field: string): FormStep {
+  if (field.startsWith('location')) return 'location';
+  return field.startsWith('customerInfo') || field === 'isAnonymous' ? 'contact' : 'description';
 }

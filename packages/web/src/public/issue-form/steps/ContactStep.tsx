@@ -1,9 +1,9 @@
-import { Checkbox, Radio } from '@mantine/core';
+import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { ChannelFields } from './ChannelFields.tsx';
-import { NameFields } from './NameFields.tsx';
 import type { StepProps } from './step-props.ts';
+import { useContactInput } from './contact-input.ts';
 
 /** Step 'Stay Updated on the Progress of your Submission': the reporter's name and how to send updates. */
 export function ContactStep({ form }: Pick<StepProps, 'form'>) {
@@ -41,5 +41,17 @@ export function ContactStep({ form }: Pick<StepProps, 'form'>) {
       />
       {!values.isAnonymous && values.contact.hasSubscribed && <ChannelFields form={form} />}
     </>
+  );
+}
+
+/** Shows the fields for the reporter's names. */
+function NameFields({ form }: Pick<StepProps, 'form'>) {
+  const { t } = useTranslation();
+  const text = useContactInput(form);
+  return (
+    <div className="two-fields">
+      <TextInput label={t('contact.firstName')} required withAsterisk={false} {...text('firstName', 'given-name')} />
+      <TextInput label={t('contact.lastName')} required withAsterisk={false} {...text('lastName', 'family-name')} />
+    </div>
   );
 }

@@ -16,8 +16,9 @@ import { PlaceButtons } from '../place/PlaceButtons.tsx';
 import { SimilarNotice } from '../place/SimilarNotice.tsx';
 import { type PlaceChoice, usePlaceChoice } from '../place/use-place-choice.ts';
 import type { IssueForm } from '../use-issue-form.ts';
-import { OutsideNotice } from './OutsideNotice.tsx';
 import type { StepProps } from './step-props.ts';
+import { Alert, Button } from '@mantine/core';
+import { messages } from '@townkeep/core/platform';
 
 /** Step 'Location': search, device, photo, map or typed address. Any one of them is enough. */
 export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps) {
@@ -117,3 +118,23 @@ function useCityView(isOutside: boolean): { readonly count: number } {
 
 /** Returns the agency's own city and state, where most addresses are. */
 const ownCity = ({ config: { city, state } }: IssueForm) => ({ city, state });
+
+interface OutsideNoticeProps {
+  readonly agency: string;
+  readonly onClear: () => void;
+}
+
+/** Refuses a place outside of the agency as soon as it is chosen, and says what to do. */
+function OutsideNotice({ agency, onClear }: OutsideNoticeProps) {
+  const { t } = useTranslation();
+  const catalogText = useCatalogText();
+  return (
+    <Alert color="red" role="alert" title={t('location.outside', { agency })}>
+      <p>{catalogText(messages.locationOutside)}</p>
+      <p>{t('location.outsideHelp')}</p>
+      <Button type="button" variant="default" onClick={onClear}>
+        {t('location.outsideClear')}
+      </Button>
+    </Alert>
+  );
+}

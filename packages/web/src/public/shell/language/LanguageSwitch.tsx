@@ -4,8 +4,8 @@ import type { OtherLanguage } from '@townkeep/core/platform/formats/translations
 import { withLanguage } from '../page-query.ts';
 import { changeLanguage, languages, useLanguage } from '../../texts/index.ts';
 import { useFramed } from '../framed.ts';
-import { useOfferedLanguages } from './use-offered-languages.ts';
 import { keepLanguage } from './language-choice.ts';
+import { useEffect } from 'react';
 
 interface LanguageSwitchProps {
   /** The languages that the agency offers besides English; undefined while it is not known. */
@@ -34,4 +34,18 @@ export function LanguageSwitch({ others }: LanguageSwitchProps) {
       ))}
     </div>
   );
+}
+
+/**
+ * Returns the languages that an agency offers, and changes a language that it does not offer to English. While the
+ * agency is not known all are offered.
+ */
+function useOfferedLanguages(others: readonly OtherLanguage[] | undefined): readonly Language[] {
+  const current = useLanguage();
+  const isOffered = (language: Language) => others === undefined || language === 'en' || others.includes(language);
+  const mustChange = !isOffered(current);
+  useEffect(() => {
+    if (mustChange) void changeLanguage('en');
+  }, [mustChange]);
+  return (Object.keys(languages) as Language[]).filter(isOffered);
 }

@@ -2,16 +2,39 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { text } from '@townkeep/core/platform';
 import type { PublicSubmission } from '@townkeep/core/casework/submissions';
 import { MESSAGE_BODY_MAX } from '@townkeep/core/casework/submissions/limits.ts';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadBlocker } from '../../../ui/uploads/upload-entry.ts';
 import { FileList } from '../../files/FileList.tsx';
 import { useCatalogText } from '../../texts/index.ts';
 import { PhotosDialog } from './PhotosDialog.tsx';
 import { ReplyButtons } from './ReplyButtons.tsx';
-import { useDialogEntry } from './use-dialog-entry.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
+
+/**
+ * Opens and closes a dialog that has its own entry in the browser's history. On a phone, Back closes the dialog without
+ * leaving the page behind it.
+ */
+function useDialogEntry(): { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void } {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const onPopState = () => setIsOpen(isDialogEntry());
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
+  const open = useCallback(() => {
+    if (!isDialogEntry()) window.history.pushState({ isDialog: true }, '');
+    setIsOpen(true);
+  }, []);
+  const close = useCallback(() => {
+    setIsOpen(false);
+    if (isDialogEntry()) window.history.back();
+  }, []);
+  return { isOpen, open, close };
+}
+
+const isDialogEntry = (): boolean => (window.history.state as { isDialog?: unknown } | null)?.isDialog === true;
 
 export interface ReplyBoxProps {
   readonly token: string;

@@ -1,13 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type FoundAddress, formatAddress } from '@townkeep/core/casework/locations';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { formatAddress, type FoundAddress } from '@townkeep/core/casework/locations';
 import type { SubmissionRow } from '@townkeep/core/casework/submissions';
 import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
 import { apiQuery } from '../../platform/session/api.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import type { Found } from './found.ts';
 import type { PaletteItem, PaletteSection } from './palette-item.ts';
-import { useStartAt } from './use-start-at.ts';
+import { loadDraft, saveDraft } from '../../casework/submissions/index.ts';
+import { chosenPlace } from '../../mechanisms/place/form-place.ts';
+
+const FORM = '/products/customer-submission/create';
+
+/**
+ * Returns the line that begins a submission at an address. There is none on the page of the form, which has its own
+ * search of addresses, and none without the right to file.
+ */
+function useStartAt(): (place: FoundAddress, text: string) => PaletteItem[] {
+  const { agencyId, profile, flags } = useSession();
+  const navigate = useNavigate();
+  const isFormOpen = useLocation({ select: ({ pathname }) => pathname.endsWith(FORM) });
+  if (!flags.canCreateSubmission || isFormOpen) return () => [];
+  return (place, text) => [
+    {
+      id: `new at ${text} ${place.apn}`,
+      label: `New submission at ${text}`,
+      run: () => {
+        saveDraft(agencyId, profile.id, { ...loadDraft(agencyId, profile.id), place: chosenPlace(place) });
+        void navigate({ to: `/agencies/${agencyId}${FORM}` });
+      },
+    },
+  ];
+}
 
 /** The number of submissions, and of addresses, that the palette shows. */
 const [SUBMISSIONS, ADDRESSES] = [6, 3];

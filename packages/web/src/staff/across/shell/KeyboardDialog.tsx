@@ -5,7 +5,7 @@ import { useInertPage } from '../../../ui/dialogs/use-inert-page.ts';
 import { usePageKeys } from '../../../ui/keys/use-keys.ts';
 import { SINGLE_KEYS } from '../profile/index.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
-import { keyGroups, type KeyGroup } from './key-groups.ts';
+import type { KeyAction } from '../../../ui/keys/key-action.ts';
 
 /** Lists all keys of the page. */
 export function KeyboardDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
@@ -77,4 +77,16 @@ function KeyTable({ group: { name, keys } }: { readonly group: KeyGroup }) {
       </Table.Tbody>
     </Table>
   );
+}
+
+/** The keys under one heading. */
+interface KeyGroup {
+  readonly name: string;
+  readonly keys: readonly { readonly key: string; readonly label: string }[];
+}
+
+/** Groups the actions that have a key by their heading, in their order. */
+function keyGroups(actions: readonly KeyAction[]): KeyGroup[] {
+  const keyed = actions.flatMap(({ key, label, group }) => (key === undefined ? [] : [{ key, label, group }]));
+  return [...Map.groupBy(keyed, ({ group }) => group)].map(([name, keys]) => ({ name, keys }));
 }

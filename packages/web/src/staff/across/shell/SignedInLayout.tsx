@@ -1,8 +1,8 @@
 import { accessFlags } from '@townkeep/core/identity/people';
 import { messages } from '@townkeep/core/platform';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useParams } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { FullPageLoader } from '../../../ui/page/FullPageLoader.tsx';
 import { leaveForSignIn } from '../../../ui/dialogs/leave-for-sign-in.ts';
@@ -14,14 +14,36 @@ import { useLiveConnection } from '../../mechanisms/live/use-live.ts';
 import { apiQuery } from '../../platform/session/api.ts';
 import { saveRedirectTarget } from '../../platform/session/redirect-target.ts';
 import { bindSession, onSessionEnded } from '../../platform/session/session.ts';
-import { SessionContext } from '../../platform/session/SessionContext.tsx';
+import { SessionContext, useSession } from '../../platform/session/SessionContext.tsx';
 import { signOutWithReason } from '../../platform/session/sign-out.ts';
 import { Header } from './Header.tsx';
 import { type RecordPlaces, RecordPlacesContext } from '../../mechanisms/record/record-places.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
-import { PreferredColors } from './PreferredColors.tsx';
-import { StaffKeys } from './StaffKeys.tsx';
-import { usePageFocus } from './use-page-focus.ts';
+import { useMantineColorScheme } from '@mantine/core';
+import { readStored, store } from '../../../ui/browser-storage.ts';
+import { KeysProvider } from '../../../ui/keys/KeysProvider.tsx';
+import { PaletteProvider } from '../palette/index.ts';
+
+const KEYS_OFF = 'townkeep_keys_off';
+
+/**
+ * Holds the keys of the signed-in pages and the command palette. Until the person's own preference is loaded, the one
+ * last used in this browser applies.
+ */
+function StaffKeys({ children }: { readonly children: ReactNode }) {
+  const { flags } = useSession();
+  const chosen = useQuery(
+    apiQuery.people.preferences.queryOptions({ enabled: flags.hasOwnProfile, staleTime: 300_000 }),
+  ).data?.singleKeys;
+  useEffect(() => {
+    if (chosen !== undefined) store(KEYS_OFF, chosen ? null : true);
+  }, [chosen]);
+  return (
+    <KeysProvider isOn={chosen ?? readStored(KEYS_OFF) !== true}>
+      <PaletteProvider>{children}</PaletteProvider>
+    </KeysProvider>
+  );
+}
 
 const MAIN = 'main';
 
@@ -83,4 +105,34 @@ export function SignedInLayout() {
       </StaffKeys>
     </SessionContext>
   );
+}
+
+/** Applies the person's color scheme, whatever the browser showed before. */
+function PreferredColors() {
+  const { flags } = useSession();
+  const preferred = useQuery(
+    apiQuery.people.preferences.queryOptions({ enabled: flags.hasOwnProfile, staleTime: 300_000 }),
+  ).data?.colorScheme;
+  const { setColorScheme } = useMantineColorScheme();
+  useEffect(() => {
+    if (preferred !== undefined) setColorScheme(preferred);
+  }, [preferred, setColorScheme]);
+  return null;
+}
+
+/**
+ * Focuses the new page when the focused element disappeared with the previous one, so that it is read out and Tab
+ * continues in it.
+ */
+function usePageFocus(id: string): void {
+  // The path of the visible page. The URL is ahead of it while a page loads.
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!isFirst && document.activeElement === document.body)
+      document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id, pathname]);
 }

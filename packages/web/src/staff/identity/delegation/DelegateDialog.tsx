@@ -6,6 +6,7 @@ import {
   earliestStart,
   INSTRUCTION_MAX,
   type LeaveConfig,
+  type WorkKind,
 } from '@townkeep/core/identity/delegation';
 import { useQuery } from '@tanstack/react-query';
 import { toApiProblem } from '../../../http/client.ts';
@@ -13,10 +14,11 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/FormDialog.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
-import { apiQuery } from '../../platform/session/api.ts';
+import { api, apiQuery } from '../../platform/session/api.ts';
 import { useToday } from '../../platform/session/use-today.ts';
-import { delegateSource } from './delegate-source.ts';
 import { type DelegateForm, useDelegateForm } from './use-delegate-form.ts';
+import { OPTIONS_PAGE, type OptionsSource } from '../../../ui/pickers/options.ts';
+import { personOption } from '../../mechanisms/record/assigned.ts';
 
 export interface DelegateDialogProps {
   readonly isOpen: boolean;
@@ -126,4 +128,30 @@ function LeaveFields({ form }: { readonly form: DelegateForm }) {
       </Text>
     </>
   );
+}
+
+/** The chosen days; an empty one is ''. */
+interface Days {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Returns the people who can stand in for a kind of work; with days, only those who are not away themselves then. */
+function delegateSource(work: WorkKind, days: Days | null): OptionsSource {
+  const given = Object.fromEntries(Object.entries(days ?? {}).filter(([, day]) => day !== ''));
+  return {
+    key: `delegates ${work} ${Object.values(given).join(' ')}`,
+    load: async (query, offset) => {
+      const q = query.trim();
+      const page = await api.delegation.assignees({
+        work,
+        ...given,
+        ...(q === '' ? {} : { q }),
+        limit: OPTIONS_PAGE,
+        offset,
+      });
+      return { options: page.people.map(personOption), total: page.total };
+    },
+    empty: 'No matching Assignees',
+  };
 }

@@ -1,6 +1,17 @@
-import { List, Stack, Text, Title, type TitleOrder } from '@mantine/core';
+import { Kbd, List, Stack, Text, Title, type TitleOrder } from '@mantine/core';
 import type { HelpArticle, HelpSection } from './help.ts';
-import { HelpText } from './HelpText.tsx';
+
+/** A text of the help: what stands between backticks is a key. */
+const HelpText = ({ text }: { readonly text: string }) =>
+  text.split('`').map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // The parts of a text never move.
+      // eslint-disable-next-line react/no-array-index-key
+      <Kbd key={at}>{part}</Kbd>
+    ),
+  );
 
 export interface HelpContentProps {
   readonly article: HelpArticle;

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useRef } from 'react';
 import { Pager } from '../../../ui/lists/Pager.tsx';
 import { lastPage } from '../../../ui/lists/total-text.ts';
-import { EmptyListing } from './EmptyListing.tsx';
-import type { ListingRow } from './listing.ts';
+import type { Listing, ListingRow } from './listing.ts';
 import { pageAndOrder } from './listing-state.ts';
 import { fittingColumns } from './rows/fitting-columns.ts';
-import { ListingCards } from './rows/ListingCards.tsx';
-import { ListingTable } from './rows/ListingTable.tsx';
+import { ListingTable, type RowSelection } from './rows/ListingTable.tsx';
 import type { ListingModel } from './use-listing.ts';
-import { useOpenRecord } from './use-open-record.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '../../platform/session/SessionContext.tsx';
+import { RowLink } from './rows/RowLink.tsx';
 
 /** The rows as cards on a narrow screen and as a table on others, with the pager. */
 export function ListingBody<Row extends ListingRow>({ model }: { readonly model: ListingModel<Row> }) {
@@ -64,5 +64,83 @@ export function ListingBody<Row extends ListingRow>({ model }: { readonly model:
         />
       )}
     </>
+  );
+}
+
+/** Returns a function that opens a row's record. */
+function useOpenRecord<Row extends ListingRow>({ pathOf }: Listing<Row>): (id: string) => void {
+  const { agencyId } = useSession();
+  const navigate = useNavigate();
+  return (id) => {
+    if (pathOf !== undefined) void navigate({ to: `/agencies/${agencyId}${pathOf(id)}` });
+  };
+}
+
+interface EmptyListingProps<Row extends ListingRow> {
+  readonly listing: Listing<Row>;
+  readonly isFiltered: boolean;
+  /** Null unless the page is beyond the last one. */
+  readonly onLastPage: (() => void) | null;
+}
+
+/** The empty state: no match, no rows yet, or a page beyond the last one. */
+function EmptyListing<Row extends ListingRow>({ listing, isFiltered, onLastPage }: EmptyListingProps<Row>) {
+  const { heading, text, Action } = listing.empty;
+  if (onLastPage !== null)
+    return (
+      <div className="nothing">
+        <Text fw={600}>There are no rows on this page</Text>
+        <Button variant="default" size="xs" onClick={onLastPage}>
+          Go to the last page
+        </Button>
+      </div>
+    );
+  return (
+    <div className="nothing">
+      <Text fw={600}>{isFiltered ? 'No rows found' : heading}</Text>
+      <Text fz="sm" c="dimmed">
+        {isFiltered ? 'Nothing matches these filters.' : text}
+      </Text>
+      {!isFiltered && Action !== undefined && <Action />}
+    </div>
+  );
+}
+
+interface ListingCardsProps<Row extends ListingRow> {
+  readonly listing: Listing<Row>;
+  readonly rows: readonly Row[] | null;
+  readonly chosen: RowSelection | null;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The rows on a narrow screen: each is a card. */
+function ListingCards<Row extends ListingRow>({ listing, rows, chosen, onSelect }: ListingCardsProps<Row>) {
+  const { Card } = listing;
+  if (rows === null)
+    return (
+      <Stack gap="xs" aria-busy>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={92} />
+        ))}
+      </Stack>
+    );
+  return (
+    <Stack component="ul" gap="xs" p={0} m={0} className="plain-list" aria-label={listing.heading}>
+      {rows.map((row) => (
+        <li key={row.id} className="listing-card">
+          <Group justify="space-between" gap="xs" wrap="nowrap">
+            <RowLink listing={listing} row={row} onSelect={onSelect} />
+            {chosen !== null && (
+              <Checkbox
+                aria-label={`Select ${listing.nameOf(row)}`}
+                checked={chosen.isChosen(row.id)}
+                onChange={() => chosen.toggle(row.id, false)}
+              />
+            )}
+          </Group>
+          <Card row={row} />
+        </li>
+      ))}
+    </Stack>
   );
 }

@@ -1,11 +1,15 @@
-import { Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import type { ListingRow } from './listing.ts';
 import { type Layout, pageAndOrder } from './listing-state.ts';
 import { ColumnsMenu } from './rows/ColumnsMenu.tsx';
 import type { ListingModel } from './use-listing.ts';
-import { ViewMenu } from './views/ViewMenu.tsx';
-import { ViewsMenu } from './views/ViewsMenu.tsx';
-import type { ViewsPaneProps } from './views/ViewsPane.tsx';
+import { ViewsPane, type ViewsPaneProps } from './views/ViewsPane.tsx';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import { LaterPopover } from '../../../ui/later/LaterPopover.tsx';
+import { LaterMenu } from '../../../ui/later/LaterMenu.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { api } from '../../platform/session/api.ts';
+import type { ShownView } from './views/use-views.ts';
 
 export interface ListingHeadProps<Row extends ListingRow> {
   readonly model: ListingModel<Row>;
@@ -60,6 +64,68 @@ function LayoutSwitch<Row extends ListingRow>({ model }: { readonly model: Listi
       value={layout}
       onChange={(next) => change({ layout: (next as Layout) === 'list' ? undefined : next, page: state['page'] })}
       data={choices}
+    />
+  );
+}
+
+/** The views of the listing in a menu, where there is no room for their pane. */
+function ViewsMenu<Row extends ListingRow>({ onChoose, onSave, ...props }: ViewsPaneProps<Row>) {
+  const after = (close: () => void, work: () => void) => () => {
+    close();
+    work();
+  };
+  return (
+    <LaterPopover
+      label="Views"
+      position="bottom-start"
+      button={
+        <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          {props.current?.label ?? 'Views'}
+        </Button>
+      }
+      renderContent={(close) => (
+        <ViewsPane
+          {...props}
+          onChoose={(state) => after(close, () => onChoose(state))()}
+          onSave={onSave === null ? null : after(close, onSave)}
+        />
+      )}
+    />
+  );
+}
+
+interface ViewMenuProps {
+  readonly listing: string;
+  readonly view: ShownView;
+  readonly choices: { readonly columns: string[] | null; readonly startView: string | null };
+  readonly onEdit: () => void;
+}
+
+/** What can be done with the current view: begin with it, rename or share it, delete it. */
+function ViewMenu({ listing, view, choices, onEdit }: ViewMenuProps) {
+  const isStart = choices.startView === view.name;
+  const choose = useAction(() =>
+    api.savedViews.choose({ listing, columns: choices.columns, startView: isStart ? null : view.name }),
+  );
+  const remove = useAction((id: string) => api.savedViews.remove({ id }), { success: 'View deleted' });
+  const { saved } = view;
+  return (
+    <LaterMenu
+      position="bottom-start"
+      button={
+        <ActionIcon variant="subtle" aria-label={`Options of the view ${view.label}`}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      }
+      renderItems={({ Item }) => (
+        <>
+          <Item onClick={() => choose.mutate(undefined)}>
+            {isStart ? 'Do not start with this view' : 'Start with this view'}
+          </Item>
+          {saved?.isOwn === true && <Item onClick={onEdit}>Rename or share…</Item>}
+          {saved?.isOwn === true && <Item onClick={() => remove.mutate(saved.id)}>Delete view</Item>}
+        </>
+      )}
     />
   );
 }

@@ -4,10 +4,11 @@ import { usePageTitle } from '../../../ui/page/page-title.ts';
 import { ListingContent } from './ListingContent.tsx';
 import { ListingHead } from './ListingHead.tsx';
 import type { Listing, ListingRow } from './listing.ts';
-import { PreviewPane } from './PreviewPane.tsx';
 import { useListing } from './use-listing.ts';
 import { ViewsPane } from './views/ViewsPane.tsx';
 import './listing.css';
+import { ActionIcon, Group } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 
 const SaveViewDialog = lazyPart(async () => (await import('./views/SaveViewDialog.tsx')).SaveViewDialog);
 
@@ -61,5 +62,31 @@ export function ListingPage<Row extends ListingRow>({ listing, hasViewsInMenu = 
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface PreviewPaneProps<Row extends ListingRow> {
+  readonly listing: Listing<Row>;
+  readonly row: Row;
+  readonly next: Row | null;
+  readonly onNext: () => void;
+  readonly onClose: () => void;
+}
+
+/** The selected row beside the list, with the parts needed to act on it. */
+function PreviewPane<Row extends ListingRow>({ listing, row, next, onNext, onClose }: PreviewPaneProps<Row>) {
+  const { Preview } = listing;
+  if (Preview === undefined) return null;
+  return (
+    <section className="listing-preview" aria-label={`Preview of ${listing.nameOf(row)}`}>
+      <Group justify="flex-end" className="listing-preview-close">
+        <ActionIcon variant="subtle" aria-label="Close the preview" onClick={onClose}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <Suspense>
+        <Preview key={row.id} row={row} next={next} onNext={onNext} />
+      </Suspense>
+    </section>
   );
 }

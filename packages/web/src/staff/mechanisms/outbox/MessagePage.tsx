@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { toApiProblem } from '../../../http/client.ts';
@@ -14,10 +14,14 @@ import { RecordSection } from '../record/RecordSection.tsx';
 import { apiQuery } from '../../platform/session/api.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import { MessageContent } from './MessageContent.tsx';
-import { MessageFacts } from './MessageFacts.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import { outboxListing } from './outbox-listing.tsx';
 import type { OutboxMessage } from './outbox-message.ts';
+import { outboxChannels } from '@townkeep/core/mechanisms/outbox/columns.ts';
+import type { ReactNode } from 'react';
+import { When } from '../../../ui/dates/When.tsx';
+import { Fact } from '../record/Fact.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
 
 const NAME = 'Message';
 
@@ -75,5 +79,38 @@ function LoadedMessage({ message }: { readonly message: OutboxMessage }) {
       }
       side={<MessageFacts message={message} />}
     />
+  );
+}
+
+/** The recipient, the times, where replies go, and why a message was not sent. */
+function MessageFacts({ message }: { readonly message: OutboxMessage }) {
+  const { profile } = useSession();
+  const when = (at: string | null) => at !== null && <When at={at} timeZone={profile.agencyTimezone} />;
+  const record = message.record && <RecordLink {...message.record} />;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Recipient', message.recipient],
+    ['Channel', outboxChannels[message.channel]],
+    ['Written', when(message.createdAt)],
+    ['Sent', when(message.sentAt)],
+    ['Replies go to', message.replyTo],
+    [message.status === 'QUEUED' ? 'Last error' : 'Why it was not sent', message.error],
+    ['About', record],
+  ];
+  return (
+    <Paper withBorder p="sm">
+      <Stack gap="xs" className="breaks-words">
+        {facts.map(
+          ([name, value]) =>
+            value !== null &&
+            value !== false && (
+              <Fact key={name} name={name}>
+                <Text fz="sm" component="div">
+                  {value}
+                </Text>
+              </Fact>
+            ),
+        )}
+      </Stack>
+    </Paper>
   );
 }

@@ -1,7 +1,7 @@
 import './place.css';
-import { Alert, Button, Stack, Text } from '@mantine/core';
-import { messages } from '@townkeep/core/platform';
-import { formatAddress, type GeoPoint } from '@townkeep/core/casework/locations';
+import { Alert, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { messages, text } from '@townkeep/core/platform';
+import { formatAddress, type GeoPoint, US_STATES } from '@townkeep/core/casework/locations';
 import { isPlaceChosen } from '@townkeep/core/casework/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import { Suspense, useEffect, useState } from 'react';
@@ -9,9 +9,47 @@ import type { PhotoPlace } from '../../../ui/uploads/photo-places.ts';
 import { lazyPart } from '../../../ui/later/lazy-part.tsx';
 import { latestOnly } from '../../../http/latest-only.ts';
 import { api } from '../../platform/session/api.ts';
-import { AddressInputs } from './AddressInputs.tsx';
 import { AddressSearch } from './AddressSearch.tsx';
-import { chosenPlace, pinnedPlace, pinOf } from './form-place.ts';
+import { chosenPlace, pinnedPlace, pinOf, type TypedPart, typedPlace } from './form-place.ts';
+
+const parts: readonly (readonly [TypedPart, string, number])[] = [
+  ['streetAddress', 'Street address', 200],
+  ['secUnitNum', 'Unit', 30],
+  ['placeName', 'Place', 200],
+  ['city', 'City', 100],
+  ['state', 'State', 50],
+  ['zip', 'Zip', 15],
+];
+
+interface AddressInputsProps {
+  readonly place: FormPlace;
+  readonly onChange: (place: FormPlace) => void;
+}
+
+/** The inputs for the parts of an address that is typed by hand. */
+function AddressInputs({ place, onChange }: AddressInputsProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm">
+      {parts.map(([part, label, max]) => (
+        <TextInput
+          key={part}
+          label={label}
+          value={place[part] ?? ''}
+          error={(place[part] ?? '').trim().length > max && text('characterLimit', { n: max })}
+          {...(part === 'state' ? { list: 'states' } : {})}
+          onChange={(event) => onChange(typedPlace(place, part, event.currentTarget.value))}
+        />
+      ))}
+      <datalist id="states">
+        {US_STATES.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </SimpleGrid>
+  );
+}
 
 const PlaceMap = lazyPart(async () => (await import('./PlaceMap.tsx')).PlaceMap);
 

@@ -1,8 +1,12 @@
 import { IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { PrintDialog } from './PrintDialog.tsx';
-import type { Printed } from './printed.ts';
+import type { PrintChoice, Printed } from './printed.ts';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { PrintProgress } from './PrintProgress.tsx';
+import { usePrint } from './use-print.ts';
+import { Checkbox, Stack } from '@mantine/core';
+import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 
 export interface PrintActionProps {
   readonly of: Printed;
@@ -26,5 +30,73 @@ export function PrintAction({ of, ids, children = button }: PrintActionProps) {
       {children(() => setIsOpen(true))}
       <PrintDialog of={of} ids={ids} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
+  );
+}
+
+interface PrintDialogProps {
+  readonly of: Printed;
+  /** The records, in the order of the print. */
+  readonly ids: readonly string[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for the parts of a print, shows its progress, and downloads the PDF. */
+function PrintDialog({ of, ids, isOpen, onClose }: PrintDialogProps) {
+  return (
+    <Dialog title={of.title(ids.length)} isOpen={isOpen} onClose={onClose}>
+      <Content of={of} ids={ids} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Content({ of, ids, onClose }: Pick<PrintDialogProps, 'of' | 'ids' | 'onClose'>) {
+  const [choice, setChoice] = useState<PrintChoice>(of.initial);
+  const print = usePrint(of, ids);
+  return print.state === 'choosing' ? (
+    <PrintOptions of={of} choice={choice} onChange={setChoice} onPrint={() => print.start(choice)} onCancel={onClose} />
+  ) : (
+    <PrintProgress
+      print={print}
+      what={of.countText(ids.length)}
+      count={ids.length}
+      onAgain={() => print.start(choice)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PrintOptionsProps {
+  readonly of: Printed;
+  readonly choice: PrintChoice;
+  readonly onChange: (choice: PrintChoice) => void;
+  readonly onPrint: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The parts of a record that a print can leave out. */
+function PrintOptions({ of, choice, onChange, onPrint, onCancel }: PrintOptionsProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onPrint();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <Checkbox
+          label="Photos"
+          data-autofocus
+          checked={choice.withPhotos}
+          onChange={(event) => onChange({ ...choice, withPhotos: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={of.internal}
+          description={of.advice}
+          checked={choice.withNotes}
+          onChange={(event) => onChange({ ...choice, withNotes: event.currentTarget.checked })}
+        />
+        <DialogActions confirm="Make PDF" onCancel={onCancel} />
+      </Stack>
+    </form>
   );
 }

@@ -1,10 +1,12 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { hasEnded, type Run, runPercent } from '@townkeep/core/mechanisms/runs';
+import { Button, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { hasEnded, type Run, runPercent, SKIPPED_LISTED_MAX } from '@townkeep/core/mechanisms/runs';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
-import { SkippedRecords } from './SkippedRecords.tsx';
 import { outcomeText } from './outcome-text.ts';
 import { useRunActions } from './use-run-actions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '../../platform/session/api.ts';
 
 /** The person's runs, newest first. */
 export function RunList({ runs }: { readonly runs: readonly Run[] }) {
@@ -65,5 +67,41 @@ function RunButtons({ run: { id, label, canCancel, canUndo, hasFile } }: { reado
         </Button>
       ))}
     </Group>
+  );
+}
+
+/** Why records were skipped, and, when asked for, which ones. */
+function SkippedRecords({ run }: { readonly run: Run }) {
+  const [isOpen, setOpen] = useState(false);
+  const report = useQuery(apiQuery.runs.get.queryOptions({ input: { id: run.id }, enabled: isOpen }));
+  const records = report.data?.skippedRecords ?? [];
+  return (
+    <>
+      <List size="xs" aria-label="Reasons">
+        {run.skipReasons.map(({ reason, count }) => (
+          <List.Item key={reason}>
+            {count.toLocaleString('en-US')}: {reason}
+          </List.Item>
+        ))}
+      </List>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        w="fit-content"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide the skipped ones' : 'Show the skipped ones'}
+      </Button>
+      {isOpen && report.isPending && <Text fz="xs">Loading</Text>}
+      {isOpen && report.isError && <Text fz="xs">They could not be loaded.</Text>}
+      {isOpen && records.length > 0 && (
+        <Text fz="xs">
+          {records.map(({ label }) => label ?? 'one that was deleted').join(', ')}
+          {run.skipped > SKIPPED_LISTED_MAX &&
+            ` and ${(run.skipped - SKIPPED_LISTED_MAX).toLocaleString('en-US')} more`}
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,7 +1,15 @@
 import { type SlaState, slaStateNames } from '@townkeep/core/mechanisms/sla/goals.ts';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { ToneMark } from '../../../ui/ToneMark.tsx';
-import { slaSigns } from './sla-signs.ts';
+import type { Tone } from '../../../ui/theme/tones.ts';
+
+/** The color of each state, and the shape that says the same without color. */
+const slaSigns: Readonly<Record<SlaState, { readonly tone: Tone; readonly shape: 'clock' | 'alert' | 'check' }>> = {
+  ON_TRACK: { tone: 'blue', shape: 'clock' },
+  WARNED: { tone: 'yellow', shape: 'clock' },
+  BREACHED: { tone: 'red', shape: 'alert' },
+  MET: { tone: 'green', shape: 'check' },
+};
 
 const shapes = { clock: IconClock, alert: IconAlertTriangle, check: IconCircleCheck } as const;
 

@@ -6,12 +6,29 @@ import { Dialog } from '../../dialogs/Dialog.tsx';
 import { DialogActions } from '../../dialogs/DialogActions.tsx';
 import type { SendOptions } from '../../uploads/send-file.ts';
 import { type PhotoPlace, photoPlaces } from '../../uploads/photo-places.ts';
-import { type FileRules, withRefusals } from '../../uploads/upload-entry.ts';
-import { useUploads } from '../../uploads/use-uploads.ts';
+import { type FileRules, type RefusedFile, withRefusals } from '../../uploads/upload-entry.ts';
+import { type Uploads, useUploads } from '../../uploads/use-uploads.ts';
 import { addBlocker, textsOf, toAttachmentInput, type TypedTexts } from './file-texts.ts';
-import { PickFiles } from './PickFiles.tsx';
-import { RefusedRows } from './RefusedRows.tsx';
 import { UploadRow } from './UploadRow.tsx';
+import { IconCamera, IconPaperclip } from '@tabler/icons-react';
+import { FileZone } from '../../uploads/FileZone.tsx';
+import { FileRow } from './FileRow.tsx';
+
+const buttons = [
+  { way: 'files', label: 'Choose files', icon: <IconPaperclip size={16} aria-hidden /> },
+  { way: 'camera', label: 'Take a photo', icon: <IconCamera size={16} aria-hidden /> },
+] as const;
+
+/** The drop area where staff add files. */
+function PickFiles({ onFiles, maxSizeMb }: { readonly onFiles: Uploads['add']; readonly maxSizeMb: number }) {
+  return (
+    <FileZone onFiles={onFiles} buttons={buttons} className="drop-area">
+      <Text fz="sm" c="dimmed" className="drop-hint">
+        or drop files here. Each at most {maxSizeMb} MB.
+      </Text>
+    </FileZone>
+  );
+}
 
 export interface AddAttachmentsDialogProps
   extends
@@ -107,6 +124,34 @@ function Content({ isSaving = false, refusals = noRefusals, onAdd, onCancel, onC
           )
         }
       />
+    </Stack>
+  );
+}
+
+/** The chosen files that were rejected, each with its name and the reason. */
+function RefusedRows({
+  refused,
+  onDismiss,
+}: {
+  readonly refused: readonly RefusedFile[];
+  readonly onDismiss: (fileName: string) => void;
+}) {
+  if (refused.length === 0) return null;
+  return (
+    <Stack component="ul" gap="xs" p={0} m={0} className="plain-list" aria-label="Files that were not added">
+      {refused.map(({ fileName, reason }) => (
+        <FileRow
+          key={fileName}
+          fileName={fileName}
+          action={`Dismiss ${fileName}`}
+          isRefused
+          onAction={() => onDismiss(fileName)}
+        >
+          <Text fz="sm" className="error-text" role="alert">
+            Not added: <span>{reason}</span>
+          </Text>
+        </FileRow>
+      ))}
     </Stack>
   );
 }

@@ -3,8 +3,9 @@ import '../map.css';
 import type { MapConfig } from '@townkeep/core/office/agencies';
 import type { Geometry } from 'geojson';
 import * as maplibregl from 'maplibre-gl';
+import { addProtocol } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import {
   Layer,
   Map as MapView,
@@ -13,15 +14,41 @@ import {
   type MapRef,
   NavigationControl,
   Source,
+  useMap,
   type ViewStateChangeEvent,
 } from 'react-map-gl/maplibre';
 import type { Box } from '../bounding-box.ts';
 import { FitButton } from './FitButton.tsx';
-import { StreetsInView } from './StreetsInView.tsx';
 import { mapPalette } from './style/map-palette.ts';
-import type { LoadTile } from '../tile-address.ts';
-import { serveTiles } from './tile-protocol.ts';
+import { loaderAt, type LoadTile, parseTileAddress, PROTOCOL } from '../tile-address.ts';
 import { useMapStyle } from './use-map-style.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { FILE_STREET_NAME_LAYERS, STREET_NAME_LAYERS } from './style/label-layers.ts';
+
+/** More names than this are no description. */
+const NAMES_MAX = 12;
+
+/** Names the streets that the map shows, main ones first, for people who cannot see them. */
+function StreetsInView({ describe }: { readonly describe: (streets: readonly string[]) => string }) {
+  const { current: map } = useMap();
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (map === undefined) return;
+    const update = () => {
+      const layers = [...STREET_NAME_LAYERS, ...FILE_STREET_NAME_LAYERS].filter((id) => map.getLayer(id) !== undefined);
+      const drawn = layers.flatMap((id) => map.queryRenderedFeatures({ layers: [id] }));
+      const found = new Set(drawn.map(({ properties }) => String(properties['name'] ?? '')));
+      found.delete('');
+      const next = [...found].slice(0, NAMES_MAX);
+      setNames((before) => (before.join() === next.join() ? before : next));
+    };
+    map.on('idle', update);
+    return () => {
+      map.off('idle', update);
+    };
+  }, [map]);
+  return names.length > 0 && <VisuallyHidden component="p">{describe(names)}</VisuallyHidden>;
+}
 
 maplibregl.setWorkerUrl(workerUrl);
 serveTiles();
@@ -119,4 +146,15 @@ const aroundCenter = { scrollZoom: { around: 'center' }, touchZoomRotate: { arou
 function initialView({ center, zoomLevel }: MapConfig, box: Box | null) {
   if (box !== null) return { bounds: box, fitBoundsOptions: { padding: FIT_PADDING } };
   return { latitude: center.latitude, longitude: center.longitude, zoom: zoomLevel };
+}
+
+/** Makes maps load addresses of `tileAddresses` with their functions, instead of from the network. */
+function serveTiles(): void {
+  addProtocol(PROTOCOL, async ({ url }, { signal }) => {
+    const asked = parseTileAddress(url);
+    const load = asked === null ? undefined : loaderAt(asked.loader);
+    if (asked === null || load === undefined) throw new Error('Unknown tile');
+    const tile = await load(asked.tile, signal);
+    return { data: (await tile?.arrayBuffer()) ?? new ArrayBuffer(0) };
+  });
 }

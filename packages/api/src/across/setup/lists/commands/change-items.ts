@@ -1,5 +1,5 @@
 import { invalid, Problem } from '@townkeep/core/platform';
-import { LIST_ITEMS_MAX } from '@townkeep/core/platform/setup/config-list.ts';
+import { type ConfigList, LIST_ITEMS_MAX } from '@townkeep/core/platform/setup/config-list.ts';
 import { initialValues } from '@townkeep/core/platform/fields/index.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import type { CallContext } from '../../../../platform/http/context.ts';
@@ -9,19 +9,20 @@ import { type ClaimFiles, removeReplaced } from '../fields/files.ts';
 import { checkReferences, keepReferences, type Stored } from '../fields/references.ts';
 import { sealSecrets } from '../fields/secrets.ts';
 import {
+  countActive,
   deleteItem,
   findItem,
   insertItem,
   listIds,
   type ListRow,
   lockItem,
+  type SavedItem,
   saveItem,
   saveSequence,
-  type SavedItem,
 } from '../queries.ts';
-import { keepOneActive } from './keep-one-active.ts';
 import { readGroup, readItem } from './read-items.ts';
 import type { ServedList } from './served-list.ts';
+import { lastActiveProblem } from '@townkeep/core/platform/setup/last-active.ts';
 
 /** An item as sent. In a change, values that are not sent stay. */
 export interface ItemInput extends Stored {
@@ -144,4 +145,15 @@ async function prepareItem(
   const fields = beforeSave === undefined ? merged : await beforeSave(tx, merged, before);
   const group = list.groupedBy === null ? '' : String(fields[list.groupedBy]);
   return { name: name ?? before?.name ?? '', isActive: isActive ?? before?.isActive ?? true, group, fields };
+}
+
+/**
+ * Refuses to deactivate or delete the last active item of a list that must keep one. Runs after `touchConfiguration`,
+ * so that no other change to the list can happen in between.
+ * @throws Problem last_active
+ */
+async function keepOneActive(tx: AgencyTx, list: ConfigList, item: ListRow): Promise<void> {
+  if (!list.keepsOne || !item.isActive) return;
+  const message = lastActiveProblem(list, item, await countActive(tx, list));
+  if (message !== null) throw new Problem('last_active', { message, fields: { isActive: message } });
 }

@@ -7,7 +7,6 @@ import { CodeInput } from '../../../../ui/fields/CodeInput.tsx';
 import { showFieldError } from '../../../../ui/show-problem.ts';
 import { useAction } from '../../../../ui/use-action.ts';
 import { api } from '../../../platform/session/api.ts';
-import { QrCode } from './QrCode.tsx';
 
 export interface ScanStepProps {
   readonly enrollment: Enrollment;
@@ -59,5 +58,15 @@ export function ScanStep({ enrollment: { secret, address, qr }, onDone, onCancel
       </Stack>
       <DialogActions confirm="Turn on" isBusy={confirm.isPending} onCancel={onCancel} />
     </form>
+  );
+}
+
+/** A QR code. It stays dark on white in the dark too, since not all apps read the reverse. */
+function QrCode({ size, path }: Enrollment['qr']) {
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} width={208} role="img" aria-label="QR code for your authenticator app">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

@@ -1,14 +1,14 @@
-import { ActionIcon, Badge, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Badge, Group, Paper, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { CaseSection } from '@townkeep/core/casework/case-layout';
+import { type CaseSection, SECTION_LABEL_MAX } from '@townkeep/core/casework/case-layout';
 import { useState } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
-import { type SortHandle, SortableRows } from '../../../../ui/SortableRows.tsx';
+import { SortableRows, type SortHandle } from '../../../../ui/SortableRows.tsx';
 import { apiQuery } from '../../../platform/session/api.ts';
-import { RenameSection } from './RenameSection.tsx';
 import { useCaseLayout } from './use-case-layout.ts';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 
 /** The setup screen of the sections of the case screen: their order, their labels, and which are shown. */
 export function CaseLayoutPage() {
@@ -80,5 +80,35 @@ function Section({ section, handle: { setElement, style, grip }, onRename, onSho
         </ActionIcon>
       </Group>
     </Paper>
+  );
+}
+
+interface RenameSectionProps {
+  readonly section: CaseSection;
+  readonly save: ReturnType<typeof useCaseLayout>['rename'];
+  readonly onClose: () => void;
+}
+
+/** Changes the label of a section; an empty one brings the usual label back. */
+function RenameSection({ section, save, onClose }: RenameSectionProps) {
+  const [label, setLabel] = useState(section.label);
+  return (
+    <FormDialog
+      title={`Rename ${section.label}`}
+      confirm="Save"
+      isBusy={save.isPending}
+      isDirty={label !== section.label}
+      onSubmit={() => save.mutate({ id: section.id, label }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Label"
+        description={`Leave it empty to use ‘${section.ownLabel}’.`}
+        data-autofocus
+        maxLength={SECTION_LABEL_MAX}
+        value={label}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -3,12 +3,46 @@ import { referencedIds } from '@townkeep/core/platform/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FieldMultiPicker } from '../../../../ui/pickers/FieldMultiPicker.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
-import { localSource, type PickerOption } from '../../../../ui/pickers/options.ts';
+import { localSource, optionLabel, type PickerOption } from '../../../../ui/pickers/options.ts';
 import { listAreas } from '../list-areas.ts';
-import { ChosenOrder } from './ChosenOrder.tsx';
-import { wrapperProps, type InputProps } from './input-props.ts';
-import { StaffInput } from './StaffInput.tsx';
+import { type InputProps, wrapperProps } from './input-props.ts';
 import { StaffMultiInput } from './StaffMultiInput.tsx';
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import { SortableRows } from '../../../../ui/SortableRows.tsx';
+import { personName } from '@townkeep/core/identity/people';
+import { useState } from 'react';
+import { apiQuery } from '../../../platform/session/api.ts';
+import { assigneeSource } from '../../../casework/submissions/index.ts';
+import { activeStaff } from '../../users/index.ts';
+
+const sources = { assignees: assigneeSource, active: activeStaff };
+
+/** Refers to one staff member or to none. The server searches the staff. */
+function StaffInput({ label, description, error, input, value, onChange }: InputProps<'reference'>) {
+  const [chosen, setChosen] = useState<PickerOption | null>(null);
+  const id = typeof value === 'string' ? value : null;
+  const isNeeded = id !== null && id !== chosen?.value;
+  const stored = useQuery(
+    apiQuery.setup.staff.queryOptions({ input: { ids: [id ?? ''], limit: 1 }, enabled: isNeeded }),
+  );
+  const person = stored.data?.people.find((each) => each.id === id);
+  const named = person === undefined ? (stored.isFetching ? 'Loading…' : 'Deleted person') : personName(person);
+  const known = id === chosen?.value ? chosen : { value: id ?? '', label: named, isActive: person?.isActive ?? true };
+  return (
+    <FieldPicker
+      label={label}
+      description={description}
+      error={error}
+      source={sources[input.staff ?? 'active']}
+      none={input.staff === 'assignees' ? 'Unassigned' : 'None'}
+      value={id === null ? null : known}
+      onChange={(next, name) => {
+        setChosen(next === null ? null : { value: next, label: name, isActive: true });
+        onChange(next);
+      }}
+    />
+  );
+}
 
 /** Refers to list items or to staff. */
 export function ReferenceInput(props: InputProps<'reference'>) {
@@ -66,5 +100,39 @@ function ManyItemsInput({ chosen, options, empty, ...props }: ItemChoices) {
       />
       {input.isOrdered && value.length > 1 && <ChosenOrder label={label} chosen={value} onChange={onChange} />}
     </>
+  );
+}
+
+interface ChosenOrderProps {
+  /** The label of the field. */
+  readonly label: string;
+  readonly chosen: readonly PickerOption[];
+  readonly onChange: (values: string[]) => void;
+}
+
+/** The order of the chosen items, which is changed by dragging or with the keyboard. */
+function ChosenOrder({ label, chosen, onChange }: ChosenOrderProps) {
+  const rows = chosen.map((option, index) => ({ id: option.value, name: optionLabel(option), position: index + 1 }));
+  const title = `Order of the ${inSentence(label)}`;
+  return (
+    <Stack gap={4} mt="xs">
+      <Text fz="xs" c="dimmed" aria-hidden>
+        {title}
+      </Text>
+      <Stack gap={4} role="list" aria-label={title}>
+        <SortableRows items={rows} nameOf={({ name }) => name} onMove={(moved) => onChange(moved.map(({ id }) => id))}>
+          {({ id, name, position }, { setElement, style, grip }) => (
+            <Paper key={id} ref={setElement} style={style} withBorder px="xs" py={2} role="listitem">
+              <Group gap="xs" wrap="nowrap">
+                {grip}
+                <Text fz="sm" className="breaks-words">
+                  {position}. {name}
+                </Text>
+              </Group>
+            </Paper>
+          )}
+        </SortableRows>
+      </Stack>
+    </Stack>
   );
 }

@@ -2,18 +2,20 @@ import { inSentence } from '@townkeep/core/platform/formats/in-sentence.ts';
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import type { ListArea } from '../list-areas.ts';
 import { ItemTable } from './table/ItemTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { OpenedItem } from './OpenedItem.tsx';
-import { useOpenItem } from './item/use-open-item.ts';
 import { SetupFrame } from '../frame/SetupFrame.tsx';
 import type { ListItem } from '../setup-calls.ts';
-import { useFocusAfterReload } from './use-focus-after-reload.ts';
 import { useItemFilter } from './use-item-filter.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { NEW_ITEM } from './item/item-paths.ts';
+import { hasItemPages } from './use-item-form.ts';
+import { ItemDialog } from './ItemDialog.tsx';
 
 /**
  * The setup screen of every configuration list: its items in order. One is created or changed in a dialog, or on a page
@@ -101,3 +103,52 @@ const Loading = () => (
     ))}
   </Stack>
 );
+
+/** Returns a function that opens an item on its page, or in a list without such pages, in the dialog. */
+function useOpenItem(area: ListArea, openDialog: (item: ListItem | 'new') => void) {
+  const navigate = useNavigate();
+  const { agencyId } = useSession();
+  return (item: ListItem | 'new') => {
+    if (!hasItemPages(area.list)) return openDialog(item);
+    const id = item === 'new' ? NEW_ITEM : item.id;
+    return void navigate({ to: `/agencies/${agencyId}/setup/${area.path}/${id}` });
+  };
+}
+
+/**
+ * Returns a function that moves the focus to the target once new data is loaded. The focus would be lost with a deleted
+ * row, which disappears then.
+ */
+function useFocusAfterReload(target: RefObject<HTMLElement | null>, data: unknown): () => void {
+  const isRequested = useRef(false);
+  useEffect(() => {
+    if (!isRequested.current) return;
+    isRequested.current = false;
+    target.current?.focus();
+  }, [target, data]);
+  return () => {
+    isRequested.current = true;
+  };
+}
+
+interface OpenedItemProps {
+  readonly area: ListArea;
+  readonly edited: ListItem | 'new';
+  /** The stored items; undefined while they are not loaded. */
+  readonly items: readonly ListItem[] | undefined;
+  /** The group shown alone, in which a new item starts; null when all groups are shown. */
+  readonly group: string | null;
+  readonly onClose: () => void;
+}
+
+/** The dialog of a new item, or of an item as it is stored, which another person can change or delete meanwhile. */
+function OpenedItem({ area, edited, items, group, onClose }: OpenedItemProps) {
+  const { groupedBy } = area.list;
+  if (edited === 'new') {
+    const start = group !== null && groupedBy !== null ? { [groupedBy]: group } : {};
+    return <ItemDialog area={area} item={null} start={start} isDeleted={false} onClose={onClose} />;
+  }
+  const stored = items?.find(({ id }) => id === edited.id);
+  const isDeleted = items !== undefined && stored === undefined;
+  return <ItemDialog area={area} item={stored ?? edited} start={{}} isDeleted={isDeleted} onClose={onClose} />;
+}

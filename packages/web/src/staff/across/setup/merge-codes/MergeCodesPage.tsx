@@ -1,11 +1,15 @@
 import { Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import type { MergeSubject } from '@townkeep/core/platform/fields/index.ts';
-import { findCodes, mergeSubjects } from '@townkeep/core/mechanisms/templates';
+import { findCodes, joinCodes, type ListedCode, mergeSubjects } from '@townkeep/core/mechanisms/templates';
 import { useState } from 'react';
 import { SearchField } from '../../../../ui/lists/SearchField.tsx';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { CodeTable } from './CodeTable.tsx';
-import { useAllCodes } from './use-all-codes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { rightBlocker } from '@townkeep/core/identity/people';
+import { toApiProblem } from '../../../../http/client.ts';
+import { apiQuery } from '../../../platform/session/api.ts';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
 
 /** The merge codes that templates can have, built in and the agency's own, with what each becomes. */
 export function MergeCodesPage() {
@@ -39,4 +43,21 @@ export function MergeCodesPage() {
       {found.length > 0 && <CodeTable codes={found} labels={labels} />}
     </Stack>
   );
+}
+
+/** Loads the merge codes of the products that the person works with. */
+function useAllCodes() {
+  const { flags } = useSession();
+  const hasCases = rightBlocker('xerce.see', flags) === null;
+  const ofSubmissions = useQuery(apiQuery.templates.mergeCodes.queryOptions());
+  const ofCases = useQuery(apiQuery.templates.caseMergeCodes.queryOptions({ enabled: hasCases }));
+  const loaded = hasCases ? [ofSubmissions, ofCases] : [ofSubmissions];
+  const codes: ListedCode[] | null = loaded.every(({ data }) => data !== undefined)
+    ? joinCodes(loaded.map(({ data }) => data!.items))
+    : null;
+  const error = loaded.find((each) => each.error !== null)?.error ?? null;
+  const retry = () => {
+    for (const each of loaded) void each.refetch();
+  };
+  return { codes, problem: error === null ? null : toApiProblem(error), retry, hasCases };
 }

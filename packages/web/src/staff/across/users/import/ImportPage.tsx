@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.css';
 import { Alert, Anchor, Code, Paper, Stack, Switch, Text } from '@mantine/core';
-import { importColumns } from '@townkeep/core/across/users';
+import { importColumns, USERS_TEXT_MAX } from '@townkeep/core/across/users';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
@@ -11,7 +11,7 @@ import { SetupFrame } from '../../setup/index.ts';
 import { showRunStarted } from '../../../mechanisms/runs/show-run-started.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { useCheckedFile } from './use-checked-file.ts';
+import { text } from '@townkeep/core/platform';
 
 /** Imports people from a CSV file: first a check that changes nothing, then the import. */
 export function ImportPage() {
@@ -77,4 +77,26 @@ export function ImportPage() {
       </Paper>
     </SetupFrame>
   );
+}
+
+/** Holds a chosen CSV file, and checks it on the server. */
+function useCheckedFile() {
+  const [csv, setCsv] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const check = useAction((content: string) => api.users.checkImport({ csv: content }), {
+    onProblem: ({ fields }) => {
+      setError(fields['csv'] ?? null);
+      return 'csv' in fields;
+    },
+  });
+  const choose = async (file: File | null) => {
+    setError(null);
+    check.reset();
+    if (file === null) return setCsv('');
+    if (file.size > USERS_TEXT_MAX) return setError(text('importTooLong'));
+    const content = await file.text();
+    setCsv(content);
+    return check.mutate(content);
+  };
+  return { csv, choose, check, error };
 }

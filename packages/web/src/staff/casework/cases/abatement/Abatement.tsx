@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { AbatementStep, CaseAbatement } from '@townkeep/core/casework/cases';
 import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import { personName } from '@townkeep/core/identity/people';
@@ -10,17 +10,20 @@ import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { useCase } from '../read/CaseContext.ts';
+import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { AbatementActions } from './AbatementActions.tsx';
 import { abatementQuery } from './abatement-query.ts';
 import { abatementSigns } from './abatement-signs.ts';
-import { AddStepDialog } from './AddStepDialog.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { Documents } from './Documents.tsx';
-import { type AddedTo, fateOfAdding } from './fate-of-adding.ts';
+import { type AddedTo, fateOfAdding, type FateOfAdding } from './fate-of-adding.ts';
 import { STATUS_ID } from './focus-status.ts';
 import { Stages } from './Stages.tsx';
 import { StepDialog } from './StepDialog.tsx';
+import { text } from '@townkeep/core/platform';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import { api } from '../../../platform/session/api.ts';
+import { optionsOf, useAbatementActivities } from '../choices/use-setup.ts';
 
 type Current = NonNullable<CaseAbatement['current']>;
 
@@ -118,5 +121,38 @@ function Earlier({ earlier }: { readonly earlier: readonly Current[] }) {
         </span>
       ))}
     </Text>
+  );
+}
+
+interface AddStepDialogProps {
+  readonly fate: FateOfAdding;
+  readonly onClose: () => void;
+}
+
+/** Adds an activity to the abatement that is under way. */
+function AddStepDialog({ fate, onClose }: AddStepDialogProps) {
+  const { shown } = useCase();
+  const activities = useAbatementActivities();
+  const form = useCaseForm({
+    seen: null,
+    ...fate,
+    partKey: abatementQuery(shown.id).queryKey,
+    stored: () => ({ activityId: '' }),
+    check: ({ activityId }): Record<string, string> =>
+      activityId === '' ? { activityId: text('required', { label: 'Activity' }) } : {},
+    save: ({ activityId }) => api.cases.addAbatementStep({ id: shown.id, activityId }),
+    success: 'Activity added',
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog title="Add activity" confirm="Add activity" onClose={onClose} {...form.dialog}>
+      <NativeSelect
+        label="Activity"
+        required
+        data-autofocus
+        data={[{ value: '', label: 'Choose' }, ...optionsOf(activities)]}
+        {...form.field('activityId')}
+      />
+    </FormDialog>
   );
 }

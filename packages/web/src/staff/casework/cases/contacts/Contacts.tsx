@@ -6,8 +6,11 @@ import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { RemoveAction } from '../RemoveAction.tsx';
 import { optionsOf, useCaseRoles } from '../choices/use-setup.ts';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
-import { AddContactDialog } from './AddContactDialog.tsx';
+import { useCase, useCaseChange, useCaseForm } from '../read/CaseContext.ts';
+import { text } from '@townkeep/core/platform';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import type { PickerOption } from '../../../../ui/pickers/options.ts';
+import { ContactChoice } from './ContactChoice.tsx';
 
 /** The people and businesses of the case, each in a role. */
 export function Contacts() {
@@ -99,3 +102,30 @@ const endsLink = (contacts: readonly CaseContact[], removed: CaseContact): boole
 /** Returns the contact who has the private link: the responsible party, else the first one. */
 const partyOf = (contacts: readonly CaseContact[]): CaseContact | undefined =>
   contacts.find(({ role }) => role.isResponsible) ?? contacts[0];
+
+/** Adds a contact to the case, in a role: one that the agency knows, or a new one. */
+function AddContactDialog({ onClose }: { readonly onClose: () => void }) {
+  const { shown } = useCase();
+  const roles = useCaseRoles();
+  const form = useCaseForm({
+    seen: null,
+    stored: () => ({ contact: null as PickerOption | null, roleId: roles[0]?.id ?? '' }),
+    check: ({ contact }): Record<string, string> =>
+      contact === null ? { contact: text('required', { label: 'Contact' }) } : {},
+    paths: { contactId: 'contact' },
+    save: ({ contact, roleId }) => api.cases.addContact({ id: shown.id, contactId: contact!.value, roleId }),
+    success: 'Contact added',
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog title="Add contact" confirm="Add contact" onClose={onClose} {...form.dialog}>
+      <ContactChoice
+        isRequired
+        value={form.values.contact}
+        error={form.errors['contact'] ?? null}
+        onChange={(contact) => form.set({ contact })}
+      />
+      <NativeSelect label="Role" required data={optionsOf(roles)} {...form.field('roleId')} />
+    </FormDialog>
+  );
+}

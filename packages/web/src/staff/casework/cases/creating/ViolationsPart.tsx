@@ -1,11 +1,46 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import { EntityField } from '../entities/EntityField.tsx';
-import { violationSource } from '../choices/violation-source.ts';
+import { useFrequentViolations, violationSource } from '../choices/violation-source.ts';
 import type { ViolationDraft } from './case-draft.ts';
 import { fieldId } from './case-form-input.ts';
-import { FrequentViolations } from './FrequentViolations.tsx';
 import type { CreateCase } from './use-create-case.ts';
+import { IconPlus } from '@tabler/icons-react';
+
+/** Most violations that are offered at one tap. */
+const FREQUENT_MAX = 6;
+
+interface FrequentViolationsProps {
+  readonly isChosen: (value: string) => boolean;
+  readonly onChoose: (value: string, label: string) => void;
+}
+
+/** The frequent violations at one tap each; absent without any. */
+function FrequentViolations({ isChosen, onChoose }: FrequentViolationsProps) {
+  const offered = useFrequentViolations()
+    .slice(0, FREQUENT_MAX)
+    .filter(({ value }) => !isChosen(value));
+  if (offered.length === 0) return null;
+  return (
+    <Group gap="xs" role="group" aria-label="Frequent violations">
+      {offered.map(({ value, label }) => (
+        <Button
+          key={value}
+          variant="default"
+          className="wrapping-button"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => {
+            onChoose(value, label);
+            document.getElementById(fieldId('violations'))?.focus();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
+  );
+}
 
 /** The violations of the new case. The frequent ones are offered first. */
 export function ViolationsPart({ create }: { readonly create: CreateCase }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { caseAccess, mayEdit } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { personName } from '@townkeep/core/identity/people';
@@ -12,10 +12,11 @@ import { api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useDisclaimer } from '../locations/use-disclaimer.ts';
 import { useTypeOfViolation } from '../choices/violation-source.ts';
-import { caseDraftKey, type CaseDraft, emptyCaseDraft, loadCaseDraft, saveCaseDraft } from './case-draft.ts';
+import { type CaseDraft, caseDraftKey, emptyCaseDraft, loadCaseDraft, saveCaseDraft } from './case-draft.ts';
 import { byRule, caseFormProblems, toCaseInput } from './case-form-input.ts';
 import { useParcelOwner } from './use-parcel-owner.ts';
-import { useMadeFrom } from './use-made-from.ts';
+import { noPlace } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
+import { formPlace } from '../../../mechanisms/place/form-place.ts';
 
 interface Attempt {
   readonly count: number;
@@ -105,4 +106,26 @@ function useCreating(onRefused: (errors: Attempt['errors']) => void, onFailed: (
       else showError(failureText(problem));
     },
   });
+}
+
+/**
+ * Begins the form with the submission that the page was opened from: it is linked, and the case is where it is, unless a
+ * place was chosen already.
+ */
+function useMadeFrom(draft: CaseDraft, change: (part: Partial<CaseDraft>) => void): void {
+  const { submission } = useSearch({ strict: false }) as { readonly submission?: unknown };
+  const id = typeof submission === 'string' ? submission : null;
+  const [doneId, setDoneId] = useState<string | null>(draft.madeFrom?.id ?? null);
+  const found = useQuery(
+    apiQuery.submissions.get.queryOptions({ input: { id: id ?? '' }, enabled: id !== null && id !== doneId }),
+  ).data;
+  useEffect(() => {
+    if (found === undefined || found.id !== id || found.id === doneId) return;
+    setDoneId(found.id);
+    const isPlaced = draft.place !== noPlace && JSON.stringify(draft.place) !== JSON.stringify(noPlace);
+    change({
+      madeFrom: { id: found.id, number: found.number },
+      ...(isPlaced || found.location?.isRestricted === true ? {} : { place: formPlace(found.location) }),
+    });
+  }, [found, id, doneId, draft.place, change]);
 }

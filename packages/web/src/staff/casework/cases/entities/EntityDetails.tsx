@@ -9,8 +9,40 @@ import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
 import { EventItem } from '../../../mechanisms/record/history/EventItem.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { AssociatedList } from '../AssociatedList.tsx';
-import { EntityDialog } from './EntityDialog.tsx';
-import { type Entity, entityQuery } from './entity-query.ts';
+import { type Entity, entityQuery, shownEntity } from './entity-query.ts';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import { AnswerFields, formAnswers } from '../../../mechanisms/record/answer-fields.tsx';
+import { useRecordForm } from '../../../mechanisms/record/use-record-form.ts';
+import { api } from '../../../platform/session/api.ts';
+import { formOfSection } from './sections.ts';
+
+interface EntityDialogProps {
+  readonly entity: Entity;
+  readonly onClose: () => void;
+}
+
+const FIELDS = 'fields';
+
+/** Changes what is recorded of an entity. */
+function EntityDialog({ entity, onClose }: EntityDialogProps) {
+  const fields = formOfSection({ fields: entity.form as never });
+  const own = formAnswers(FIELDS, fields);
+  const form = useRecordForm({
+    record: shownEntity(entity.id),
+    seen: entity,
+    stored: ({ answers }) => own.valuesOf(answers),
+    labels: own.labels,
+    check: own.problemsOf,
+    save: (values, version) => api.cases.editEntity({ entityId: entity.id, version, fields: own.given(values) }),
+    success: 'Saved',
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog title={entity.label} confirm="Save" onClose={onClose} {...form.dialog}>
+      <AnswerFields path={FIELDS} fields={fields} form={form} />
+    </FormDialog>
+  );
+}
 
 const READ_ONLY = 'Your access to these violation types is read only.';
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Alert, Button, Text, Textarea } from '@mantine/core';
 import { IconNote, IconPencil } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,11 +6,13 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { KEY_GROUP } from '../key-group.ts';
 import { useCaseOutcomes } from '../choices/use-setup.ts';
-import { useCase } from '../read/CaseContext.ts';
+import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
-import { ReopenDialog } from './ReopenDialog.tsx';
 import { useDraftMode } from './use-draft-mode.ts';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import { api } from '../../../platform/session/api.ts';
+import { changedParts } from './concurrent-changes.ts';
 
 type Opened = 'close' | 'reopen' | null;
 
@@ -69,5 +71,35 @@ export function HeaderActions() {
       {opened === 'close' && <CloseDialog onClose={close} />}
       {opened === 'reopen' && <ReopenDialog onClose={close} />}
     </>
+  );
+}
+
+/** Reopens a closed case. */
+function ReopenDialog({ onClose }: { readonly onClose: () => void }) {
+  const { shown } = useCase();
+  const form = useCaseForm({
+    seen: shown,
+    stored: () => ({ reason: '' }),
+    changes: changedParts,
+    kept: 'Your text is kept. Reopen case reopens it as it is now.',
+    save: ({ reason }, version) => api.cases.reopen({ id: shown.id, version, reason: reason.trim() || null }),
+    success: 'Case reopened',
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog title="Reopen this case" confirm="Reopen case" onClose={onClose} {...form.dialog}>
+      <Textarea
+        label="Reason"
+        description="For the history."
+        data-autofocus
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.field('reason')}
+      />
+      <Alert color="civic" title="What happens">
+        The outcome is removed. The violations stay as they ended; set another disposition where one broke out again.
+      </Alert>
+    </FormDialog>
   );
 }

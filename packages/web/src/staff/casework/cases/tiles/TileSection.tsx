@@ -5,9 +5,49 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { Answers } from '../../../../ui/custom-fields/Answers.tsx';
 import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
-import { useCase } from '../read/CaseContext.ts';
-import { type Tile, tilesQuery } from './tile.ts';
-import { TileDialog } from './TileDialog.tsx';
+import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import { AnswerFields, formAnswers } from '../../../mechanisms/record/answer-fields.tsx';
+import { api, apiQuery } from '../../../platform/session/api.ts';
+import type { CustomField } from '@townkeep/core/mechanisms/custom-fields';
+
+/** A tile of the case as the API returns it. */
+type Tile = Awaited<ReturnType<typeof api.cases.tiles>>['tiles'][number];
+
+/** Returns the active fields of a tile. The client's types lose the nesting of fields. */
+const fieldsOfTile = ({ fields }: Tile): readonly CustomField[] => fields as CustomField[];
+
+/** Returns the query of the tiles of a case. */
+const tilesQuery = (caseId: string) => apiQuery.cases.tiles.queryOptions({ input: { id: caseId } });
+
+interface TileDialogProps {
+  readonly tile: Tile;
+  readonly onClose: () => void;
+}
+
+const FIELDS = 'fields';
+
+/** Fills in a tile of the case. */
+function TileDialog({ tile, onClose }: TileDialogProps) {
+  const { shown } = useCase();
+  const fields = fieldsOfTile(tile);
+  const own = formAnswers(FIELDS, fields);
+  const form = useCaseForm({
+    seen: tile,
+    partKey: tilesQuery(shown.id).queryKey,
+    stored: ({ answers }) => own.valuesOf(answers),
+    labels: own.labels,
+    check: own.problemsOf,
+    save: (values, version) => api.cases.setTile({ id: shown.id, tileId: tile.id, version, fields: own.given(values) }),
+    success: `${tile.name} saved`,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog title={tile.name} confirm="Save" onClose={onClose} {...form.dialog}>
+      <AnswerFields path={FIELDS} fields={fields} form={form} />
+    </FormDialog>
+  );
+}
 
 /** One of the agency's own sections, with its answers and a form that fills it in. */
 export function TileSection({ tileId }: { readonly tileId: string }) {

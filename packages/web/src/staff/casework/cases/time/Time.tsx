@@ -1,4 +1,4 @@
-import { minutesText, type TimeEntry } from '@townkeep/core/casework/cases';
+import { type CaseTime, minutesText, type TimeEntry } from '@townkeep/core/casework/cases';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
@@ -13,8 +13,11 @@ import { useCase } from '../read/CaseContext.ts';
 import { TimeDialog } from './TimeDialog.tsx';
 import { TimeItem } from './TimeItem.tsx';
 import { timeQuery } from './time-query.ts';
-import { TimeTotals } from './TimeTotals.tsx';
 import { Timer } from './Timer.tsx';
+import { Group, Text } from '@mantine/core';
+import { personName } from '@townkeep/core/identity/people';
+import { shownName } from '../../../../ui/shown-name.ts';
+import { Fact } from '../../../mechanisms/record/Fact.tsx';
 
 const SHOWN = 5;
 const NO_ENTRIES: readonly TimeEntry[] = [];
@@ -60,5 +63,30 @@ export function Time() {
       {isAdding && <TimeDialog entry={null} onClose={() => setIsAdding(false)} />}
       {opened !== null && <TimeDialog entry={opened.part} isGone={opened.isGone} onClose={close} />}
     </PartSection>
+  );
+}
+
+/** The time of a case by person and activity. */
+function TimeTotals({ time: { billableMinutes, byStaff, byActivity } }: { readonly time: CaseTime }) {
+  return (
+    <Group gap="md" align="flex-start">
+      <Fact name="Billable">
+        <Text fz="sm">{minutesText(billableMinutes)}</Text>
+      </Fact>
+      <Fact name="By person">
+        {byStaff.map(({ staff, minutes }) => (
+          <Text key={staff.id} fz="sm">
+            {personName(staff)}: {minutesText(minutes)}
+          </Text>
+        ))}
+      </Fact>
+      <Fact name="By activity">
+        {byActivity.map(({ activity, minutes }) => (
+          <Text key={activity.id} fz="sm">
+            {shownName(activity.name, activity.isActive)}: {minutesText(minutes)}
+          </Text>
+        ))}
+      </Fact>
+    </Group>
   );
 }

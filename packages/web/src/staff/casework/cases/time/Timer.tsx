@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useNow } from '../../../../ui/dates/use-now.ts';
 import { api } from '../../../platform/session/api.ts';
-import { useTimeActivities } from '../choices/use-setup.ts';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
-import { TimerDialog } from './TimerDialog.tsx';
+import { optionsOf, useLoadTimeActivities, useTimeActivities } from '../choices/use-setup.ts';
+import { useCase, useCaseChange, useCaseForm } from '../read/CaseContext.ts';
 import { timerQuery } from './time-query.ts';
+import { NativeSelect } from '@mantine/core';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 
 /**
  * Starts and stops one's own timer. One that runs on another case keeps this one from starting. It is one button in all
@@ -50,5 +51,35 @@ export function Timer() {
       </ActionButton>
       {isOpen && <TimerDialog onClose={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+/** Starts a timer for an activity. */
+function TimerDialog({ onClose }: { readonly onClose: () => void }) {
+  const { shown } = useCase();
+  const activities = useTimeActivities();
+  const loadActivities = useLoadTimeActivities();
+  const form = useCaseForm({
+    seen: null,
+    stored: () => ({ activityId: activities[0]?.id ?? '' }),
+    save: async (chosen) => {
+      // Enter can come before the activities.
+      const activityId = chosen.activityId || ((await loadActivities())[0]?.id ?? '');
+      return api.cases.addTime({ id: shown.id, activityId, startsTimer: true });
+    },
+    success: 'Timer started',
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog title="Start timer" confirm="Start timer" onClose={onClose} {...form.dialog}>
+      <NativeSelect
+        label="Activity"
+        required
+        data-autofocus
+        description="The timer runs until you stop it, also when you leave this page."
+        data={optionsOf(activities)}
+        {...form.field('activityId')}
+      />
+    </FormDialog>
   );
 }

@@ -5,8 +5,7 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { fieldId } from './create-input.ts';
-import { FilesPart } from './FilesPart.tsx';
+import { attachmentPath, fieldId, problemsUnder } from './create-input.ts';
 import { AssignmentPart } from './AssignmentPart.tsx';
 import { type Create, useCreate } from './use-create.ts';
 import { DescriptionPart } from './DescriptionPart.tsx';
@@ -15,6 +14,36 @@ import { ReporterPart } from './ReporterPart.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { blockerText } from '../rights.ts';
 import '../submissions.css';
+import { ATTACHMENTS_MAX } from '@townkeep/core/casework/submissions/limits.ts';
+import { IconPaperclip } from '@tabler/icons-react';
+import { ChooseFiles } from '../../../mechanisms/record/attachments/ChooseFiles.tsx';
+
+/** The photos and files of the submission. */
+const FilesPart = ({
+  create: {
+    draft: { attachments },
+    change,
+    clearError,
+    attempt: { errors },
+  },
+}: {
+  readonly create: Create;
+}) => (
+  <ChooseFiles
+    files={attachments}
+    label="Files"
+    add={{ text: 'Add attachments', icon: <IconPaperclip size={16} aria-hidden /> }}
+    operation="CRM_ISSUE_ATTACHMENT"
+    maxCount={ATTACHMENTS_MAX}
+    refusals={problemsUnder(errors, 'attachments')}
+    idOf={({ fileURL }) => fieldId(attachmentPath(fileURL))}
+    onChange={(files) => {
+      for (const { fileURL } of attachments.filter((each) => !files.includes(each)))
+        clearError(attachmentPath(fileURL));
+      change({ attachments: files });
+    }}
+  />
+);
 
 const NAME = 'Create Customer Submission Page';
 

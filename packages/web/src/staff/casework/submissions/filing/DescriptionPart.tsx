@@ -1,11 +1,53 @@
-import { Stack, Textarea, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { DESCRIPTION_MAX } from '@townkeep/core/casework/submissions/limits.ts';
 import { CustomFields } from '../../../../ui/custom-fields/CustomFields.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import type { Category } from '../choices/use-categories.ts';
-import { CategorySuggestions } from './CategorySuggestions.tsx';
 import { fieldId, problemsUnder } from './create-input.ts';
 import type { Create } from './use-create.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/session/api.ts';
+
+const DEBOUNCE_MS = 400;
+const SUGGESTED = 3;
+
+interface CategorySuggestionsProps {
+  readonly create: Create;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Buttons for the categories that fit the description. */
+function CategorySuggestions({ create: { draft, category, categories }, onChoose }: CategorySuggestionsProps) {
+  const [description] = useDebouncedValue(draft.description.trim(), DEBOUNCE_MS);
+  const found = useQuery(
+    apiQuery.submissions.suggest.queryOptions({
+      input: { description: description.slice(0, 4000) },
+      enabled: description.length >= 8,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const suggested = (found.data?.categoryIds ?? [])
+    .flatMap((id) => categories.filter((each) => each.id === id))
+    .slice(0, SUGGESTED);
+  if (description.length < 8 || suggested.length === 0) return null;
+  return (
+    <Group gap="xs" role="group" aria-label="Suggested categories">
+      <Text fz="sm">Suggested:</Text>
+      {suggested.map((each) => (
+        <Button
+          key={each.id}
+          size="compact-sm"
+          variant={each.id === category?.id ? 'filled' : 'default'}
+          aria-pressed={each.id === category?.id}
+          onClick={() => onChoose(each.id)}
+        >
+          {each.name}
+        </Button>
+      ))}
+    </Group>
+  );
+}
 
 /** The description, the category that fits, and the category's fields. */
 export function DescriptionPart({ create }: { readonly create: Create }) {

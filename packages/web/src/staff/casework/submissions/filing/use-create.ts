@@ -1,12 +1,17 @@
 import { smsBlocker } from '@townkeep/core/casework/submissions';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { apiQuery } from '../../../platform/session/api.ts';
+import { api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useCategories } from '../choices/use-categories.ts';
-import { type CreateDraft, emptyDraft, loadDraft, saveDraft } from './create-draft.ts';
-import { createProblems, toCreateInput } from './create-input.ts';
-import { useFiling } from './use-filing.ts';
+import { type CreateDraft, draftKey, emptyDraft, loadDraft, saveDraft } from './create-draft.ts';
+import { createProblems, refusalsByPath, toCreateInput } from './create-input.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { messages } from '@townkeep/core/platform';
+import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
+import { toApiProblem } from '../../../../http/client.ts';
+import { createSendOnce } from '../../../../http/send-once.ts';
+import { showError, showSuccess } from '../../../../ui/alerts.ts';
 
 interface Attempt {
   readonly count: number;
@@ -99,3 +104,33 @@ const withoutError = (attempt: Attempt, path: string): Attempt =>
   attempt.errors[path] === undefined
     ? attempt
     : { ...attempt, errors: Object.fromEntries(Object.entries(attempt.errors).filter(([each]) => each !== path)) };
+
+/**
+ * Files the submission once, removes its draft and opens its page.
+ * @param onRefused receives the texts of a refusal, by the form's paths
+ */
+function useFiling(onRefused: (errors: Readonly<Record<string, string>>) => void) {
+  const { profile, agencyId } = useSession();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [once] = useState(() => createSendOnce(draftKey(agencyId, profile.id)));
+  return useMutation({
+    mutationFn: (input: ReturnType<typeof toCreateInput>) => once(input, api.submissions.create),
+    onSuccess: (created) => {
+      saveDraft(agencyId, profile.id, emptyDraft);
+      void queries.invalidateQueries();
+      showSuccess(`#${created.number} filed`);
+      void navigate({ to: submissionPath(agencyId, created.id) });
+    },
+    onError: (error, { attachments }) => {
+      const problem = toApiProblem(error);
+      if (Object.keys(problem.fields).length > 0) onRefused(refusalsByPath(problem.fields, attachments));
+      else
+        showError(
+          problem.status === 0
+            ? 'There is no connection. Your text is kept; try again.'
+            : problem.message || messages.generalError,
+        );
+    },
+  });
+}

@@ -3,7 +3,6 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { ChangeCategoryDialog } from './corrections/ChangeCategoryDialog.tsx';
 import { ChangeLocationDialog } from './corrections/ChangeLocationDialog.tsx';
-import { CloseDialog } from './CloseDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { PrintAction } from '../../../mechanisms/print/PrintAction.tsx';
@@ -11,7 +10,13 @@ import { printedSubmissions } from '../../../mechanisms/print/printed.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { KEY_GROUP } from '../key-group.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { useClosing } from './use-closing.ts';
+import { Skeleton } from '@mantine/core';
+import { toApiProblem } from '../../../../http/client.ts';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { LoadError } from '../../../../ui/page/LoadError.tsx';
+import { CloseForm } from './CloseForm.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/session/api.ts';
 
 type Opened = 'close' | 'reopen' | 'category' | 'location' | 'delete' | null;
 
@@ -44,4 +49,38 @@ export function HeaderActions() {
       {opened === 'delete' && <DeleteDialog onClose={close} />}
     </>
   );
+}
+
+interface CloseDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Closes the submission with an outcome, and notifies the reporter. */
+function CloseDialog({ onClose }: CloseDialogProps) {
+  return (
+    <Dialog title="Close this submission" isOpen onClose={onClose}>
+      <Content onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Shows the form once the outcomes and settings are loaded. */
+function Content({ onClose }: CloseDialogProps) {
+  const { settings, outcomes } = useClosing();
+  const loaded = [settings, outcomes];
+  const error = loaded.find((query) => query.error !== null)?.error ?? null;
+  if (settings.data !== undefined && outcomes.data !== undefined)
+    return <CloseForm settings={settings.data} outcomes={outcomes.data.items} onClose={onClose} />;
+  if (error !== null)
+    return <LoadError problem={toApiProblem(error)} onRetry={() => loaded.forEach((query) => void query.refetch())} />;
+  return <Skeleton height={260} aria-busy />;
+}
+
+/** Loads what closing needs: the agency's outcomes and its settings. */
+function useClosing() {
+  const settings = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 }));
+  const outcomes = useQuery(
+    apiQuery.submissionOutcomes.list.queryOptions({ input: { includeInactive: 'false' }, staleTime: 60_000 }),
+  );
+  return { settings, outcomes };
 }

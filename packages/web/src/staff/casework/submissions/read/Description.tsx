@@ -1,13 +1,13 @@
-import { Spoiler, Text } from '@mantine/core';
+import { Spoiler, Stack, Text, Title } from '@mantine/core';
 import { answerText } from '@townkeep/core/mechanisms/custom-fields';
 import type { AnswersPart } from '@townkeep/core/casework/submissions';
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { Answers } from '../../../../ui/custom-fields/Answers.tsx';
 import { EditAnswersDialog, editAnswersTitle } from '../handling/corrections/EditAnswersDialog.tsx';
-import { KeptAnswers } from './KeptAnswers.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { useDetail } from './SubmissionContext.ts';
+import { keptByCategory } from './kept-by-category.ts';
 
 /** The resident's description. */
 export function Description() {
@@ -84,4 +84,23 @@ function useEditAnswers(part: AnswersPart) {
     ),
     dialog: isOpen && <EditAnswersDialog part={part} onClose={() => setIsOpen(false)} />,
   };
+}
+
+/** Answers to the fields of previous categories, the latest category first; absent when there are none. */
+function KeptAnswers({ part }: { readonly part: AnswersPart }) {
+  const { submission } = useDetail();
+  const kept = keptByCategory(submission.keptAnswers, part);
+  if (kept.length === 0) return null;
+  return (
+    <Stack gap="xs" mt="md">
+      {kept.map(({ category, answers }) => (
+        <section key={category.id} aria-label={`Answers to the previous category ${category.name}`}>
+          <Title order={3} fz="sm">
+            Answers to the previous category “{category.name}”
+          </Title>
+          <Answers answers={answers} />
+        </section>
+      ))}
+    </Stack>
+  );
 }

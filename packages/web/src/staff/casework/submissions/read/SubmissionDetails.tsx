@@ -2,16 +2,53 @@ import { Alert, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
 import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
-import { RecordPartsContext } from '../../../mechanisms/record/record-parts.ts';
-import { apiQuery } from '../../../platform/session/api.ts';
-import { useChangeBlocker } from '../rights.ts';
-import { useSubmissionParts } from './use-submission-parts.ts';
+import { type RecordParts, RecordPartsContext } from '../../../mechanisms/record/record-parts.ts';
+import { api, apiQuery } from '../../../platform/session/api.ts';
+import { actingOf, blockerText, useChangeBlocker } from '../rights.ts';
 import { ChangesContext } from '../../../mechanisms/record/who-changed.ts';
 import { unsentText, useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import { submissionQuery } from './load-submission.ts';
-import { SubmissionContext } from './SubmissionContext.ts';
+import { type Detail, SubmissionContext } from './SubmissionContext.ts';
 import { submissionChanges } from '../timeline/submission-changes.ts';
-import type { Submission } from './use-submission.ts';
+import { shownSubmission, type Submission } from './use-submission.ts';
+import { messageBlocker, noteBlocker } from '@townkeep/core/casework/submissions';
+import { MESSAGE_FILES_MAX } from '@townkeep/core/casework/submissions/limits.ts';
+import type { RecordThread } from '../../../mechanisms/record/thread/record-thread.ts';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { recipientOf, reporterName } from '../reporter.ts';
+import { InsertTemplate } from '../thread/InsertTemplate.tsx';
+
+/** Returns the submission for the parts that every kind of record has. */
+function useSubmissionParts({ submission, blocker, isGone, once }: Detail): RecordParts {
+  const session = useSession();
+  return useMemo(
+    () => ({
+      id: submission.id,
+      attachments: submission.attachments,
+      blocker,
+      isGone,
+      once,
+      calls: api.submissions,
+      uploads: 'CRM_ISSUE_ATTACHMENT',
+      shown: shownSubmission(submission.id) as RecordParts['shown'],
+      noteBlocker: ({ author }) =>
+        isGone ? blocker : blockerText(noteBlocker(actingOf(session), { authorId: author?.id ?? null })),
+      thread: threadOf(submission),
+    }),
+    [submission, blocker, isGone, once, session],
+  );
+}
+
+/** Returns the conversation with the reporter. */
+const threadOf = (submission: Detail['submission']): RecordThread => ({
+  with: 'the resident',
+  writer: submission.customer === null ? 'The reporter' : reporterName(submission.customer),
+  blocker: blockerText(messageBlocker(submission.customer, submission.source)),
+  recipient: recipientOf(submission),
+  filesMax: MESSAGE_FILES_MAX,
+  send: api.submissions.sendMessage,
+  Insert: InsertTemplate,
+});
 
 const GONE = 'This submission was deleted. You can still read and copy what you typed.';
 

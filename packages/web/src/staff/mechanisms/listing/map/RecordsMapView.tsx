@@ -1,8 +1,8 @@
-import { Alert, useComputedColorScheme } from '@mantine/core';
+import { Alert, Stack, Text, useComputedColorScheme } from '@mantine/core';
 import { messages } from '@townkeep/core/platform';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type MapLayerMouseEvent, type MapRef, Marker, Popup, useMap } from 'react-map-gl/maplibre';
 import { BaseMap } from '../../../../ui/map/maplibre/BaseMap.tsx';
 import { boundingBox } from '../../../../ui/map/bounding-box.ts';
 import { type Mark, mergeMarks } from '../../../../ui/map/merge-marks.ts';
@@ -11,12 +11,34 @@ import { AreaOutline } from '../../place/area/AreaOutline.tsx';
 import { outlineOf } from '../../place/area/outline.ts';
 import { ClusterMarks } from './ClusterMarks.tsx';
 import { loadTile } from '../../../platform/session/load-tile.ts';
-import { MapLegend } from './MapLegend.tsx';
-import { PointCard } from './PointCard.tsx';
-import { POINTS_LAYER, PointMarks } from './PointMarks.tsx';
-import { SelectedPin } from './SelectedPin.tsx';
-import type { MapPoint, RecordsMapProps } from './RecordsMap.tsx';
+import { PointMarks, POINTS_LAYER } from './PointMarks.tsx';
+import type { MapPoint, RecordsMapProps, SelectedPlace } from './RecordsMap.tsx';
 import { marksOf, useMapData } from './use-map-data.ts';
+import { IconMapPinFilled } from '@tabler/icons-react';
+
+const SHOWN_MAX = 5;
+
+interface PointCardProps<P extends MapPoint> extends Pick<RecordsMapProps<P>, 'Point'> {
+  /** Records at one place, one at least. */
+  readonly points: readonly P[];
+  readonly onClose: () => void;
+}
+
+/** A popup with the records at a place of the map and links to them. */
+function PointCard<P extends MapPoint>({ points, Point, onClose }: PointCardProps<P>) {
+  const [first] = points;
+  if (first === undefined) return null;
+  return (
+    <Popup latitude={first.latitude} longitude={first.longitude} onClose={onClose} closeOnClick={false} offset={12}>
+      <Stack gap="xs" className="point-card">
+        {points.slice(0, SHOWN_MAX).map((point) => (
+          <Point key={point.id} point={point} isOnly={points.length === 1} />
+        ))}
+        {points.length > SHOWN_MAX && <Text fz="sm">and {points.length - SHOWN_MAX} more here</Text>}
+      </Stack>
+    </Popup>
+  );
+}
 
 interface ViewEvent {
   readonly target: Pick<MapRef, 'getBounds' | 'getZoom'>;
@@ -87,5 +109,53 @@ export function RecordsMapView<P extends MapPoint>({ many, query, Point, selecte
         </Alert>
       )}
     </>
+  );
+}
+
+/** Marks the place of the selected row and pans to it if it is out of view. */
+function SelectedPin({ place }: { readonly place: SelectedPlace | null }) {
+  const { current: map } = useMap();
+  const { latitude = null, longitude = null } = place ?? {};
+  useEffect(() => {
+    if (map === undefined || latitude === null || longitude === null) return;
+    if (!map.getBounds().contains([longitude, latitude])) map.easeTo({ center: [longitude, latitude] });
+  }, [map, latitude, longitude]);
+  if (place === null || latitude === null || longitude === null) return null;
+  return (
+    <Marker latitude={latitude} longitude={longitude} anchor="bottom">
+      <IconMapPinFilled size={36} className="selected-pin" role="img" aria-label={place.label} />
+    </Marker>
+  );
+}
+
+interface MapLegendProps {
+  /** Whether there are more records than the map shows. */
+  readonly isPartial: boolean;
+  /** Whether each record has a mark of its own. */
+  readonly isPlain: boolean;
+}
+
+/** Says what the marks on the map mean. */
+function MapLegend({ isPartial, isPlain }: MapLegendProps) {
+  return (
+    <ul className="map-legend" aria-label="Legend">
+      <li>
+        <span className="legend-dot" aria-hidden />
+        Open
+      </li>
+      <li>
+        <span className="legend-ring" aria-hidden />
+        Closed
+      </li>
+      {!isPlain && (
+        <li>
+          <span className="legend-cluster" aria-hidden>
+            9
+          </span>
+          Several; the blue part is open
+        </li>
+      )}
+      {isPartial && <li>Not all are shown. Zoom in or filter to see the rest.</li>}
+    </ul>
   );
 }

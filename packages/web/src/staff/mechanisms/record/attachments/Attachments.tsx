@@ -4,18 +4,25 @@ import { ATTACHMENTS_MAX } from '@townkeep/core/casework/submissions';
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../../ui/attachments/adding/AddAttachmentsDialog.tsx';
-import { AttachmentDialog } from '../../../../ui/attachments/AttachmentDialog.tsx';
+import {
+  AttachmentDialog,
+  type AttachmentFormProps,
+  type AttachmentRemovalProps,
+} from '../../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../../ui/attachments/AttachmentGrid.tsx';
 import { FOCUS_HOME } from '../../../../ui/dialogs/use-return-focus.ts';
 import { DELETED, goneText } from '../../../../ui/dialogs/StaleNotice.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { RecordSection } from '../RecordSection.tsx';
 import { useOpenedPart } from '../use-opened-part.ts';
-import { AttachmentForm } from './AttachmentForm.tsx';
-import { AttachmentRemoval } from './AttachmentRemoval.tsx';
 import { useRecordParts } from '../record-parts.ts';
 import { useAddAttachments, useShowAttachment } from './use-attachment-changes.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
+import { RemoveDialog } from '../RemoveDialog.tsx';
+import { textErrors } from '../../../../ui/attachments/adding/file-texts.ts';
+import { TextInputs } from '../../../../ui/attachments/adding/TextInputs.tsx';
+import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
+import { useRecordForm } from '../use-record-form.ts';
 
 /** Photos and files of the record, which can be added, viewed, renamed and deleted. */
 export function Attachments() {
@@ -96,5 +103,57 @@ function Opened({ attachment, isGone, onClose }: OpenedProps) {
       publicity={publicNotes === undefined ? undefined : { hint: publicNotes, onChange: show }}
       onClose={onClose}
     />
+  );
+}
+
+/** Asks before an attachment is deleted, in its dialog. */
+function AttachmentRemoval({ attachment, onRemoved, onClose }: AttachmentRemovalProps) {
+  const { id, calls, shown } = useRecordParts();
+  return (
+    <RemoveDialog
+      record={shown}
+      verb="Delete"
+      what="attachment"
+      part={attachment}
+      remove={(version) =>
+        calls.removeAttachments({ id, attachmentIds: [attachment.id], versions: { [attachment.id]: version } })
+      }
+      success="Attachment deleted"
+      onRemoved={onRemoved}
+      onClose={onClose}
+    >
+      Are you sure you want to delete this attachment?
+    </RemoveDialog>
+  );
+}
+
+/** Changes an attachment's name and description, in its dialog. Source: staff application §5, 'Edit dialog'. */
+function AttachmentForm({ attachment, isGone, onDone }: AttachmentFormProps) {
+  const { id, calls, shown } = useRecordParts();
+  const form = useRecordForm({
+    record: shown,
+    seen: attachment,
+    isGone,
+    stored: ({ title, description }) => ({ title, description: description ?? '' }),
+    labels: { title: 'Name', description: 'Description' },
+    check: (texts) =>
+      Object.fromEntries(
+        Object.entries(textErrors(texts)).filter((entry): entry is [string, string] => entry[1] !== null),
+      ),
+    save: ({ title, description }, version) =>
+      calls.editAttachment({
+        id,
+        attachmentId: attachment.id,
+        version,
+        title: title.trim(),
+        description: description.trim() || null,
+      }),
+    success: 'Attachment changed',
+    onSaved: onDone,
+  });
+  return (
+    <DialogForm confirm="Save" onClose={onDone} {...form.dialog}>
+      <TextInputs texts={form.values} refusals={form.errors} onChange={form.set} />
+    </DialogForm>
   );
 }

@@ -1,9 +1,13 @@
 import { ActionIcon, Group, Paper, Select, Stack } from '@mantine/core';
-import type { Clause, ClauseKinds, ClauseOperator } from '@townkeep/core/platform/fields/index.ts';
+import {
+  type Clause,
+  type ClauseKinds,
+  type ClauseOperator,
+  initialValues,
+} from '@townkeep/core/platform/fields/index.ts';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { IconAction } from '../../../../../ui/ActionButton.tsx';
 import { inputId } from '../../../../../ui/fields/input-id.ts';
-import { clauseOf } from './clause-of.ts';
 import { ClauseValues } from './ClauseValues.tsx';
 
 export interface ClauseCardProps {
@@ -109,4 +113,11 @@ function CardButtons({
       </ActionIcon>
     </Group>
   );
+}
+
+/** Returns a new clause of a kind. */
+function clauseOf(kinds: ClauseKinds, name: string): Clause {
+  const { operators, fields = {} } = kinds[name] ?? {};
+  const [operator] = Object.keys(operators ?? {}) as ClauseOperator[];
+  return { name, ...(operator === undefined ? {} : { operator }), values: initialValues(fields) };
 }

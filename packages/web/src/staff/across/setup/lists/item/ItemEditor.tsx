@@ -5,8 +5,21 @@ import { ItemSettings } from '../ItemSettings.tsx';
 import type { ItemAside } from './item-aside.tsx';
 import { ASIDE, ItemTabs, SETTINGS } from './ItemTabs.tsx';
 import { shownWarning } from '../table/shown-warning.ts';
-import { useAnsweredFields } from './use-answered-fields.ts';
 import { buildersOf, type ItemFormOptions, type useItemForm } from '../use-item-form.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ListQueries } from '../../setup-calls.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Returns the ids of a stored item's custom fields that have answers; none until they are loaded, since the server
+ * checks as well.
+ * @param itemId null for a new item, and for a list without custom fields
+ */
+function useAnsweredFields({ answeredFields }: ListQueries, itemId: string | null): ReadonlySet<string> {
+  const { data } = useQuery(answeredFields.queryOptions({ input: { id: itemId ?? '' }, enabled: itemId !== null }));
+  return data === undefined ? none : new Set(data.fieldIds);
+}
 
 export interface ItemEditorProps extends Pick<ItemFormOptions, 'area' | 'item' | 'isDeleted'> {
   readonly form: ReturnType<typeof useItemForm>;
