@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { caseLayoutContract } from './contract.ts';
-import { caseLayoutEvents } from './events.ts';
-import { caseLayoutHistoryText } from './history.ts';
+import { caseLayoutEvents, caseLayoutHistoryText } from './events.ts';
 
 export const caseLayoutFeature = {
   calls: { caseLayout: caseLayoutContract },

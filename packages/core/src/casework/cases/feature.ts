@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { entityEvents } from './entities/events.ts';
-import { entityHistoryText } from './entities/history.ts';
+import { entityEvents, entityHistoryText } from './entities/events.ts';
 import { caseEvents } from './events.ts';
 import { calendarEvents, calendarHistoryText } from './inspections/calendar.ts';
 import { privateCaseContract } from './private/public-contract.ts';

@@ -10,7 +10,7 @@ export * from './contacts/staff-contract.ts';
 export * from './creating/case-input.ts';
 export * from './creating/missing-setup.ts';
 export * from './entities/entity-rules.ts';
-export * from './entities/history.ts';
+export * from './entities/events.ts';
 export * from './entities/look-up-contract.ts';
 export * from './entities/staff-contract.ts';
 export * from './group-actions/rules.ts';

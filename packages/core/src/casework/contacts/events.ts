@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changesData, declareEvents, noData } from '../../platform/event.ts';
 import { contactTypes } from './contact.ts';
+import { type EventText, historyTexts, type Sentences } from '../../platform/history.ts';
 
 /** Events of a contact. */
 export const contactEvents = declareEvents('contact', {
@@ -12,3 +13,11 @@ export const contactEvents = declareEvents('contact', {
   smsStopped: { about: 'A contact ended text messages by answering STOP.', data: noData },
   smsResumed: { about: 'A contact resumed text messages by answering START.', data: noData },
 });
+
+/** Returns the text of an event of a contact. */
+export const contactHistoryText: EventText = historyTexts({
+  created: () => 'created this contact',
+  changed: () => 'changed this contact',
+  smsStopped: () => 'ended text messages by answering STOP',
+  smsResumed: () => 'resumed text messages by answering START',
+} satisfies Sentences<typeof contactEvents>);

@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { contactsContract } from './contract.ts';
-import { contactEvents } from './events.ts';
-import { contactHistoryText } from './history.ts';
+import { contactEvents, contactHistoryText } from './events.ts';
 
 export const contactsFeature = {
   calls: { contacts: contactsContract },

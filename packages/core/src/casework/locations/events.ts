@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareEvents } from '../../platform/event.ts';
+import { type EventText, historyTexts, type Sentences } from '../../platform/history.ts';
 
 /** Events of a location. */
 export const locationEvents = declareEvents('location', {
@@ -18,3 +19,13 @@ export const locationEvents = declareEvents('location', {
     data: z.strictObject({ isSecured: z.boolean(), locations: z.number().int(), reason: z.string().nullable() }),
   },
 });
+
+/** Returns the text of an event of a location. The reason of a warning is for those who see the location. */
+export const locationHistoryText: EventText = historyTexts({
+  flagged: ({ isFlagged }) => (isFlagged ? 'set a warning on this location' : 'removed the warning of this location'),
+  answered: ({ names }) => `changed ${names.map((name) => `“${name}”`).join(', ')} of this location`,
+  secured: ({ isSecured, locations }) => {
+    const which = locations === 1 ? 'this location' : `${locations} locations`;
+    return isSecured ? `secured ${which}` : `ended the security of ${which}`;
+  },
+} satisfies Sentences<typeof locationEvents>);

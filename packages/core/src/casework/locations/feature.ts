@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { locationsContract } from './contract.ts';
-import { locationEvents } from './events.ts';
-import { locationHistoryText } from './history.ts';
+import { locationEvents, locationHistoryText } from './events.ts';
 
 export const locationsFeature = {
   calls: { locations: locationsContract },

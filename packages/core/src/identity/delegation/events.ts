@@ -1,7 +1,14 @@
 import { changesData, declareEvents, noData } from '../../platform/event.ts';
+import { type EventText, historyTexts, type Sentences } from '../../platform/history.ts';
 
 /** Events of the delegation of a staff member's work. Their subject is the staff member. */
 export const delegationEvents = declareEvents('delegation', {
   set: { about: 'A staff member chose when they are away, and who does their work then.', data: changesData },
   ended: { about: 'A staff member switched the delegation of their work off.', data: noData },
 });
+
+/** Returns the text of an event of a delegation. */
+export const delegationHistoryText: EventText = historyTexts({
+  set: () => 'delegated their work',
+  ended: () => 'ended the delegation of their work',
+} satisfies Sentences<typeof delegationEvents>);

@@ -1,8 +1,7 @@
 import { declareProblems } from '../../platform/problems.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { delegationContract } from './contract.ts';
-import { delegationEvents } from './events.ts';
-import { delegationHistoryText } from './history.ts';
+import { delegationEvents, delegationHistoryText } from './events.ts';
 
 export const delegationProblemKinds = declareProblems({
   delegation_exists: [409, 'Your delegation was saved before. Please load it again.'],

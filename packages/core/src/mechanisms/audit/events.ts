@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareEvents } from '../../platform/event.ts';
+import { type EventText, historyTexts, type Sentences } from '../../platform/history.ts';
 
 /** Events of access to the agency's data, which belong to no record. */
 export const accessEvents = declareEvents('access', {
@@ -9,3 +10,8 @@ export const accessEvents = declareEvents('access', {
     data: z.strictObject({ call: z.string(), action: z.string(), right: z.string() }),
   },
 });
+
+/** Returns the text of an event of access. */
+export const accessHistoryText: EventText = historyTexts({
+  refused: ({ action }) => `was refused, without the right: “${action}”`,
+} satisfies Sentences<typeof accessEvents>);

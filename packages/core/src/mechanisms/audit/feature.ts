@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { auditContract } from './contract.ts';
-import { accessEvents } from './events.ts';
-import { accessHistoryText } from './history.ts';
+import { accessEvents, accessHistoryText } from './events.ts';
 
 export const auditFeature = {
   calls: { audit: auditContract },

@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { notificationsContract } from './contract.ts';
-import { notificationEvents } from './events.ts';
-import { notificationHistoryText } from './history.ts';
+import { notificationEvents, notificationHistoryText } from './events.ts';
 
 export const notificationsFeature = {
   calls: { notifications: notificationsContract },

@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { runsContract } from './contract.ts';
-import { runEvents } from './events.ts';
-import { runHistoryText } from './history.ts';
+import { runEvents, runHistoryText } from './events.ts';
 import { runProblems } from './problems.ts';
 
 export const runsFeature = {

@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { savedViewsContract } from './contract.ts';
-import { savedViewEvents } from './events.ts';
-import { savedViewHistoryText } from './history.ts';
+import { savedViewEvents, savedViewHistoryText } from './events.ts';
 
 export const savedViewsFeature = {
   calls: { savedViews: savedViewsContract },

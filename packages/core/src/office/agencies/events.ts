@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { changesData, declareEvents, noData } from '../../platform/event.ts';
-import { publicLinkKinds } from './public-links.ts';
+import { publicLinkKinds, publicLinks } from './public-links.ts';
+import { inSentence } from '../../platform/formats/in-sentence.ts';
+import { type EventText, historyTexts, type Sentences } from '../../platform/history.ts';
 
 /** Events of an agency and its settings. */
 export const agencyEvents = declareEvents('agency', {
@@ -17,3 +19,13 @@ export const agencyEvents = declareEvents('agency', {
     data: changesData.extend({ link: z.enum(publicLinkKinds) }),
   },
 });
+
+/** Returns the text of an event of an agency. */
+export const agencyHistoryText: EventText = historyTexts({
+  created: ({ name }) => `set up the agency “${name}”`,
+  parcelsImported: ({ count }) => `imported ${count.toLocaleString('en-US')} parcels`,
+  boundaryImported: () => 'imported the boundary',
+  productsChanged: () => 'changed the products of the agency',
+  hostNameChanged: () => "changed the host name of the agency's sign-in",
+  publicLinkRenewed: ({ link }) => `renewed the address of the ${inSentence(publicLinks[link].label)}`,
+} satisfies Sentences<typeof agencyEvents>);

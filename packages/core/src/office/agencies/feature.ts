@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { agenciesContract } from './contract.ts';
-import { agencyEvents } from './events.ts';
-import { agencyHistoryText } from './history.ts';
+import { agencyEvents, agencyHistoryText } from './events.ts';
 
 export const agenciesFeature = {
   calls: { agencies: agenciesContract },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declareEvents } from '../../platform/event.ts';
 import { mapLayers } from './classes.ts';
+import { type EventText, historyTexts, type Sentences } from '../../platform/history.ts';
 
 /** Events of an agency's base map. */
 export const baseMapEvents = declareEvents('base-map', {
@@ -13,3 +14,10 @@ export const baseMapEvents = declareEvents('base-map', {
     data: z.strictObject({ hasFile: z.boolean() }),
   },
 });
+
+/** Returns the text of an event of a base map. */
+export const baseMapHistoryText: EventText = historyTexts({
+  imported: ({ layers, count }) =>
+    `imported ${count.toLocaleString('en-US')} features into the base map: ${layers.join(', ')}`,
+  fileSet: ({ hasFile }) => (hasFile ? 'set a map file' : 'removed the map file'),
+} satisfies Sentences<typeof baseMapEvents>);

@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { baseMapContract, publicBaseMapContract } from './contract.ts';
-import { baseMapEvents } from './events.ts';
-import { baseMapHistoryText } from './history.ts';
+import { baseMapEvents, baseMapHistoryText } from './events.ts';
 
 export const baseMapFeature = {
   calls: { baseMap: baseMapContract, publicBaseMap: publicBaseMapContract },

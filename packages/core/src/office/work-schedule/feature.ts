@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { workScheduleContract } from './contract.ts';
-import { workScheduleEvents } from './events.ts';
-import { workScheduleHistoryText } from './history.ts';
+import { workScheduleEvents, workScheduleHistoryText } from './events.ts';
 
 export const workScheduleFeature = {
   calls: { workSchedule: workScheduleContract },

@@ -6,7 +6,6 @@ import { dateText, daysSince, dayText } from '../shell/dates.ts';
 import { useLanguage } from '../texts/index.ts';
 import { AttachmentList } from '../thread/AttachmentList.tsx';
 import { ClippedText } from '../thread/ClippedText.tsx';
-import { Closing } from './progress/Closing.tsx';
 import './progress/progress.css';
 
 interface SubmissionProps {
@@ -139,5 +138,28 @@ function Steps({ steps, timezone }: StepsProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+interface ClosingProps {
+  readonly submission: PublicSubmission;
+}
+
+/** Shows the words with which the agency closed the request, apart from the other messages. */
+function Closing({ submission }: ClosingProps) {
+  const { t } = useTranslation();
+  const { emails, closingMessageId, agencyName, closedAt, timezone } = submission;
+  const message = emails.find(({ id }) => id === closingMessageId);
+  if (message === undefined || closedAt === null) return null;
+  return (
+    <section className="city-answer" aria-labelledby="city-answer">
+      <h2 id="city-answer" className="small-heading">
+        {t('submission.answer', { agency: agencyName })}
+      </h2>
+      <ClippedText words={message.body} />
+      <p className="hint">
+        <time dateTime={closedAt}>{dateText(closedAt, timezone)}</time>
+      </p>
+    </section>
   );
 }

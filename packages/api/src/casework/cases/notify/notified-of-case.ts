@@ -1,10 +1,18 @@
-import { casesText } from '@townkeep/core/casework/cases';
+import { casesText, maySeeCase } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import type { NotifiedRole } from '@townkeep/core/platform/notification.ts';
 import { findAgencyName } from '../../../office/agencies/index.ts';
 import { quoteOf } from '../../../mechanisms/conversations/index.ts';
 import { received, type Received, receivedBy } from '../../../mechanisms/notifications/index.ts';
-import { assignedName, findAssigned } from '../../../identity/people/index.ts';
+import {
+  type Assigned,
+  assignedName,
+  type Assignee,
+  findAssigned,
+  findAssignee,
+  listProductAdmins,
+  listSupervisorsOfAssigned,
+} from '../../../identity/people/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import {
   dataOf,
@@ -14,7 +22,6 @@ import {
   type NotifiedSubject,
 } from '../../../platform/records/notified.ts';
 import { deadlineDetail } from '../../../mechanisms/sla/index.ts';
-import { peopleInRoles } from './people-in-roles.ts';
 import { findHeadline } from './queries.ts';
 import { dayWords } from '@townkeep/core/platform/formats/calendar.ts';
 import { findInspection } from '../inspections/queries.ts';
@@ -122,4 +129,40 @@ async function findInspectionOf(tx: AgencyTx, event: EventOfRecord): Promise<Not
 interface PlanChanges {
   readonly plannedOn?: { readonly to: string };
   readonly assignee?: Readonly<Record<'from' | 'to', { readonly id: string } | null>>;
+}
+
+/** The people whom a case concerns. */
+interface Concerning {
+  readonly assigned: Assigned | null;
+  /** The types of its violations. Staff who may not see one of them may not see the case. */
+  readonly violationTypeIds: readonly string[];
+  readonly inspectorIds: readonly string[];
+}
+
+/** Finds the people in these roles who may see the case. */
+async function peopleInRoles(
+  tx: AgencyTx,
+  { violationTypeIds, assigned, inspectorIds }: Concerning,
+  roles: readonly NotifiedRole[],
+): Promise<NotifiedRecord['people']> {
+  const find: Readonly<Record<NotifiedRole, () => Promise<readonly Assignee[]> | readonly Assignee[]>> = {
+    ASSIGNEE: () => (assigned?.kind === 'USER' ? [assigned.person] : []),
+    GROUP: () => (assigned?.kind === 'GROUP' ? assigned.group.members : []),
+    SUPERVISOR: () => listSupervisorsOfAssigned(tx, assigned),
+    ADMINISTRATORS: () => listProductAdmins(tx, 'xerce'),
+    CATEGORY_GROUP: () => [],
+    // No rule names people for a case.
+    NAMED: () => [],
+    INSPECTOR: () => inspectors(tx, inspectorIds),
+  };
+  const maySee = ({ isActive, scopes }: Assignee) => isActive && maySeeCase(scopes, violationTypeIds);
+  const found: [NotifiedRole, Assignee[]][] = [];
+  for (const role of roles) found.push([role, (await find[role]()).filter(maySee)]);
+  return Object.fromEntries(found);
+}
+
+async function inspectors(tx: AgencyTx, ids: readonly string[]): Promise<Assignee[]> {
+  const found = [];
+  for (const id of ids) found.push((await findAssignee(tx, id)) ?? []);
+  return found.flat();
 }

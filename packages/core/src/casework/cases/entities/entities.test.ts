@@ -4,8 +4,7 @@ import { noScopes, type Scopes } from '../../../platform/rights/profile.ts';
 import { caseEvents } from '../events.ts';
 import { caseHistoryText } from '../read/history.ts';
 import { ENTITY_LABEL_MAX, entityLabel, mayEditSection, sectionAccess } from './entity-rules.ts';
-import { entityEvents } from './events.ts';
-import { entityHistoryText } from './history.ts';
+import { entityEvents, entityHistoryText } from './events.ts';
 
 const answer = (label: string, value: FieldAnswer['value'], type: FieldAnswer['type'] = 'TEXT'): FieldAnswer => ({
   id: '00000000-0000-7000-8000-000000000001',

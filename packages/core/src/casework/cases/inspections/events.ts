@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { fieldAnswer } from '../../../mechanisms/custom-fields/schema.ts';
-import { onLeave } from '../../../identity/delegation/on-leave.ts';
+import { leaveWords, onLeave } from '../../../identity/delegation/on-leave.ts';
 import { changesData, fieldChanges, namedRecord } from '../../../platform/event.ts';
 import { violationStatuses } from '../violations/violation-status.ts';
+import { dayWords } from '../../../platform/formats/calendar.ts';
+import { nameOf, quoted } from '../../../platform/history.ts';
 
 const day = z.iso.date();
 /** `type` is the name of its type; null without one. */
@@ -62,4 +64,60 @@ export const inspectionEvents = {
       before: z.array(fieldAnswer).optional(),
     }),
   },
+};
+
+type Events = typeof inspectionEvents;
+type Data<Name extends keyof Events> = DeepReadonly<z.infer<Events[Name]['data']>>;
+type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
+
+const the = (type: string | null): string => (type === null ? 'the inspection' : `the inspection “${type}”`);
+const an = (type: string | null): string => (type === null ? 'an inspection' : `the inspection “${type}”`);
+
+function scheduled({ type, plannedOn, assignee, onLeave }: Data<'inspectionScheduled'>): string {
+  const what = `scheduled ${an(type)} on ${dayWords(plannedOn)}`;
+  return assignee === null ? what : `${what} with ${nameOf(assignee)}${leaveWords(assignee, onLeave)}`;
+}
+
+const moved = (inspection: string, { from, to }: { readonly from: unknown; readonly to: unknown }): string =>
+  `moved ${inspection} from ${dayWords(String(from))} to ${dayWords(String(to))}`;
+
+function changed({ type, changes, onLeave }: Data<'inspectionChanged'>): string {
+  const parts = [
+    ...('plannedOn' in changes ? [moved(the(type), changes['plannedOn']!)] : []),
+    ...('assignee' in changes ? [inspectorText(the(type), changes['assignee']!.to, onLeave)] : []),
+  ];
+  return parts.length === 0 ? `changed the plan of ${the(type)}` : parts.join(' and ');
+}
+
+/** Returns the words of an inspection that got another inspector; `to` is a value of the event's changes. */
+function inspectorText(inspection: string, to: unknown, onLeave: Data<'inspectionChanged'>['onLeave']): string {
+  const person = namedRecord.safeParse(to).data;
+  return person === undefined
+    ? `removed the inspector of ${inspection}`
+    : `gave ${inspection} to ${nameOf(person)}${leaveWords(person, onLeave)}`;
+}
+
+function canceled({ type, plannedOn, reason, note }: Data<'inspectionCanceled'>): string {
+  const what = `canceled ${the(type)} of ${dayWords(plannedOn)}`;
+  const why = [...(reason === null ? [] : [nameOf(reason)]), ...(note === null ? [] : [note])].join('. ');
+  return why === '' ? what : `${what}: ${why}`;
+}
+
+const found = ({ violation, disposition }: Data<'inspectionPerformed'>['findings'][number]): string =>
+  `“${nameOf(violation)}” is “${nameOf(disposition)}”`;
+
+function performed({ type, findings, photos }: Data<'inspectionPerformed'>): string {
+  const photoWords = photos === 0 ? '' : ` with ${photos} ${photos === 1 ? 'photo' : 'photos'}`;
+  const what = `performed ${the(type)}${photoWords}`;
+  return findings.length === 0 ? what : `${what}: ${findings.map(found).join(', ')}`;
+}
+
+/** The sentences of the events of inspections, which cases spread among their own. */
+export const inspectionSentences = {
+  inspectionScheduled: scheduled,
+  inspectionChanged: changed,
+  inspectionCanceled: canceled,
+  inspectionPerformed: performed,
+  inspectionCorrected: ({ type, names }: Data<'inspectionCorrected'>) =>
+    `corrected ${quoted(names) || 'the answers'} of ${the(type)}`,
 };

@@ -1,15 +1,15 @@
 import { wayWords } from '../../assignment-rules/way.ts';
-import { conversationSentences, joinChannels } from '../../../mechanisms/conversations/history.ts';
+import { conversationSentences, joinChannels } from '../../../mechanisms/conversations/events.ts';
 import type { EventData, NamedRecord } from '../../../platform/event.ts';
 import { dayWords } from '../../../platform/formats/calendar.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../../platform/history.ts';
 import { leaveWords } from '../../../identity/delegation/on-leave.ts';
 import { slaSentences } from '../../../mechanisms/sla/events.ts';
-import { abatementSentences } from '../abatement/history.ts';
-import { entitySentences } from '../entities/history.ts';
+import { abatementSentences } from '../abatement/events.ts';
+import { entitySentences } from '../entities/events.ts';
 import type { caseEvents } from '../events.ts';
-import { inspectionSentences } from '../inspections/history.ts';
-import { timeSentences } from '../time/history.ts';
+import { inspectionSentences } from '../inspections/events.ts';
+import { timeSentences } from '../time/events.ts';
 
 type Kinds = typeof caseEvents;
 type Data<Name extends keyof Kinds> = EventData<Kinds[Name]>;

@@ -1,5 +1,5 @@
 import { wayWords } from '../../assignment-rules/way.ts';
-import { joinChannels, conversationSentences } from '../../../mechanisms/conversations/history.ts';
+import { conversationSentences, joinChannels } from '../../../mechanisms/conversations/events.ts';
 import { leaveWords } from '../../../identity/delegation/on-leave.ts';
 import type { EventData, NamedRecord } from '../../../platform/event.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../../platform/history.ts';

@@ -9,8 +9,13 @@ import { isAborted } from '../../platform/session/aborted-calls.ts';
 import { startHostedSignIn } from '../../platform/session/hosted-sign-in.ts';
 import { takeRedirectTarget } from '../../platform/session/redirect-target.ts';
 import { clearSignInError, saveSignInError } from '../../platform/session/sign-in-error.ts';
-import { clearBearer, anonymousApi, renew } from '../../platform/session/session.ts';
-import { TokenEntry } from './admin/TokenEntry.tsx';
+import { anonymousApi, clearBearer, renew } from '../../platform/session/session.ts';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../../ui/page/LoadError.tsx';
+import { adminQuery, clearAdminToken, setAdminToken } from '../../platform/session/admin-session.ts';
+import { EnterAgencyForm } from './admin/EnterAgencyForm.tsx';
+import { FocusedTitle } from './admin/FocusedTitle.tsx';
 
 /**
  * The entry into an agency: by a super admin's token in the URL, an existing session, or the agency's hosted sign-in.
@@ -82,4 +87,42 @@ async function hasSession(agencyId: number): Promise<boolean> {
   }
   clearBearer();
   return false;
+}
+
+/**
+ * The entry into an agency by a URL with a super admin's token: asks for the reason.
+ * Source: staff application §2, 'Staff login entry'.
+ */
+function TokenEntry({ agencyId, token }: { readonly agencyId: number; readonly token: string }) {
+  usePageTitle('Sign in');
+  const navigate = useNavigate();
+  const info = useQuery(adminQuery.agencies.info.queryOptions({ input: { agencyId } }));
+  useEffect(() => {
+    setAdminToken(token);
+    // The token is removed from the URL, where it could be read or shared.
+    void navigate({
+      to: '/agencies/$agencyId/login',
+      params: { agencyId: String(agencyId) },
+      search: {},
+      replace: true,
+    });
+  }, [token, agencyId, navigate]);
+  const refuse = (message: string) => {
+    clearAdminToken();
+    saveSignInError(message);
+    void navigate({ to: '/agencies/$agencyId/error', params: { agencyId: String(agencyId) }, replace: true });
+  };
+  if (info.error !== null) return <LoadError problem={toApiProblem(info.error)} onRetry={() => void info.refetch()} />;
+  if (info.data === undefined) return <FullPageLoader />;
+  return (
+    <Stack component="main" maw={480} mx="auto" p="md" mt="xl">
+      <FocusedTitle isFocused={false}>Enter {info.data.name}</FocusedTitle>
+      <Text>You are entering this agency as an administrator of the installation.</Text>
+      <EnterAgencyForm
+        agencyId={agencyId}
+        onCancel={() => void navigate({ to: '/admin' })}
+        onEnd={() => refuse(messages.signInAgain)}
+      />
+    </Stack>
+  );
 }

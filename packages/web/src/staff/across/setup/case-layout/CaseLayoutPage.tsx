@@ -1,14 +1,14 @@
 import { ActionIcon, Badge, Group, Paper, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CaseSection, SECTION_LABEL_MAX } from '@townkeep/core/casework/case-layout';
 import { useState } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { SortableRows, type SortHandle } from '../../../../ui/SortableRows.tsx';
-import { apiQuery } from '../../../platform/session/api.ts';
-import { useCaseLayout } from './use-case-layout.ts';
+import { api, apiQuery } from '../../../platform/session/api.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import { useAction } from '../../../../ui/use-action.ts';
 
 /** The setup screen of the sections of the case screen: their order, their labels, and which are shown. */
 export function CaseLayoutPage() {
@@ -111,4 +111,52 @@ function RenameSection({ section, save, onClose }: RenameSectionProps) {
       />
     </FormDialog>
   );
+}
+
+/** The id of a section, as the call takes it: the server checks it. */
+type SectionId = Parameters<typeof api.caseLayout.update>[0]['id'];
+
+interface Layout {
+  readonly sections: CaseSection[];
+}
+
+/** Holds the order that is shown until it is saved, and saves the changes of the layout. */
+function useCaseLayout(stored: readonly CaseSection[]) {
+  const queries = useQueryClient();
+  const [moved, setMoved] = useState<readonly CaseSection[] | null>(null);
+  const { queryKey } = apiQuery.caseLayout.get.queryOptions();
+  const onSuccess = (layout: Layout) => queries.setQueryData(queryKey, layout);
+  const reload = () => void queries.invalidateQueries({ queryKey });
+  const sequence = useAction((ids: readonly string[]) => api.caseLayout.sequence({ sequence: ids as SectionId[] }), {
+    onSuccess,
+    // Another person may have added a tile.
+    onProblem: () => {
+      reload();
+      return false;
+    },
+  });
+  const show = useAction(
+    ({ id, isShown }: { id: string; isShown: boolean }) => api.caseLayout.update({ id: id as SectionId, isShown }),
+    { onSuccess },
+  );
+  const rename = useAction(
+    ({ id, label }: { id: string; label: string }) => api.caseLayout.update({ id: id as SectionId, label }),
+    {
+      success: 'Label saved',
+      onSuccess,
+    },
+  );
+  const order = (sections: readonly CaseSection[]) => {
+    setMoved(sections);
+    sequence.mutate(
+      sections.map(({ id }) => id),
+      { onSettled: () => setMoved(null) },
+    );
+  };
+  return {
+    shown: moved ?? stored,
+    order,
+    rename,
+    setShown: ({ id }: CaseSection, isShown: boolean) => show.mutate({ id, isShown }),
+  };
 }

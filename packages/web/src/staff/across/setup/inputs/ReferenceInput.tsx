@@ -1,12 +1,11 @@
 import { inSentence } from '@townkeep/core/platform/formats/in-sentence.ts';
 import { referencedIds } from '@townkeep/core/platform/fields/index.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FieldMultiPicker } from '../../../../ui/pickers/FieldMultiPicker.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import { localSource, optionLabel, type PickerOption } from '../../../../ui/pickers/options.ts';
 import { listAreas } from '../list-areas.ts';
 import { type InputProps, wrapperProps } from './input-props.ts';
-import { StaffMultiInput } from './StaffMultiInput.tsx';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { SortableRows } from '../../../../ui/SortableRows.tsx';
 import { personName } from '@townkeep/core/identity/people';
@@ -14,6 +13,38 @@ import { useState } from 'react';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { assigneeSource } from '../../../casework/submissions/index.ts';
 import { activeStaff } from '../../users/index.ts';
+import { personOption } from '../../../mechanisms/record/assigned.ts';
+
+/** The maximum number of people that one call returns. */
+const FOUND_MAX = 100;
+
+/** Refers to several staff members. The server searches them by name. Chosen ones stay even if they are deactivated. */
+function StaffMultiInput(props: InputProps<'reference'>) {
+  const { input, value, onChange } = props;
+  return (
+    <FieldMultiPicker
+      {...wrapperProps(props)}
+      source={activeStaff}
+      max={input.maxEntries}
+      value={useChosen(referencedIds(value))}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Returns the chosen people with their names, in the order of the choice. */
+function useChosen(ids: string[]): PickerOption[] {
+  const known = useQuery(
+    apiQuery.setup.staff.queryOptions({
+      input: { ids, limit: FOUND_MAX },
+      enabled: ids.length > 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const people = new Map((known.data?.people ?? []).map((person) => [person.id, personOption(person)]));
+  const unknown = known.isFetching ? 'Loading…' : 'Deleted person';
+  return ids.map((id) => people.get(id) ?? { value: id, label: unknown, isActive: true });
+}
 
 const sources = { assignees: assigneeSource, active: activeStaff };
 

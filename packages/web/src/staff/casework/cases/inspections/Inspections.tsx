@@ -1,4 +1,4 @@
-import type { CaseInspection } from '@townkeep/core/casework/cases';
+import { cancelingProblems, type CaseInspection } from '@townkeep/core/casework/cases';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
@@ -7,13 +7,66 @@ import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
 import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { KEY_GROUP } from '../key-group.ts';
-import { useCancelReasons, useInspectionTypes } from '../choices/use-setup.ts';
-import { useCase } from '../read/CaseContext.ts';
-import { CancelDialog } from './CancelDialog.tsx';
+import { optionsOf, useCancelReasons, useInspectionTypes } from '../choices/use-setup.ts';
+import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { type InspectionDialog, InspectionItem } from './InspectionItem.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { inspectPath } from './paths.ts';
 import { ResultDialog } from './ResultDialog.tsx';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { CANCEL_NOTE_MAX } from '@townkeep/core/casework/cases/limits.ts';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import { api } from '../../../platform/session/api.ts';
+import { changedInspection, fateOfPlan } from './inspection-words.ts';
+
+interface CancelDialogProps {
+  readonly inspection: CaseInspection;
+  readonly isGone: boolean;
+  readonly onClose: () => void;
+}
+
+/** Cancels a scheduled inspection for a reason. */
+function CancelDialog({ inspection, isGone, onClose }: CancelDialogProps) {
+  const { shown } = useCase();
+  const reasons = useCancelReasons();
+  const form = useCaseForm({
+    seen: inspection,
+    ...fateOfPlan(inspection, isGone),
+    stored: () => ({ reasonId: '', note: '' }),
+    changes: changedInspection,
+    kept: 'Your text is kept. Cancel inspection cancels it as it is now.',
+    check: (values) => cancelingProblems(givenOf(values), reasons),
+    save: (values, version) =>
+      api.cases.cancelInspection({ id: shown.id, inspectionId: inspection.id, version, ...givenOf(values) }),
+    success: 'Inspection canceled',
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      title="Cancel inspection"
+      confirm="Cancel inspection"
+      cancel="Keep it"
+      onClose={onClose}
+      {...form.dialog}
+    >
+      {reasons.length > 0 && (
+        <NativeSelect
+          label="Reason"
+          required
+          data-autofocus
+          data={[{ value: '', label: 'Choose' }, ...optionsOf(reasons)]}
+          {...form.field('reasonId')}
+        />
+      )}
+      <Textarea label="Note" autosize minRows={2} maxRows={6} maxLength={CANCEL_NOTE_MAX} {...form.field('note')} />
+    </FormDialog>
+  );
+}
+
+const givenOf = ({ reasonId, note }: { readonly reasonId: string; readonly note: string }) => ({
+  reasonId: reasonId || null,
+  note: note.trim() || null,
+});
 
 /** The inspections of the case: planned, performed and canceled ones. */
 export function Inspections() {

@@ -1,13 +1,16 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
-import { type Ref, useRef } from 'react';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type Ref, type RefObject, useRef } from 'react';
 import type { PickerHandle } from '../../../../ui/pickers/picker-store.ts';
 import { shownName } from '../../../../ui/shown-name.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { toneNamed } from '../../../../ui/theme/tones.ts';
 import { ToneMark } from '../../../../ui/ToneMark.tsx';
-import { AddTag } from './AddTag.tsx';
 import type { ShownTag } from '../marks/shown-tag.ts';
+import { Picker } from '../../../../ui/pickers/Picker.tsx';
+import { useAction } from '../../../../ui/use-action.ts';
+import { api } from '../../../platform/session/api.ts';
+import { tagSource } from './sources.ts';
 
 export interface TagPickerProps {
   readonly tags: readonly ShownTag[];
@@ -67,5 +70,48 @@ function TagMark({ tag, onRemove }: { readonly tag: ShownTag; readonly onRemove:
     >
       {shownName(tag.name, tag.isActive)}
     </ToneMark>
+  );
+}
+
+interface AddTagProps {
+  readonly tags: readonly ShownTag[];
+  readonly onChange: (tags: ShownTag[]) => void;
+  readonly target: RefObject<HTMLButtonElement | null>;
+  /** Opens the dropdown from elsewhere, e.g. by a key. */
+  readonly openRef?: Ref<PickerHandle> | undefined;
+}
+
+/** A button with a dropdown of all tags. A missing tag can be created, and choosing a tag again removes it. */
+function AddTag({ tags, onChange, target, openRef }: AddTagProps) {
+  const create = useAction((name: string) => api.tags.create({ name, color: 'gray', isActive: true }), {
+    onSuccess: (tag) => onChange([...tags, tag]),
+  });
+  const toggleTag = (id: string, name: string) =>
+    onChange(
+      tags.some((tag) => tag.id === id) ? tags.filter((tag) => tag.id !== id) : [...tags, { id, name, isActive: true }],
+    );
+  return (
+    <Picker
+      label="Tags"
+      source={tagSource}
+      chosen={tags.map((tag) => tag.id)}
+      closing="by-enter"
+      onPick={toggleTag}
+      onCreate={create.mutate}
+      openRef={openRef}
+      width={240}
+      position="bottom-start"
+      renderButton={(toggle) => (
+        <Button
+          ref={target}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={12} aria-hidden />}
+          onClick={toggle}
+        >
+          Add tag
+        </Button>
+      )}
+    />
   );
 }

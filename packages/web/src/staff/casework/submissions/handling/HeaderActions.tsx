@@ -3,20 +3,24 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { ChangeCategoryDialog } from './corrections/ChangeCategoryDialog.tsx';
 import { ChangeLocationDialog } from './corrections/ChangeLocationDialog.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { PrintAction } from '../../../mechanisms/print/PrintAction.tsx';
 import { printedSubmissions } from '../../../mechanisms/print/printed.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { KEY_GROUP } from '../key-group.ts';
-import { useDetail } from '../read/SubmissionContext.ts';
-import { Skeleton } from '@mantine/core';
+import { useDetail, useSubmissionForm } from '../read/SubmissionContext.ts';
+import { Skeleton, Text, TextInput } from '@mantine/core';
 import { toApiProblem } from '../../../../http/client.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../platform/session/api.ts';
+import { api, apiQuery } from '../../../platform/session/api.ts';
+import { text } from '@townkeep/core/platform';
+import { useNavigate } from '@tanstack/react-router';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { changedParts } from './concurrent-changes.ts';
 
 type Opened = 'close' | 'reopen' | 'category' | 'location' | 'delete' | null;
 
@@ -83,4 +87,46 @@ function useClosing() {
     apiQuery.submissionOutcomes.list.queryOptions({ input: { includeInactive: 'false' }, staleTime: 60_000 }),
   );
   return { settings, outcomes };
+}
+
+/**
+ * Deletes a submission that was filed by mistake, after DELETE was typed.
+ * Source: staff application §5, 'Delete confirmation'.
+ */
+function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { submission, unsent } = useDetail();
+  const { agencyId } = useSession();
+  const navigate = useNavigate();
+  const form = useSubmissionForm({
+    stored: () => ({ typed: '' }),
+    changes: changedParts,
+    kept: 'Delete it only if it still should be.',
+    check: ({ typed }): Record<string, string> => (typed === 'DELETE' ? {} : { typed: text('typeDelete') }),
+    save: async (_, version) => {
+      await api.submissions.remove({ id: submission.id, version });
+      // The queries of the page, which are loaded again after this, find nothing. The dialog has said that unsent texts
+      // are lost, so leaving does not ask.
+      void navigate({ to: `/agencies/${agencyId}/customer-submissions`, ignoreBlocker: true });
+    },
+    success: `#${submission.number} deleted`,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      title="Delete this submission"
+      confirm="Delete"
+      isDangerous
+      onClose={onClose}
+      {...form.dialog}
+      // The word confirms. It is nothing to keep.
+      isDirty={false}
+    >
+      <Text fz="sm">
+        This deletes #{submission.number} with its messages, notes and attachments, for the reporter too. It cannot be
+        undone. To keep it, close it instead.
+      </Text>
+      {unsent !== null && <Text fz="sm">{unsent} What you typed is lost, too.</Text>}
+      <TextInput label="Type DELETE to confirm" data-autofocus autoComplete="off" {...form.field('typed')} />
+    </FormDialog>
+  );
 }

@@ -1,12 +1,65 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { When } from '../../../../ui/dates/When.tsx';
 import { consentTexts, languageName, reporterName, updatesText } from '../reporter.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { Fact } from '../../../mechanisms/record/Fact.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
-import { OtherSubmissions } from './OtherSubmissions.tsx';
 import { useDetail } from './SubmissionContext.ts';
 import type { Submission } from './use-submission.ts';
+import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { apiQuery } from '../../../platform/session/api.ts';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { StatusMark } from '../marks/StatusMark.tsx';
+
+/** More are in the list. */
+const SHOWN = 5;
+
+interface OtherSubmissionsProps {
+  readonly of: NonNullable<Submission['customer']>;
+  readonly exceptId: string;
+}
+
+/** The newest other submissions of a reporter; absent when there are none. */
+function OtherSubmissions({ of, exceptId }: OtherSubmissionsProps) {
+  const { agencyId } = useSession();
+  const input = { contactIds: [of.id], limit: SHOWN + 1 };
+  const found = useQuery(apiQuery.submissions.listing.queryOptions({ input })).data;
+  const others = (found?.items ?? []).filter(({ id }) => id !== exceptId).slice(0, SHOWN);
+  if (found === undefined || others.length === 0) return null;
+  const q = of.email ?? of.phoneNumber ?? of.workPhone;
+  return (
+    <Stack gap={4}>
+      <Text fz="sm" fw={600} component="h3">
+        Other submissions
+      </Text>
+      <Stack component="ul" gap={4} p={0} m={0} className="plain-list">
+        {others.map((row) => (
+          <Group key={row.id} component="li" gap={6} wrap="nowrap">
+            <StatusMark {...row} isDot />
+            <Anchor component={Link} to={submissionPath(agencyId, row.id)} fz="sm" underline="always">
+              #{row.number}
+            </Anchor>
+            <Text span fz="sm" truncate title={row.summary}>
+              {row.category.name}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+      {q !== null && found.total.count > SHOWN + 1 && (
+        <Anchor
+          component={Link}
+          to={`/agencies/${agencyId}/customer-submissions`}
+          search={(() => ({ q })) as never}
+          fz="sm"
+        >
+          All in the list
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
 
 type SmsConsent = NonNullable<NonNullable<Submission['customer']>['smsConsent']>;
 

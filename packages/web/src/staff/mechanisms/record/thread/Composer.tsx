@@ -1,11 +1,14 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { NewNote } from '../notes/NewNote.tsx';
 import { useRecordParts } from '../record-parts.ts';
 import type { useThreadDrafts } from './use-thread-drafts.ts';
 import { useRecordThread } from './record-thread.ts';
-import { Reply } from './Reply.tsx';
+import { ChosenFiles } from '../../../../ui/attachments/adding/ChosenFiles.tsx';
+import { submitByKey } from './submit-by-key.ts';
+import { ReplyActions } from './ReplyActions.tsx';
+import { type ReplyProps, useReply } from './use-reply.ts';
 
 type Mode = 'reply' | 'note';
 
@@ -78,4 +81,42 @@ function useFirstMode({ reply, note }: ComposerProps['drafts'], first: Mode | un
   if (reply.body !== '') return 'reply';
   if (note !== '') return 'note';
   return first ?? (blocker === null ? 'reply' : 'note');
+}
+
+/** Writes to the other side, and shows who receives the message by which channel. */
+function Reply({ draft, onDraft, field, onSent }: ReplyProps) {
+  const { isGone } = useRecordParts();
+  const thread = useRecordThread();
+  const { Choices } = thread;
+  const attachButton = useRef<HTMLButtonElement>(null);
+  const reply = useReply({ draft, onDraft, field, onSent });
+  return (
+    <form onSubmit={reply.submit} noValidate>
+      <Stack gap="xs">
+        <Textarea
+          ref={field}
+          label={`Reply to ${thread.with}`}
+          description={reply.writeBlocker ?? thread.recipient}
+          disabled={reply.writeBlocker !== null && !isGone}
+          readOnly={reply.isSending || isGone}
+          autosize
+          minRows={2}
+          maxRows={12}
+          value={draft.body}
+          error={isGone ? null : reply.error}
+          onChange={(event) => reply.changeBody(event.currentTarget.value)}
+          onKeyDown={submitByKey}
+        />
+        <ChosenFiles
+          files={draft.attachments}
+          label="Files of the reply"
+          refusals={reply.refusals}
+          onRemove={reply.removeFile}
+          addButton={attachButton}
+        />
+        {Choices !== undefined && reply.writeBlocker === null && <Choices />}
+        <ReplyActions reply={reply} fileCount={draft.attachments.length} attachButton={attachButton} />
+      </Stack>
+    </form>
+  );
 }

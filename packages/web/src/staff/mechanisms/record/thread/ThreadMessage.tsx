@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Text } from '@mantine/core';
 import type { Message } from '@townkeep/core/mechanisms/conversations';
 import { personName } from '@townkeep/core/identity/people';
 import {
@@ -9,7 +9,7 @@ import {
   IconClock,
   IconMailOff,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { shownName } from '../../../../ui/shown-name.ts';
 import { AttachmentDialog } from '../../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../../ui/attachments/AttachmentGrid.tsx';
@@ -18,8 +18,10 @@ import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useRecordParts } from '../record-parts.ts';
 import { useAttachmentCalls } from '../attachments/use-attachment-calls.ts';
-import { FullEmail } from './FullEmail.tsx';
 import { useRecordThread } from './record-thread.ts';
+import { useQuery } from '@tanstack/react-query';
+import { toApiProblem } from '../../../../http/client.ts';
+import { LoadError } from '../../../../ui/page/LoadError.tsx';
 
 const channelNames = { WEB: 'Web', EMAIL: 'Email', SMS: 'SMS' } as const;
 const deliveryTexts = {
@@ -90,4 +92,45 @@ function useWriter({ type, author, sender }: Message): string {
   const { writer } = useRecordThread();
   if (author !== null) return shownName(personName(author), author.isActive);
   return type === 'OUTBOUND' ? 'System' : (sender ?? writer);
+}
+
+/** Shows the full text of an email on demand, including the quote and the signature that the thread leaves out. */
+function FullEmail({ messageId }: { readonly messageId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide' : 'Show full email'}
+      </Button>
+      {isOpen && (
+        <Paper id={id} withBorder p="xs" my="xs" role="group" aria-label="Full email">
+          <FullText messageId={messageId} />
+        </Paper>
+      )}
+    </>
+  );
+}
+
+function FullText({ messageId }: { readonly messageId: string }) {
+  const { id, calls } = useRecordParts();
+  const whole = useQuery({
+    queryKey: ['whole-text', id, messageId],
+    queryFn: () => calls.wholeText({ id, messageId }),
+    staleTime: Infinity,
+  });
+  if (whole.error !== null)
+    return <LoadError problem={toApiProblem(whole.error)} onRetry={() => void whole.refetch()} />;
+  if (whole.data === undefined) return <Skeleton height={48} aria-busy />;
+  return (
+    <Text fz="sm" className="pre-wrap">
+      {whole.data.text}
+    </Text>
+  );
 }

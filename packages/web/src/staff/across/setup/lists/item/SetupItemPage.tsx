@@ -3,7 +3,7 @@ import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { rightBlocker } from '@townkeep/core/identity/people';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toApiProblem } from '../../../../../http/client.ts';
 import { LoadError } from '../../../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../../../ui/page/NotFoundPage.tsx';
@@ -12,9 +12,59 @@ import { type ListArea, listAreas } from '../../list-areas.ts';
 import { SetupFrame } from '../../frame/SetupFrame.tsx';
 import { NoRight } from '../../NoRight.tsx';
 import type { ListItem } from '../../setup-calls.ts';
-import { ItemPage } from './ItemPage.tsx';
 import { NEW_ITEM } from './item-paths.ts';
-import { hasItemPages } from '../use-item-form.ts';
+import { hasItemPages, type ItemFormOptions, useItemForm } from '../use-item-form.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { inputId } from '../../../../../ui/fields/input-id.ts';
+import { PageForm } from '../../../../../ui/PageForm.tsx';
+import { itemAside } from './item-aside.tsx';
+import { ItemEditor, tabOf } from './ItemEditor.tsx';
+import { SETTINGS } from './ItemTabs.tsx';
+
+/** From here on the aside has room beside the form. The style sheet has the same width. */
+const WIDE = '(min-width: 75em)';
+
+type ItemPageProps = Pick<ItemFormOptions, 'area' | 'item' | 'isDeleted' | 'onClose'>;
+
+/** Creates or changes an item on a page: its settings, a builder for each form, and a preview or a trial beside them. */
+function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
+  const { list } = area;
+  const form = useItemForm({ area, item, start: {}, isDeleted, onClose });
+  const [tab, setTab] = useState<string | null>(SETTINGS);
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  useNameFocus(item === null);
+  const heading = item === null ? `New ${inSentence(list.label.one)}` : `Edit ${item.name}`;
+  return (
+    <SetupFrame name={`${heading} · Agency Setup`} heading={heading} current={area.path} width="wide">
+      <PageForm
+        {...form.dialog}
+        isNew={item === null || isDeleted}
+        isSticky
+        leaves
+        reveal={(id) => setTab(tabOf(list, id))}
+        onCancel={onClose}
+      >
+        <ItemEditor
+          area={area}
+          item={item}
+          isDeleted={isDeleted}
+          form={form}
+          tab={tab}
+          onTab={setTab}
+          isWide={isWide}
+          aside={itemAside(list, item, form.values)}
+        />
+      </PageForm>
+    </SetupFrame>
+  );
+}
+
+/** Starts a new item in its name. */
+function useNameFocus(isNew: boolean): void {
+  useEffect(() => {
+    if (isNew) document.getElementById(inputId('name'))?.focus();
+  }, [isNew]);
+}
 
 /** The page of one item, in lists whose items have a page each. */
 export function SetupItemPage() {

@@ -2,8 +2,8 @@ import { ActionIcon, Badge, type BadgeProps, Group, Table, Text } from '@mantine
 import { messages } from '@townkeep/core/platform';
 import { type Field, shownValue } from '@townkeep/core/platform/fields/index.ts';
 import { lastActiveProblem } from '@townkeep/core/platform/setup/last-active.ts';
-import { IconPencil } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { CategoryIcon } from '../../../../../ui/category-icon/CategoryIcon.tsx';
 import { toneNamed } from '../../../../../ui/theme/tones.ts';
 import { ToneMark } from '../../../../../ui/ToneMark.tsx';
@@ -11,8 +11,11 @@ import { shownName } from '../../../../../ui/shown-name.ts';
 import type { SortHandle } from '../../../../../ui/SortableRows.tsx';
 import type { ListArea } from '../../list-areas.ts';
 import { itemSummaries } from '../item/item-summaries.ts';
-import { DeleteItem } from './DeleteItem.tsx';
 import type { ListItem } from '../../setup-calls.ts';
+import { inSentence } from '@townkeep/core/platform/formats/in-sentence.ts';
+import { IconAction } from '../../../../../ui/ActionButton.tsx';
+import { ConfirmDialog } from '../../../../../ui/dialogs/ConfirmDialog.tsx';
+import { useAction } from '../../../../../ui/use-action.ts';
 
 /** A column of the table: a field's name and declaration. */
 export type Column = readonly [name: string, field: Field];
@@ -101,3 +104,47 @@ const USES_SHOWN = 1000;
 /** The server stops counting one above the number shown. */
 const shownUses = (uses: number): string =>
   uses === 0 ? '—' : uses > USES_SHOWN ? '1,000+' : uses.toLocaleString('en-US');
+
+interface DeleteItemProps {
+  readonly area: ListArea;
+  readonly item: ListItem;
+  /** Why the item cannot be deleted; null when it can. */
+  readonly blocker: string | null;
+  /** Called after the deletion, to move the focus. */
+  readonly onDeleted: () => void;
+}
+
+/** The button that deletes an item after a confirmation. */
+function DeleteItem({ area, item, blocker, onDeleted }: DeleteItemProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const remove = useAction(() => area.calls.remove({ id: item.id }), {
+    success: `${item.name} deleted`,
+    onSuccess: onDeleted,
+  });
+  return (
+    <>
+      <IconAction
+        variant="subtle"
+        color="red"
+        aria-label={`Delete ${item.name}`}
+        tip="Delete"
+        blocker={blocker}
+        onClick={() => setConfirming(true)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </IconAction>
+      <ConfirmDialog
+        title={`Delete ${inSentence(area.list.label.one)}`}
+        isOpen={isConfirming}
+        confirm="Delete"
+        isDangerous
+        isBusy={remove.isPending}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setConfirming(false) })}
+      >
+        Do you want to delete {item.name}? This cannot be undone. To only stop offering it, edit it and turn off
+        "Active".
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -21,9 +21,29 @@ import { UNPLANNED } from '../paths.ts';
 import { FindingsPart } from './FindingsPart.tsx';
 import { NextPart } from './NextPart.tsx';
 import { performFieldId } from './field-id.ts';
-import { PhotosPart } from './PhotosPart.tsx';
 import { ChecklistPart, NotePart, TypePart } from './TypedParts.tsx';
-import { usePerform } from './use-perform.ts';
+import { type Perform, usePerform } from './use-perform.ts';
+import { CASE_FILES_MAX } from '@townkeep/core/casework/cases/limits.ts';
+import { IconCamera } from '@tabler/icons-react';
+import { fileRefusals } from '../../../../../ui/uploads/upload-entry.ts';
+import { ChooseFiles } from '../../../../mechanisms/record/attachments/ChooseFiles.tsx';
+import { RecordSection } from '../../../../mechanisms/record/RecordSection.tsx';
+
+/** The photos of the inspection. Their place and time come with them. */
+const PhotosPart = ({ perform: { draft, change, attempt } }: { readonly perform: Perform }) => (
+  <RecordSection title="Photos">
+    <ChooseFiles
+      files={draft.attachments}
+      label="Photos"
+      add={{ text: 'Add photos', icon: <IconCamera size={16} aria-hidden /> }}
+      operation="CASE_ATTACHMENT"
+      maxCount={CASE_FILES_MAX}
+      refusals={fileRefusals(draft.attachments, attempt.errors)}
+      idOf={({ fileURL }) => performFieldId(`attachments.${fileURL}`)}
+      onChange={(attachments) => change({ attachments })}
+    />
+  </RecordSection>
+);
 
 const NAME = 'Perform an Inspection';
 
