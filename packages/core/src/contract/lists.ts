@@ -1,12 +1,10 @@
 import { assignmentRulesContract } from '../casework/assignment-rules/contract.ts';
-import { categoriesContract } from '../casework/categories/contract.ts';
+import { categoriesContract, tagsContract, violationsContract } from '../across/setup/contracts.ts';
 import { type ListCalls, listCalls } from '../platform/setup/list-calls.ts';
 import { listEvents } from '../platform/setup/list-events.ts';
 import { listSentences } from '../platform/setup/list-sentences.ts';
 import { setupContract, startingContract } from '../across/setup/contract.ts';
 import { type configLists, everyList } from '../across/setup/index.ts';
-import { tagsContract } from '../mechanisms/tags/contract.ts';
-import { violationsContract } from '../casework/violations/contract.ts';
 
 type Calls = { readonly [K in keyof typeof configLists]: ListCalls<(typeof configLists)[K]> };
 

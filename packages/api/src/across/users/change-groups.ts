@@ -1,8 +1,8 @@
 import { invalid, text } from '@townkeep/core/platform';
-import { groupList, GROUP_MEMBERS_MAX } from '@townkeep/core/across/setup';
+import { GROUP_MEMBERS_MAX, groupList } from '@townkeep/core/across/setup';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { servedLists, updateItem } from '../setup/lists/index.ts';
-import { findGroups } from './queries/groups.ts';
+import { findGroups } from './queries/users.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
 /**

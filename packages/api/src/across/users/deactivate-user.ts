@@ -12,8 +12,7 @@ import { usePasswordLinks } from '../../identity/sign-in/index.ts';
 import { handOver } from './hand-over.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { saveStanding } from './queries/changes.ts';
-import { findGroup } from './queries/groups.ts';
-import { findUser } from './queries/users.ts';
+import { findGroup, findUser } from './queries/users.ts';
 import { readUser } from './read-users.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 

@@ -1,8 +1,7 @@
-import type { AdminRight } from '@townkeep/core/identity/people';
-import { heldAdminRights } from '@townkeep/core/identity/people';
+import { type AdminRight, heldAdminRights } from '@townkeep/core/identity/people';
 import { flagsOf, listPossibleAdmins } from '../../identity/people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { findNames, type NamedPerson } from './queries/names.ts';
+import { findNames, type NamedPerson } from './queries/users.ts';
 
 /** Lists the active administrators with this right, by name. */
 export async function listAdmins(tx: AgencyTx, right: AdminRight): Promise<NamedPerson[]> {

@@ -3,7 +3,7 @@ import { systemEventTexts } from '@townkeep/core/across/users/system-events.ts';
 import { findActiveAgency, findAgencyName } from '../../office/agencies/index.ts';
 import { listAgencyIds } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import { listEvents } from './queries/system-events.ts';
+import { listEvents } from './queries/users.ts';
 
 interface Search {
   readonly agencyId?: number | undefined;

@@ -2,7 +2,7 @@ import { Problem, type ProblemCode, type ProblemKind } from '@townkeep/core/plat
 import type { StaffActing } from '../../platform/acting.ts';
 import { endRow, refuseStale, type RowChange, saveRow, type VersionedTable } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { LockedCase } from './handling/queries/changes.ts';
+import type { LockedCase } from './handling/queries.ts';
 
 /** One part of a case, as a call names it, and the version that the person saw. */
 interface PartOfCase {

@@ -9,7 +9,7 @@ import { readCreation } from './creating/missing-setup.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { assignCase } from './handling/assign-case.ts';
 import { closeCase } from './handling/close-case.ts';
-import { listAssignees } from './handling/list-assignees.ts';
+import { listAssignees } from './handling/assignable.ts';
 import { startGroupAction } from './group-actions/start-group-action.ts';
 import { reopenCase } from './handling/reopen-case.ts';
 import { setDraftMode } from './handling/set-draft-mode.ts';

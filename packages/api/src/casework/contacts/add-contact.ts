@@ -4,9 +4,8 @@ import { invalid, text } from '@townkeep/core/platform';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Actor, recordEvent } from '../../platform/records/events.ts';
-import { getContact } from './queries/contact.ts';
+import { getContact, insertContact } from './queries/contact.ts';
 import { saveColumns, saveEmails, savePhones } from './queries/saving.ts';
-import { insertContact } from './queries/stored-contact.ts';
 
 /**
  * Adds a contact that staff typed. A known person is not looked for: staff choose one before they add one.

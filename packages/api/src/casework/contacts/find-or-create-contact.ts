@@ -12,7 +12,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../../platform/records/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { findCandidate, findCandidates } from './queries/matching.ts';
-import { addIdentity, addPoints, insertContact, type StoredName, touchContact } from './queries/stored-contact.ts';
+import { addIdentity, addPoints, insertContact, type StoredName, touchContact } from './queries/contact.ts';
 
 interface ChangedBy {
   readonly actor: Actor;

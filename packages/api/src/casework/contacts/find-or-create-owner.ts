@@ -3,10 +3,9 @@ import { contactEvents } from '@townkeep/core/casework/contacts/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Actor, recordEvent } from '../../platform/records/events.ts';
-import { getContact } from './queries/contact.ts';
+import { getContact, insertContact } from './queries/contact.ts';
 import { findByName } from './queries/matching.ts';
 import { saveColumns } from './queries/saving.ts';
-import { insertContact } from './queries/stored-contact.ts';
 
 /**
  * Returns the id of the contact of a parcel's owner: a known one with the same name and mailing address, or a new one.

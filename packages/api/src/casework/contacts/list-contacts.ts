@@ -6,8 +6,7 @@ import {
   parseContactSearch,
 } from '@townkeep/core/casework/contacts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { findAtAddress, findNamed, listByIds, listRecent } from './queries/listing.ts';
-import { findContactIds } from './queries/search.ts';
+import { findAtAddress, findContactIds, findNamed, listByIds, listRecent } from './queries/listing.ts';
 
 /** Most contacts that a search finds. */
 const FOUND_MAX = 500;

@@ -2,7 +2,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { DemoPart } from '../../platform/demo-part.ts';
 import { type DemoDeadlines, storeDemoDeadlines } from '../../mechanisms/sla/index.ts';
 import { deadlinesFor } from './handling/deadlines.ts';
-import { listSlaFacts } from './handling/queries/sla-facts.ts';
+import { listSlaFacts } from './handling/queries/changes.ts';
 
 /** The deadlines of the demo's submissions. */
 export const submissionsDemo: DemoPart = { name: 'submissions', fill: (tx, { now }) => storeDeadlines(tx, now) };

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { issueAdminToken } from './admin-sign-in.ts';
 import { remember } from './guesses.ts';
 import { checkAdminPassword, type Credentials } from './password/check-password.ts';
-import type { SuperAdmin } from './queries/super-admins.ts';
+import type { SuperAdmin } from './queries/accounts.ts';
 import { adminFactor } from './second-factor/admin-factor.ts';
 import { checkCode, type GivenCode } from './second-factor/check-code.ts';
 import { deviceOfCall } from './sessions/device-cookie.ts';

@@ -15,7 +15,7 @@ import { recordEvent, SYSTEM } from '../../platform/records/events.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { subjectOf } from './provider/accounts.ts';
-import type { SuperAdmin } from './queries/super-admins.ts';
+import type { SuperAdmin } from './queries/accounts.ts';
 import { removeProviderRecords } from './queries/tokens.ts';
 import { type SignedIn, startAdminSession } from './sessions/start-session.ts';
 

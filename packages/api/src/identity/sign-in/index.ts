@@ -5,7 +5,7 @@ export { newPasswordProblem, refuseBadPassword } from './password/new-password.t
 export { mailPasswordLink, makePasswordLink } from './password/password-links.ts';
 export { usePasswordLinks } from './queries/password-links.ts';
 export { type Account, findAccount, savePassword } from './queries/accounts.ts';
-export { findSuperAdminByEmail, type SuperAdmin } from './queries/super-admins.ts';
+export { findSuperAdminByEmail, type SuperAdmin } from './queries/accounts.ts';
 export { countRecoveryCodes, findFactor, removeFactor, saveRecoveryCodes } from './queries/second-factors.ts';
 export { checkCode } from './second-factor/check-code.ts';
 export { type NewKey, newAdminKey, turnOffAdminFactor, turnOnAdminFactor } from './second-factor/admin-factor.ts';

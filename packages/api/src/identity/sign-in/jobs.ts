@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { MAIL_AGENCY_LINKS, mailAgencyLinks } from './finding/agency-links.ts';
 import { RECORD_REFUSALS, recordRefusals } from './password/check-password-anywhere.ts';
 import { MAIL_PASSWORD_LINK, mailPasswordLinks } from './password/password-links.ts';
-import { removeOldRowsOutsideAgencies, removeOldSignInRows } from './queries/old-rows.ts';
+import { removeOldRowsOutsideAgencies, removeOldSignInRows } from './queries/tokens.ts';
 
 /**
  * The jobs of sign-in: mail requested links, record refused sign-ins, and remove expired sessions, links, provider

@@ -1,7 +1,7 @@
 import { SENT_TEXT_KEPT_DAYS } from '@townkeep/core/mechanisms/outbox/limits.ts';
 import { listAgencyIds } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import { emptyTextsSentBefore } from './queries/texts.ts';
+import { emptyTextsSentBefore } from './queries/rows.ts';
 
 const BATCH = 1000;
 

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { agency, type TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 import { listOutbox } from './queries/listing.ts';
-import { emptyTextsSentBefore } from './queries/texts.ts';
+import { emptyTextsSentBefore } from './queries/rows.ts';
 
 const at = new Date('2026-05-04T10:00:00Z');
 let riverton: TestAgency;

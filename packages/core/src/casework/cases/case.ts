@@ -6,7 +6,7 @@ import { violationAccesses } from '../../platform/rights/profile.ts';
 import { rowSla, shownGoal } from '../../mechanisms/sla/shown.ts';
 import { groupRef, place } from '../submissions/submission.ts';
 import { caseStatuses, initiationTypes } from './case-status.ts';
-import { inspectionStatuses } from './inspections/inspection-status.ts';
+import { inspectionStatuses } from './inspections/inspection-rules.ts';
 import { dispositionTypes, violationStatuses } from './violations/violation-status.ts';
 
 /** An item of a configuration list. A deactivated one shows '(Deactivated)'. */

@@ -3,7 +3,7 @@ import { departmentList, groupList, roleList } from '@townkeep/core/across/setup
 import type { UserStatus } from '@townkeep/core/across/users';
 import type { UserFilter } from '@townkeep/core/across/users/contract.ts';
 import { activeGroupsOf, activeRoleOf, storedRightsOf } from '../../../platform/auth/groups-of-staff.ts';
-import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { type AgencyTx, query } from '../../../platform/database/tenancy.ts';
 
 interface NamedItem {
   readonly id: string;
@@ -121,4 +121,79 @@ export async function findUser(tx: AgencyTx, id: string): Promise<UserRow | unde
     id,
   ]);
   return rows[0] as unknown as UserRow | undefined;
+}
+
+export interface NamedPerson {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/** Returns the names of these staff members, in the order of their names. */
+export function findNames(tx: AgencyTx, ids: readonly string[]): Promise<NamedPerson[]> {
+  return tx.all(
+    query
+      .selectFrom('staff')
+      .select(['id', 'first_name as firstName', 'last_name as lastName', 'email'])
+      .where('agency_id', '=', tx.agencyId)
+      .where((e) => e('id', '=', e.fn.any(e.val([...ids]))))
+      .orderBy('last_name')
+      .orderBy('first_name')
+      .orderBy('id'),
+  );
+}
+
+/** A group with its members. */
+export interface Membership {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly memberIds: readonly string[];
+}
+
+/** Finds the groups with these ids, and those that the person belongs to. */
+export async function findGroups(tx: AgencyTx, staffId: string, ids: readonly string[]): Promise<Membership[]> {
+  const { rows } = await tx.run(
+    `select g.id, g.is_active as "isActive", coalesce(g.fields -> 'memberIds', '[]') as "memberIds"
+     from list_items g where g.agency_id = $1 and g.list = '${groupList.name}'
+       and (g.id = any($3::uuid[]) or exists (select from list_references m where m.agency_id = g.agency_id
+         and m.from_list = g.list and m.from_id = g.id and m.field = 'memberIds' and m.to_staff_id = $2))
+     order by g.sequence, g.id`,
+    [tx.agencyId, staffId, ids],
+  );
+  return rows as unknown as Membership[];
+}
+
+/** Finds a group. */
+export function findGroup(
+  tx: AgencyTx,
+  id: string,
+): Promise<{ readonly id: string; readonly name: string; readonly isActive: boolean } | undefined> {
+  return tx.first(
+    query
+      .selectFrom('list_items')
+      .select(['id', 'name', 'is_active as isActive'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('list', '=', groupList.name)
+      .where('id', '=', id),
+  );
+}
+
+interface EventSearch {
+  readonly types: readonly string[];
+  /** The event that the page begins before. */
+  readonly before: string | undefined;
+  readonly limit: number;
+}
+
+/** Lists events of these types, newest first, without their data. */
+export function listEvents(tx: AgencyTx, { types, before, limit }: EventSearch) {
+  const events = query
+    .selectFrom('events')
+    .select(['id', 'at', 'type', 'actor_kind as actorKind', 'actor_name as actorName', 'subject_id as subjectId'])
+    .where('agency_id', '=', tx.agencyId)
+    .where('type', 'in', [...types])
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return tx.all(before === undefined ? events : events.where('id', '<', before));
 }

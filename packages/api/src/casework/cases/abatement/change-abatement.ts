@@ -21,11 +21,9 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { lockCaseForChange, lockContentForChange } from '../handling/lock-case-for-change.ts';
-import { touchCase } from '../handling/queries/changes.ts';
-import { layOutSteps } from './lay-out-steps.ts';
-import { insertAbatement } from './queries/changes.ts';
-import { listAbatements } from './queries/read.ts';
-import { abatementOf } from './read-abatement.ts';
+import { touchCase } from '../handling/queries.ts';
+import { abatementOf, layOutSteps } from './read-abatement.ts';
+import { insertAbatement, listAbatements } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 const actions = { RECOMMEND: 'recommend', INITIATE: 'initiate', DISMISS: 'dismiss', COMPLETE: 'complete' } as const;

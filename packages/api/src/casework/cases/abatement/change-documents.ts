@@ -11,10 +11,9 @@ import { endRow } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import { touchCase } from '../handling/queries/changes.ts';
-import { lockAbatement, stepOf } from './lock-abatement.ts';
-import { findFileTitle, insertDocument } from './queries/changes.ts';
-import { abatementOf } from './read-abatement.ts';
+import { touchCase } from '../handling/queries.ts';
+import { abatementOf, lockAbatement, stepOf } from './read-abatement.ts';
+import { findFileTitle, insertDocument } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 interface NewDocument {

@@ -16,12 +16,10 @@ import { endRow, refuseStale, saveRow } from '../../../platform/database/rows.ts
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import { touchCase } from '../handling/queries/changes.ts';
+import { touchCase } from '../handling/queries.ts';
 import { findItems } from '../../../platform/settings/items-queries.ts';
-import { usualCost } from './lay-out-steps.ts';
-import { lockAbatement, stepOf } from './lock-abatement.ts';
-import { insertSteps, type StepFacts } from './queries/changes.ts';
-import { abatementOf } from './read-abatement.ts';
+import { abatementOf, lockAbatement, stepOf, usualCost } from './read-abatement.ts';
+import { insertSteps, type StepFacts } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 const named = ({ id, activity }: Pick<AbatementStep, 'id' | 'activity'>) => ({

@@ -5,7 +5,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
-import { touchCase } from '../handling/queries/changes.ts';
+import { touchCase } from '../handling/queries.ts';
 import { watchParty } from '../private/renew-link.ts';
 import { checkContacts, checkRole } from './new-contacts.ts';
 import { casePart } from '../part.ts';

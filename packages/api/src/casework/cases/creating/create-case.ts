@@ -1,4 +1,4 @@
-import { caseNumberFormat, type CaseInput, disclaimerEvent } from '@townkeep/core/casework/cases';
+import { type CaseInput, caseNumberFormat, disclaimerEvent } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
 import { counterOf, formatNumber } from '@townkeep/core/platform/formats/record-numbers.ts';
@@ -18,9 +18,8 @@ import { insertCaseContacts } from '../contacts/queries.ts';
 import { linkEntities } from '../entities/link-entities.ts';
 import { findAssignable } from '../handling/assignable.ts';
 import { type CasePlaceColumns, resolvePlace } from '../handling/case-place.ts';
-import { assignmentTo, receiverOf } from '../handling/receiver.ts';
-import { receiverByRules } from '../handling/receiver-by-rules.ts';
-import { saveProgress } from '../handling/save-progress.ts';
+import { assignmentTo, receiverByRules, receiverOf } from '../handling/receiver.ts';
+import { saveProgress } from '../handling/deadlines.ts';
 import type { CheckedInspection } from '../inspections/new-inspection.ts';
 import { recordScheduled } from '../inspections/plan-inspection.ts';
 import { insertInspection } from '../inspections/queries.ts';

@@ -28,7 +28,7 @@ import { caseTables, rowsOf } from './case-rows.ts';
 import { publicTexts } from './texts.ts';
 import { warnOfPlaces } from './warn-of-places.ts';
 import { deadlinesFor } from '../handling/deadlines.ts';
-import { listSlaFacts } from '../handling/queries/sla-facts.ts';
+import { listSlaFacts } from '../handling/queries.ts';
 import { checklistFields } from './checklist.ts';
 import { giveAllTypes, giveChecklists } from './demo-queries.ts';
 import { historyOf } from './history.ts';

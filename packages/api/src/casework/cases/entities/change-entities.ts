@@ -13,9 +13,15 @@ import { type AgencyTx, json } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
-import { touchCase } from '../handling/queries/changes.ts';
-import { findViolationWithEntity, findEntity, insertEntity, lockEntity, touchEntity } from './queries/entities.ts';
-import type { StoredSection } from './queries/sections.ts';
+import { touchCase } from '../handling/queries.ts';
+import {
+  findEntity,
+  findViolationWithEntity,
+  insertEntity,
+  lockEntity,
+  type StoredSection,
+  touchEntity,
+} from './queries/entities.ts';
 import { readEntity } from './read-entities.ts';
 import { getSection, sectionOfType } from './sections.ts';
 import type { StaffActing } from '../../../platform/acting.ts';

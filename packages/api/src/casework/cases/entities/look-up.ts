@@ -2,7 +2,7 @@ import { type FoundEntity, typeAccess } from '@townkeep/core/casework/cases';
 import { Problem } from '@townkeep/core/platform';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { countEntities } from './queries/listing.ts';
-import { inSections, pageOfEntities } from './queries/look-up.ts';
+import { inSections, pageOfEntities } from './queries/entities.ts';
 import { listSeenSections, sectionOfType } from './sections.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 

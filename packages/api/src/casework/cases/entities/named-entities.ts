@@ -1,7 +1,6 @@
 import { sectionAccess } from '@townkeep/core/casework/cases';
 import type { NamedRecords } from '../../../platform/records/named-records.ts';
-import { listEntityNames } from './queries/entities.ts';
-import { listSections } from './queries/sections.ts';
+import { listEntityNames, listSections } from './queries/entities.ts';
 
 /** Entities by their labels, such as a license plate, for those who may see their section. */
 export const namedEntities: NamedRecords = {

@@ -3,7 +3,7 @@ import { Problem } from '@townkeep/core/platform';
 import type { FieldOwner } from '../../../mechanisms/custom-fields/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { FileStorage } from '../../../platform/files/storage/storage.ts';
-import { listSections, type StoredSection } from './queries/sections.ts';
+import { listSections, type StoredSection } from './queries/entities.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 /** The form of an entity section, and where entities keep the answers. */

@@ -1,8 +1,10 @@
-import { caseAssigneeProblem, caseGroupProblem } from '@townkeep/core/casework/cases';
+import { type CaseAssignee, caseAssigneeProblem, caseGroupProblem } from '@townkeep/core/casework/cases';
 import { invalid } from '@townkeep/core/platform';
 import { assignmentProblems, personName, type RequestedAssignment } from '@townkeep/core/identity/people';
-import { type Assigned, findAssigned } from '../../../identity/people/index.ts';
+import { type Assigned, findAssigned, listStaff } from '../../../identity/people/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { findWorkDelegations } from '../../../identity/delegation/index.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
 
 /**
  * Finds the requested person or group; null when neither is requested.
@@ -33,4 +35,34 @@ export function assignedTo(assigned: Assigned | null) {
   return assigned.kind === 'GROUP'
     ? { kind: assigned.kind, id: assigned.group.id, name: assigned.group.name }
     : { kind: assigned.kind, id: assigned.person.id, name: personName(assigned.person) };
+}
+
+interface AssigneesFilter {
+  readonly q?: string | undefined;
+  readonly violationTypeIds?: readonly string[] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * Lists a page of the staff who can be assigned cases with violations of these types, by name, each with
+ * their current or next leave.
+ */
+export async function listAssignees(
+  tx: AgencyTx,
+  { q = '', violationTypeIds = [], limit, offset }: AssigneesFilter,
+  { today }: Pick<StaffActing, 'today'>,
+): Promise<{ users: CaseAssignee[]; total: number }> {
+  const offered = (await listStaff(tx, q)).filter((person) => caseAssigneeProblem(person, violationTypeIds) === null);
+  const page = offered.slice(offset, offset + limit);
+  const ids = page.map(({ id }) => id);
+  const leaves = await findWorkDelegations(tx, ids, 'case', today);
+  const users = page.map(({ id, firstName, lastName, isActive }) => ({
+    id,
+    firstName,
+    lastName,
+    isActive,
+    workDelegation: leaves.get(id) ?? null,
+  }));
+  return { users, total: offered.length };
 }

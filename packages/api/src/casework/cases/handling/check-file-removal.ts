@@ -2,9 +2,9 @@ import { fileRemovalProblem } from '@townkeep/core/casework/cases';
 import { Problem } from '@townkeep/core/platform';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { RecordFile } from '../../../platform/records/subjects.ts';
-import { listAbatements } from '../abatement/queries/read.ts';
+import { listAbatements } from '../abatement/queries.ts';
 import { listInspectionsOfPhotos } from '../inspections/queries.ts';
-import { lockCase } from './queries/changes.ts';
+import { lockCase } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 /** Checks that files of a case may be deleted. @throws Problem not_found and those of `fileRemovalProblem` */

@@ -12,8 +12,7 @@ import type { Change } from '../../../platform/records/subjects.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
 import { closeDeadlines } from './deadlines.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
-import { saveCase } from './queries/changes.ts';
-import { findClosable } from './queries/closable.ts';
+import { findClosable, saveCase } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 interface Closing extends Change, ChosenOutcome {

@@ -1,14 +1,14 @@
 import { resolutionDeadline } from '@townkeep/core/mechanisms/sla';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import {
-  type GoalDeadline,
   goalAfter,
+  type GoalDeadline,
   meetGoals,
   readSla,
   reopenGoal,
   setDeadlines,
 } from '../../../mechanisms/sla/index.ts';
-import { findSlaFacts, type SlaFacts } from './queries/sla-facts.ts';
+import { findSlaFacts, saveTotals, type SlaFacts } from './queries.ts';
 
 /**
  * Returns the deadlines of a case: its first inspection, and its resolution, which its comply-by date promises. The
@@ -41,5 +41,14 @@ export const closeDeadlines = (tx: AgencyTx, id: string, now: Date): Promise<voi
 /** Sets the deadlines of a case that was reopened. Its resolution is to be met again. */
 export async function reopenDeadlines(tx: AgencyTx, id: string, now: Date): Promise<void> {
   await reopenGoal(tx, id, 'RESOLUTION');
+  await resetDeadlines(tx, id, now);
+}
+
+/**
+ * Saves what follows from the violations and inspections of a locked case: its totals and its deadlines. Every command
+ * that changes one of them calls it last.
+ */
+export async function saveProgress(tx: AgencyTx, id: string, now: Date): Promise<void> {
+  await saveTotals(tx, id, now);
   await resetDeadlines(tx, id, now);
 }

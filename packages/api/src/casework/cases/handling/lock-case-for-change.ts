@@ -3,7 +3,7 @@ import { Problem } from '@townkeep/core/platform';
 import type { Assignment } from '@townkeep/core/identity/people';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
-import { type LockedCase, lockCase } from './queries/changes.ts';
+import { type LockedCase, lockCase } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 /**

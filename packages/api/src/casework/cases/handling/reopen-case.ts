@@ -8,7 +8,7 @@ import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { reopenDeadlines } from './deadlines.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
-import { saveCase } from './queries/changes.ts';
+import { saveCase } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 /**

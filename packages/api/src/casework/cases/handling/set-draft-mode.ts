@@ -9,10 +9,8 @@ import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
 import { lockCaseForChange } from './lock-case-for-change.ts';
-import { awaitsRules } from './queries/awaits-rules.ts';
-import { type LockedCase, saveCase } from './queries/changes.ts';
-import { receiverByRules } from './receiver-by-rules.ts';
-import { assignmentTo } from './receiver.ts';
+import { awaitsRules, type LockedCase, saveCase } from './queries.ts';
+import { assignmentTo, receiverByRules } from './receiver.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 /**

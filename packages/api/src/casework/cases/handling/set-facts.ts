@@ -5,7 +5,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { lockCaseForChange, lockContentForChange } from './lock-case-for-change.ts';
-import { saveCase } from './queries/changes.ts';
+import { saveCase } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 /** Makes a case proactive or reactive. @throws Problem those of `lockContentForChange` */

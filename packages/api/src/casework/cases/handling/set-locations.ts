@@ -8,8 +8,7 @@ import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { type CasePlaceColumns, furtherPlaceProblem, resolvePlace } from './case-place.ts';
 import { lockContentForChange } from './lock-case-for-change.ts';
-import { saveCase } from './queries/changes.ts';
-import { isNearSecured, listPlaces, saveFurtherPlaces, type StoredPlace } from './queries/places.ts';
+import { isNearSecured, listPlaces, saveCase, saveFurtherPlaces, type StoredPlace } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 interface LocationsChange extends Change {

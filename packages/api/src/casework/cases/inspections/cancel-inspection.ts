@@ -8,7 +8,7 @@ import { saveRow } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
-import { saveProgress } from '../handling/save-progress.ts';
+import { saveProgress } from '../handling/deadlines.ts';
 import { lockInspection } from './lock-inspection.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 

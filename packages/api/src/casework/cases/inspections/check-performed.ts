@@ -6,6 +6,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { findItems } from '../../../platform/settings/items-queries.ts';
 import type { Disposed } from '../violations/apply-dispositions.ts';
 import { findViolations } from '../violations/queries.ts';
+import type { FieldOwner } from '../../../mechanisms/custom-fields/index.ts';
 
 /** What an inspector found of a violation, with the note about it. */
 export interface CheckedFinding extends Disposed {
@@ -60,3 +61,9 @@ export async function checkFindings(
   if (Object.keys(problems).length > 0) throw invalid(problems as FieldTexts);
   return checked;
 }
+
+/** The checklists of inspection types, and where inspections keep the answers. */
+export const checklistForms: FieldOwner = {
+  owner: inspectionTypeList.name,
+  forms: [{ name: 'checklist', answersIn: [{ table: 'inspections', ownerColumn: 'type_id', column: 'checklist' }] }],
+};

@@ -6,7 +6,7 @@ import { changesBetween } from '@townkeep/core/platform/event.ts';
 import { saveRow } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import { touchCase } from '../handling/queries/changes.ts';
+import { touchCase } from '../handling/queries.ts';
 import { checkAnswers, checklistOf } from './check-performed.ts';
 import { lockInspection } from './lock-inspection.ts';
 import { answersColumn } from './queries.ts';

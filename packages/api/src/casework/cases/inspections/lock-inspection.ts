@@ -8,8 +8,8 @@ import {
 import { Problem } from '@townkeep/core/platform';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { type LockedCase, lockCase } from '../handling/queries/changes.ts';
-import { saveProgress } from '../handling/save-progress.ts';
+import { lockCase, type LockedCase } from '../handling/queries.ts';
+import { saveProgress } from '../handling/deadlines.ts';
 import { casePart } from '../part.ts';
 import { findInspection, type StoredInspection } from './queries.ts';
 

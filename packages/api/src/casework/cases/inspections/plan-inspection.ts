@@ -8,7 +8,7 @@ import { saveRow } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
-import { saveProgress } from '../handling/save-progress.ts';
+import { saveProgress } from '../handling/deadlines.ts';
 import { lockInspection } from './lock-inspection.ts';
 import { type CheckedInspection, checkInspection } from './new-inspection.ts';
 import { insertInspection, planColumns, type StoredInspection } from './queries.ts';

@@ -3,7 +3,7 @@ import { Problem } from '@townkeep/core/platform';
 import { staffFile } from '../../../mechanisms/attachments/index.ts';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { isNearSecured } from '../handling/queries/places.ts';
+import { isNearSecured } from '../handling/queries.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
 import { findInspectionDetail, listPhotos } from './detail-queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';

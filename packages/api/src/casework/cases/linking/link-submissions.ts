@@ -6,7 +6,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { findSubmissions, linkSubmissions as insertLinks } from '../creating/queries.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
-import { touchCase } from '../handling/queries/changes.ts';
+import { touchCase } from '../handling/queries.ts';
 import { informReporters } from './inform-reporters.ts';
 import { deleteLink, listLinked } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';

@@ -13,7 +13,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { type History, readEvents } from '../../../platform/records/history.ts';
 import type { Services } from '../../../platform/services.ts';
 import { abatementOf } from '../abatement/read-abatement.ts';
-import { isNearSecured } from '../handling/queries/places.ts';
+import { isNearSecured } from '../handling/queries.ts';
 import { CASE } from '../kind/subject-name.ts';
 import { listTiles } from '../tiles/queries.ts';
 import { timeOf } from '../time/read-time.ts';

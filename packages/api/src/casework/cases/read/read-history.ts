@@ -8,7 +8,7 @@ import { Problem } from '@townkeep/core/platform';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { type History, readEvents } from '../../../platform/records/history.ts';
-import { isNearSecured } from '../handling/queries/places.ts';
+import { isNearSecured } from '../handling/queries.ts';
 import { CASE } from '../kind/subject-name.ts';
 import { shownTiles } from '../tiles/tiles.ts';
 import { findAccessed } from './queries/accessed.ts';

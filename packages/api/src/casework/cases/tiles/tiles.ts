@@ -12,7 +12,7 @@ import { refuseStale } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
-import { touchCase } from '../handling/queries/changes.ts';
+import { touchCase } from '../handling/queries.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
 import { listTiles, saveTileAnswers, type StoredTile } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';

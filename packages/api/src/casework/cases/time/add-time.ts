@@ -6,7 +6,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
-import { saveTotals } from '../handling/queries/changes.ts';
+import { saveTotals } from '../handling/queries.ts';
 import { type ListItem, findItems } from '../../../platform/settings/items-queries.ts';
 import { findRunningTimer, insertEntry } from './queries.ts';
 import { timeOf } from './read-time.ts';

@@ -13,7 +13,7 @@ import { personName } from '@townkeep/core/identity/people';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
-import { saveTotals } from '../handling/queries/changes.ts';
+import { saveTotals } from '../handling/queries.ts';
 import { offeredActivity } from './add-time.ts';
 import { casePart } from '../part.ts';
 import { listEntries, type StoredEntry } from './queries.ts';

@@ -5,7 +5,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { linkEntities } from '../entities/link-entities.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
-import { saveProgress } from '../handling/save-progress.ts';
+import { saveProgress } from '../handling/deadlines.ts';
 import { CASE } from '../kind/subject-name.ts';
 import { checkViolations } from './new-violations.ts';
 import { countViolations, insertViolations } from './queries.ts';

@@ -3,7 +3,7 @@ import { dispositionList } from '@townkeep/core/across/setup';
 import { refuseStale } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { lockContentForChange } from '../handling/lock-case-for-change.ts';
-import { saveProgress } from '../handling/save-progress.ts';
+import { saveProgress } from '../handling/deadlines.ts';
 import { findItems } from '../../../platform/settings/items-queries.ts';
 import { applyDispositions } from './apply-dispositions.ts';
 import { findViolations } from './queries.ts';

@@ -4,7 +4,7 @@ import type { NotificationChannel, Place, SmsConsent } from '@townkeep/core/case
 import { CompiledQuery, type Insertable } from 'kysely';
 import type { DB } from '../../../platform/database/schema.ts';
 import { type AgencyTx, jsonText } from '../../../platform/database/tenancy.ts';
-import { placeColumns } from '../handling/queries/place.ts';
+import { placeColumns } from '../handling/queries/changes.ts';
 
 /** The stored values of a new submission, except for its number. */
 export interface NewSubmissionRow {

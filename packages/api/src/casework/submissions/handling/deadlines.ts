@@ -1,7 +1,7 @@
 import { resolutionDeadline } from '@townkeep/core/mechanisms/sla';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { type GoalDeadline, goalAfter, readSla, reopenGoal, setDeadlines } from '../../../mechanisms/sla/index.ts';
-import { findSlaFacts, type SlaFacts } from './queries/sla-facts.ts';
+import { goalAfter, type GoalDeadline, readSla, reopenGoal, setDeadlines } from '../../../mechanisms/sla/index.ts';
+import { findSlaFacts, type SlaFacts } from './queries/changes.ts';
 
 /** Returns the deadlines of a submission. The first reply is owed to a reporter only. */
 export async function deadlinesFor(tx: AgencyTx, facts: SlaFacts): Promise<GoalDeadline[]> {

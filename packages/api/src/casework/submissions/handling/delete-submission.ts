@@ -5,8 +5,7 @@ import { refuseStale } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
-import { lockSubmission } from './queries/changes.ts';
-import { deleteSubmissionRow } from './queries/deletion.ts';
+import { deleteSubmissionRow, lockSubmission } from './queries/changes.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 /**

@@ -5,7 +5,7 @@ import { submissionEvents } from '@townkeep/core/casework/submissions/events.ts'
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { type History, readEvents } from '../../../platform/records/history.ts';
-import { hasSubmission, isAtSecuredLocation } from './queries/history.ts';
+import { hasSubmission, isAtSecuredLocation } from './queries/detail.ts';
 
 interface HistoryPage {
   readonly id: string;

@@ -9,8 +9,13 @@ import { type Actor, recordEvent } from '../../../platform/records/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { saveNotifyBy } from '../handling/queries/changes.ts';
-import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
-import { getReporterDetails, type ReporterDetails, saveReporterDetails } from './queries/reporter-change.ts';
+import {
+  type Correspondence,
+  getCorrespondence,
+  getReporterDetails,
+  type ReporterDetails,
+  saveReporterDetails,
+} from './queries/reporter.ts';
 
 interface ChangedBy {
   readonly services: Services;

@@ -8,8 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { DeviceCookie } from '../sessions/device-cookie.ts';
 import { accountBlocker } from '../eligibility.ts';
 import { guessOf, limitUnknownDevices } from '../guesses.ts';
-import { type Account, findAccountByEmail } from '../queries/accounts.ts';
-import { findSuperAdminByEmail, type SuperAdmin } from '../queries/super-admins.ts';
+import { type Account, findAccountByEmail, findSuperAdminByEmail, type SuperAdmin } from '../queries/accounts.ts';
 
 export interface Credentials {
   readonly email: string;

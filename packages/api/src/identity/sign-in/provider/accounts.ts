@@ -1,7 +1,6 @@
 import type { Account as ProviderAccount } from 'oidc-provider';
 import type { Services } from '../../../platform/services.ts';
-import { findAccount } from '../queries/accounts.ts';
-import { findSuperAdmin } from '../queries/super-admins.ts';
+import { findAccount, findSuperAdmin } from '../queries/accounts.ts';
 
 /** Subjects of super admins begin with this; subjects of staff begin with their agency's number. */
 export const ADMIN_SUBJECT = 'admin.';

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/connection.ts';
+import { type AgencyTx, query } from '../../../platform/database/tenancy.ts';
 
 /** Records that an ID token signed a person in. Returns false if it did so before. */
 export async function insertUsedIdToken(database: Database, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
@@ -31,4 +32,19 @@ export async function findAccessTokenSubject(
     [accessToken, clientId],
   );
   return (rows[0]?.['subject'] as string | null | undefined) ?? null;
+}
+
+export async function removeOldSignInRows(tx: AgencyTx, now: Date): Promise<void> {
+  await tx.change(
+    query.deleteFrom('sessions').where('agency_id', '=', tx.agencyId).where('refresh_expires_at', '<', now),
+  );
+  await tx.change(
+    query.deleteFrom('password_links').where('agency_id', '=', tx.agencyId).where('expires_at', '<', now),
+  );
+}
+
+export async function removeOldRowsOutsideAgencies(database: Database, now: Date): Promise<void> {
+  await database.run('delete from admin_sessions where expires_at < $1', [now]);
+  await database.run('delete from oidc_records where expires_at < $1', [now]);
+  await database.run('delete from used_id_tokens where expires_at < $1', [now]);
 }

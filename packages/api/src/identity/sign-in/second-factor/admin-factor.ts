@@ -9,7 +9,7 @@ import {
   useAdminRecoveryCode,
   useAdminStep,
 } from '../queries/admin-factors.ts';
-import type { SuperAdmin } from '../queries/super-admins.ts';
+import type { SuperAdmin } from '../queries/accounts.ts';
 import type { FactorHolder } from './check-code.ts';
 import { firstStep } from './enrollment.ts';
 import { sealFactor } from './factor-secret.ts';

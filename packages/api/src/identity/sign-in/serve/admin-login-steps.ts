@@ -5,7 +5,7 @@ import { ADMINISTRATION } from '../pages/layout.ts';
 import { codePage } from '../pages/second-factor-pages.ts';
 import type { Credentials } from '../password/check-password.ts';
 import { subjectOf } from '../provider/accounts.ts';
-import { findSuperAdmin, type SuperAdmin } from '../queries/super-admins.ts';
+import { findSuperAdmin, type SuperAdmin } from '../queries/accounts.ts';
 import { formProblem } from './forms.ts';
 import type { GivenStep, StepOutcome } from './login-steps.ts';
 import { makeTicket, passwordMarkOf, readTicket } from './sign-in-ticket.ts';

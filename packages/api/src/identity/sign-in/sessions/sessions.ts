@@ -6,8 +6,8 @@ import { hasPasswords, outsideProvider, readStaffSignIn, type StaffSignIn } from
 import { discoverIssuer } from '../../../platform/auth/issuers.ts';
 import type { SessionHolder } from '../../../platform/auth/sessions/issue-session.ts';
 import {
-  endSession,
   type EndingSession,
+  endSession,
   findSessionToEnd,
   renewSession,
 } from '../../../platform/auth/sessions/renew-session.ts';
@@ -19,8 +19,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openIdToken } from './id-token-hint.ts';
 import { issuerUrl } from '../provider/issuer.ts';
-import { findAccount } from '../queries/accounts.ts';
-import { findSuperAdminName } from '../queries/super-admins.ts';
+import { findAccount, findSuperAdminName } from '../queries/accounts.ts';
 import { answerSession, clearRefreshCookie, readRefreshCookie, type SignedIn } from './start-session.ts';
 
 /**

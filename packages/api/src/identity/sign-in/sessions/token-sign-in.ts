@@ -12,8 +12,7 @@ import { accountBlocker } from '../eligibility.ts';
 import { ownIssuer } from '../provider/issuer.ts';
 import { ADMIN_SUBJECT } from '../provider/accounts.ts';
 import { findAccessTokenSubject, insertUsedIdToken } from '../queries/tokens.ts';
-import { findAccountByEmail } from '../queries/accounts.ts';
-import { findSuperAdmin, type SuperAdmin } from '../queries/super-admins.ts';
+import { findAccountByEmail, findSuperAdmin, type SuperAdmin } from '../queries/accounts.ts';
 import { type SignedIn, startStaffSession } from './start-session.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 

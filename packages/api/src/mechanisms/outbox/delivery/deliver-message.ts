@@ -4,8 +4,16 @@ import { recordEvent, SYSTEM } from '../../../platform/records/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { SmsTransport } from '../../../platform/sms.ts';
-import { type Attempt, beginAttempt, countReceiptsBefore, markFailed, markSent, markUnsent } from '../queries/rows.ts';
-import { hasStoppedSms, saveSmsRoute } from '../queries/sms.ts';
+import {
+  type Attempt,
+  beginAttempt,
+  countReceiptsBefore,
+  hasStoppedSms,
+  markFailed,
+  markSent,
+  markUnsent,
+  saveSmsRoute,
+} from '../queries/rows.ts';
 import { NO_MAIL_SERVER, NO_SMS_GATEWAY } from './missing-transports.ts';
 import { smsRouteHash } from './sms-route.ts';
 

@@ -2,6 +2,7 @@ import type { MessageStatus } from '@townkeep/core/mechanisms/outbox/statuses.ts
 import type { NotificationChannel } from '@townkeep/core/casework/submissions';
 import { sql } from 'kysely';
 import { type AgencyTx, query } from '../../../platform/database/tenancy.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 
 /** A message in the outbox. */
 export interface OutboxRow {
@@ -169,3 +170,60 @@ export async function markFailed(tx: AgencyTx, id: string, reason: string, isFin
 
 /** Notifies staff who see the outbox. */
 const announceMessage = (tx: AgencyTx, id: string): void => tx.announce({ kind: 'outbox', id, by: null });
+
+/** Returns what became of the email of an event; null when there is none. */
+export async function findDelivery(tx: AgencyTx, eventId: string): Promise<OutboxRow['status'] | null> {
+  const row = await tx.first(
+    query.selectFrom('outbox').select('status').where('agency_id', '=', tx.agencyId).where('event_id', '=', eventId),
+  );
+  return row?.status ?? null;
+}
+
+/** Returns whether SMS to this phone number was stopped. */
+export async function hasStoppedSms(tx: AgencyTx, phoneNumber: string): Promise<boolean> {
+  const found = await tx.first(
+    query
+      .selectFrom('sms_stops')
+      .select('stopped_at')
+      .where('agency_id', '=', tx.agencyId)
+      .where('phone_number', '=', phoneNumber),
+  );
+  return found !== undefined;
+}
+
+/** Records that this agency writes to a number, and about which subject, so that a reply finds its thread. */
+export async function saveSmsRoute(
+  database: Database,
+  route: { phoneHash: Buffer; agencyId: number; subjectId: string | null; at: Date },
+): Promise<void> {
+  await database.run(
+    `insert into sms_routes (phone_hash, agency_id, subject_id, sent_at) values ($1, $2, $3, $4)
+     on conflict (phone_hash, agency_id) do update
+     set subject_id = coalesce(excluded.subject_id, sms_routes.subject_id), sent_at = excluded.sent_at`,
+    [route.phoneHash, route.agencyId, route.subjectId, route.at],
+  );
+}
+
+/**
+ * Empties the texts of at most `limit` messages that were sent, or could not be, before an instant. Returns how many. The conditions must stay
+ * literally as in the partial index of messages with a text, so that it is used.
+ */
+export function emptyTextsSentBefore(tx: AgencyTx, before: Date, limit: number): Promise<number> {
+  const due = query
+    .selectFrom('outbox')
+    .select('id')
+    .where('agency_id', '=', tx.agencyId)
+    .where('created_at', '<', before)
+    .where('status', 'in', [sql.lit('SENT' as const), sql.lit('UNSENT' as const)])
+    .where((e) => e(e.fn.coalesce('sent_at', 'created_at'), '<', before))
+    .where('body_text', '<>', sql.lit(''))
+    .orderBy('created_at')
+    .limit(limit);
+  return tx.change(
+    query
+      .updateTable('outbox')
+      .set({ body_text: '', body_html: null })
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', 'in', due),
+  );
+}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { abatementStatuses } from './abatement-status.ts';
 import {
   abatementActionBlocker,
   abatementCosts,
   abatementRecordBlocker,
+  abatementStatuses,
   abatementStatusOf,
   abatementWorkBlocker,
   completionBlockers,

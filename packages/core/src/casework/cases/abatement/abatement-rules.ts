@@ -3,7 +3,7 @@ import type { FieldTexts, ProblemKind } from '../../../platform/problems.ts';
 import { abatementStages } from '../../../across/setup/lists/code-enforcement/abatement-activities.ts';
 import { caseProblems } from '../problems.ts';
 import type { Abatement, AbatementStageView, AbatementStep } from './abatement.ts';
-import { type AbatementAction, type AbatementStatus, abatementStatusAfter } from './abatement-status.ts';
+import { stateAfter, type Transitions } from '../../../platform/transitions.ts';
 
 type Step = Pick<AbatementStep, 'id' | 'stage' | 'doneOn' | 'costCents'> & {
   readonly activity: Pick<AbatementStep['activity'], 'name' | 'needsDocument'>;
@@ -70,3 +70,25 @@ export const stagesOf = ({ steps }: { readonly steps: readonly Step[] }): Abatem
 /** Returns the status of a case's forced abatement. The newest one comes first. */
 export const abatementStatusOf = ([newest]: readonly Pick<Abatement, 'status'>[]): AbatementStatus =>
   newest?.status ?? 'NONE';
+
+/** `NONE` has no row. */
+export const abatementStatuses = ['NONE', 'RECOMMENDED', 'DISMISSED', 'INITIATED', 'COMPLETED'] as const;
+export type AbatementStatus = (typeof abatementStatuses)[number];
+
+export type AbatementAction = 'recommend' | 'dismiss' | 'initiate' | 'complete';
+
+/**
+ * The course of a forced abatement: the agency corrects the violations itself. After a dismissed or completed one,
+ * another can be recommended. Source: the domain page, 'Cases'.
+ */
+export const abatementTransitions: Transitions<AbatementStatus, AbatementAction> = {
+  NONE: { recommend: 'RECOMMENDED', initiate: 'INITIATED' },
+  RECOMMENDED: { dismiss: 'DISMISSED', initiate: 'INITIATED' },
+  DISMISSED: { recommend: 'RECOMMENDED', initiate: 'INITIATED' },
+  INITIATED: { complete: 'COMPLETED' },
+  COMPLETED: { recommend: 'RECOMMENDED', initiate: 'INITIATED' },
+};
+
+/** Returns the status after an action, or null if the action is not possible. */
+export const abatementStatusAfter = (from: AbatementStatus, action: AbatementAction): AbatementStatus | null =>
+  stateAfter(abatementTransitions, from, action);

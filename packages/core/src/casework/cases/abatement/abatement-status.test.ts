@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abatementStatusAfter, abatementStatuses } from './abatement-status.ts';
+import { abatementStatusAfter, abatementStatuses } from './abatement-rules.ts';
 
 test('an abatement is recommended or initiated when none is on its way', () => {
   for (const from of abatementStatuses) {

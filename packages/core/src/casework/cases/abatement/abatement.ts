@@ -6,7 +6,7 @@ import {
   abatementStages,
 } from '../../../across/setup/lists/code-enforcement/abatement-activities.ts';
 import { itemRef } from '../case.ts';
-import { abatementStatuses } from './abatement-status.ts';
+import { abatementStatuses } from './abatement-rules.ts';
 
 const stageNames = Object.keys(abatementStages) as [AbatementStage, ...AbatementStage[]];
 

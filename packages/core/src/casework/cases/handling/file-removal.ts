@@ -1,7 +1,6 @@
 import { dateIn, dayWords } from '../../../platform/formats/calendar.ts';
 import { Problem } from '../../../platform/problems.ts';
-import { abatementRecordBlocker } from '../abatement/abatement-rules.ts';
-import type { AbatementStatus } from '../abatement/abatement-status.ts';
+import { abatementRecordBlocker, type AbatementStatus } from '../abatement/abatement-rules.ts';
 import type { CaseStatus } from '../case-status.ts';
 import { caseProblems } from '../problems.ts';
 

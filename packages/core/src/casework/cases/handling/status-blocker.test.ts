@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentBlocker, statusActionBlocker } from './status-blocker.ts';
+import { contentBlocker, statusActionBlocker } from './closing.ts';
 
 test.each([
   ['OPEN', 'close', undefined],

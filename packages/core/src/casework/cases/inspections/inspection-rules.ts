@@ -2,7 +2,7 @@ import { text } from '../../../platform/messages.ts';
 import type { FieldTexts, ProblemCode, ProblemKind } from '../../../platform/problems.ts';
 import { type AccessedCase, caseAccess, caseChangeBlocker, type CaseStaff, mayEdit } from '../access.ts';
 import { caseProblems } from '../problems.ts';
-import { type InspectionAction, type InspectionStatus, inspectionStatusAfter } from './inspection-status.ts';
+import { stateAfter, type Transitions } from '../../../platform/transitions.ts';
 
 /** Returns why an action on an inspection is not possible in its status, or null if it is. */
 export const inspectionActionBlocker = (
@@ -45,3 +45,19 @@ export function cancelingProblems(
   const needsNote = reason?.needsNote ?? true;
   return needsNote && note === null ? { note: text('required', { label: 'Note' }) } : {};
 }
+
+export const inspectionStatuses = ['SCHEDULED', 'PERFORMED', 'CANCELLED'] as const;
+export type InspectionStatus = (typeof inspectionStatuses)[number];
+
+export type InspectionAction = 'reschedule' | 'perform' | 'cancel';
+
+/** The course of an inspection. Source: the domain page, 'Cases'. */
+export const inspectionTransitions: Transitions<InspectionStatus, InspectionAction> = {
+  SCHEDULED: { reschedule: 'SCHEDULED', perform: 'PERFORMED', cancel: 'CANCELLED' },
+  PERFORMED: {},
+  CANCELLED: {},
+};
+
+/** Returns the status after an action, or null if the action is not possible. */
+export const inspectionStatusAfter = (from: InspectionStatus, action: InspectionAction): InspectionStatus | null =>
+  stateAfter(inspectionTransitions, from, action);

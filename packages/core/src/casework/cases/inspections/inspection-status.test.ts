@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inspectionStatusAfter } from './inspection-status.ts';
+import { inspectionStatusAfter } from './inspection-rules.ts';
 
 test('only a scheduled inspection is rescheduled, performed or canceled', () => {
   expect(inspectionStatusAfter('SCHEDULED', 'reschedule')).toBe('SCHEDULED');

@@ -1,5 +1,9 @@
-import type { FieldAnswer } from '@townkeep/core/mechanisms/custom-fields';
-import { json, type AgencyTx, query } from '../../../../platform/database/tenancy.ts';
+import type { CustomField, FieldAnswer } from '@townkeep/core/mechanisms/custom-fields';
+import { type AgencyTx, json, query } from '../../../../platform/database/tenancy.ts';
+import type { FoundEntity } from '@townkeep/core/casework/cases';
+import { sql } from 'kysely';
+import { allOf, type Part, statement } from '../../../../platform/database/statement.ts';
+import { FOUND_MAX } from './listing.ts';
 
 /** A thing that violations are about. */
 export interface StoredEntity {
@@ -98,4 +102,54 @@ export async function findEntityNames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<StoredEntity, 'label' | 'sectionId'>>> {
   return new Map(ids.length === 0 ? [] : (await listEntityNames(tx, ids)).map((each) => [each.id, each]));
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Returns the condition on entities `e` of sections, whose labels contain each word of a text. */
+export function inSections(agencyId: number, sectionIds: readonly string[], q: string): Part {
+  const sections = sql`${[...sectionIds]}::uuid[]`;
+  const found = sql`e.id in (
+    select f.id from unnest(${sections}) section
+    cross join lateral search_entities(${agencyId}::smallint, section, ${q}, ${FOUND_MAX}) f)`;
+  return allOf([sql`e.agency_id = ${agencyId}`, sql`e.section_id = any(${sections})`, ...(q === '' ? [] : [found])]);
+}
+
+/** Returns one page of the entities that meet a condition, the last changed first. */
+export const pageOfEntities = (tx: AgencyTx, condition: Part, { limit, offset }: Page): Promise<FoundEntity[]> =>
+  tx.all(
+    statement(sql<FoundEntity>`
+      select e.id, e.label, jsonb_build_object('id', s.id, 'label', s.name) as section
+      from entities e join list_items s on s.agency_id = e.agency_id and s.id = e.section_id
+      where ${condition} order by e.updated_at desc, e.id desc limit ${limit} offset ${offset}`),
+  );
+
+/** A kind of things that violations are about, with the violation types that use it in the order of setup. */
+export interface StoredSection {
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly icon: string | null;
+  readonly isInToolsMenu: boolean;
+  readonly listedFields: readonly string[];
+  readonly fields: CustomField[];
+  readonly typeIds: readonly string[];
+}
+
+const SECTIONS = `
+  select s.id, s.name, s.is_active as "isActive", s.fields ->> 'icon' as icon,
+    coalesce((s.fields ->> 'isInToolsMenu')::boolean, true) as "isInToolsMenu",
+    coalesce(s.fields -> 'listedFields', '[]') as "listedFields", coalesce(s.fields -> 'fields', '[]') as fields,
+    array(
+      select t.id::text from list_items t
+      where t.agency_id = s.agency_id and t.list = 'violation-types' and t.fields ->> 'entitySectionId' = s.id::text
+      order by not t.is_active, t.sequence, t.id) as "typeIds"
+  from list_items s where s.agency_id = $1 and s.list = 'entity-sections' order by s.sequence, s.id`;
+
+/** Lists the entity sections of the agency, in the order of setup. */
+export async function listSections(tx: AgencyTx): Promise<StoredSection[]> {
+  return (await tx.run(SECTIONS, [tx.agencyId])).rows as unknown as StoredSection[];
 }

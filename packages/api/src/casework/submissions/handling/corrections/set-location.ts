@@ -8,9 +8,8 @@ import { recordEvent } from '../../../../platform/records/events.ts';
 import type { Change } from '../../../../platform/records/subjects.ts';
 import { checkedPoint } from '../../filing/check-submission.ts';
 import { lockForChange } from '../lock-for-change.ts';
-import { isAtSecuredLocation } from '../../read/queries/history.ts';
-import { findListItems, isWithinBoundary } from '../queries/changes.ts';
-import { saveLocation } from '../queries/place.ts';
+import { isAtSecuredLocation } from '../../read/queries/detail.ts';
+import { findListItems, isWithinBoundary, saveLocation } from '../queries/changes.ts';
 import type { StaffActing } from '../../../../platform/acting.ts';
 
 interface LocationChange extends Change {

@@ -1,6 +1,7 @@
 import type { FieldAnswer } from '@townkeep/core/mechanisms/custom-fields';
-import type { KeptAnswer, SubmissionStatus } from '@townkeep/core/casework/submissions';
+import type { KeptAnswer, Place, SubmissionStatus } from '@townkeep/core/casework/submissions';
 import { type AgencyTx, json, query } from '../../../../platform/database/tenancy.ts';
+import { locate, type SharedPlace } from '../../../locations/index.ts';
 
 /** A locked submission, with the data that commands check before a change. */
 export interface LockedSubmission {
@@ -161,3 +162,106 @@ export async function saveNotifyBy(tx: AgencyTx, id: string, channels: readonly 
   const { rows } = await tx.run(NOTIFY_BY, [tx.agencyId, id, [...new Set(channels)], now]);
   return rows.length > 0 || channels.length === 0;
 }
+
+/**
+ * Deletes a submission with its subject, thread, notes, tags and attachments, and every letter about it, since letters
+ * contain its text and link.
+ */
+export async function deleteSubmissionRow(tx: AgencyTx, id: string): Promise<void> {
+  await tx.change(query.deleteFrom('submissions').where('agency_id', '=', tx.agencyId).where('id', '=', id));
+}
+
+/** A submission's place as stored; every field is null when it has none. */
+export interface StoredLocation extends Omit<Place, 'locationSource'> {
+  readonly locationSource: string | null;
+  readonly locationText: string | null;
+  /** The location that the place belongs to. */
+  readonly shared: SharedPlace | null;
+}
+
+/** Returns a place as the columns of a submission. */
+export const placeColumns = (place: Omit<StoredLocation, 'locationText' | 'shared'> | null) => ({
+  latitude: place?.latitude ?? null,
+  longitude: place?.longitude ?? null,
+  location_source: place?.locationSource ?? null,
+  street_address: place?.streetAddress ?? null,
+  sec_unit_num: place?.secUnitNum ?? null,
+  place_name: place?.placeName ?? null,
+  city: place?.city ?? null,
+  state: place?.state ?? null,
+  zip: place?.zip ?? null,
+  apn: place?.apn ?? null,
+  is_gis_validated: place?.isGISValidated ?? false,
+  is_manual_address: place?.isManualAddress ?? false,
+  is_manual_secondary_address: place?.isManualSecondaryAddress ?? false,
+  user_pin_latitude: place?.userPinLatitude ?? null,
+  user_pin_longitude: place?.userPinLongitude ?? null,
+});
+
+/** Saves the place of a locked submission as its next version. */
+export async function saveLocation(tx: AgencyTx, id: string, place: StoredLocation, now: Date): Promise<void> {
+  const locationId = await locate(tx, place.shared);
+  await tx.change(
+    query
+      .updateTable('submissions')
+      .set((e) => ({
+        ...placeColumns(place),
+        location_text: place.locationText,
+        location_id: locationId,
+        version: e('version', '+', 1),
+        updated_at: now,
+      }))
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id),
+  );
+}
+
+/** The data of a submission from which its deadlines follow. */
+export interface SlaFacts {
+  readonly createdAt: Date;
+  readonly reopenedAt: Date | null;
+  readonly dueOn: string | null;
+  readonly hasReporter: boolean;
+  readonly categoryFields: Readonly<Record<string, unknown>>;
+}
+
+const selectFacts = (agencyId: number) =>
+  query
+    .selectFrom('submissions as s')
+    .innerJoin('list_items as c', (join) =>
+      join.onRef('c.agency_id', '=', 's.agency_id').onRef('c.id', '=', 's.category_id'),
+    )
+    .select(['s.created_at as createdAt', 's.reopened_at as reopenedAt', 's.due_on as dueOn'])
+    .select((e) => [
+      e('s.contact_id', 'is not', null).$castTo<boolean>().as('hasReporter'),
+      e.ref('c.fields').$castTo<SlaFacts['categoryFields']>().as('categoryFields'),
+    ])
+    .where('s.agency_id', '=', agencyId);
+
+/** Finds the data from which the deadlines of a submission follow. */
+export const findSlaFacts = (tx: AgencyTx, id: string): Promise<SlaFacts | undefined> =>
+  tx.first(selectFacts(tx.agencyId).where('s.id', '=', id));
+
+/** The same, with what met the deadlines. */
+export interface ListedSlaFacts extends SlaFacts {
+  readonly id: string;
+  readonly closedAt: Date | null;
+  readonly repliedAt: Date | null;
+}
+
+/** Lists the data of every submission. For the demo. */
+export const listSlaFacts = (tx: AgencyTx): Promise<ListedSlaFacts[]> =>
+  tx.all(
+    selectFacts(tx.agencyId)
+      .select(['s.id', 's.closed_at as closedAt'])
+      .select((e) =>
+        e
+          .selectFrom('messages as m')
+          .select((of) => of.fn.min('m.created_at').as('at'))
+          .whereRef('m.agency_id', '=', 's.agency_id')
+          .whereRef('m.subject_id', '=', 's.id')
+          .where('m.direction', '=', 'OUTBOUND')
+          .as('repliedAt'),
+      )
+      .orderBy('s.number'),
+  );

@@ -4,14 +4,14 @@ import { readArea } from '../../../../platform/settings/settings-rows.ts';
 import { findNamedItems, isFixedOf, type Naming, shownItem } from './named-items.ts';
 import { Problem } from '@townkeep/core/platform';
 import { isSecured } from '../../../locations/index.ts';
-import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
+import { type AgencyTx, query } from '../../../../platform/database/tenancy.ts';
 import { attachmentsOf, type FileColumns } from '../../../../mechanisms/attachments/index.ts';
 import { threadOf } from '../../../../mechanisms/conversations/index.ts';
 import { notesOf } from '../../../../mechanisms/notes/index.ts';
 import { findShownPerson } from '../../../../identity/people/index.ts';
 import { type DeadlineJson, deadlinesOf } from '../../../../mechanisms/sla/index.ts';
 import { tagsOf } from '../../../../mechanisms/tags/index.ts';
-import { hasStoppedSms } from '../../thread/queries/stopped-sms.ts';
+import { hasStoppedSms } from '../../thread/queries/reporter.ts';
 
 type PersonJson = Submission['assignee'];
 
@@ -163,4 +163,21 @@ async function getParts(tx: AgencyTx, id: string): Promise<Parts> {
   // The submission was deleted after the first statement.
   if (row === undefined) throw new Problem('not_found');
   return row as unknown as Parts;
+}
+
+export async function hasSubmission(tx: AgencyTx, id: string): Promise<boolean> {
+  return (
+    (await tx.first(
+      query.selectFrom('submissions').select('id').where('agency_id', '=', tx.agencyId).where('id', '=', id),
+    )) !== undefined
+  );
+}
+
+/** Returns whether a submission is at a secured location. */
+export async function isAtSecuredLocation(tx: AgencyTx, id: string): Promise<boolean> {
+  const { rows } = await tx.run(
+    `select ${isSecured('s')} as "isSecured" from submissions s where s.agency_id = $1 and s.id = $2`,
+    [tx.agencyId, id],
+  );
+  return rows[0]?.['isSecured'] === true;
 }

@@ -10,7 +10,7 @@ import { isSecured } from '../../../locations/index.ts';
 import type { OpenedSubject } from '../../../../platform/records/subjects.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import type { Follower } from '../../followers/queries.ts';
-import { hasStoppedSms } from '../../thread/queries/stopped-sms.ts';
+import { hasStoppedSms } from '../../thread/queries/reporter.ts';
 
 /** The data of a submission's public page. The redacted page is read without reporter, files and thread. */
 export interface FoundPublic extends Pick<
