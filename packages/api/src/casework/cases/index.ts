@@ -1,7 +1,44 @@
-export { casesFeature } from './feature.ts';
+import type { ServerFeature } from '../../platform/feature.ts';
+import { caseConstraints } from './kind/constraints.ts';
+import { casesDemo } from './demo/demo.ts';
+import { namedEntities } from './entities/named-entities.ts';
+import { caseGroupActionRun, undoCaseGroupActionRun } from './group-actions/run-kinds.ts';
+import { caseImportRun } from './importing/import-run.ts';
+import { casesExportRun } from './listing/export-cases.ts';
+import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calendar.ts';
+import { caseLetters } from './letters/index.ts';
+import { caseDocument } from './print/case-document.ts';
+import { privateCaseRoutes } from './private/routes.ts';
+import { caseRoutes } from './routes.ts';
+import { caseUses } from './kind/staff-uses.ts';
+import { caseKind } from './kind/subject.ts';
+
 export { checkImport } from './importing/check-import.ts';
 export { IMPORT_BATCH, type Imported, importCases } from './importing/import-cases.ts';
 export { readRemembered, remember } from './importing/remembered.ts';
 export { checklistForms } from './inspections/check-performed.ts';
 export { entityForms } from './entities/sections.ts';
 export { tileForms } from './tiles/tiles.ts';
+
+export const casesFeature: ServerFeature = {
+  routes: { cases: caseRoutes, privateCase: privateCaseRoutes },
+  documents: [caseDocument],
+  letters: Object.values(caseLetters),
+  subjectKinds: [caseKind],
+  uploads: [
+    {
+      operation: caseKind.files.operation,
+      attachRight: 'cases.see',
+      visitors: 'link',
+      readers: 'record',
+      readRight: 'cases.see',
+    },
+  ],
+  records: { entity: namedEntities },
+  runs: [casesExportRun, caseImportRun, caseGroupActionRun, undoCaseGroupActionRun],
+  constraints: caseConstraints,
+  demo: casesDemo,
+  serve: serveCalendar,
+  rawPaths: calendarPaths,
+  staffUses: caseUses,
+};

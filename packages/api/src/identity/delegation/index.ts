@@ -1,4 +1,43 @@
-export { delegationFeature } from './feature.ts';
+import { canTakeWork } from '@townkeep/core/identity/delegation';
+import { delegationProblemKinds } from '@townkeep/core/identity/delegation/feature.ts';
+import { Problem } from '@townkeep/core/platform';
+import type { ServerFeature } from '../../platform/feature.ts';
+import { routes } from '../../platform/http/call-path.ts';
+import { delegateLetter } from './letters.ts';
+import { listColleagues } from './queries.ts';
+import { delegationUses } from './staff-uses.ts';
+import { changeDelegation, createDelegation, readDelegation } from './set-delegation.ts';
+
 export { findWorkDelegations, workDelegationOf } from './queries.ts';
 export { todayOf } from './set-delegation.ts';
 export { type Receiver, receiverFor } from './receiver.ts';
+
+const call = routes.delegation;
+
+/** The chosen person was deleted moments ago. */
+const chosenIsGone = () => new Problem('stale_version');
+
+export const delegationFeature: ServerFeature = {
+  routes: {
+    delegation: {
+      get: call.get.handler(({ context }) => readDelegation(context.tx, context)),
+      create: call.create.handler(({ input, context }) => createDelegation(context.tx, input, context)),
+      update: call.update.handler(({ input, context }) => changeDelegation(context.tx, input, context)),
+      assignees: call.assignees.handler(async ({ input, context: { tx, staff } }) => {
+        const found = await listColleagues(tx, { ...input, exceptId: staff.profile.id });
+        const people = found
+          .filter((person) => canTakeWork(input.work, person))
+          .map(({ id, firstName, lastName, isActive }) => ({ id, firstName, lastName, isActive }));
+        return { people: people.slice(input.offset, input.offset + input.limit), total: people.length };
+      }),
+    },
+  },
+  letters: [delegateLetter],
+  staffUses: delegationUses,
+  constraints: {
+    delegations_one_each: () => new Problem(delegationProblemKinds.delegation_exists),
+    delegations_case_assignee_fkey: chosenIsGone,
+    delegations_inspection_assignee_fkey: chosenIsGone,
+    delegations_submission_assignee_fkey: chosenIsGone,
+  },
+};

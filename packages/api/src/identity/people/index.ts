@@ -1,3 +1,9 @@
+import type { ServerFeature } from '../../platform/feature.ts';
+import { namedStaff } from './named-staff.ts';
+import { peopleRoutes } from './routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { sessionsRoutes } from './sessions/routes.ts';
+
 export {
   type Assigned,
   assignedName,
@@ -10,9 +16,23 @@ export {
   listStaff,
   listSupervisorsOfAssigned,
 } from './assignees-queries.ts';
-export { peopleFeature } from './feature.ts';
 export { refuseForeignAccount } from './rights/foreign-account.ts';
 export { checkTypes, grantRules, violationTypeRules } from './rights/list-rules.ts';
 export { findViolationTypes, listPossibleAdmins } from './rights/queries.ts';
 export { findShownPerson, type ShownPerson } from './shown-person.ts';
 export { flagsOf, presentAdminRights, watchRights } from './rights/watch-rights.ts';
+
+export const peopleFeature: ServerFeature = {
+  records: { staff: namedStaff },
+  uploads: [
+    {
+      operation: 'SIGNATURE',
+      attachRight: 'profile.own',
+      visitors: 'none',
+      readers: 'uploader',
+      readRight: 'profile.own',
+      isPhoto: true,
+    },
+  ],
+  routes: { people: peopleRoutes, secondFactor: secondFactorRoutes, sessions: sessionsRoutes },
+};

@@ -1,5 +1,13 @@
+import { Problem } from '@townkeep/core/platform';
+import type { ServerFeature } from '../../platform/feature.ts';
+import { attachmentJobs } from './jobs.ts';
+
 export { addAttachments, editAttachment, removeAllAttachments, removeAttachments } from './attachments.ts';
-export { attachmentsFeature } from './feature.ts';
 export { type FileColumns, publicFile, staffFile } from './files.ts';
 export { insertAttachments } from './insert-attachments.ts';
 export { attachmentsOf, listAttachments, publicAttachmentsOf } from './queries.ts';
+
+export const attachmentsFeature: ServerFeature = {
+  jobs: attachmentJobs,
+  constraints: { attachments_agency_id_subject_id_fkey: () => new Problem('not_found') },
+};

@@ -1,1 +1,5 @@
-export { documentsFeature } from './feature.ts';
+import type { ServerFeature } from '../../platform/feature.ts';
+import { documentJobs } from './jobs.ts';
+import { documentRoutes } from './routes.ts';
+
+export const documentsFeature: ServerFeature = { routes: { documents: documentRoutes }, jobs: documentJobs };

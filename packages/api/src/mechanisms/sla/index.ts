@@ -1,7 +1,10 @@
+import type { ServerFeature } from '../../platform/feature.ts';
+import { slaDemo } from './demo.ts';
+import { watchDeadlines } from './watch-deadlines.ts';
+
 export { deadlineDetail } from './deadline-detail.ts';
 export { goalAfter, meetGoals, readSla, reopenGoal, rowState, setDeadlines, shownGoals } from './deadlines.ts';
 export { type DemoDeadlines, storeDemoDeadlines } from './demo-rows.ts';
-export { slaFeature } from './feature.ts';
 export {
   type DeadlineJson,
   deadlinesOf,
@@ -12,3 +15,8 @@ export {
   slaCondition,
   slaQuery,
 } from './queries.ts';
+
+export const slaFeature: ServerFeature = {
+  demo: slaDemo,
+  jobs: (services) => [{ name: 'watch-deadlines', schedule: '*/5 * * * *', run: () => watchDeadlines(services()) }],
+};

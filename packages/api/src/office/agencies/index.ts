@@ -1,3 +1,8 @@
+import type { ServerFeature } from '../../platform/feature.ts';
+import { sealPaths, serveSeal } from './brand/serve-seal.ts';
+import { agenciesDemo } from './demo.ts';
+import { agencyRoutes } from './routes.ts';
+
 export {
   citySignInArea,
   informationArea,
@@ -9,7 +14,6 @@ export {
 export { answerMap, type Box, type MapView } from './answer-map.ts';
 export { frameAncestorsOf } from './public/frame-ancestors.ts';
 export { openableWebsite, websiteAndBrand } from './public/public-info.ts';
-export { agenciesFeature } from './feature.ts';
 export { changeBrand, findPageAgency, type PageAgency, readBrand } from './brand/brand.ts';
 export { sealKey, sealUrl } from './brand/seal.ts';
 export { getMapConfig } from './map-config.ts';
@@ -22,3 +26,20 @@ export {
   readStaffSignIn,
   type StaffSignIn,
 } from './staff-sign-in.ts';
+
+export const agenciesFeature: ServerFeature = {
+  routes: { agencies: agencyRoutes },
+  uploads: [
+    {
+      operation: 'AGENCY_LOGO',
+      attachRight: 'agency.change',
+      visitors: 'none',
+      readers: 'staff',
+      readRight: 'agency.see',
+      isPhoto: true,
+    },
+  ],
+  serve: serveSeal,
+  rawPaths: sealPaths,
+  demo: agenciesDemo,
+};

@@ -1,5 +1,0 @@
-import type { ServerFeature } from '../../platform/feature.ts';
-import { documentJobs } from './jobs.ts';
-import { documentRoutes } from './routes.ts';
-
-export const documentsFeature: ServerFeature = { routes: { documents: documentRoutes }, jobs: documentJobs };

@@ -1,9 +1,0 @@
-import type { ServerFeature } from '../../platform/feature.ts';
-import { LEARN_CATEGORIES } from './learn-soon.ts';
-import { learnCategories } from './learn-categories.ts';
-
-export const suggestionsFeature: ServerFeature = {
-  jobs: (services) => [
-    { name: LEARN_CATEGORIES, run: (data) => learnCategories(services(), Number(data['agencyId'])) },
-  ],
-};

@@ -1,8 +1,0 @@
-import type { ServerFeature } from '../../platform/feature.ts';
-import { workScheduleDemo } from './demo.ts';
-import { workScheduleRoutes } from './routes.ts';
-
-export const workScheduleFeature: ServerFeature = {
-  routes: { workSchedule: workScheduleRoutes },
-  demo: workScheduleDemo,
-};
